@@ -1,0 +1,70 @@
+import Foundation
+import Geometry
+
+/// What to draw, back to front, as immutable shared data.
+///
+/// A view's list holds its children's lists by reference, so an unchanged subtree is the same object from frame to
+/// frame and comparing two frames stops there. Coordinates are points in the owner's space, y down.
+public final class DisplayList: Sendable {
+  public let items: [DisplayItem]
+  /// A rectangle that holds everything the items draw; `.null` when they draw nothing.
+  public let bounds: CGRect
+
+  public init(_ items: [DisplayItem]) {
+    self.items = items
+    var bounds = CGRect.null
+    for item in items { bounds = bounds.union(item.bounds) }
+    self.bounds = bounds
+  }
+
+  public static let empty = DisplayList([])
+  public var isEmpty: Bool { items.isEmpty }
+}
+
+/// One thing to draw.
+///
+/// `id` says which producer it comes from and `version` changes whenever its content does: two items with the same id,
+/// version and position are the same picture.
+public struct DisplayItem: Sendable {
+  public var id: UInt32
+  public var version: UInt32
+  /// Where the item's own coordinates start.
+  public var offset: CGPoint
+  /// Around everything it draws (stroke widths, shadows and blur included), in the list's coordinates.
+  public var bounds: CGRect
+  public var content: Content
+
+  public enum Content: Sendable {
+    case shape(ShapeItem)
+    case glyphs(GlyphItem)
+    case image(ImageItem)
+    /// Many pictures of one kind in one item: a rectangle list or a polyline list that shares a style.
+    case rectangles([CGRect], Paint)
+    case polylines([[CGPoint]], StrokeStyle, Paint)
+    case group(GroupItem)
+  }
+
+  public init(id: UInt32, version: UInt32, offset: CGPoint = .zero, bounds: CGRect, content: Content) {
+    self.id = id
+    self.version = version
+    self.offset = offset
+    self.bounds = bounds
+    self.content = content
+  }
+}
+
+/// A filled or stroked path.
+public struct ShapeItem: Sendable {
+  public var path: Path
+  public var paint: Paint
+  public var fill: FillStyle
+  /// Non-nil traces the outline; `fill.isAntialiased` still applies.
+  public var stroke: StrokeStyle?
+
+  public init(path: Path, paint: Paint, fill: FillStyle = FillStyle(), stroke: StrokeStyle? = nil) {
+    self.path = path
+    self.paint = paint
+    self.fill = fill
+    self.stroke = stroke
+  }
+}

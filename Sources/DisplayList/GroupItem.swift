@@ -1,0 +1,57 @@
+import Foundation
+import Geometry
+
+/// A list drawn under a transform, a clip, an opacity or an effect; also where responders live.
+///
+/// Order, from the outside in: offset, transform, blend mode, opacity and filters (as one layer), clip, list.
+public struct GroupItem: Sendable {
+  public var list: DisplayList
+  public var transform: CGAffineTransform
+  public var clip: Clip?
+  /// 0…1; below 1 the group is drawn to a layer first unless it holds a single item.
+  public var opacity: Float
+  public var blendMode: BlendMode
+  /// Applied to the finished layer, in order.
+  public var filters: [Filter]
+  /// What is told when a pointer hits something in this group. The renderer ignores it.
+  public var responder: (any DisplayResponder)?
+  /// False hides the group from hit testing.
+  public var allowsHitTesting: Bool
+
+  public init(
+    _ list: DisplayList, transform: CGAffineTransform = .identity, clip: Clip? = nil, opacity: Float = 1,
+    blendMode: BlendMode = .normal, filters: [Filter] = [], responder: (any DisplayResponder)? = nil,
+    allowsHitTesting: Bool = true
+  ) {
+    self.list = list
+    self.transform = transform
+    self.clip = clip
+    self.opacity = opacity
+    self.blendMode = blendMode
+    self.filters = filters
+    self.responder = responder
+    self.allowsHitTesting = allowsHitTesting
+  }
+}
+
+/// Something that owns part of the picture and may handle input there.
+public protocol DisplayResponder: AnyObject, Sendable {}
+
+/// A region outside which nothing is drawn, in the group's coordinates after its transform.
+public enum Clip: Equatable, Sendable {
+  case rect(CGRect)
+  case path(Path, FillStyle)
+}
+
+public enum Filter: Equatable, Sendable {
+  /// Gaussian, `radius` = standard deviation in points.
+  case blur(radius: CGFloat)
+  /// Blurred, tinted copy below the layer; points.
+  case shadow(color: RGBA, radius: CGFloat, offset: CGSize)
+}
+
+public enum BlendMode: Hashable, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+  case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker
+  case plusLighter
+}

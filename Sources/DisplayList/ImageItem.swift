@@ -1,0 +1,48 @@
+import Foundation
+import Geometry
+import TextLayout
+
+/// Decoded pixels: premultiplied `0xAARRGGBB`, row-major, shared and immutable.
+public final class Bitmap: Sendable {
+  public let width, height: Int
+  public let pixels: [UInt32]
+  public let isOpaque: Bool
+
+  /// - Precondition: `pixels.count == width * height`.
+  public init(width: Int, height: Int, pixels: [UInt32], isOpaque: Bool) {
+    precondition(pixels.count == width * height, "a bitmap of \(width)×\(height) needs \(width * height) pixels")
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+    self.isOpaque = isOpaque
+  }
+}
+
+/// A bitmap drawn into a rectangle.
+public struct ImageItem: Sendable {
+  public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+  public var bitmap: Bitmap
+  /// Where the whole bitmap lands, in the item's coordinates.
+  public var frame: CGRect
+  public var interpolation: Interpolation
+  /// Non-nil draws the bitmap's alpha in this colour (a template image).
+  public var tint: RGBA?
+
+  public init(bitmap: Bitmap, frame: CGRect, interpolation: Interpolation = .medium, tint: RGBA? = nil) {
+    self.bitmap = bitmap
+    self.frame = frame
+    self.interpolation = interpolation
+    self.tint = tint
+  }
+}
+
+/// Glyph runs at baseline origins, in the item's coordinates, in one colour where a run has none of its own.
+public struct GlyphItem: Sendable {
+  public var runs: [(run: GlyphRun, origin: CGPoint)]
+  public var color: RGBA
+
+  public init(runs: [(run: GlyphRun, origin: CGPoint)], color: RGBA) {
+    self.runs = runs
+    self.color = color
+  }
+}

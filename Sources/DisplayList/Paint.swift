@@ -1,0 +1,33 @@
+import Foundation
+import Geometry
+
+/// What fills a shape. Gradient points are in the item's coordinates, in points.
+public indirect enum Paint: Equatable, Sendable {
+  case color(RGBA)
+  case linear(GradientStops, from: CGPoint, to: CGPoint)
+  case radial(GradientStops, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
+  /// Angles in radians, clockwise from the positive x axis.
+  case angular(GradientStops, center: CGPoint, startAngle: CGFloat, endAngle: CGFloat)
+
+  public var isOpaque: Bool {
+    switch self {
+    case .color(let color): color.alpha >= 1
+    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
+      stops.stops.allSatisfy { $0.color.alpha >= 1 }
+    }
+  }
+}
+
+/// Colours along a gradient, by location 0…1, in ascending order; premultiplied sRGB between stops.
+public struct GradientStops: Equatable, Sendable {
+  public struct Stop: Equatable, Sendable {
+    public var color: RGBA
+    public var location: CGFloat
+    public init(color: RGBA, location: CGFloat) {
+      self.color = color
+      self.location = location
+    }
+  }
+  public var stops: [Stop]
+  public init(_ stops: [Stop]) { self.stops = stops }
+}

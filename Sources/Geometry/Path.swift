@@ -1,0 +1,51 @@
+import Foundation
+
+/// The outline of a 2D shape, in points.
+///
+/// Common outlines are kept as what they are, so that layout, hit testing and raster can take their fast lanes;
+/// everything else is a list of elements. A value type with shared storage: copying costs one retain.
+public struct Path: Equatable, Sendable {
+  /// One step of an outline.
+  public enum Element: Equatable, Sendable {
+    case move(to: CGPoint)
+    case line(to: CGPoint)
+    case quadCurve(to: CGPoint, control: CGPoint)
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    case closeSubpath
+  }
+
+  /// What the path is made of; renderers switch over it.
+  public enum Storage: Equatable, Sendable {
+    case empty
+    case rect(CGRect)
+    case ellipse(CGRect)
+    case roundedRect(CGRect, cornerSize: CGSize, style: RoundedCornerStyle)
+    case elements([Element])
+  }
+
+  public internal(set) var storage: Storage
+
+  public init() { storage = .empty }
+  public init(_ storage: Storage) { self.storage = storage }
+  public init(_ rect: CGRect) { storage = .rect(rect) }
+  public init(ellipseIn rect: CGRect) { storage = .ellipse(rect) }
+
+  public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    storage = .roundedRect(rect, cornerSize: cornerSize, style: style)
+  }
+
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.init(roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+
+  public init(_ callback: (inout Path) -> Void) {
+    self.init()
+    callback(&self)
+  }
+}
+
+/// The shape of a rounded rectangle's corners: quarter circles, or Apple's smoother superellipse-like curve.
+public enum RoundedCornerStyle: Hashable, Sendable {
+  case circular
+  case continuous
+}

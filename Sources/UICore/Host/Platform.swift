@@ -1,0 +1,77 @@
+import DisplayList
+import Foundation
+import Geometry
+import TextLayout
+
+/// What a window system offers a host; one per process, handed in by the app's entry.
+@MainActor
+public protocol Platform: AnyObject {
+  /// Monotonic seconds. A manual clock moves only when told.
+  var now: Double { get }
+  /// Opens a window; its events go to `client` until it is closed.
+  func openWindow(_ configuration: WindowConfiguration, client: any PlatformWindowClient) throws -> any PlatformWindow
+  var clipboard: String? { get set }
+  /// Runs until the last window is closed or `stop` is called.
+  func run()
+  func stop()
+}
+
+public struct WindowConfiguration: Sendable {
+  public var title: String
+  /// Points.
+  public var size: CGSize
+  public var minimumSize: CGSize?
+  public init(title: String, size: CGSize, minimumSize: CGSize? = nil) {
+    self.title = title
+    self.size = size
+    self.minimumSize = minimumSize
+  }
+}
+
+@MainActor
+public protocol PlatformWindow: AnyObject {
+  var size: CGSize { get }
+  /// Pixels a point.
+  var scale: CGFloat { get }
+  var title: String { get set }
+  /// Asks for one `drawFrame` at the next good moment; asking again before it comes changes nothing.
+  func requestFrame()
+  /// Draws `frame` and shows it; only what differs from the last one is drawn.
+  func present(_ frame: PresentedFrame)
+  func setTextInput(active: Bool, caret: CGRect)
+  func setCursor(_ cursor: PointerCursor)
+  func close()
+}
+
+/// One finished frame: what to draw and over which colour.
+public struct PresentedFrame: Sendable {
+  public var list: DisplayList
+  /// Points.
+  public var size: CGSize
+  /// Pixels a point.
+  public var scale: CGFloat
+  public var background: RGBA
+  public var glyphs: any GlyphSource
+  public init(list: DisplayList, size: CGSize, scale: CGFloat, background: RGBA, glyphs: any GlyphSource) {
+    self.list = list
+    self.size = size
+    self.scale = scale
+    self.background = background
+    self.glyphs = glyphs
+  }
+}
+
+public enum PointerCursor: Hashable, Sendable { case arrow, text, hand, resizeLeftRight, resizeUpDown }
+
+/// What a window tells its host.
+@MainActor
+public protocol PlatformWindowClient: AnyObject {
+  func windowDidReceive(_ event: InputEvent)
+  /// Size in points or scale changed.
+  func windowDidResize(to size: CGSize, scale: CGFloat)
+  /// Time to update and present; `time` is the platform's clock in seconds.
+  func windowDrawFrame(at time: Double)
+  func windowAppearanceDidChange(isDark: Bool)
+  /// The user asked to close; the client calls `close()` if it agrees.
+  func windowShouldClose()
+}

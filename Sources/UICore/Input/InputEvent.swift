@@ -1,0 +1,60 @@
+import Foundation
+import Geometry
+
+/// What a platform reports to a window's host. Positions are points in the window, y down.
+public enum InputEvent: Equatable, Sendable {
+  case pointerDown(PointerEvent)
+  case pointerMoved(PointerEvent)
+  case pointerUp(PointerEvent)
+  case pointerLeft
+  /// Points of content movement; wheels report whole lines times the platform's line height.
+  case scroll(location: CGPoint, delta: CGVector, isPrecise: Bool, modifiers: EventModifiers)
+  case keyDown(KeyPress.Key, modifiers: EventModifiers, isRepeat: Bool)
+  case keyUp(KeyPress.Key, modifiers: EventModifiers)
+  /// Text that a keyboard or an input method committed.
+  case text(String)
+  /// Uncommitted input-method text and the caret in it, in characters; empty ends composition.
+  case composition(String, caret: Int)
+  case focusGained
+  case focusLost
+}
+
+public struct PointerEvent: Equatable, Sendable {
+  public enum Button: Int, Sendable { case primary, middle, secondary }
+  public var location: CGPoint
+  public var button: Button
+  /// 1 for a click, 2 for the second press of a double click, …
+  public var clickCount: Int
+  public var modifiers: EventModifiers
+
+  public init(
+    location: CGPoint, button: Button = .primary, clickCount: Int = 1, modifiers: EventModifiers = []
+  ) {
+    self.location = location
+    self.button = button
+    self.clickCount = clickCount
+    self.modifiers = modifiers
+  }
+}
+
+/// Modifier keys held during an event.
+public struct EventModifiers: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let capsLock = EventModifiers(rawValue: 1)
+  public static let shift = EventModifiers(rawValue: 2)
+  public static let control = EventModifiers(rawValue: 4)
+  public static let option = EventModifiers(rawValue: 8)
+  public static let command = EventModifiers(rawValue: 16)
+  public static let numericPad = EventModifiers(rawValue: 32)
+}
+
+public enum KeyPress {
+  /// A key by meaning: a printable key is its unshifted character, others have names.
+  public enum Key: Hashable, Sendable {
+    case character(Character)
+    case `return`, tab, escape, space, delete, deleteForward
+    case upArrow, downArrow, leftArrow, rightArrow, home, end, pageUp, pageDown
+    case function(Int)
+  }
+}
