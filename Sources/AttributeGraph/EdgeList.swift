@@ -1,0 +1,85 @@
+/// A list of slot numbers in 16 bytes: up to three in place, more on the heap.
+///
+/// Read through a pointer to the list itself, since the elements in place are its own bytes.
+@usableFromInline
+struct EdgeList {
+  @usableFromInline var count: UInt32
+  /// In place: the first element. On the heap: the capacity.
+  @usableFromInline var first: UInt32
+  /// In place: the second and third element. On the heap: the elements' address.
+  @usableFromInline var rest: UInt64
+
+  @inlinable
+  init() {
+    count = 0
+    first = 0
+    rest = 0
+  }
+}
+
+extension UnsafeMutablePointer<EdgeList> {
+  @inlinable @inline(__always)
+  var edgeCount: Int { Int(pointee.count & ~EdgeListLimits.heapFlag) }
+
+  @inlinable @inline(__always)
+  var edges: UnsafeMutablePointer<UInt32> {
+    if pointee.count & EdgeListLimits.heapFlag != 0 {
+      return UnsafeMutablePointer<UInt32>(bitPattern: UInt(pointee.rest)).unsafelyUnwrapped
+    }
+    return (UnsafeMutableRawPointer(self) + 4).assumingMemoryBound(to: UInt32.self)
+  }
+
+  @inlinable
+  func appendEdge(_ id: UInt32) {
+    let count = edgeCount
+    if pointee.count & EdgeListLimits.heapFlag == 0 {
+      if count < 3 {
+        edges[count] = id
+        pointee.count = UInt32(count + 1)
+        return
+      }
+      growEdges(to: 8)
+    } else if count == Int(pointee.first) {
+      growEdges(to: count * 2)
+    }
+    edges[count] = id
+    pointee.count += 1
+  }
+
+  @usableFromInline
+  func growEdges(to capacity: Int) {
+    let new = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
+    let count = edgeCount
+    new.update(from: edges, count: count)
+    if pointee.count & EdgeListLimits.heapFlag != 0 { edges.deallocate() }
+    pointee.first = UInt32(capacity)
+    pointee.rest = UInt64(UInt(bitPattern: new))
+    pointee.count = UInt32(count) | EdgeListLimits.heapFlag
+  }
+
+  /// Removes the edge at `index`; the last one takes its place.
+  @inlinable
+  func swapRemoveEdge(at index: Int) {
+    let last = edgeCount - 1
+    edges[index] = edges[last]
+    pointee.count -= 1
+  }
+
+  @inlinable
+  func truncateEdges(to count: Int) {
+    pointee.count = UInt32(count) | (pointee.count & EdgeListLimits.heapFlag)
+  }
+
+  @usableFromInline
+  func destroyEdges() {
+    if pointee.count & EdgeListLimits.heapFlag != 0 { edges.deallocate() }
+    pointee = EdgeList()
+  }
+}
+
+@usableFromInline
+enum EdgeListLimits {
+  @usableFromInline static let heapFlag: UInt32 = 1 << 31
+  /// Above this many outputs an edge is not searched for but left stale, and swept later.
+  @usableFromInline static let sweepThreshold = 64
+}

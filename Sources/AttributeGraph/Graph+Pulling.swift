@@ -1,0 +1,207 @@
+extension Graph {
+  /// The attribute's value, brought up to date. Inside a rule, it becomes an input of that rule.
+  @inlinable @inline(__always)
+  public func read<T>(_ attribute: Attribute<T>) -> T {
+    let index = attribute.id.rawValue
+    #if DEBUG
+      checkReadable(index, T.self)
+    #endif
+    if (nodes + Int(index)).pointee.has(Node.isOutdated) { bringUpToDate(index) }
+    if runningIndex != 0 { recordInput(index) }
+    return valuePointer(index, T.self).pointee
+  }
+
+  /// Brings the attribute up to date without making it an input.
+  @inlinable
+  public func pull(_ id: AttributeID) {
+    if (nodes + Int(id.rawValue)).pointee.has(Node.isOutdated) { bringUpToDate(id.rawValue) }
+  }
+
+  /// Runs `body` as if no rule were running: what it reads becomes nobody's input.
+  @inlinable
+  public func withoutTracking<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let (index, cursor) = (runningIndex, runningCursor)
+    runningIndex = 0
+    defer { (runningIndex, runningCursor) = (index, cursor) }
+    return try body()
+  }
+
+  /// The slot whose rule is running, `.none` outside an update.
+  public var runningAttribute: AttributeID { AttributeID(runningIndex) }
+
+  /// The revision in which the value last changed; for versions of what is made from it.
+  @inlinable
+  public func changedAt(_ id: AttributeID) -> UInt32 { nodes[Int(id.rawValue)].changedAt }
+
+  /// Notes that the running rule read `input`. The order of reads is stable in practice, so the common case compares
+  /// one number and moves on.
+  @inlinable @inline(__always)
+  func recordInput(_ input: UInt32) {
+    let inputs = (nodes + Int(runningIndex)).inputList
+    let cursor = runningCursor
+    if cursor < inputs.edgeCount, inputs.edges[cursor] == input {
+      runningCursor = cursor + 1
+    } else {
+      recordNewInput(input)
+    }
+  }
+
+  @usableFromInline
+  func recordNewInput(_ input: UInt32) {
+    let inputs = (nodes + Int(runningIndex)).inputList
+    let edges = inputs.edges
+    let count = inputs.edgeCount
+    // Read before in this run.
+    for i in 0..<runningCursor where edges[i] == input { return }
+    // Read in an earlier run, later in the order: swap it forward.
+    for i in runningCursor..<count where edges[i] == input {
+      edges[i] = edges[runningCursor]
+      edges[runningCursor] = input
+      runningCursor += 1
+      return
+    }
+    inputs.appendEdge(input)
+    if runningCursor != count {
+      let edges = inputs.edges
+      edges[count] = edges[runningCursor]
+      edges[runningCursor] = input
+    }
+    runningCursor += 1
+    (nodes + Int(input)).outputList.appendEdge(runningIndex)
+  }
+
+  /// Verifies inputs depth first on a stack of its own, so that a long chain cannot exhaust the thread's.
+  @usableFromInline
+  func bringUpToDate(_ target: UInt32) {
+    hasPulledInRevision = true
+    let base = pullStack.count
+    pullStack.append((target, 0))
+    while pullStack.count > base {
+      let (index, next) = pullStack[pullStack.count - 1]
+      let slot = nodes + Int(index)
+      var cause: UInt32 = 0
+      var runs = slot.pointee.has(Node.needsRun)
+      if !runs {
+        let inputs = slot.inputList
+        let edges = inputs.edges
+        let count = inputs.edgeCount
+        var i = next
+        var descends = false
+        while i < count {
+          let input = nodes + Int(edges[i])
+          if input.pointee.has(Node.isOutdated) {
+            precondition(!input.pointee.has(Node.isUpdating), cycleMessage(edges[i]))
+            pullStack[pullStack.count - 1].next = i
+            pullStack.append((edges[i], 0))
+            descends = true
+            break
+          }
+          if input.pointee.changedAt > slot.pointee.verifiedAt {
+            runs = true
+            cause = edges[i]
+            break
+          }
+          i += 1
+        }
+        if descends { continue }
+      }
+      pullStack.removeLast()
+      if runs {
+        run(index, cause: cause)
+      } else {
+        slot.pointee.clear(Node.isOutdated)
+        slot.pointee.verifiedAt = revision
+        counters.checked += 1
+        if let observer {
+          observer.graphDidCheck(
+            AttributeID(index), kind: kinds[Int(slot.pointee.kindAndFlags & Node.kindMask)].updateKind)
+        }
+      }
+    }
+  }
+
+  private func run(_ index: UInt32, cause: UInt32) {
+    let slot = nodes + Int(index)
+    precondition(!slot.pointee.has(Node.isUpdating), cycleMessage(index))
+    let kind = kinds[Int(slot.pointee.kindAndFlags & Node.kindMask)]
+    if let observer {
+      observer.graphWillRun(AttributeID(index), kind: kind.updateKind, type: kind.type, cause: AttributeID(cause))
+    }
+    let (outerIndex, outerCursor) = (runningIndex, runningCursor)
+    runningIndex = index
+    runningCursor = 0
+    slot.pointee.set(Node.isUpdating)
+    slot.pointee.clear(Node.needsRun)
+    let changed = kind.run(self, index)
+    if runningCursor < slot.inputList.edgeCount { dropInputs(of: index, from: runningCursor) }
+    runningIndex = outerIndex
+    runningCursor = outerCursor
+    slot.pointee.clear(Node.isUpdating)
+    // A rule may ask to run again in the next transaction (an animation); its outputs were marked by that request.
+    if !slot.pointee.has(Node.needsRun) { slot.pointee.clear(Node.isOutdated) }
+    slot.pointee.verifiedAt = revision
+    if changed { slot.pointee.changedAt = revision }
+    counters.run += 1
+    if !changed { counters.unchanged += 1 }
+    if kind.updateKind == .environment, !changed { counters.environmentChecks += 1 }
+    observer?.graphDidRun(AttributeID(index), kind: kind.updateKind, changed: changed)
+  }
+
+  /// Forgets the inputs that the last run no longer read.
+  private func dropInputs(of index: UInt32, from start: Int) {
+    let inputs = (nodes + Int(index)).inputList
+    for i in start..<inputs.edgeCount where inputs.edges[i] != 0 { removeOutput(index, from: inputs.edges[i]) }
+    inputs.truncateEdges(to: start)
+  }
+
+  /// Long lists are not searched: a stale edge only costs a needless check, and is swept when most are stale.
+  func removeOutput(_ output: UInt32, from input: UInt32) {
+    let outputs = (nodes + Int(input)).outputList
+    let edges = outputs.edges
+    let count = outputs.edgeCount
+    if count > EdgeListLimits.sweepThreshold {
+      subgraphs.staleOutputs[input, default: 0] += 1
+      if subgraphs.staleOutputs[input]! * 2 > count { sweepOutputs(of: input) }
+      return
+    }
+    for i in 0..<count where edges[i] == output {
+      outputs.swapRemoveEdge(at: i)
+      return
+    }
+  }
+
+  private func sweepOutputs(of input: UInt32) {
+    subgraphs.staleOutputs[input] = nil
+    let outputs = (nodes + Int(input)).outputList
+    let edges = outputs.edges
+    var kept = 0
+    var seen: Set<UInt32> = []
+    for i in 0..<outputs.edgeCount where depends(edges[i], on: input) && seen.insert(edges[i]).inserted {
+      edges[kept] = edges[i]
+      kept += 1
+    }
+    outputs.truncateEdges(to: kept)
+  }
+
+  func depends(_ output: UInt32, on input: UInt32) -> Bool {
+    let slot = nodes + Int(output)
+    guard slot.pointee.has(Node.isAlive) else { return false }
+    let inputs = slot.inputList
+    for i in 0..<inputs.edgeCount where inputs.edges[i] == input { return true }
+    return false
+  }
+
+  private func cycleMessage(_ index: UInt32) -> String {
+    let chain = pullStack.suffix(8).map { "\(type(of: AttributeID($0.index)))" }.joined(separator: " → ")
+    return "an attribute depends on itself: \(type(of: AttributeID(index))) while updating \(chain)"
+  }
+
+  #if DEBUG
+    @usableFromInline
+    func checkReadable<T>(_ index: UInt32, _: T.Type) {
+      precondition(nodes[Int(index)].has(Node.isAlive), "attribute \(index) was removed; it held a \(T.self)")
+      precondition(
+        !nodes[Int(index)].has(Node.isUpdating), "an attribute reads itself: \(type(of: AttributeID(index)))")
+    }
+  #endif
+}

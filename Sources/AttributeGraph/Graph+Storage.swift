@@ -1,0 +1,61 @@
+extension Graph {
+  /// Whether a value of the type lives in the slot itself.
+  @inlinable @inline(__always)
+  static func isInline<T>(_: T.Type) -> Bool { MemoryLayout<T>.size <= 8 && MemoryLayout<T>.alignment <= 8 }
+
+  @inlinable @inline(__always)
+  func valuePointer<T>(_ index: UInt32, _: T.Type) -> UnsafeMutablePointer<T> {
+    let slot = nodes + Int(index)
+    if Self.isInline(T.self) {
+      return (UnsafeMutableRawPointer(slot) + 48).assumingMemoryBound(to: T.self)
+    }
+    return UnsafeMutablePointer<T>(bitPattern: UInt(slot.pointee.value)).unsafelyUnwrapped
+  }
+
+  @inlinable @inline(__always)
+  func rulePointer<R>(_ index: UInt32, _: R.Type) -> UnsafeMutablePointer<R> {
+    let slot = nodes + Int(index)
+    if Self.isInline(R.self) {
+      return (UnsafeMutableRawPointer(slot) + 56).assumingMemoryBound(to: R.self)
+    }
+    return UnsafeMutablePointer<R>(bitPattern: UInt(slot.pointee.rule)).unsafelyUnwrapped
+  }
+
+  /// Puts `new` in the slot; false if an equal value was there, which then stays.
+  @inlinable
+  func store<T>(_ new: T, at index: UInt32, _ comparison: Comparison) -> Bool {
+    let slot = nodes + Int(index)
+    if slot.pointee.has(Node.hasValue) {
+      let old = valuePointer(index, T.self)
+      let isEqual = withUnsafePointer(to: new) { comparison.areEqual(old, $0) }
+      if isEqual { return false }
+      // The old value may run code as it dies; let it die after the new one is in place.
+      let dead = old.move()
+      old.initialize(to: new)
+      withExtendedLifetime(dead) {}
+      return true
+    }
+    if !Self.isInline(T.self) {
+      slot.pointee.value = UInt64(UInt(bitPattern: UnsafeMutablePointer<T>.allocate(capacity: 1)))
+    }
+    valuePointer(index, T.self).initialize(to: new)
+    slot.pointee.set(Node.hasValue)
+    return true
+  }
+
+  @inlinable
+  func destroyValue<T>(at index: UInt32, _: T.Type) {
+    guard (nodes + Int(index)).pointee.has(Node.hasValue) else { return }
+    let pointer = valuePointer(index, T.self)
+    pointer.deinitialize(count: 1)
+    if !Self.isInline(T.self) { pointer.deallocate() }
+  }
+
+  /// The value as it stands, not brought up to date; `nil` before the first run. Adds no input.
+  @inlinable
+  public func storedValue<T>(_ attribute: Attribute<T>) -> T? {
+    let index = attribute.id.rawValue
+    guard (nodes + Int(index)).pointee.has(Node.hasValue) else { return nil }
+    return valuePointer(index, T.self).pointee
+  }
+}

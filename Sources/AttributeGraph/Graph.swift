@@ -1,0 +1,159 @@
+/// The incremental engine: slots with values, rules that compute them from others, and nothing of views.
+///
+/// Writing a source marks what depends on it, which only sets flags and walks outputs. Pulling an attribute brings it up
+/// to date: inputs first, in the order the rule read them, and the rule runs only if one of them changed since. A new
+/// value equal to the old one stops the walk there.
+///
+/// Confined to one thread. Invariants, checked by ``checkInvariants()``:
+/// - every input edge has its output edge;
+/// - whatever depends on an outdated slot is outdated;
+/// - `changedAt <= verifiedAt <= revision` for every slot with a value.
+public final class Graph {
+  @usableFromInline var arena = NodeArena()
+  @usableFromInline let nodes: UnsafeMutablePointer<Node>
+  @usableFromInline var kinds: [Kind] = []
+  @usableFromInline var kindIndices: [ObjectIdentifier: UInt32] = [:]
+  var subgraphs = SubgraphTable()
+
+  /// Rises with the first write after a pull.
+  public internal(set) var revision: UInt32 = 1
+  @usableFromInline var hasPulledInRevision = false
+
+  /// The slot whose rule is running, and how many of its inputs it has read.
+  @usableFromInline var runningIndex: UInt32 = 0
+  @usableFromInline var runningCursor = 0
+  var markStack: [UInt32] = []
+  var pullStack: [(index: UInt32, next: Int)] = []
+
+  /// Subgraph that new slots join.
+  public internal(set) var currentSubgraph: Subgraph
+  public let rootSubgraph: Subgraph
+
+  public internal(set) var counters = Counters()
+  /// Told of runs and writes while recording; `nil` costs one branch.
+  public var observer: (any GraphObserver)?
+
+  public init() {
+    nodes = arena.nodes
+    rootSubgraph = Subgraph(parent: nil)
+    currentSubgraph = rootSubgraph
+    rootSubgraph.graph = self
+    subgraphs.add(rootSubgraph)
+  }
+
+  deinit {
+    for index in 1..<arena.count where nodes[index].has(Node.isAlive) {
+      kinds[Int(nodes[index].kindAndFlags & Node.kindMask)].destroy(self, UInt32(index))
+      (nodes + index).inputList.destroyEdges()
+      (nodes + index).outputList.destroyEdges()
+    }
+    arena.destroy()
+  }
+
+  /// Live slots.
+  public var attributeCount: Int { arena.liveCount }
+
+  // MARK: Creating
+
+  /// A source: a slot whose value comes from outside.
+  @inlinable
+  public func source<T>(_ value: T) -> Attribute<T> {
+    let key = ObjectIdentifier(SourceKey<T>.self)
+    let kind = kindIndices[key] ?? addKind(Kind.source(T.self), key)
+    let index = addNode(kind)
+    let slot = nodes + Int(index)
+    _ = store(value, at: index, kinds[Int(kind)].comparison)
+    slot.pointee.changedAt = revision
+    slot.pointee.verifiedAt = revision
+    return Attribute(AttributeID(index))
+  }
+
+  /// A computed slot; the rule first runs when the slot is first pulled.
+  @inlinable
+  public func rule<R: Rule>(_ rule: R) -> Attribute<R.Value> {
+    let key = ObjectIdentifier(R.self)
+    let kind = kindIndices[key] ?? addKind(Kind.rule(R.self), key)
+    let index = addNode(kind)
+    let slot = nodes + Int(index)
+    if !Self.isInline(R.self) {
+      slot.pointee.rule = UInt64(UInt(bitPattern: UnsafeMutablePointer<R>.allocate(capacity: 1)))
+    }
+    rulePointer(index, R.self).initialize(to: rule)
+    slot.pointee.set(Node.isOutdated | Node.needsRun)
+    return Attribute(AttributeID(index))
+  }
+
+  @usableFromInline
+  func addKind(_ kind: Kind, _ key: ObjectIdentifier) -> UInt32 {
+    let index = UInt32(kinds.count)
+    precondition(index < Node.kindMask, "too many kinds of attribute")
+    kinds.append(kind)
+    kindIndices[key] = index
+    return index
+  }
+
+  @usableFromInline
+  func addNode(_ kind: UInt32) -> UInt32 {
+    let index = arena.allocate(Node(kind: kind | Node.isAlive, subgraph: currentSubgraph.number))
+    currentSubgraph.slots.append(index)
+    counters.created += 1
+    return index
+  }
+
+  /// The rule type of a slot, or the value type of a source.
+  public func type(of id: AttributeID) -> Any.Type {
+    kinds[Int(nodes[Int(id.rawValue)].kindAndFlags & Node.kindMask)].type
+  }
+
+  public func isAlive(_ id: AttributeID) -> Bool {
+    id != .none && nodes[Int(id.rawValue)].has(Node.isAlive)
+  }
+
+  /// Lets the owner of a rule change it in place; the slot is not marked.
+  @inlinable
+  public func withRule<R: Rule, Result>(
+    of attribute: Attribute<R.Value>, as _: R.Type, _ body: (inout R) -> Result
+  ) -> Result {
+    body(&rulePointer(attribute.id.rawValue, R.self).pointee)
+  }
+
+  @usableFromInline enum SourceKey<T> {}
+
+  /// Deterministic costs since the graph was made; tests and benchmarks subtract two readings.
+  public struct Counters: Equatable, Sendable {
+    public var created = 0
+    public var removed = 0
+    /// Rules run.
+    public var run = 0
+    /// Rules run whose new value equalled the old.
+    public var unchanged = 0
+    /// Outdated slots found right without running.
+    public var checked = 0
+    /// Slots flagged by writes.
+    public var marked = 0
+    public var writes = 0
+    /// Environment-key checks that stopped a change.
+    public var environmentChecks = 0
+  }
+}
+
+extension UnsafeMutablePointer<Node> {
+  @inlinable @inline(__always)
+  var inputList: UnsafeMutablePointer<EdgeList> {
+    (UnsafeMutableRawPointer(self) + 16).assumingMemoryBound(to: EdgeList.self)
+  }
+  @inlinable @inline(__always)
+  var outputList: UnsafeMutablePointer<EdgeList> {
+    (UnsafeMutableRawPointer(self) + 32).assumingMemoryBound(to: EdgeList.self)
+  }
+}
+
+/// Hears what the graph does, for the recorder.
+public protocol GraphObserver: AnyObject {
+  /// `cause` is the input whose change made the rule run, `.none` on a first run.
+  func graphWillRun(_ attribute: AttributeID, kind: UpdateKind, type: Any.Type, cause: AttributeID)
+  func graphDidRun(_ attribute: AttributeID, kind: UpdateKind, changed: Bool)
+  /// An outdated body or environment check turned out right without running.
+  func graphDidCheck(_ attribute: AttributeID, kind: UpdateKind)
+  func graphDidWrite(_ attribute: AttributeID, marked: Int)
+}

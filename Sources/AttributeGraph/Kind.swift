@@ -1,0 +1,49 @@
+/// What the graph knows of one rule type: how to run, compare and destroy it. One per rule type and graph.
+@usableFromInline
+final class Kind {
+  /// The rule's type, or the value's for a source.
+  @usableFromInline let type: Any.Type
+  @usableFromInline let comparison: Comparison
+  @usableFromInline let updateKind: UpdateKind
+  /// Runs the rule of a slot and stores the result; true if it differs from the last.
+  @usableFromInline let run: (Graph, UInt32) -> Bool
+  @usableFromInline let destroy: (Graph, UInt32) -> Void
+
+  @inlinable
+  init(
+    type: Any.Type, comparison: Comparison, updateKind: UpdateKind, run: @escaping (Graph, UInt32) -> Bool,
+    destroy: @escaping (Graph, UInt32) -> Void
+  ) {
+    self.type = type
+    self.comparison = comparison
+    self.updateKind = updateKind
+    self.run = run
+    self.destroy = destroy
+  }
+
+  @inlinable
+  static func rule<R: Rule>(_: R.Type) -> Kind {
+    let comparison = Comparison(R.Value.self)
+    return Kind(
+      type: R.self, comparison: comparison, updateKind: R.updateKind,
+      run: { graph, index in
+        let context = RuleContext(graph: graph, attribute: Attribute<R.Value>(AttributeID(index)))
+        let new = graph.rulePointer(index, R.self).pointee.value(context)
+        return graph.store(new, at: index, comparison)
+      },
+      destroy: { graph, index in
+        let rule = graph.rulePointer(index, R.self)
+        rule.pointee.slotWillBeRemoved()
+        rule.deinitialize(count: 1)
+        if !Graph.isInline(R.self) { rule.deallocate() }
+        graph.destroyValue(at: index, R.Value.self)
+      })
+  }
+
+  @inlinable
+  static func source<T>(_: T.Type) -> Kind {
+    Kind(
+      type: T.self, comparison: Comparison(T.self), updateKind: .other, run: { _, _ in false },
+      destroy: { graph, index in graph.destroyValue(at: index, T.self) })
+  }
+}

@@ -1,0 +1,47 @@
+/// One slot: 64 bytes, a cache line.
+///
+/// Values and rules of at most 8 bytes live in the slot, larger ones on the heap.
+@usableFromInline
+struct Node {
+  /// The rule's kind in the low 24 bits, flags above.
+  @usableFromInline var kindAndFlags: UInt32
+  /// The revision up to which the value is known to be right.
+  @usableFromInline var verifiedAt: UInt32
+  /// The revision in which the value last changed.
+  @usableFromInline var changedAt: UInt32
+  @usableFromInline var subgraph: UInt32
+  @usableFromInline var inputs: EdgeList
+  @usableFromInline var outputs: EdgeList
+  @usableFromInline var value: UInt64
+  @usableFromInline var rule: UInt64
+
+  @inlinable
+  init(kind: UInt32, subgraph: UInt32) {
+    kindAndFlags = kind
+    verifiedAt = 0
+    changedAt = 0
+    self.subgraph = subgraph
+    inputs = EdgeList()
+    outputs = EdgeList()
+    value = 0
+    rule = 0
+  }
+
+  /// Something that the value depends on may have changed.
+  @usableFromInline static let isOutdated: UInt32 = 1 << 24
+  /// Recompute at the next pull without asking the inputs.
+  @usableFromInline static let needsRun: UInt32 = 1 << 25
+  @usableFromInline static let hasValue: UInt32 = 1 << 26
+  @usableFromInline static let isUpdating: UInt32 = 1 << 27
+  @usableFromInline static let isAlive: UInt32 = 1 << 28
+  @usableFromInline static let kindMask: UInt32 = (1 << 24) - 1
+
+  @inlinable @inline(__always)
+  func has(_ flag: UInt32) -> Bool { kindAndFlags & flag != 0 }
+
+  @inlinable @inline(__always)
+  mutating func set(_ flag: UInt32) { kindAndFlags |= flag }
+
+  @inlinable @inline(__always)
+  mutating func clear(_ flag: UInt32) { kindAndFlags &= ~flag }
+}

@@ -1,0 +1,56 @@
+/// How a slot's value is computed from others.
+///
+/// `value` may read any attribute through its context; each read becomes an input, so the next run happens only after
+/// one of them changed. It must not write sources: a write during an update waits for the next transaction.
+public protocol Rule {
+  associatedtype Value
+
+  /// Computes the value. `self` persists between runs, so a rule may keep what it needs.
+  mutating func value(_ context: RuleContext<Value>) -> Value
+
+  /// Called once when the slot is freed.
+  mutating func slotWillBeRemoved()
+
+  /// Runs of rules with a group are reported to the recorder under it.
+  static var updateKind: UpdateKind { get }
+}
+
+extension Rule {
+  @inlinable public mutating func slotWillBeRemoved() {}
+  @inlinable public static var updateKind: UpdateKind { .other }
+}
+
+/// What kind of work a rule does; recorders report each kind apart.
+public enum UpdateKind: UInt8, Sendable {
+  /// A view's or modifier's `body`.
+  case body
+  /// A check of one environment key.
+  case environment
+  case layout
+  case display
+  case other
+}
+
+/// What a running rule may ask for.
+public struct RuleContext<Value> {
+  public unowned(unsafe) let graph: Graph
+  public let attribute: Attribute<Value>
+
+  @inlinable
+  init(graph: Graph, attribute: Attribute<Value>) {
+    self.graph = graph
+    self.attribute = attribute
+  }
+
+  /// The attribute's value, brought up to date; it becomes an input of this rule.
+  @inlinable @inline(__always)
+  public func read<T>(_ attribute: Attribute<T>) -> T { graph.read(attribute) }
+
+  /// The value of the last run, `nil` on the first.
+  @inlinable
+  public var previous: Value? { graph.storedValue(attribute) }
+
+  /// When the value last changed; for version stamps.
+  @inlinable
+  public var revision: UInt32 { graph.revision }
+}

@@ -1,0 +1,117 @@
+/// A group of slots that live and die together; removing a view removes its subgraph and everything below it.
+public final class Subgraph {
+  public internal(set) weak var graph: Graph?
+  public private(set) weak var parent: Subgraph?
+  var number: UInt32 = 0
+  var slots: [UInt32] = []
+  private var children: [Subgraph] = []
+  private var cleanups: [() -> Void] = []
+  public private(set) var isRemoved = false
+
+  init(parent: Subgraph?) {
+    self.parent = parent
+    graph = parent?.graph
+    parent?.children.append(self)
+  }
+
+  /// A new subgraph inside `parent`; it dies with it.
+  public static func make(in parent: Subgraph) -> Subgraph {
+    precondition(!parent.isRemoved, "a removed subgraph cannot take children")
+    let subgraph = Subgraph(parent: parent)
+    parent.graph?.subgraphs.add(subgraph)
+    return subgraph
+  }
+
+  /// Runs `body` with new slots joining this subgraph.
+  public func adopt<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let graph else { preconditionFailure("the graph of this subgraph is gone") }
+    let outer = graph.currentSubgraph
+    graph.currentSubgraph = self
+    defer { graph.currentSubgraph = outer }
+    return try graph.withoutTracking(body)
+  }
+
+  /// Runs once when the subgraph is removed, children's first, latest first.
+  public func onRemove(_ cleanup: @escaping () -> Void) { cleanups.append(cleanup) }
+
+  /// Frees every slot of this subgraph and those inside it.
+  public func remove() {
+    guard !isRemoved, let graph else { return }
+    var dying: [UInt32] = []
+    collect(into: &dying)
+    graph.removeSlots(dying)
+    if let parent, !parent.isRemoved { parent.children.removeAll { $0 === self } }
+  }
+
+  private func collect(into dying: inout [UInt32]) {
+    isRemoved = true
+    for child in children.reversed() where !child.isRemoved { child.collect(into: &dying) }
+    for cleanup in cleanups.reversed() { cleanup() }
+    cleanups = []
+    children = []
+    dying += slots
+    slots = []
+    graph?.subgraphs.remove(self)
+  }
+}
+
+/// Subgraphs by number, and how many outputs of a slot are stale.
+struct SubgraphTable {
+  private var live: [UInt32: Unmanaged<Subgraph>] = [:]
+  private var next: UInt32 = 1
+  var staleOutputs: [UInt32: Int] = [:]
+
+  mutating func add(_ subgraph: Subgraph) {
+    subgraph.number = next
+    live[next] = .passUnretained(subgraph)
+    next &+= 1
+  }
+
+  mutating func remove(_ subgraph: Subgraph) { live[subgraph.number] = nil }
+
+  var count: Int { live.count }
+}
+
+extension Graph {
+  /// Live subgraphs, the root included.
+  public var subgraphCount: Int { subgraphs.count }
+
+  /// Frees slots. Survivors that read one of them run again at their next pull.
+  func removeSlots(_ dying: [UInt32]) {
+    for index in dying { nodes[Int(index)].clear(Node.isAlive) }
+    for index in dying {
+      let slot = nodes + Int(index)
+      precondition(
+        !slot.pointee.has(Node.isUpdating),
+        "a view removed itself while it was updating: \(type(of: AttributeID(index)))")
+      let outputs = slot.outputList
+      for i in 0..<outputs.edgeCount {
+        let output = outputs.edges[i]
+        let survivor = nodes + Int(output)
+        guard survivor.pointee.has(Node.isAlive) else { continue }
+        let inputs = survivor.inputList
+        var reads = false
+        for k in 0..<inputs.edgeCount where inputs.edges[k] == index {
+          inputs.edges[k] = 0
+          reads = true
+        }
+        if reads, output != runningIndex { invalidate(AttributeID(output)) }
+      }
+    }
+    for index in dying {
+      let slot = nodes + Int(index)
+      let inputs = slot.inputList
+      for i in 0..<inputs.edgeCount {
+        let input = inputs.edges[i]
+        if input != 0, nodes[Int(input)].has(Node.isAlive) { removeOutput(index, from: input) }
+      }
+      kinds[Int(slot.pointee.kindAndFlags & Node.kindMask)].destroy(self, index)
+      inputs.destroyEdges()
+      slot.outputList.destroyEdges()
+      slot.pointee.kindAndFlags = 0
+      subgraphs.staleOutputs[index] = nil
+      counters.removed += 1
+    }
+    for index in dying { arena.release(index) }
+  }
+}
