@@ -1,0 +1,93 @@
+import Foundation
+
+/// A program in another framework that does the same work, and prints its figures as our own scenarios do.
+public struct Peer: Sendable {
+  /// Why a peer could not be built or run.
+  public enum Failure: Error, CustomStringConvertible {
+    case commandFailed(String, status: Int32)
+    case unreadableOutput(String, String)
+
+    public var description: String {
+      switch self {
+      case .commandFailed(let command, let status): "'\(command)' failed with status \(status)"
+      case .unreadableOutput(let command, let output): "'\(command)' printed no figures: \(output.prefix(200))"
+      }
+    }
+  }
+
+  public let executable: String
+  public var arguments: [String] = []
+  public var environment: [String: String] = [:]
+
+  public init(executable: String, arguments: [String] = [], environment: [String: String] = [:]) {
+    (self.executable, self.arguments, self.environment) = (executable, arguments, environment)
+  }
+
+  /// The folder of peers' sources, and the one where they are built; `./bench` names both.
+  public static var sources: String { (environmentValue("APUS_BENCH_ROOT") ?? ".") + "/Peers" }
+  public static var builds: String { environmentValue("APUS_BENCH_PEERS") ?? ".build/peers" }
+
+  /// Compiles `Peers/NAME.cpp` with -O2 against pkg-config `packages`, unless a newer program exists.
+  public static func compiled(_ name: String, packages: [String]) throws -> Peer {
+    let (source, program) = ("\(sources)/\(name).cpp", "\(builds)/\(name)")
+    if let built = modified(program), let written = modified(source), built >= written {
+      return Peer(executable: program)
+    }
+    try FileManager.default.createDirectory(atPath: builds, withIntermediateDirectories: true)
+    let flags = "$(pkg-config --cflags --libs \(packages.joined(separator: " ")))"
+    _ = try output(of: "/bin/sh", ["-c", "c++ -std=c++17 -O2 -fPIC -o '\(program)' '\(source)' \(flags)"])
+    return Peer(executable: program)
+  }
+
+  /// A script `Peers/NAME.py` under a virtual environment that holds `requirement` from PyPI.
+  public static func python(_ name: String, requirement: String) throws -> Peer {
+    let environment = "\(builds)/\(requirement)"
+    let python = "\(environment)/bin/python"
+    if !FileManager.default.fileExists(atPath: "\(environment)/complete") {
+      _ = try output(of: "/usr/bin/env", ["python3", "-m", "venv", "--clear", environment])
+      _ = try output(of: python, ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", requirement])
+      _ = FileManager.default.createFile(atPath: "\(environment)/complete", contents: nil)
+    }
+    return Peer(executable: python, arguments: ["\(sources)/\(name).py"])
+  }
+
+  /// Runs the peer to its end.
+  /// - Returns: its figures by name.
+  public func run(_ further: [String] = []) throws -> [String: Double] {
+    let output = try Self.output(of: executable, arguments + further, environment: environment)
+    guard let line = output.split(separator: "\n").last(where: { $0.hasPrefix("{") }),
+      let result = try? JSONDecoder().decode(Result.self, from: Data(line.utf8))
+    else { throw Failure.unreadableOutput(executable, output) }
+    return result.metrics
+  }
+
+  private struct Result: Decodable {
+    var metrics: [String: Double]
+  }
+
+  /// Runs a command; its stdout is returned, its stderr passes through.
+  static func output(
+    of executable: String, _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: executable)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failure.commandFailed(
+        ([executable] + arguments).joined(separator: " "), status: process.terminationStatus)
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private static func environmentValue(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
+
+  private static func modified(_ path: String) -> Date? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+  }
+}

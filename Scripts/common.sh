@@ -1,0 +1,25 @@
+# Sourced by every command: the package root, messages, and the toolchain check.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+required_swift=6.2
+# Flags of every `swift build` of one run: changing them rebuilds everything.
+read -ra build_flags <<<"${APUS_BUILD_FLAGS-}"
+
+# Messages go to stderr: stdout belongs to reports and JSON.
+say() { printf '%s\n' "$*" >&2; }
+fail() {
+  printf '%s: %s\n' "$(basename "$0")" "$*" >&2
+  exit 1
+}
+
+# Ends with one sentence unless `swift` starts and is recent enough.
+require_swift() {
+  local version
+  command -v swift >/dev/null ||
+    fail "no Swift toolchain is on the PATH; install Swift $required_swift or later (swift.org/install)."
+  version=$(swift --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9]+(\.[0-9]+)*).*/\1/p' | head -n 1) || true
+  [[ -n $version ]] ||
+    fail "$(command -v swift) does not start; run \`swift --version\` to see which of its libraries is missing."
+  [[ $(printf '%s\n' "$required_swift" "$version" | sort -V | head -n 1) == "$required_swift" ]] ||
+    fail "Swift $version is on the PATH, but Apus needs Swift $required_swift or later."
+}
