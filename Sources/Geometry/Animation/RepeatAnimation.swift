@@ -1,0 +1,83 @@
+import Foundation
+
+/// Another animation, again and again, each second time backwards if wished.
+///
+/// Backwards means from the target to the start with the same easing.
+struct RepeatAnimation: TimedAnimation {
+  var base: Animation
+  /// Nil repeats for ever.
+  var repeatCount: Int?
+  var autoreverses: Bool
+
+  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    guard let place = place(value: value, time: time, context: &context) else {
+      context.isLogicallyComplete = true
+      return nil
+    }
+    // One round's end is not the end of the whole.
+    var inner = context
+    let result = base.animate(value: value, time: place.time, context: &inner) ?? value
+    context.state = inner.state
+    return isReversed(place.round) ? value - result : result
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    var context = context
+    guard let place = place(value: value, time: time, context: &context) else { return .zero }
+    let result = base.velocity(value: value, time: place.time, context: context)
+    return isReversed(place.round) ? result?.scaled(by: -1) : result
+  }
+
+  func duration<V: VectorArithmetic>(of value: V) -> TimeInterval? {
+    guard let repeatCount, let one = base.duration(of: value) else { return nil }
+    return one * Double(max(repeatCount, 0))
+  }
+
+  private func isReversed(_ round: Int) -> Bool { autoreverses && round & 1 == 1 }
+
+  private func isOver(_ round: Int) -> Bool { repeatCount.map { round >= $0 } ?? false }
+
+  /// Which round `time` falls in, and the time within it; nil once all are done.
+  private func place<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> (round: Int, time: TimeInterval)? {
+    if let one = base.duration(of: value) {
+      guard one > 0 else { return isOver(.max) ? nil : (0, 0) }
+      let round = Int(min(max((time / one).rounded(.down), 0), 1e15))
+      return isOver(round) ? nil : (round, time - Double(round) * one)
+    }
+    // Nothing tells how long the base takes: a round ends when the base says so.
+    var state = context.state[RepeatStateKey<V>.self]
+    if isOver(state.round) { return nil }
+    var inner = context
+    if base.animate(value: value, time: time - state.start, context: &inner) == nil {
+      state.round += 1
+      state.start = time
+      context.state = AnimationState()
+      context.state[RepeatStateKey<V>.self] = state
+      if isOver(state.round) { return nil }
+    }
+    return (state.round, time - state.start)
+  }
+}
+
+private struct RepeatState {
+  var round = 0
+  var start: TimeInterval = 0
+}
+
+private struct RepeatStateKey<V: VectorArithmetic>: AnimationStateKey {
+  static var defaultValue: RepeatState { RepeatState() }
+}
+
+extension Animation {
+  /// Runs `repeatCount` times, each second time backwards unless `autoreverses` is false.
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+    Animation(RepeatAnimation(base: self, repeatCount: repeatCount, autoreverses: autoreverses))
+  }
+
+  /// Runs without end, each second time backwards unless `autoreverses` is false.
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    Animation(RepeatAnimation(base: self, repeatCount: nil, autoreverses: autoreverses))
+  }
+}
