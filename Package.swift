@@ -20,7 +20,8 @@ let package = Package(
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .target(name: "CRasterKernels"),
 
-    .target(name: "TraceRecorder"),
+    .systemLibrary(name: "CTraceClock"),
+    .target(name: "TraceRecorder", dependencies: ["CTraceClock"]),
     .target(name: "Geometry"),
     .target(name: "AttributeGraph", dependencies: ["TraceRecorder"]),
     .target(name: "TextLayout", dependencies: ["Geometry", "CText"]),
@@ -35,6 +36,7 @@ let package = Package(
     .target(name: "UITestSupport", dependencies: ["PlatformHeadless"]),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "TraceRecorderTests", dependencies: ["TraceRecorder"]),
     .testTarget(name: "AttributeGraphTests", dependencies: ["AttributeGraph"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
     .testTarget(name: "RendererTests", dependencies: ["Renderer", "DisplayList"]),

@@ -1,0 +1,32 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+internal import CTraceClock
+
+/// Turns a recorder's ticks into nanoseconds of the system's monotonic clock.
+public struct TraceCalibration: Sendable {
+  /// Ticks and nanoseconds of the moment the recorder was made.
+  public let startTicks: UInt64
+  public let startNanoseconds: UInt64
+  public let nanosecondsPerTick: Double
+
+  /// Nanoseconds from the recorder's start to `time`.
+  public func nanoseconds(at time: UInt64) -> Double {
+    Double(Int64(bitPattern: time &- startTicks)) * nanosecondsPerTick
+  }
+}
+
+/// One moment on both clocks.
+struct TraceInstant: Sendable {
+  let ticks: UInt64
+  let nanoseconds: UInt64
+
+  static func now() -> TraceInstant {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return TraceInstant(
+      ticks: apus_trace_ticks(), nanoseconds: UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec))
+  }
+}

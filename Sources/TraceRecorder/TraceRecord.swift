@@ -1,0 +1,50 @@
+/// One thing that happened, in 32 bytes.
+///
+/// What `id`, `cause`, `value`, `detail` and `reference` mean depends on the ``TraceKind``; those it does not name are 0.
+public struct TraceRecord: Sendable {
+  /// Ticks of the recorder's clock; ``TraceCalibration`` turns them into nanoseconds.
+  public var time: UInt64
+  /// The address of a type's metadata or of static text; names are looked up after recording.
+  public var reference: UInt
+  public var kind: TraceKind
+  public var phase: TracePhase
+  public var detail: UInt8
+  /// Number of the recording thread's ring, in the order in which threads first recorded.
+  public var thread: UInt8
+  public var id: UInt32
+  public var cause: UInt32
+  public var value: UInt32
+
+  @usableFromInline
+  init(
+    time: UInt64, reference: UInt, kind: TraceKind, phase: TracePhase, detail: UInt8, thread: UInt8, id: UInt32,
+    cause: UInt32, value: UInt32
+  ) {
+    self.time = time
+    self.reference = reference
+    self.kind = kind
+    self.phase = phase
+    self.detail = detail
+    self.thread = thread
+    self.id = id
+    self.cause = cause
+    self.value = value
+  }
+
+  /// The type that `reference` names; `nil` for a kind that refers to none.
+  public var type: Any.Type? {
+    switch kind {
+    case .rule, .write, .check: unsafeBitCast(reference, to: Any.Type?.self)
+    default: nil
+    }
+  }
+
+  /// The text of a marker.
+  public var text: String? {
+    guard kind == .marker, let start = UnsafePointer<CChar>(bitPattern: reference) else { return nil }
+    return String(cString: start)
+  }
+}
+
+/// Whether a record opens a span, closes the last open one of its kind and thread, or stands alone.
+public enum TracePhase: UInt8, Sendable { case begin, end, instant }
