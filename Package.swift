@@ -15,9 +15,9 @@ let package = Package(
       name: "CText", pkgConfig: "harfbuzz freetype2 fontconfig fribidi",
       providers: [.apt(["libharfbuzz-dev", "libfreetype-dev", "libfontconfig-dev", "libfribidi-dev"])]),
     .systemLibrary(
-      name: "CImage", pkgConfig: "libpng libjpeg",
-      providers: [.apt(["libpng-dev", "libjpeg-dev"])]),
-    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+      name: "CImage", pkgConfig: "libpng libturbojpeg",
+      providers: [.apt(["libpng-dev", "libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .target(name: "CRasterKernels"),
 
     .systemLibrary(name: "CTraceClock"),

@@ -1,0 +1,61 @@
+import CImage
+import DisplayList
+
+extension ImageDecoder {
+  /// TurboJPEG does the work. Small faults that leave the picture whole (stray bytes before a marker) are forgiven,
+  /// as every viewer does; a file that ends early is not.
+  static func decodeJPEG(
+    _ bytes: UnsafeRawBufferPointer, pixelLimit: Int
+  ) throws(ImageDecodingError) -> Bitmap {
+    guard let decoder = tjInitDecompress() else { throw failure(of: nil) }
+    defer { tjDestroy(decoder) }
+    let source = bytes.bindMemory(to: UInt8.self).baseAddress
+    let length = UInt(bytes.count)
+    var (width, height, subsampling, colorSpace): (CInt, CInt, CInt, CInt) = (0, 0, 0, 0)
+    guard tjDecompressHeader3(decoder, source, length, &width, &height, &subsampling, &colorSpace) == 0 else {
+      throw failure(of: decoder)
+    }
+    try checkSize(width: Int(width), height: Int(height), format: "JPEG", pixelLimit: pixelLimit)
+
+    let isCMYK = colorSpace == CInt(TJCS_CMYK.rawValue) || colorSpace == CInt(TJCS_YCCK.rawValue)
+    let format = CInt((isCMYK ? TJPF_CMYK : TJPF_BGRA).rawValue)
+    let count = Int(width) * Int(height)
+    var isComplete = false
+    var pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      buffer.withMemoryRebound(to: UInt8.self) { output in
+        // The first try stops at any fault: a short file that claims to be huge costs nothing.
+        for flags in [TJFLAG_LIMITSCANS | TJFLAG_STOPONWARNING, TJFLAG_LIMITSCANS] {
+          let status = tjDecompress2(
+            decoder, source, length, output.baseAddress, width, width * 4, height, format, CInt(flags))
+          let isForgivable = tjGetErrorCode(decoder) == TJERR_WARNING.rawValue && !endedEarly(decoder)
+          isComplete = status == 0 || (isForgivable && flags & TJFLAG_STOPONWARNING == 0)
+          if isComplete || !isForgivable { break }
+        }
+      }
+      initializedCount = isComplete ? count : 0
+    }
+    guard isComplete else { throw failure(of: decoder) }
+    if isCMYK { convertFromCMYK(&pixels) }
+    return Orientation(exifOf: bytes).upright(
+      Bitmap(width: Int(width), height: Int(height), pixels: pixels, isOpaque: true))
+  }
+
+  private static func message(of decoder: tjhandle?) -> String { String(cString: tjGetErrorStr2(decoder)) }
+
+  private static func endedEarly(_ decoder: tjhandle) -> Bool { message(of: decoder).contains("Premature end") }
+
+  private static func failure(of decoder: tjhandle?) -> ImageDecodingError {
+    .corrupt(format: "JPEG", reason: message(of: decoder))
+  }
+
+  /// Print-oriented JPEGs store inverted inks (Adobe's convention): each colour is its ink times black.
+  private static func convertFromCMYK(_ pixels: inout [UInt32]) {
+    for index in pixels.indices {
+      let pixel = pixels[index]
+      let black = pixel >> 24
+      func component(_ ink: UInt32) -> UInt32 { ((ink & 0xFF) * black + 127) / 255 }
+      pixels[index] =
+        0xFF00_0000 | component(pixel) << 16 | component(pixel >> 8) << 8 | component(pixel >> 16)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import CImage
+import DisplayList
+
+extension ImageDecoder {
+  /// libpng's simplified interface does the work; it expands palettes, grey, 16 bits and interlacing by itself.
+  static func decodePNG(
+    _ bytes: UnsafeRawBufferPointer, pixelLimit: Int
+  ) throws(ImageDecodingError) -> Bitmap {
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    defer { png_image_free(&image) }
+    guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
+      throw failure(of: image)
+    }
+    try checkSize(width: Int(image.width), height: Int(image.height), format: "PNG", pixelLimit: pixelLimit)
+    image.format = apus_png_format_bgra()
+    // Without this libpng takes 16-bit components of unmarked files as linear light.
+    image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
+
+    let count = Int(image.width) * Int(image.height)
+    var isComplete = false
+    let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      isComplete = png_image_finish_read(&image, nil, buffer.baseAddress, 0, nil) != 0
+      initializedCount = isComplete ? count : 0
+    }
+    guard isComplete else { throw failure(of: image) }
+    return premultiplied(pixels, width: Int(image.width), height: Int(image.height))
+  }
+
+  private static func failure(of image: png_image) -> ImageDecodingError {
+    let reason = withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    return .corrupt(format: "PNG", reason: reason)
+  }
+
+  /// Takes straight alpha, gives premultiplied, each component rounded to nearest.
+  private static func premultiplied(_ straight: [UInt32], width: Int, height: Int) -> Bitmap {
+    var pixels = straight
+    var alphas: UInt32 = 0xFF
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for index in pixels.indices {
+        let pixel = pixels[index]
+        let alpha = pixel >> 24
+        alphas &= alpha
+        guard alpha < 255 else { continue }
+        // Two components at a time; x/255 rounded is (x + 128 + (x + 128) / 256) / 256 for products of bytes.
+        var redBlue = (pixel & 0xFF00FF) * alpha + 0x800080
+        redBlue = (redBlue + (redBlue >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF
+        var green = (pixel >> 8 & 0xFF) * alpha + 0x80
+        green = (green + green >> 8) >> 8
+        pixels[index] = alpha << 24 | redBlue | green << 8
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: pixels, isOpaque: alphas == 0xFF)
+  }
+}
