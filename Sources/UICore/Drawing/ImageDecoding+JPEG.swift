@@ -12,9 +12,8 @@ extension ImageDecoder {
     let source = bytes.bindMemory(to: UInt8.self).baseAddress
     let length = UInt(bytes.count)
     var (width, height, subsampling, colorSpace): (CInt, CInt, CInt, CInt) = (0, 0, 0, 0)
-    guard tjDecompressHeader3(decoder, source, length, &width, &height, &subsampling, &colorSpace) == 0 else {
-      throw failure(of: decoder)
-    }
+    let status = tjDecompressHeader3(decoder, source, length, &width, &height, &subsampling, &colorSpace)
+    guard status == 0 || isWarning(decoder) else { throw failure(of: decoder) }
     try checkSize(width: Int(width), height: Int(height), format: "JPEG", pixelLimit: pixelLimit)
 
     let isCMYK = colorSpace == CInt(TJCS_CMYK.rawValue) || colorSpace == CInt(TJCS_YCCK.rawValue)
@@ -27,7 +26,7 @@ extension ImageDecoder {
         for flags in [TJFLAG_LIMITSCANS | TJFLAG_STOPONWARNING, TJFLAG_LIMITSCANS] {
           let status = tjDecompress2(
             decoder, source, length, output.baseAddress, width, width * 4, height, format, CInt(flags))
-          let isForgivable = tjGetErrorCode(decoder) == TJERR_WARNING.rawValue && !endedEarly(decoder)
+          let isForgivable = isWarning(decoder) && !endedEarly(decoder)
           isComplete = status == 0 || (isForgivable && flags & TJFLAG_STOPONWARNING == 0)
           if isComplete || !isForgivable { break }
         }
@@ -41,6 +40,8 @@ extension ImageDecoder {
   }
 
   private static func message(of decoder: tjhandle?) -> String { String(cString: tjGetErrorStr2(decoder)) }
+
+  private static func isWarning(_ decoder: tjhandle) -> Bool { tjGetErrorCode(decoder) == TJERR_WARNING.rawValue }
 
   private static func endedEarly(_ decoder: tjhandle) -> Bool { message(of: decoder).contains("Premature end") }
 
