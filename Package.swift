@@ -24,7 +24,9 @@ let package = Package(
     .target(name: "TraceRecorder", dependencies: ["CTraceClock"]),
     .target(name: "Geometry"),
     .target(name: "AttributeGraph", dependencies: ["TraceRecorder"]),
-    .target(name: "TextLayout", dependencies: ["Geometry", "CText"]),
+    .target(
+      name: "TextLayout", dependencies: ["Geometry", "CText"],
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "DisplayList", dependencies: ["Geometry", "TextLayout"]),
     .target(name: "Renderer", dependencies: ["DisplayList", "TraceRecorder", "CRasterKernels"]),
     .target(
@@ -38,7 +40,7 @@ let package = Package(
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "TraceRecorderTests", dependencies: ["TraceRecorder"]),
     .testTarget(name: "AttributeGraphTests", dependencies: ["AttributeGraph"]),
-    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
+    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "CText"]),
     .testTarget(name: "RendererTests", dependencies: ["Renderer", "DisplayList"]),
     .testTarget(name: "UICoreTests", dependencies: ["UITestSupport", "SwiftUI"]),
   ]

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// A face at a size, as the font system numbers it. Stable for the life of its ``FontSystem``.
+/// A face, as the font system numbers it, whatever the size. Stable for the life of its ``FontSystem``.
 public struct FontID: Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,0 +1,142 @@
+import CText
+import Foundation
+import Geometry
+import Synchronization
+
+/// Fonts, shaping and text layout for one program: created by the host, handed to whoever lays out or draws text.
+///
+/// Safe from any thread. Two locks: one for matching, shaping and layout (in practice the main thread's), one for
+/// rasterising glyphs (the renderer's threads), so that drawing a frame does not hold up the next one's layout.
+///
+/// Everything kept is bounded: shaped texts and layouts by the characters in them, fallback choices by number.
+public final class FontSystem: GlyphSource, @unchecked Sendable {
+  private let lock = Mutex(())
+  private let table = FaceTable()
+  private let rasterizer: GlyphRasterizer
+  // Guarded by `lock`:
+  private let library: FontLibrary
+  private let shaper: Shaper
+  private let boundaries = TextBoundaries()
+  private var entries = GenerationalCache<LayoutKey, LayoutEntry>(limit: FontSystem.layoutCacheLimit)
+
+  /// The most UTF-16 units (and the like) whose layouts one generation of the cache keeps.
+  static let layoutCacheLimit = 1 << 20
+
+  /// Opens the system's fonts; 5 to 15 ms, nearly all of it fontconfig's.
+  public convenience init() throws(FontError) { try self.init(matcher: FontMatcher()) }
+
+  /// Knows only the fonts in `fontFiles`, the first of them preferred: for tests that must not depend on the system.
+  public convenience init(fontFiles: [String]) throws(FontError) {
+    try self.init(matcher: FontMatcher(fontFiles: fontFiles))
+  }
+
+  private init(matcher: FontMatcher) throws(FontError) {
+    rasterizer = try GlyphRasterizer(table: table)
+    library = try FontLibrary(matcher: matcher, table: table)
+    shaper = try Shaper(library: library)
+  }
+
+  /// Adds a program's own font file to those installed. Layouts made before keep the fonts they have.
+  public func register(fontFile path: String) throws(FontError) {
+    let result: Result<Void, FontError> = lock.withLock { _ in
+      do throws(FontError) {
+        try library.register(path)
+        entries.removeAll()
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+  }
+
+  /// The measures of the face that `descriptor` finds, at its size.
+  public func metrics(for descriptor: FontDescriptor) -> FontMetrics {
+    lock.withLock { _ in library.face(for: descriptor).metrics.scaled(by: descriptor.usableSize) }
+  }
+
+  // MARK: Layout
+
+  /// The layout of `text` in at most `maxWidth` × `maxHeight` points; `nil`, NaN and infinity mean no limit.
+  ///
+  /// Text wraps at `maxWidth`; lines past `maxHeight` or the line limit are replaced by an ellipsis, but one line and one
+  /// character a line are always kept. A layout asked for before costs under 0.5 µs; a new one about 0.2 µs a
+  /// character for shaping, once for all widths, and 5 ns a character for breaking.
+  public func layout(
+    _ text: StyledText, options: TextLayoutOptions = TextLayoutOptions(), maxWidth: CGFloat? = nil,
+    maxHeight: CGFloat? = nil
+  ) -> TextLayout {
+    let width = Self.limit(maxWidth)
+    let height = Self.limit(maxHeight)
+    return lock.withLock { _ in
+      let entry = self.entry(for: LayoutKey(text: text, options: options))
+      if let known = entry.layout(width: width, height: height) { return known }
+      let layout = makeLayout(entry, options, width, height)
+      entry.keep(layout, width: width, height: height)
+      return layout
+    }
+  }
+
+  private static func limit(_ value: CGFloat?) -> CGFloat {
+    guard let value, !value.isNaN else { return .infinity }
+    return max(value, 0)
+  }
+
+  private func entry(for key: LayoutKey) -> LayoutEntry {
+    if let known = entries.value(for: key) { return known }
+    let shaped = shaper.shape(key.text, direction: key.options.layoutDirection)
+    let entry = LayoutEntry(text: shaped, marks: MarkShaper(shaper: shaper, library: library, text: shaped))
+    entries.insert(entry, for: key, cost: 64 + shaped.units.count)
+    return entry
+  }
+
+  private func makeLayout(
+    _ entry: LayoutEntry, _ options: TextLayoutOptions, _ width: CGFloat, _ height: CGFloat
+  ) -> TextLayout {
+    if width < .infinity { entry.text.findBreakOpportunities(boundaries) }
+    func records(_ scale: CGFloat) -> LineRecords {
+      LineBreaker(
+        text: entry.text, options: options, maxWidth: width, maxHeight: height, scale: scale, marks: entry.marks
+      ).run()
+    }
+    var result = records(1)
+    let minimum = options.minimumScaleFactor
+    if result.isTruncated, minimum > 0, minimum < 1 {
+      // Halving to within 1/64: shrinking further than needed would show before that does.
+      var (low, high) = (minimum, CGFloat(1))
+      result = records(minimum)
+      while !result.isTruncated || low == minimum, high - low > 1 / 64 {
+        let middle = (low + high) / 2
+        let attempt = records(middle)
+        if attempt.isTruncated {
+          if result.isTruncated { break }
+          high = middle
+        } else {
+          low = middle
+          result = attempt
+        }
+      }
+    }
+    return TextLayout(
+      source: .init(text: entry.text, options: options, records: result, marks: entry.marks), fonts: self)
+  }
+
+  func build(_ source: TextLayout.Source) -> [TextLine] {
+    lock.withLock { _ in
+      LineBuilder(text: source.text, options: source.options, records: source.records, marks: source.marks).build()
+    }
+  }
+
+  /// How many texts have layouts in the cache.
+  var cachedTextCount: Int { lock.withLock { _ in entries.count } }
+
+  // MARK: Glyphs
+
+  public func bitmap(font: FontID, glyph: UInt32, pixelSize: Float, phase: Int) -> GlyphBitmap? {
+    rasterizer.bitmap(font: font, glyph: glyph, pixelSize: pixelSize, phase: phase)
+  }
+
+  public func outline(font: FontID, glyph: UInt32, pixelSize: Float) -> Path? {
+    rasterizer.outline(font: font, glyph: glyph, pixelSize: pixelSize)
+  }
+}

@@ -1,0 +1,99 @@
+import CText
+import Foundation
+
+/// Bitmap glyphs in colour (CBDT emoji), scaled from the nearest size that the font holds.
+enum ColorStrike {
+  static func bitmap(face: FT_Face, glyph: UInt32, pixelSize: Float) -> GlyphBitmap? {
+    let sizes = UnsafeBufferPointer(start: face.pointee.available_sizes, count: Int(face.pointee.num_fixed_sizes))
+    // The smallest strike at least as large as asked for, else the largest: scaling down keeps detail.
+    func pixelsPerEm(_ i: Int) -> Float { Float(sizes[i].y_ppem) / 64 }
+    let best = sizes.indices.min { a, b in
+      let (p, q) = (pixelsPerEm(a), pixelsPerEm(b))
+      if (p >= pixelSize) != (q >= pixelSize) { return p >= pixelSize }
+      return p >= pixelSize ? p < q : p > q
+    }
+    guard let best, pixelsPerEm(best) > 0, FT_Select_Size(face, FT_Int(best)) == 0,
+      FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0, let slot = face.pointee.glyph
+    else { return nil }
+    let source = slot.pointee.bitmap
+    guard source.width > 0, source.rows > 0, source.pitch > 0, let buffer = source.buffer,
+      UInt32(source.pixel_mode) == FT_PIXEL_MODE_BGRA.rawValue
+    else { return nil }
+
+    let scale = pixelSize / pixelsPerEm(best)
+    let (left, top) = (Float(slot.pointee.bitmap_left) * scale, Float(slot.pointee.bitmap_top) * scale)
+    // The picture keeps its exact place: its edges fall between pixels and fade there.
+    let (x0, y0) = (left.rounded(.down), (-top).rounded(.down))
+    let width = Int((left + Float(source.width) * scale).rounded(.up) - x0)
+    let height = Int((-top + Float(source.rows) * scale).rounded(.up) - y0)
+    let columns = BoxFilter(source: Int(source.width), target: width, scale: scale, offset: left - x0)
+    let rows = BoxFilter(source: Int(source.rows), target: height, scale: scale, offset: -top - y0)
+    let pixels = BoxFilter.resample(
+      buffer, rowBytes: Int(source.pitch), sourceHeight: Int(source.rows), columns: columns, rows: rows)
+    return GlyphBitmap(format: .color, width: width, height: height, left: Int(x0), top: -Int(y0), pixels: pixels)
+  }
+}
+
+/// The weights by which source samples along one axis make up each target sample: by the area that they share when
+/// scaling down, by linear interpolation when scaling up.
+struct BoxFilter {
+  /// Per target sample: the first source sample, where its weights start, and how many it has.
+  private(set) var taps: [(first: Int, start: Int, count: Int)] = []
+  private(set) var weights: [Float] = []
+
+  init(source: Int, target: Int, scale: Float, offset: Float) {
+    // Half the width of the kernel, in source samples; a triangle of that width when scaling up.
+    let support = max(1 / scale, 1)
+    for t in 0..<target {
+      let center = (Float(t) + 0.5 - offset) / scale
+      let start = weights.count
+      let from = max(Int((center - support).rounded(.down)), 0)
+      let to = min(Int((center + support).rounded(.up)), source)
+      var inside: Float = 0
+      var whole: Float = 0
+      // Samples outside the picture are transparent but count, so that the edge fades.
+      for s in Int((center - support).rounded(.down))..<max(Int((center + support).rounded(.up)), 0) {
+        let distance = abs(Float(s) + 0.5 - center) / support
+        let weight = max(1 - distance, 0)
+        whole += weight
+        if s >= from, s < to {
+          weights.append(weight)
+          inside += weight
+        }
+      }
+      if whole > 0 { for i in start..<weights.count { weights[i] /= whole } }
+      taps.append((from, start, weights.count - start))
+    }
+  }
+
+  /// Resamples premultiplied BGRA, rows first.
+  static func resample(
+    _ source: UnsafePointer<UInt8>, rowBytes: Int, sourceHeight: Int, columns: BoxFilter, rows: BoxFilter
+  ) -> [UInt8] {
+    let width = columns.taps.count
+    var wide = [SIMD4<Float>](repeating: .zero, count: width * sourceHeight)
+    for y in 0..<sourceHeight {
+      let row = source + y * rowBytes
+      for (x, tap) in columns.taps.enumerated() {
+        var sum = SIMD4<Float>.zero
+        for k in 0..<tap.count {
+          let p = row + (tap.first + k) * 4
+          sum += SIMD4(Float(p[0]), Float(p[1]), Float(p[2]), Float(p[3])) * columns.weights[tap.start + k]
+        }
+        wide[y * width + x] = sum
+      }
+    }
+    var out = [UInt8](repeating: 0, count: width * rows.taps.count * 4)
+    for (y, tap) in rows.taps.enumerated() {
+      for x in 0..<width {
+        var sum = SIMD4<Float>.zero
+        for k in 0..<tap.count { sum += wide[(tap.first + k) * width + x] * rows.weights[tap.start + k] }
+        let bytes = SIMD4<UInt8>(
+          clamping: SIMD4<Int32>((sum + 0.5).clamped(lowerBound: .zero, upperBound: .init(repeating: 255))))
+        let at = (y * width + x) * 4
+        for c in 0..<4 { out[at + c] = bytes[c] }
+      }
+    }
+    return out
+  }
+}

@@ -1,0 +1,120 @@
+import CText
+import Foundation
+import Geometry
+import Synchronization
+
+/// Turns glyphs into bitmaps and outlines with FreeType, from any thread.
+///
+/// Its faces are its own: shaping never waits for it. FreeType's library and faces are not thread-safe, so one lock
+/// guards them all; a glyph costs 5 to 20 µs and is then kept by the renderer's atlas.
+final class GlyphRasterizer: @unchecked Sendable {
+  private let lock = Mutex(())
+  private let table: FaceTable
+  private let library: FT_Library
+  private var faces: [FontID: FT_Face?] = [:]
+  private static let openFaceLimit = 64
+
+  init(table: FaceTable) throws(FontError) {
+    self.table = table
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0, let library else { throw .libraryUnavailable(name: "FreeType") }
+    self.library = library
+  }
+
+  deinit { FT_Done_FreeType(library) }
+
+  func bitmap(font: FontID, glyph: UInt32, pixelSize: Float, phase: Int) -> GlyphBitmap? {
+    guard pixelSize.isFinite, pixelSize >= 1, pixelSize <= 2048, let file = table.file(of: font) else { return nil }
+    return lock.withLock { _ in
+      guard let face = open(font, file) else { return nil }
+      if ct_has_color(face) != 0, face.pointee.num_fixed_sizes > 0 {
+        return ColorStrike.bitmap(face: face, glyph: glyph, pixelSize: pixelSize)
+      }
+      guard FT_Set_Char_Size(face, 0, FT_F26Dot6((pixelSize * 64).rounded()), 72, 72) == 0 else { return nil }
+      // Light hinting moves outlines in y only, onto the pixel grid: horizontal stems get crisp while advances and
+      // the four x phases stay true.
+      var flags = ct_load_target_light() | FT_Int32(FT_LOAD_NO_BITMAP)
+      if ct_has_color(face) != 0 { flags |= FT_Int32(FT_LOAD_COLOR) }
+      guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph else { return nil }
+      if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
+        Self.synthesize(file, slot, pixelSize: pixelSize)
+        FT_Outline_Translate(&slot.pointee.outline, FT_Pos((phase & 3) * 16), 0)
+      }
+      guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return nil }
+      return GlyphBitmap(slot: slot)
+    }
+  }
+
+  func outline(font: FontID, glyph: UInt32, pixelSize: Float) -> Path? {
+    guard pixelSize.isFinite, pixelSize > 0, let file = table.file(of: font) else { return nil }
+    return lock.withLock { _ in
+      // Loaded at one large size and scaled down or up, so that no size is out of FreeType's range.
+      let loaded: Float = 256
+      guard let face = open(font, file), FT_Set_Char_Size(face, 0, FT_F26Dot6(loaded * 64), 72, 72) == 0,
+        FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0,
+        let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+      else { return nil }
+      Self.synthesize(file, slot, pixelSize: loaded)
+      return GlyphOutline.path(slot.pointee.outline, scale: CGFloat(pixelSize / loaded) / 64)
+    }
+  }
+
+  /// Bolds and slants an outline for faces that lack the style.
+  private static func synthesize(_ file: FaceFile, _ slot: FT_GlyphSlot, pixelSize: Float) {
+    if file.needsEmboldening {
+      let strength = FT_Pos(pixelSize * 64 / 24)
+      FT_Outline_EmboldenXY(&slot.pointee.outline, strength, strength / 2)
+    }
+    if file.needsSlanting {
+      // 12 degrees in 16.16 fixed point: tan 12° = 0.2126.
+      var shear = FT_Matrix(xx: 0x10000, xy: 0x366A, yx: 0, yy: 0x10000)
+      FT_Outline_Transform(&slot.pointee.outline, &shear)
+    }
+  }
+
+  private func open(_ id: FontID, _ file: FaceFile) -> FT_Face? {
+    if let known = faces[id] { return known }
+    if faces.count >= Self.openFaceLimit {
+      for case let face? in faces.values { FT_Done_Face(face) }
+      faces = [:]
+    }
+    var face: FT_Face?
+    if FT_New_Face(library, file.path, FT_Long(file.index & 0xFFFF), &face) != 0 { face = nil }
+    if let face, let weight = file.variableWeight { setWeight(face, weight) }
+    faces[id] = .some(face)
+    return face
+  }
+
+  private func setWeight(_ face: FT_Face, _ weight: Float) {
+    var master: UnsafeMutablePointer<FT_MM_Var>?
+    guard FT_Get_MM_Var(face, &master) == 0, let master else { return }
+    defer { FT_Done_MM_Var(library, master) }
+    var coordinates = (0..<Int(master.pointee.num_axis)).map { i in
+      let axis = master.pointee.axis[i]
+      guard axis.tag == FT_ULong(Face.tag("wght")) else { return axis.def }
+      return min(max(FT_Fixed(weight * 65536), axis.minimum), axis.maximum)
+    }
+    FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
+  }
+}
+
+extension GlyphBitmap {
+  /// The rendered bitmap of `slot`; `nil` where it is empty.
+  fileprivate init?(slot: FT_GlyphSlot) {
+    let bitmap = slot.pointee.bitmap
+    let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
+    guard width > 0, height > 0, let buffer = bitmap.buffer else { return nil }
+    let isColor = UInt32(bitmap.pixel_mode) == FT_PIXEL_MODE_BGRA.rawValue
+    guard isColor || UInt32(bitmap.pixel_mode) == FT_PIXEL_MODE_GRAY.rawValue else { return nil }
+    let rowBytes = isColor ? width * 4 : width
+    let pixels = [UInt8](unsafeUninitializedCapacity: rowBytes * height) { out, count in
+      for y in 0..<height {
+        memcpy(out.baseAddress! + y * rowBytes, buffer + y * Int(bitmap.pitch), rowBytes)
+      }
+      count = rowBytes * height
+    }
+    self.init(
+      format: isColor ? .color : .mask, width: width, height: height, left: Int(slot.pointee.bitmap_left),
+      top: Int(slot.pointee.bitmap_top), pixels: pixels)
+  }
+}

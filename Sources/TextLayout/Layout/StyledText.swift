@@ -1,0 +1,103 @@
+import Foundation
+import Geometry
+
+/// How a run of text looks.
+public struct TextRunAttributes: Hashable, Sendable {
+  /// A line under or through the text.
+  public struct Line: Hashable, Sendable {
+    /// `nil` takes the text's colour.
+    public var color: RGBA?
+    public init(color: RGBA? = nil) { self.color = color }
+  }
+
+  public var font: FontDescriptor
+  /// `nil` takes the colour of whoever draws the text.
+  public var color: RGBA?
+  public var underline: Line?
+  public var strikethrough: Line?
+  /// Points added after each character; ligatures stay. Ignored where ``tracking`` is not zero, as in SwiftUI.
+  public var kerning: CGFloat
+  /// Points added after each character; optional ligatures are switched off.
+  public var tracking: CGFloat
+  /// Points by which the run's baseline is raised.
+  public var baselineOffset: CGFloat
+  /// The address the run leads to; drawing ignores it.
+  public var link: String?
+
+  public init(
+    font: FontDescriptor, color: RGBA? = nil, underline: Line? = nil, strikethrough: Line? = nil,
+    kerning: CGFloat = 0, tracking: CGFloat = 0, baselineOffset: CGFloat = 0, link: String? = nil
+  ) {
+    self.font = font
+    self.color = color
+    self.underline = underline
+    self.strikethrough = strikethrough
+    self.kerning = kerning
+    self.tracking = tracking
+    self.baselineOffset = baselineOffset
+    self.link = link
+  }
+
+  /// What is added after each character, in points.
+  var spacing: CGFloat {
+    let value = tracking != 0 ? tracking : kerning
+    return value.isFinite ? value : 0
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(font) }
+}
+
+/// Text with its attributes, run by run. Offsets into it count UTF-16 units over all runs.
+public struct StyledText: Sendable {
+  public struct Run: Sendable, Equatable {
+    public var text: String
+    public var attributes: TextRunAttributes
+
+    public init(_ text: String, _ attributes: TextRunAttributes) {
+      self.text = text
+      self.attributes = attributes
+    }
+
+    /// Equal code units, not canonical equivalence: offsets must mean the same in both.
+    public static func == (a: Run, b: Run) -> Bool {
+      a.attributes == b.attributes && a.text.utf8.count == b.text.utf8.count && hasSameBytes(a.text, b.text)
+    }
+
+    private static func hasSameBytes(_ a: String, _ b: String) -> Bool {
+      let fast = a.utf8.withContiguousStorageIfAvailable { p in
+        b.utf8.withContiguousStorageIfAvailable { q in
+          p.baseAddress == q.baseAddress || memcmp(p.baseAddress!, q.baseAddress!, p.count) == 0
+        }
+      }
+      return (fast ?? nil) ?? a.utf8.elementsEqual(b.utf8)
+    }
+  }
+
+  public var runs: [Run]
+
+  public init(runs: [Run]) { self.runs = runs }
+  public init(_ text: String, _ attributes: TextRunAttributes) { runs = [Run(text, attributes)] }
+
+  public var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
+  public var utf16Count: Int { runs.reduce(0) { $0 + $1.text.utf16.count } }
+}
+
+extension StyledText: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    for run in runs {
+      hasher.combine(run.attributes)
+      let text = run.text
+      let done: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+        // Long texts differ in length or at an end; equality looks at everything.
+        hasher.combine(bytes.count)
+        if bytes.count <= 128 {
+          hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+        } else {
+          hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[..<64]))
+          hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[(bytes.count - 64)...]))
+        }
+      }
+      if done == nil { hasher.combine(text.utf8.count) }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Synchronization
+
+/// A text broken into lines at one width: immutable, shared, and cheap to measure.
+///
+/// ``size`` and the baselines are there from the start. Glyphs are placed when ``lines`` is first asked for, so the many
+/// layouts that a stack only measures never build any. Offsets are UTF-16 offsets into ``StyledText``.
+public final class TextLayout: Sendable {
+  /// The widest line's width and the height of all lines, in points, not rounded.
+  public let size: CGSize
+  /// From the top to the first and to the last line's baseline, in points.
+  public let firstBaseline, lastBaseline: CGFloat
+  /// Whether an ellipsis stands for part of the text.
+  public let isTruncated: Bool
+  public let lineCount: Int
+  /// The factor by which fonts shrank to fit, at least the options' minimum.
+  public let scaleFactor: CGFloat
+  /// The UTF-16 length of the text.
+  public let utf16Count: Int
+  let units: [UInt16]
+  private let fonts: FontSystem
+  private let source: Source
+  private let built = Mutex<[TextLine]?>(nil)
+
+  /// What ``lines`` is built from; read under the font system's lock only.
+  struct Source: @unchecked Sendable {
+    let text: ShapedText
+    let options: TextLayoutOptions
+    let records: LineRecords
+    let marks: MarkShaper
+  }
+
+  init(source: Source, fonts: FontSystem) {
+    let records = source.records
+    size = records.size
+    isTruncated = records.isTruncated
+    lineCount = records.lines.count
+    scaleFactor = records.scale
+    firstBaseline = records.lines.first?.ascent ?? 0
+    let spacing = source.options.lineSpacing.isFinite ? max(source.options.lineSpacing, 0) : 0
+    let above = records.lines.dropLast().reduce(CGFloat(0)) { $0 + $1.height + spacing }
+    lastBaseline = above + (records.lines.last?.ascent ?? 0)
+    units = source.text.units
+    utf16Count = units.count
+    self.source = source
+    self.fonts = fonts
+  }
+
+  /// The lines from top to bottom; an empty text has one. Built on the first call, O(text shown).
+  public var lines: [TextLine] {
+    built.withLock { built in
+      if let built { return built }
+      let lines = fonts.build(source)
+      built = lines
+      return lines
+    }
+  }
+
+  /// What the caches count this layout as, in UTF-16 units.
+  var cost: Int { 16 + units.count + lineCount * 8 }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// How text is broken into lines and placed; what SwiftUI's environment says to a `Text`.
+public struct TextLayoutOptions: Hashable, Sendable {
+  /// Where text that does not fit loses characters to an ellipsis.
+  public enum Truncation: UInt8, Sendable, Hashable { case head, middle, tail }
+  /// How lines shorter than the widest are placed against it, in reading direction.
+  public enum Alignment: UInt8, Sendable, Hashable { case leading, center, trailing }
+  public enum Direction: UInt8, Sendable, Hashable { case leftToRight, rightToLeft }
+
+  /// The most lines shown; `nil` for all.
+  public var lineLimit: Int?
+  public var truncation: Truncation
+  public var alignment: Alignment
+  /// Points between consecutive lines.
+  public var lineSpacing: CGFloat
+  /// The base direction of paragraphs without strong characters, and what leading means.
+  public var layoutDirection: Direction
+  /// The smallest factor by which fonts shrink before text is truncated; 1 for not at all.
+  public var minimumScaleFactor: CGFloat
+  /// Whether the height is that of ``lineLimit`` lines even where fewer are needed.
+  public var reservesSpace: Bool
+
+  public init(
+    lineLimit: Int? = nil, truncation: Truncation = .tail, alignment: Alignment = .leading, lineSpacing: CGFloat = 0,
+    layoutDirection: Direction = .leftToRight, minimumScaleFactor: CGFloat = 1, reservesSpace: Bool = false
+  ) {
+    self.lineLimit = lineLimit
+    self.truncation = truncation
+    self.alignment = alignment
+    self.lineSpacing = lineSpacing
+    self.layoutDirection = layoutDirection
+    self.minimumScaleFactor = minimumScaleFactor
+    self.reservesSpace = reservesSpace
+  }
+}
