@@ -27,11 +27,21 @@ public struct Path: Equatable, Sendable {
 
   public init() { storage = .empty }
   public init(_ storage: Storage) { self.storage = storage }
-  public init(_ rect: CGRect) { storage = .rect(rect) }
-  public init(ellipseIn rect: CGRect) { storage = .ellipse(rect) }
+  public init(_ rect: CGRect) { storage = rect.isNull ? .empty : .rect(rect) }
+  public init(ellipseIn rect: CGRect) { storage = rect.isNull ? .empty : .ellipse(rect) }
 
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
-    storage = .roundedRect(rect, cornerSize: cornerSize, style: style)
+    storage = rect.isNull ? .empty : .roundedRect(rect, cornerSize: cornerSize, style: style)
+  }
+
+  /// A rectangle with a radius for each corner, leading being left.
+  public init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    if cornerRadii.isUniform {
+      self.init(roundedRect: rect, cornerRadius: cornerRadii.topLeading, style: style)
+    } else {
+      self.init()
+      addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
+    }
   }
 
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
@@ -41,6 +51,15 @@ public struct Path: Equatable, Sendable {
   public init(_ callback: (inout Path) -> Void) {
     self.init()
     callback(&self)
+  }
+
+  /// Whether there is nothing in the path, not even a move.
+  public var isEmpty: Bool {
+    switch storage {
+    case .empty: true
+    case .elements(let elements): elements.isEmpty
+    case .rect, .ellipse, .roundedRect: false
+    }
   }
 }
 

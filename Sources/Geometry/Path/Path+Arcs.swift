@@ -1,0 +1,94 @@
+import Foundation
+
+extension Path {
+  /// Adds an arc of a circle, after a line to its start where there is a current point.
+  ///
+  /// As in Core Graphics, angles grow from the positive x axis towards the positive y axis, and `clockwise` is meant
+  /// with y up: with y down, as on screen, `false` looks clockwise. Angles that differ by a full turn or more give a
+  /// full circle. An arc with a number that is not finite is not added.
+  public mutating func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    let turn = 2 * Double.pi
+    var delta = endAngle.radians - startAngle.radians
+    if abs(delta) >= turn - 1e-9 {
+      delta = clockwise ? -turn : turn
+    } else if clockwise && delta > 0 {
+      delta -= turn
+    } else if !clockwise && delta < 0 {
+      delta += turn
+    }
+    addRelativeArc(
+      center: center, radius: radius, startAngle: startAngle, delta: Angle(radians: delta), transform: transform)
+  }
+
+  /// Adds an arc of a circle that turns by `delta`, after a line to its start where there is a current point.
+  ///
+  /// Turns beyond the second draw over the first and are left out.
+  public mutating func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
+  ) {
+    let (start, turn) = (startAngle.radians, 2 * Double.pi)
+    var sweep = delta.radians
+    guard center.x.isFinite, center.y.isFinite, radius.isFinite, start.isFinite, sweep.isFinite else { return }
+    if abs(sweep) > 2 * turn { sweep = sweep.remainder(dividingBy: turn) + (sweep > 0 ? turn : -turn) }
+
+    func point(_ angle: Double, tangent: Double) -> CGPoint {
+      let (sine, cosine) = (sin(angle), cos(angle))
+      return CGPoint(
+        x: center.x + radius * CGFloat(cosine - tangent * sine),
+        y: center.y + radius * CGFloat(sine + tangent * cosine)
+      ).applying(transform)
+    }
+    let first = point(start, tangent: 0)
+    var list = takeElements()
+    if let current = Self.currentPoint(list) {
+      if current != first { list.append(.line(to: first)) }
+    } else {
+      list.append(.move(to: first))
+    }
+    // A cubic follows a quarter circle to 0.03 % of its radius.
+    let count = Int((abs(sweep) / (turn / 4) - 1e-9).rounded(.up))
+    let step = sweep / Double(max(count, 1))
+    let tangent = 4 / 3 * tan(step / 4)
+    for i in 0..<max(count, 0) {
+      let (from, to) = (start + step * Double(i), start + step * Double(i + 1))
+      list.append(
+        .curve(
+          to: point(to, tangent: 0), control1: point(from, tangent: tangent), control2: point(to, tangent: -tangent)))
+    }
+    storage = .elements(list)
+  }
+
+  /// Rounds the corner at `tangent1End` between the current point and `tangent2End` with an arc of `radius`.
+  ///
+  /// Adds a line to where the arc touches the first side, and the arc. Where there is no corner (points coincide or lie
+  /// on a line, or `radius` is 0) it adds a line to `tangent1End`. Without a current point nothing happens.
+  public mutating func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    guard let current = currentPoint else { return }
+    let from = current.applying(transform.inverted())
+    let (ax, ay) = (from.x - tangent1End.x, from.y - tangent1End.y)
+    let (bx, by) = (tangent2End.x - tangent1End.x, tangent2End.y - tangent1End.y)
+    let lengths = hypot(ax, ay) * hypot(bx, by)
+    let cross = ax * by - ay * bx
+    let dot = ax * bx + ay * by
+    guard radius > 0, radius.isFinite, lengths.isFinite, abs(cross) > 1e-9 * lengths else {
+      addLine(to: tangent1End.applying(transform))
+      return
+    }
+    // Half the angle between the sides gives how far from the corner the circle touches them and where its centre is.
+    let half = atan2(abs(cross), dot) / 2
+    let distance = radius / tan(half)
+    let (ux, uy) = (ax / hypot(ax, ay), ay / hypot(ax, ay))
+    let side: CGFloat = cross > 0 ? 1 : -1
+    let touch = CGPoint(x: tangent1End.x + ux * distance, y: tangent1End.y + uy * distance)
+    let center = CGPoint(x: touch.x - uy * radius * side, y: touch.y + ux * radius * side)
+    let start = atan2(touch.y - center.y, touch.x - center.x)
+    addRelativeArc(
+      center: center, radius: radius, startAngle: Angle(radians: Double(start)),
+      delta: Angle(radians: Double((.pi - 2 * half) * -side)), transform: transform)
+  }
+}

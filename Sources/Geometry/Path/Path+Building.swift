@@ -1,0 +1,104 @@
+import Foundation
+
+extension Path {
+  /// Adds one element; the list is taken out of the path meanwhile, so that it is not copied.
+  mutating func append(_ element: Element) {
+    var list = takeElements()
+    list.append(element)
+    storage = .elements(list)
+  }
+
+  mutating func takeElements() -> [Element] {
+    let list = elements
+    storage = .empty
+    return list
+  }
+
+  /// Begins a new subpath.
+  public mutating func move(to end: CGPoint) { append(.move(to: end)) }
+
+  /// Adds a straight line. Without a current point there is nothing to draw from, and nothing happens.
+  public mutating func addLine(to end: CGPoint) {
+    if !isEmpty { append(.line(to: end)) }
+  }
+
+  /// Adds a quadratic Bézier curve. Without a current point nothing happens.
+  public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    if !isEmpty { append(.quadCurve(to: end, control: control)) }
+  }
+
+  /// Adds a cubic Bézier curve. Without a current point nothing happens.
+  public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    if !isEmpty { append(.curve(to: end, control1: control1, control2: control2)) }
+  }
+
+  /// Draws a line back to where the subpath began, and joins it there. Closing twice is closing once.
+  public mutating func closeSubpath() {
+    guard case .elements(let list) = storage, let last = list.last, last != .closeSubpath else { return }
+    append(.closeSubpath)
+  }
+
+  /// Adds a subpath through `lines`, in order.
+  public mutating func addLines(_ lines: [CGPoint]) {
+    guard let first = lines.first else { return }
+    var list = takeElements()
+    list.reserveCapacity(list.count + lines.count)
+    list.append(.move(to: first))
+    for point in lines.dropFirst() { list.append(.line(to: point)) }
+    storage = .elements(list)
+  }
+
+  /// Adds a rectangle as a subpath of its own.
+  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    addPath(Path(rect), transform: transform)
+  }
+
+  /// Adds a rectangle with rounded corners as a subpath of its own.
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
+  ) {
+    addPath(Path(roundedRect: rect, cornerSize: cornerSize, style: style), transform: transform)
+  }
+
+  /// Adds a rectangle with a radius for each corner as a subpath of its own; leading is left.
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
+  ) {
+    if rect.isNull { return }
+    if cornerRadii.isUniform {
+      let radius = cornerRadii.topLeading
+      addRoundedRect(
+        in: rect, cornerSize: CGSize(width: radius, height: radius), style: style, transform: transform)
+      return
+    }
+    var list = takeElements()
+    Outline.roundedRect(RoundedCorners(rect, radii: cornerRadii, style: style)) {
+      list.append($0.applying(transform))
+    }
+    storage = .elements(list)
+  }
+
+  /// Adds the ellipse that fits in `rect` as a subpath of its own.
+  public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    addPath(Path(ellipseIn: rect), transform: transform)
+  }
+
+  /// Adds each rectangle as a subpath of its own.
+  public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  /// Adds a transformed copy of all of `path`.
+  public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
+    if path.isEmpty { return }
+    if isEmpty {
+      self = path.applying(transform)
+      return
+    }
+    var list = takeElements()
+    path.forEach { list.append($0.applying(transform)) }
+    storage = .elements(list)
+  }
+}
