@@ -1,0 +1,57 @@
+import Foundation
+import Geometry
+
+/// A computer that has children and places them.
+///
+/// Subclasses work as if content ran from left to right and in exact points; mirroring and rounding happen here.
+class ContainerComputer: LayoutComputer {
+  final let children: [LayoutComputer]
+  private var last: (size: CGSize, proposal: ProposedViewSize, placements: [Placement])?
+  private var lastGuide: (key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, value: CGFloat?)?
+
+  init(children: [LayoutComputer]) { self.children = children }
+
+  /// One placement for each child, in the same order, mirrored and rounded to pixels.
+  final func placements(
+    in size: CGSize, proposal: ProposedViewSize, context: PlacementContext
+  ) -> [Placement] {
+    exactPlacements(in: size, proposal: proposal).map {
+      $0.resolved(in: size.width, direction: context.layoutDirection).rounded(to: context.scale)
+    }
+  }
+
+  /// One placement for each child, from left to right, in exact points. Override; called through `exactPlacements`.
+  func place(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+    children.map { Placement(origin: .zero, size: $0.sizeThatFits(proposal), proposal: proposal) }
+  }
+
+  /// `place`, remembering the last answer: guides and placement ask the same question.
+  final func exactPlacements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+    if let last, last.size == size, last.proposal == proposal { return last.placements }
+    let placements = place(in: size, proposal: proposal)
+    last = (size, proposal, placements)
+    return placements
+  }
+
+  override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    mergedChildAlignment(key, size: size, proposal: proposal)
+  }
+
+  /// The children's explicit guides, in this container's space, merged.
+  ///
+  /// Remembers the last answer, since every stack around asks for the same guide.
+  final func mergedChildAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    if let lastGuide, lastGuide.key == key, lastGuide.size == size, lastGuide.proposal == proposal {
+      return lastGuide.value
+    }
+    var values: [CGFloat] = []
+    for (child, placement) in zip(children, exactPlacements(in: size, proposal: proposal)) {
+      if let value = child.explicitAlignment(key, size: placement.size, proposal: placement.proposal) {
+        values.append(value + placement.origin[key.axis])
+      }
+    }
+    let merged = key.merge(values)
+    lastGuide = (key, size, proposal, merged)
+    return merged
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// What a view answers to its container: sizes for proposals, guides, spacing, priority.
+///
+/// Immutable: when anything that its answers depend on changes, the view makes a new computer. Answers are cached by
+/// proposal. Confined to the main thread.
+///
+/// Invariants: `sizeThatFits` never returns a negative or NaN dimension, and an infinite one only where the proposal is
+/// infinite; `measure` runs at most once for each of the last `cacheLimit` distinct proposals.
+class LayoutComputer {
+  /// Distinct proposals remembered. A view is asked a handful a pass; the limit bounds a custom layout that probes.
+  private static let cacheLimit = 32
+
+  private var cache: [(proposal: ProposedViewSize, size: CGSize)] = []
+  private var oldest = 0
+  /// How often `measure` ran.
+  private(set) final var measureCount = 0
+
+  /// The size the view takes for `proposal`, in points.
+  final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    for entry in cache where entry.proposal == proposal { return entry.size }
+    measureCount += 1
+    let measured = measure(proposal)
+    let size = CGSize(
+      width: sanitise(measured.width, proposed: proposal.width),
+      height: sanitise(measured.height, proposed: proposal.height))
+    if cache.count < Self.cacheLimit {
+      cache.append((proposal, size))
+    } else {
+      cache[oldest] = (proposal, size)
+      oldest = (oldest + 1) % Self.cacheLimit
+    }
+    return size
+  }
+
+  private func sanitise(_ length: CGFloat, proposed: CGFloat?) -> CGFloat {
+    if length.isNaN || length < 0 { return 0 }
+    if length == .infinity && proposed != .infinity { return proposed.map { max($0, 0) } ?? 10 }
+    return length
+  }
+
+  /// The view's size and guides for `proposal`.
+  final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(size: sizeThatFits(proposal), proposal: proposal, computer: self)
+  }
+
+  /// Computes the size for `proposal`; called through `sizeThatFits` only.
+  func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  var spacing: ViewSpacing { ViewSpacing() }
+
+  /// The order in which a stack offers space; higher first.
+  var priority: Double { 0 }
+
+  /// Where the view or its content sets the guide; nil leaves it at its default. `size` is the view's own.
+  func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+
+  func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
+
+  /// Whether this is a spacer without a minimum length of its own, which a stack sizes by the spacing around it.
+  var isStandardSpacer: Bool { false }
+}
