@@ -1,0 +1,287 @@
+#include "pixel.h"
+
+// Filling by accumulated signed area: every edge adds, to the cells it crosses, the change of coverage it causes; a
+// running sum along the row is then the winding number averaged over each pixel. Integers make the sums exact, so a
+// window on a path gives the same coverage as the whole.
+
+APUS_INLINE int32_t round_small(float v) {  // |v| < 2^22
+  float shifted = v + 12582912.0f;
+  int32_t bits;
+  memcpy(&bits, &shifted, 4);
+  return bits - 0x4b400000;
+}
+
+typedef struct {
+  int32_t *row;
+  uint64_t *bits;
+  int32_t left, width;
+} cell_row;
+
+APUS_INLINE void add_cell(cell_row r, int32_t column, int32_t area, bool inside) {
+  if (!inside) {
+    if (column < 0) column = 0;
+    if (column > r.width) return;
+  }
+  r.row[column] += area;
+}
+
+APUS_INLINE void mark(cell_row r, int32_t from, int32_t to, bool dense, bool inside) {
+  if (dense) return;
+  if (!inside) {
+    from = from < 0 ? 0 : from;
+    to = to < 0 ? 0 : to > r.width ? r.width : to;
+  }
+  for (int32_t block = from >> 4; block <= to >> 4; block++) r.bits[block >> 6] |= 1ull << (block & 63);
+}
+
+/// An edge's part in one row: from xa to xb while going down by `height` (signed, in cell units).
+APUS_INLINE void add_row(cell_row r, float xa, float xb, float height, bool dense, bool inside) {
+  float lo = xa < xb ? xa : xb, hi = xa < xb ? xb : xa;
+  int32_t first = (int32_t)lo;
+  if (lo < (float)first) first--;
+  float x = (float)first;
+  int32_t total = (int32_t)height;
+  int32_t column = first - r.left;
+  if (!inside && column > r.width) return;
+  if (hi <= x + 1) {
+    int32_t second = round_small(height * (0.5f * (lo + hi) - x));
+    add_cell(r, column, total - second, inside);
+    add_cell(r, column + 1, second, inside);
+    mark(r, column, column + 1, dense, inside);
+    return;
+  }
+  // Pixel k's area to the right of the edge is a triangle at either end and trapezoids between.
+  float slope = height / (hi - lo);
+  float head = x + 1 - lo;
+  int32_t last = (int32_t)hi;
+  if (hi < (float)last) last--;
+  float tail = hi - (float)last;
+  int32_t end = column + (last - first);
+  int32_t done = round_small(0.5f * slope * head * head);
+  add_cell(r, column, done, inside);
+  // Coverage of pixel k (counted from the first) is slope·(head + k - 1/2) while the edge spans it.
+  int32_t from = 1, to = last - first;
+  if (!inside) {
+    // Columns left of the window add up in its first cell, so only the last of them is needed.
+    if (column + from < 0 && to > 0) {
+      from = column + to < 0 ? to : -column;
+      if (from > to - 1) from = to - 1;
+      if (from < 1) from = 1;
+    }
+    if (column + to > r.width + 1) to = r.width + 1 - column;
+  }
+  for (int32_t k = from; k < to; k++) {
+    int32_t area = round_small(slope * (head + (float)k - 0.5f));
+    add_cell(r, column + k, area - done, inside);
+    done = area;
+  }
+  if (to == last - first) {
+    int32_t area = total - round_small(0.5f * slope * tail * tail);
+    add_cell(r, end, area - done, inside);
+    add_cell(r, end + 1, total - area, inside);
+  }
+  mark(r, column, end + 1, dense, inside);
+}
+
+APUS_INLINE void accumulate(
+  const apus_cells *cells, const apus_edge *edges, size_t count, bool dense, bool inside) {
+  const int32_t bottom = cells->top + cells->height;
+  for (size_t i = 0; i < count; i++) {
+    float x0 = edges[i].x0, y0 = edges[i].y0, x1 = edges[i].x1, y1 = edges[i].y1;
+    float sign = APUS_FULL;
+    if (y0 > y1) {
+      float t = x0;
+      x0 = x1;
+      x1 = t;
+      t = y0;
+      y0 = y1;
+      y1 = t;
+      sign = -sign;
+    }
+    if (!(y0 < y1) || y0 >= (float)bottom || y1 <= (float)cells->top) continue;
+    int32_t row = (int32_t)y0, end = (int32_t)y1;
+    if (y0 < (float)row) row--;
+    if ((float)end < y1) end++;
+    if (row < cells->top) row = cells->top;
+    if (end > bottom) end = bottom;
+    size_t at = (size_t)(row - cells->top);
+    cell_row r = {cells->cells + at * cells->stride, cells->touched + at * cells->words, cells->left, cells->width};
+    if (x0 == x1) {
+      // A vertical edge touches the same cell in every row.
+      int32_t column = (int32_t)x0;
+      if (x0 < (float)column) column--;
+      float right = x0 - (float)column;
+      column -= cells->left;
+      if (!inside && column > cells->width) continue;
+      for (; row < end; row++) {
+        float from = y0 > (float)row ? y0 : (float)row, to = y1 < (float)(row + 1) ? y1 : (float)(row + 1);
+        float height = (to - from) * sign;
+        int32_t second = round_small(height * right);
+        add_cell(r, column, (int32_t)height - second, inside);
+        add_cell(r, column + 1, second, inside);
+        mark(r, column, column + 1, dense, inside);
+        r.row += cells->stride;
+        r.bits += cells->words;
+      }
+      continue;
+    }
+    float slope = (x1 - x0) / (y1 - y0);
+    float lo = x0 < x1 ? x0 : x1, hi = x0 < x1 ? x1 : x0;
+    float from = y0 > (float)row ? y0 : (float)row;
+    float x = x0 + slope * (from - y0);
+    x = x < lo ? lo : x > hi ? hi : x;
+    for (; row < end; row++) {
+      float to = y1 < (float)(row + 1) ? y1 : (float)(row + 1);
+      float next = x0 + slope * (to - y0);
+      next = to == y1 ? x1 : next < lo ? lo : next > hi ? hi : next;
+      add_row(r, x, next, (to - from) * sign, dense, inside);
+      x = next;
+      from = to;
+      r.row += cells->stride;
+      r.bits += cells->words;
+    }
+  }
+}
+
+APUS_CLONES void apus_accumulate(const apus_cells *cells, const apus_edge *edges, size_t count) {
+  if (cells->inside && cells->dense) accumulate(cells, edges, count, true, true);
+  else if (cells->inside) accumulate(cells, edges, count, false, true);
+  else accumulate(cells, edges, count, cells->dense, false);
+}
+
+#define SHIFT(V, ...) __builtin_shufflevector(zero, V, __VA_ARGS__)
+
+/// Sums along the row; the block is cleared.
+APUS_INLINE void sum_block(int32_t *block, int32_t *carry, i32x16 *sums) {
+  const i32x16 zero = {};
+  i32x16 v;
+  memcpy(&v, block, sizeof v);
+  memcpy(block, &zero, sizeof zero);
+  v += SHIFT(v, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30);
+  v += SHIFT(v, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29);
+  v += SHIFT(v, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27);
+  v += SHIFT(v, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23);
+  v += *carry;
+  *carry = v[15];
+  *sums = v;
+}
+
+APUS_INLINE void to_coverage(const i32x16 *sums, u32x16 *coverage, bool even_odd) {
+  i32x16 v = *sums;
+  v = __builtin_elementwise_abs(v);
+  if (even_odd) {
+    // Fold the winding: 0…1 rises, 1…2 falls, and so on.
+    for (int i = 0; i < 16; i++) {
+      int32_t turn = v[i] % (2 * APUS_FULL);
+      v[i] = turn > APUS_FULL ? 2 * APUS_FULL - turn : turn;
+    }
+  } else {
+    const i32x16 full = (i32x16){} + APUS_FULL;
+    v = __builtin_elementwise_min(v, full);
+  }
+  *coverage = (u32x16)((v + 128) >> 8);
+}
+
+static const u32x16 lane = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+
+typedef struct {
+  int32_t width, room;  // of the row: in the window, and writable
+  uint32_t color;
+  bool even_odd;
+} sweep_style;
+
+APUS_INLINE void sweep_block(uint32_t *dst, int32_t at, const i32x16 *sums, const sweep_style *style) {
+  u32x16 coverage;
+  to_coverage(sums, &coverage, style->even_odd);
+  if (at + 16 > style->width) {
+    coverage &= (u32x16)(lane < (u32x16){} + (uint32_t)(style->width - at));
+    if (at + 16 > style->room) {
+      over16_tail(dst + at, &coverage, style->color, style->room - at);
+      return;
+    }
+  }
+  over16(dst + at, &coverage, style->color);
+}
+
+APUS_INLINE void sweep_dense(const apus_cells *cells, uint32_t *dst, ptrdiff_t pitch, const sweep_style *style) {
+  int32_t *row = cells->cells;
+  for (int32_t y = 0; y < cells->height; y++) {
+    int32_t carry = 0;
+    i32x16 sums;
+    for (int32_t at = 0; at < cells->width; at += 16) {
+      sum_block(row + at, &carry, &sums);
+      sweep_block(dst, at, &sums, style);
+    }
+    row[cells->width] = 0;
+    row += cells->stride;
+    dst += pitch;
+  }
+}
+
+/// Pixels [from, to) between touched blocks, where the sum stays: one coverage, often all or nothing.
+APUS_INLINE void sweep_gap(uint32_t *dst, int32_t from, int32_t to, int32_t carry, const sweep_style *style) {
+  i32x16 sums = (i32x16){} + carry;
+  u32x16 coverage;
+  to_coverage(&sums, &coverage, style->even_odd);
+  if (coverage[0] == 0) return;
+  if (coverage[0] == 255 && style->color >> 24 == 255) {
+    const u32x16 color = (u32x16){} + style->color;
+    for (; from + 16 <= to; from += 16) memcpy(dst + from, &color, sizeof color);
+  }
+  for (; from + 16 <= to; from += 16) over16(dst + from, &coverage, style->color);
+  if (from < to) sweep_block(dst, from, &sums, style);
+}
+
+APUS_INLINE void sweep_sparse(const apus_cells *cells, uint32_t *dst, ptrdiff_t pitch, const sweep_style *style) {
+  int32_t *row = cells->cells;
+  uint64_t *bits = cells->touched;
+  for (int32_t y = 0; y < cells->height; y++, row += cells->stride, bits += cells->words, dst += pitch) {
+    int32_t carry = 0, next = 0;
+    for (int32_t word = 0; word < cells->words; word++) {
+      uint64_t left = bits[word];
+      bits[word] = 0;
+      for (; left != 0; left &= left - 1) {
+        int32_t at = (word * 64 + __builtin_ctzll(left)) * 16;
+        if (carry != 0 && next < at) sweep_gap(dst, next, at < style->width ? at : style->width, carry, style);
+        i32x16 sums;
+        sum_block(row + at, &carry, &sums);
+        if (at < style->width) sweep_block(dst, at, &sums, style);
+        next = at + 16;
+      }
+    }
+    if (carry != 0 && next < style->width) sweep_gap(dst, next, style->width, carry, style);
+  }
+}
+
+APUS_CLONES void apus_sweep_color(
+  const apus_cells *cells, apus_target target, int32_t x, int32_t y, uint32_t color, bool even_odd) {
+  uint32_t *dst = target.base + y * target.pitch + x;
+  sweep_style style = {cells->width, target.capacity - x, color, even_odd};
+  if (cells->dense) sweep_dense(cells, dst, target.pitch, &style);
+  else sweep_sparse(cells, dst, target.pitch, &style);
+}
+
+APUS_CLONES bool apus_sweep_row(const apus_cells *cells, int32_t index, uint8_t *coverage, bool even_odd) {
+  int32_t *row = cells->cells + (size_t)index * cells->stride;
+  uint64_t *bits = cells->touched + (size_t)index * cells->words;
+  int32_t carry = 0;
+  if (!cells->dense) {
+    uint64_t any = 0;
+    for (int32_t word = 0; word < cells->words; word++) any |= bits[word];
+    if (any == 0) return false;
+  }
+  for (int32_t at = 0; at < cells->width; at += 16) {
+    i32x16 sums;
+    int32_t block = at >> 4;
+    if (cells->dense || (bits[block >> 6] >> (block & 63) & 1)) sum_block(row + at, &carry, &sums);
+    else sums = (i32x16){} + carry;
+    u32x16 c;
+    to_coverage(&sums, &c, even_odd);
+    u8x16 bytes = __builtin_convertvector(c, u8x16);
+    memcpy(coverage + at, &bytes, sizeof bytes);
+  }
+  row[cells->width] = 0;
+  if (!cells->dense)
+    for (int32_t word = 0; word < cells->words; word++) bits[word] = 0;
+  return true;
+}

@@ -1,0 +1,66 @@
+#include "pixel.h"
+
+APUS_CLONES void apus_span_fill(uint32_t *dst, uint32_t color, size_t count) {
+  for (size_t i = 0; i < count; i++) dst[i] = color;
+}
+
+APUS_CLONES void apus_span_color(uint32_t *dst, uint32_t color, const uint8_t *coverage, size_t count) {
+  for (size_t i = 0; i < count; i++) dst[i] = over_pixel(dst[i], color, coverage[i]);
+}
+
+APUS_CLONES void apus_span_pixels(
+  uint32_t *dst, const uint32_t *src, const uint8_t *coverage, uint32_t alpha, size_t count) {
+  if (coverage == NULL) {
+    for (size_t i = 0; i < count; i++) dst[i] = over_pixel(dst[i], src[i], alpha);
+  } else if (alpha == 255) {
+    for (size_t i = 0; i < count; i++) dst[i] = over_pixel(dst[i], src[i], coverage[i]);
+  } else {
+    for (size_t i = 0; i < count; i++) dst[i] = over_pixel(dst[i], src[i], div255(coverage[i] * alpha));
+  }
+}
+
+APUS_CLONES void apus_span_mask(uint8_t *coverage, const uint8_t *mask, size_t count) {
+  for (size_t i = 0; i < count; i++) coverage[i] = (uint8_t)div255((uint32_t)coverage[i] * mask[i]);
+}
+
+APUS_CLONES void apus_span_threshold(uint8_t *coverage, size_t count) {
+  for (size_t i = 0; i < count; i++) coverage[i] = coverage[i] >= 128 ? 255 : 0;
+}
+
+APUS_CLONES void apus_ramp_linear(
+  const uint32_t *ramp, int32_t entries, uint32_t *out, size_t count, float t, float dt, int32_t i0) {
+  const float last = (float)(entries - 1);
+  for (size_t i = 0; i < count; i++) {
+    float at = t + dt * (float)(i0 + (int32_t)i) + 0.5f;
+    at = at > 0 ? at : 0;
+    at = at < last ? at : last;
+    out[i] = ramp[(int32_t)at];
+  }
+}
+
+APUS_CLONES void apus_box_line(
+  const uint32_t *src, uint32_t *dst, size_t count, ptrdiff_t step, int32_t left, int32_t right) {
+  // Two channels a word would overflow past 257 pixels, so each channel has its own sum.
+  uint32_t size = (uint32_t)(left + right + 1), half = size / 2;
+  uint32_t a = 0, r = 0, g = 0, b = 0;
+  int32_t n = (int32_t)count;
+  for (int32_t i = -right; i < n; i++) {
+    int32_t in = i + right, out = i - left - 1;
+    if (in < n) {
+      uint32_t p = src[in * step];
+      a += p >> 24;
+      r += p >> 16 & 255;
+      g += p >> 8 & 255;
+      b += p & 255;
+    }
+    if (out >= 0) {
+      uint32_t p = src[out * step];
+      a -= p >> 24;
+      r -= p >> 16 & 255;
+      g -= p >> 8 & 255;
+      b -= p & 255;
+    }
+    if (i >= 0)
+      dst[i * step] = (a + half) / size << 24 | (r + half) / size << 16 | (g + half) / size << 8 | (b + half) / size;
+  }
+}

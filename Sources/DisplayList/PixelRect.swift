@@ -1,0 +1,81 @@
+import Foundation
+import Geometry
+
+/// A rectangle of whole pixels, half open: it holds `x0 ..< x1` by `y0 ..< y1`. Empty when either range is.
+public struct PixelRect: Hashable, Sendable {
+  public var x0, y0, x1, y1: Int
+
+  @inlinable
+  public init(x0: Int, y0: Int, x1: Int, y1: Int) {
+    (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1)
+  }
+
+  public static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+
+  @inlinable public var width: Int { max(0, x1 - x0) }
+  @inlinable public var height: Int { max(0, y1 - y0) }
+  @inlinable public var area: Int { width * height }
+  @inlinable public var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
+
+  @inlinable
+  public func intersects(_ other: PixelRect) -> Bool {
+    x0 < other.x1 && other.x0 < x1 && y0 < other.y1 && other.y0 < y1
+  }
+
+  @inlinable
+  public func contains(_ other: PixelRect) -> Bool {
+    x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1
+  }
+
+  @inlinable
+  public func intersection(_ other: PixelRect) -> PixelRect {
+    PixelRect(x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
+  }
+
+  /// The smallest rectangle around both; an empty one adds nothing.
+  @inlinable
+  public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
+  }
+
+  @inlinable
+  public func outset(by distance: Int) -> PixelRect {
+    PixelRect(x0: x0 - distance, y0: y0 - distance, x1: x1 + distance, y1: y1 + distance)
+  }
+
+  @inlinable
+  public func offsetBy(dx: Int, dy: Int) -> PixelRect {
+    PixelRect(x0: x0 + dx, y0: y0 + dy, x1: x1 + dx, y1: y1 + dy)
+  }
+}
+
+extension PixelRect {
+  /// Coordinates beyond this many pixels are cut off, so that sums of a few cannot overflow.
+  @usableFromInline static let limit: CGFloat = 16_777_216
+
+  /// The pixels that `rect`, in the units of `transform`, touches. Empty for a null, empty or undefined rectangle.
+  public init(around rect: CGRect, _ transform: CGAffineTransform) {
+    if rect.isNull {
+      self = .empty
+      return
+    }
+    var (minX, maxX, minY, maxY) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+    if transform.isAxisAligned {
+      (minX, maxX) = (transform.a * minX + transform.tx, transform.a * maxX + transform.tx)
+      (minY, maxY) = (transform.d * minY + transform.ty, transform.d * maxY + transform.ty)
+    } else {
+      let device = rect.applying(transform)
+      (minX, maxX, minY, maxY) = (device.minX, device.maxX, device.minY, device.maxY)
+    }
+    func clamp(_ v: CGFloat) -> CGFloat { v > -Self.limit ? (v < Self.limit ? v : Self.limit) : -Self.limit }
+    if minX.isNaN || maxX.isNaN || minY.isNaN || maxY.isNaN {
+      self = .empty
+      return
+    }
+    self.init(
+      x0: Int(clamp(min(minX, maxX)).rounded(.down)), y0: Int(clamp(min(minY, maxY)).rounded(.down)),
+      x1: Int(clamp(max(minX, maxX)).rounded(.up)), y1: Int(clamp(max(minY, maxY)).rounded(.up)))
+  }
+}

@@ -1,0 +1,94 @@
+import CRasterKernels
+import DisplayList
+import Foundation
+import Geometry
+
+/// One display list made ready to be drawn: a flat sequence of commands in pixels, and what they refer to.
+///
+/// Built by one thread, then only read, by all.
+struct Frame {
+  var commands: [DrawCommand] = []
+  var shapes: [Shape] = []
+  var boxLists: [BoxList] = []
+  var polylines: [Polylines] = []
+  var shaders: [any Shader] = []
+  var clips: [ClipShape] = []
+  var layers: [LayerStyle] = []
+
+  struct Shape {
+    var path: Path
+    var fill: FillStyle
+    var stroke: StrokeStyle?
+    var transform: DeviceTransform
+    var ink: Ink
+  }
+
+  /// Axis-aligned rectangles in 1/256 pixel.
+  struct BoxList {
+    var boxes: [apus_box]
+    var ink: Ink
+  }
+
+  struct Polylines {
+    var lines: [[CGPoint]]
+    var style: StrokeStyle
+    var transform: DeviceTransform
+    var ink: Ink
+  }
+
+  struct ClipShape {
+    /// `nil` clips to the command's bounds.
+    var path: (Path, FillStyle, DeviceTransform)?
+  }
+
+  struct LayerStyle {
+    var alpha: UInt32
+    var blendMode: BlendMode
+    var filters: [Filter]
+    var scale: CGFloat
+    var reach: Int
+  }
+
+  mutating func removeAll() {
+    commands.removeAll(keepingCapacity: true)
+    shapes.removeAll(keepingCapacity: true)
+    boxLists.removeAll(keepingCapacity: true)
+    polylines.removeAll(keepingCapacity: true)
+    shaders.removeAll(keepingCapacity: true)
+    clips.removeAll(keepingCapacity: true)
+    layers.removeAll(keepingCapacity: true)
+  }
+}
+
+/// One step of drawing. Indices are into the frame's arrays.
+struct DrawCommand {
+  enum Operation {
+    case box(apus_box, color: UInt32)
+    case shadedBox(apus_box, shader: Int)
+    case boxes(Int)
+    case shape(Int)
+    case polylines(Int)
+    /// Placements `first ..< first + count` at pixel (x, y).
+    case glyphs(first: Int32, count: Int32, x: Int32, y: Int32, color: UInt32)
+    case colorGlyph(Int32, x: Int32, y: Int32, alpha: UInt32)
+    case pushClip(Int)
+    case popClip
+    case pushLayer(Int)
+    case popLayer
+  }
+
+  var operation: Operation
+  /// What it may touch, in pixels.
+  var x0, y0, x1, y1: Int32
+  /// The command to go on with when this one is skipped: past the matching pop, for a push.
+  var end: Int32
+
+  init(_ operation: Operation, _ bounds: PixelRect) {
+    self.operation = operation
+    (x0, y0) = (Int32(truncatingIfNeeded: bounds.x0), Int32(truncatingIfNeeded: bounds.y0))
+    (x1, y1) = (Int32(truncatingIfNeeded: bounds.x1), Int32(truncatingIfNeeded: bounds.y1))
+    end = 0
+  }
+
+  var bounds: PixelRect { PixelRect(x0: Int(x0), y0: Int(y0), x1: Int(x1), y1: Int(y1)) }
+}

@@ -1,0 +1,95 @@
+import DisplayList
+import Foundation
+import Geometry
+
+extension FrameCompiler {
+  mutating func add(
+    _ group: GroupItem, _ outer: CGAffineTransform, _ alpha: Float, _ bounds: PixelRect, _ cull: PixelRect
+  ) {
+    let alpha = alpha * min(max(group.opacity, 0), 1)
+    if !(alpha > 0) || group.list.isEmpty { return }
+    let transform = group.transform.isIdentity ? outer : group.transform.concatenating(outer)
+    let isSingle = group.list.items.count == 1
+    if group.blendMode == .normal && group.filters.isEmpty && (alpha >= 1 || isSingle) {
+      clip(group, transform, alpha, cull)
+      return
+    }
+    let reach = group.filters.reduce(0) { $0 + $1.reach(scale: transform.meanScale) }
+    layer(alpha, group.blendMode, group.filters, bounds, scale: transform.meanScale, reach: reach) {
+      $0.clip(group, transform, 1, cull.intersection(bounds).outset(by: reach))
+    }
+  }
+
+  private mutating func clip(_ group: GroupItem, _ transform: CGAffineTransform, _ alpha: Float, _ cull: PixelRect) {
+    guard let clip = group.clip else {
+      compile(group.list, transform, alpha: alpha, cull: cull)
+      return
+    }
+    var shape = Frame.ClipShape()
+    let bounds: PixelRect
+    switch clip {
+    case .rect(let rect):
+      bounds = PixelRect(clipping: rect, transform)
+      if !PixelRect.isAligned(rect, transform) {
+        shape.path = (Path(rect), FillStyle(), DeviceTransform(transform))
+      }
+    case .path(let path, let fill):
+      bounds = PixelRect(clipping: path.boundingRect, transform)
+      shape.path = (path, fill, DeviceTransform(transform))
+    }
+    let inner = bounds.intersection(cull)
+    if inner.isEmpty { return }
+    let start = frame.commands.count
+    frame.clips.append(shape)
+    append(.pushClip(frame.clips.count - 1), bounds)
+    compile(group.list, transform, alpha: alpha, cull: inner)
+    append(.popClip, .everything)
+    frame.commands[start].end = Int32(frame.commands.count)
+  }
+
+  mutating func layer(
+    _ alpha: Float, _ mode: BlendMode, _ filters: [Filter], _ bounds: PixelRect, scale: CGFloat = 1, reach: Int = 0,
+    _ body: (inout FrameCompiler) -> Void
+  ) {
+    let start = frame.commands.count
+    frame.layers.append(
+      Frame.LayerStyle(
+        alpha: UInt32(min(max(alpha, 0), 1) * 255 + 0.5), blendMode: mode, filters: filters, scale: scale,
+        reach: reach))
+    append(.pushLayer(frame.layers.count - 1), bounds)
+    body(&self)
+    append(.popLayer, .everything)
+    frame.commands[start].end = Int32(frame.commands.count)
+  }
+}
+
+extension CGAffineTransform {
+  /// How much lengths grow, averaged over directions.
+  var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
+}
+
+extension PixelRect {
+  /// Meets every damage rectangle.
+  static let everything = PixelRect(x0: -1 << 28, y0: -1 << 28, x1: 1 << 28, y1: 1 << 28)
+
+  /// The pixels of a clip: those it touches, or exactly its own when its edges lie on pixel edges but for rounding.
+  init(clipping rect: CGRect, _ transform: CGAffineTransform) {
+    if !Self.isAligned(rect, transform) {
+      self.init(around: rect, transform)
+      return
+    }
+    let nudged = rect.applying(transform)
+    self.init(
+      around: CGRect(
+        x: nudged.minX.rounded(), y: nudged.minY.rounded(), width: nudged.maxX.rounded() - nudged.minX.rounded(),
+        height: nudged.maxY.rounded() - nudged.minY.rounded()), .identity)
+  }
+
+  /// Whether the rectangle's edges lie on pixel edges, to within what coverage can show.
+  static func isAligned(_ rect: CGRect, _ transform: CGAffineTransform) -> Bool {
+    guard transform.isAxisAligned else { return false }
+    let device = rect.applying(transform)
+    func whole(_ v: CGFloat) -> Bool { abs(v - v.rounded()) < 1 / 512 }
+    return whole(device.minX) && whole(device.minY) && whole(device.maxX) && whole(device.maxY)
+  }
+}

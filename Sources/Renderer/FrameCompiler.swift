@@ -1,0 +1,148 @@
+import CRasterKernels
+import DisplayList
+import Foundation
+import Geometry
+import TextLayout
+
+/// Turns a display list into a ``Frame``: culls, resolves transforms, colours and glyphs, chooses fast lanes.
+struct FrameCompiler {
+  var frame: Frame
+  var atlas: GlyphAtlas
+  let glyphs: any GlyphSource
+  /// Pixels a point.
+  let scale: CGFloat
+
+  /// - Parameters:
+  ///   - transform: the list's units to pixels.
+  ///   - alpha: multiplies everything; below 1 only for a list of one item.
+  ///   - cull: pixels that matter.
+  mutating func compile(_ list: DisplayList, _ transform: CGAffineTransform, alpha: Float, cull: PixelRect) {
+    for item in list.items {
+      // One pixel more: glyphs and images move to whole pixels.
+      let bounds = PixelRect(around: item.bounds, transform).outset(by: 1)
+      if !bounds.intersects(cull) { continue }
+      let local =
+        item.offset == .zero ? transform : transform.translatedBy(x: item.offset.x, y: item.offset.y)
+      switch item.content {
+      case .shape(let shape): add(shape, local, alpha, bounds)
+      case .glyphs(let text): add(text, local, alpha, cull)
+      case .image(let image): add(image, local, alpha, bounds)
+      case .rectangles(let rects, let paint):
+        apart(alpha, count: rects.count, bounds) { $0.add(rects, paint, local, $1, bounds) }
+      case .polylines(let lines, let style, let paint):
+        apart(alpha, count: lines.count, bounds) {
+          let ink = $0.ink(paint, local, $1)
+          $0.frame.polylines.append(
+            Frame.Polylines(lines: lines, style: style, transform: DeviceTransform(local), ink: ink))
+          $0.append(.polylines($0.frame.polylines.count - 1), bounds)
+        }
+      case .group(let group): add(group, local, alpha, bounds, cull)
+      }
+    }
+  }
+
+  mutating func append(_ operation: DrawCommand.Operation, _ bounds: PixelRect) {
+    var command = DrawCommand(operation, bounds)
+    command.end = Int32(frame.commands.count + 1)
+    frame.commands.append(command)
+  }
+
+  /// Parts that may overlap each other fade as one picture.
+  private mutating func apart(
+    _ alpha: Float, count: Int, _ bounds: PixelRect, _ body: (inout FrameCompiler, Float) -> Void
+  ) {
+    if alpha >= 1 || count <= 1 {
+      body(&self, alpha)
+    } else {
+      layer(alpha, .normal, [], bounds) { body(&$0, 1) }
+    }
+  }
+
+  mutating func ink(_ paint: Paint, _ transform: CGAffineTransform, _ alpha: Float) -> Ink {
+    if case .color(let color) = paint { return .color(color.opacity(alpha).premultipliedARGB) }
+    return .shader(GradientShader(paint, transform: transform, alpha: alpha))
+  }
+
+  private mutating func add(_ shape: ShapeItem, _ transform: CGAffineTransform, _ alpha: Float, _ bounds: PixelRect) {
+    let ink = ink(shape.paint, transform, alpha)
+    if shape.stroke == nil, shape.fill.isAntialiased, transform.isAxisAligned, case .rect(let rect) = shape.path.storage
+    {
+      add(box: Self.box(rect, transform), ink, bounds)
+      return
+    }
+    frame.shapes.append(
+      Frame.Shape(
+        path: shape.path, fill: shape.fill, stroke: shape.stroke, transform: DeviceTransform(transform), ink: ink))
+    append(.shape(frame.shapes.count - 1), bounds)
+  }
+
+  private mutating func add(box: apus_box, _ ink: Ink, _ bounds: PixelRect) {
+    switch ink {
+    case .color(let color):
+      if color >> 24 != 0 { append(.box(box, color: color), bounds) }
+    case .shader(let shader):
+      frame.shaders.append(shader)
+      append(.shadedBox(box, shader: frame.shaders.count - 1), bounds)
+    }
+  }
+
+  /// A rectangle in 1/256 pixel; the transform is axis-aligned.
+  static func box(_ rect: CGRect, _ t: CGAffineTransform) -> apus_box {
+    @inline(__always) func fixed(_ v: CGFloat) -> Int32 {
+      let limit: CGFloat = 4_194_304
+      let clamped = v > -limit ? (v < limit ? v : limit) : -limit
+      // Rounds to nearest: the sum's last bit is 1/256.
+      let magic: CGFloat = 6_755_399_441_055_744 / 256
+      return Int32(((clamped + magic) - magic) * 256)
+    }
+    let (ax, bx) = (t.a * rect.minX + t.tx, t.a * rect.maxX + t.tx)
+    let (ay, by) = (t.d * rect.minY + t.ty, t.d * rect.maxY + t.ty)
+    return apus_box(
+      x0: fixed(min(ax, bx)), y0: fixed(min(ay, by)), x1: fixed(max(ax, bx)), y1: fixed(max(ay, by)))
+  }
+
+  private mutating func add(
+    _ rects: [CGRect], _ paint: Paint, _ transform: CGAffineTransform, _ alpha: Float, _ bounds: PixelRect
+  ) {
+    let ink = ink(paint, transform, alpha)
+    if transform.isAxisAligned {
+      frame.boxLists.append(Frame.BoxList(boxes: rects.map { Self.box($0, transform) }, ink: ink))
+      append(.boxes(frame.boxLists.count - 1), bounds)
+      return
+    }
+    for rect in rects {
+      frame.shapes.append(
+        Frame.Shape(
+          path: Path(rect), fill: FillStyle(), stroke: nil, transform: DeviceTransform(transform), ink: ink))
+      append(.shape(frame.shapes.count - 1), PixelRect(around: rect, transform))
+    }
+  }
+
+  private mutating func add(_ image: ImageItem, _ transform: CGAffineTransform, _ alpha: Float, _ bounds: PixelRect) {
+    let bitmap = image.tint.map { image.bitmap.tinted($0) } ?? image.bitmap
+    guard
+      let shader = ImageShader(
+        bitmap, frame: image.frame, transform: transform, nearest: image.interpolation == .none)
+    else { return }
+    let fading = alpha < 1
+    if fading {
+      layer(alpha, .normal, [], bounds) { $0.add(shader, image.frame, transform, bounds) }
+    } else {
+      add(shader, image.frame, transform, bounds)
+    }
+  }
+
+  private mutating func add(
+    _ shader: ImageShader, _ frameRect: CGRect, _ transform: CGAffineTransform, _ bounds: PixelRect
+  ) {
+    if transform.isAxisAligned {
+      add(box: Self.box(frameRect, transform), .shader(shader), bounds)
+      return
+    }
+    frame.shapes.append(
+      Frame.Shape(
+        path: Path(frameRect), fill: FillStyle(), stroke: nil, transform: DeviceTransform(transform),
+        ink: .shader(shader)))
+    append(.shape(frame.shapes.count - 1), bounds)
+  }
+}

@@ -1,0 +1,14 @@
+import CRasterKernels
+
+/// What colours a shape.
+enum Ink {
+  /// Premultiplied.
+  case color(UInt32)
+  case shader(any Shader)
+}
+
+/// A colour for each pixel.
+protocol Shader: AnyObject, Sendable {
+  /// Writes the premultiplied colours of pixels `x ..< x + count` of row `y`, in the target's coordinates.
+  func shade(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>)
+}

@@ -1,0 +1,90 @@
+import CRasterKernels
+import DisplayList
+import Foundation
+import Geometry
+
+/// A Gaussian as three running means, each `left + right + 1` pixels long (W3C Filter Effects, `feGaussianBlur`).
+struct BoxBlur {
+  /// Three passes that together are symmetric.
+  let passes: [(left: Int, right: Int)]
+
+  /// - Parameter deviation: the standard deviation in pixels.
+  init(deviation: CGFloat) {
+    let clamped = deviation > 0 ? min(deviation, 1000) : 0
+    let d = Int((clamped * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5).rounded(.down))
+    if d < 2 {
+      passes = []
+    } else if d % 2 == 1 {
+      passes = Array(repeating: (d / 2, d / 2), count: 3)
+    } else {
+      passes = [(d / 2, d / 2 - 1), (d / 2 - 1, d / 2), (d / 2, d / 2)]
+    }
+  }
+
+  /// How many pixels away a pixel still shows.
+  var reach: Int { passes.reduce(0) { $0 + max($1.left, $1.right) } }
+}
+
+extension Filter {
+  /// How far beyond its content the filter draws, in pixels.
+  func reach(scale: CGFloat) -> Int {
+    switch self {
+    case .blur(let radius): return BoxBlur(deviation: radius * scale).reach
+    case .shadow(_, let radius, let offset):
+      let far = min(max(abs(offset.width), abs(offset.height)) * scale, 1_048_576)
+      return BoxBlur(deviation: radius * scale).reach + Int(far.rounded(.up)) + 1
+    }
+  }
+}
+
+extension Layer {
+  func apply(_ filter: Filter, scale: CGFloat) {
+    switch filter {
+    case .blur(let radius): blur(BoxBlur(deviation: radius * scale))
+    case .shadow(let color, let radius, let offset):
+      addShadow(color, BoxBlur(deviation: radius * scale), offset, scale)
+    }
+  }
+
+  private func blur(_ blur: BoxBlur) {
+    if blur.passes.isEmpty || rect.isEmpty { return }
+    let count = pitch * rect.height
+    let other = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+    defer { other.deallocate() }
+    other.initialize(repeating: 0, count: count)
+    var (from, to) = (pixels, other)
+    for pass in blur.passes {
+      for y in 0..<rect.height {
+        apus_box_line(from + y * pitch, to + y * pitch, rect.width, 1, Int32(pass.left), Int32(pass.right))
+      }
+      swap(&from, &to)
+      for x in 0..<rect.width {
+        apus_box_line(from + x, to + x, rect.height, pitch, Int32(pass.left), Int32(pass.right))
+      }
+      swap(&from, &to)
+    }
+  }
+
+  private func addShadow(_ color: RGBA, _ blur: BoxBlur, _ offset: CGSize, _ scale: CGFloat) {
+    let limit: CGFloat = 1_048_576
+    func whole(_ v: CGFloat) -> Int { v.isNaN ? 0 : Int(min(max((v * scale).rounded(), -limit), limit)) }
+    let (dx, dy) = (whole(offset.width), whole(offset.height))
+    let shadow = Layer(rect)
+    let tint = color.premultipliedARGB
+    // The layer's own alpha in the shadow's colour.
+    let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: pitch)
+    defer { coverage.deallocate() }
+    for y in 0..<rect.height {
+      let source = y - dy
+      if source < 0 || source >= rect.height { continue }
+      for x in 0..<rect.width {
+        let from = x - dx
+        coverage[x] = from < 0 || from >= rect.width ? 0 : UInt8(pixels[source * pitch + from] >> 24)
+      }
+      apus_span_color(shadow.pixels + y * pitch, tint, coverage, rect.width)
+    }
+    shadow.blur(blur)
+    apus_span_pixels(shadow.pixels, pixels, nil, 255, pitch * rect.height)
+    swap(&pixels, &shadow.pixels)
+  }
+}

@@ -1,0 +1,111 @@
+import CRasterKernels
+import DisplayList
+import Foundation
+import Geometry
+
+extension Painter {
+  /// Curves may stray this far, in pixels: under half the step of 8-bit coverage along a pixel-long edge.
+  static let tolerance: Float = 0.1
+
+  func draw(_ shape: borrowing Frame.Shape) {
+    if let stroke = shape.stroke {
+      trace(shape.path, stroke, shape.transform)
+      fillEdges(shape.transform, shape.ink, FillStyle(antialiased: shape.fill.isAntialiased))
+    } else {
+      outline(shape.path, shape.transform)
+      fillEdges(shape.transform, shape.ink, shape.fill)
+    }
+  }
+
+  /// Each line is filled by itself: lines of a translucent colour show through where they cross.
+  func draw(_ polylines: borrowing Frame.Polylines) {
+    let tolerance = Self.tolerance / max(polylines.transform.stretch, 1e-6)
+    guard polylines.style.lineWidth > 0 else { return }
+    for line in polylines.lines {
+      edges.removeAll()
+      var stroker = Stroker(
+        edges: edges, transform: polylines.transform, style: polylines.style, tolerance: tolerance)
+      line.withUnsafeBufferPointer { points in
+        guard let first = points.first else { return }
+        stroker.move(Float(first.x), Float(first.y))
+        for point in points.dropFirst() { stroker.line(Float(point.x), Float(point.y)) }
+      }
+      stroker.finish()
+      edges = stroker.edges
+      fillEdges(polylines.transform, polylines.ink, FillStyle())
+    }
+  }
+
+  /// Fills `edges` with the outline.
+  func outline(_ path: Path, _ transform: DeviceTransform) {
+    edges.removeAll()
+    var sink = FillSink(edges: edges, transform: transform)
+    path.flatten(Flattener(tolerance: Self.tolerance / max(transform.stretch, 1e-6)), into: &sink)
+    sink.close()
+    edges = sink.edges
+  }
+
+  private func trace(_ path: Path, _ style: StrokeStyle, _ transform: DeviceTransform) {
+    edges.removeAll()
+    guard style.lineWidth > 0 else { return }
+    let tolerance = Self.tolerance / max(transform.stretch, 1e-6)
+    var stroker = Stroker(edges: edges, transform: transform, style: style, tolerance: tolerance)
+    path.flatten(Flattener(tolerance: tolerance), into: &stroker)
+    stroker.finish()
+    edges = stroker.edges
+  }
+
+  /// The edges' cells inside the clip; `nil` when nothing is there.
+  func accumulate(_ transform: DeviceTransform) -> apus_cells? {
+    if edges.count == 0 { return nil }
+    let left = clip.x0 - transform.originX
+    let right = clip.x1 - transform.originX
+    let top = clip.y0 - transform.originY
+    let bottom = clip.y1 - transform.originY
+    let x0 = max(left, Self.floor(edges.minX))
+    let x1 = min(right, Self.floor(edges.maxX) + 1)
+    let y0 = max(top, Self.floor(edges.minY))
+    let y1 = min(bottom, Self.floor(edges.maxY) + 1)
+    if x0 >= x1 || y0 >= y1 { return nil }
+    let inside = edges.minX >= Float(x0) && edges.maxX <= Float(x1)
+    let cells = cells.window(PixelRect(x0: x0, y0: y0, x1: x1, y1: y1), inside: inside)
+    withUnsafePointer(to: cells) { apus_accumulate($0, edges.edges, edges.count) }
+    return cells
+  }
+
+  @inline(__always)
+  private static func floor(_ v: Float) -> Int {
+    let i = Int(v)
+    return Float(i) > v ? i - 1 : i
+  }
+
+  func fillEdges(_ transform: DeviceTransform, _ ink: Ink, _ fill: FillStyle) {
+    if case .color(let color) = ink, color >> 24 == 0 { return }
+    guard let cells = accumulate(transform) else { return }
+    let (x, y) = (Int(cells.left) + transform.originX, Int(cells.top) + transform.originY)
+    withUnsafePointer(to: cells) { pointer in
+      if mask == nil, fill.isAntialiased, case .color(let color) = ink {
+        apus_sweep_color(pointer, target, Int32(x), Int32(y), color, fill.isEOFilled)
+        return
+      }
+      let width = Int(cells.width)
+      for row in 0..<Int(cells.height) {
+        if !apus_sweep_row(pointer, Int32(row), coverage, fill.isEOFilled) { continue }
+        if !fill.isAntialiased { apus_span_threshold(coverage, width) }
+        composite(x, y + row, width, ink)
+      }
+    }
+  }
+
+  /// Lays `ink` over a row, through `coverage` and the mask.
+  func composite(_ x: Int, _ y: Int, _ width: Int, _ ink: Ink) {
+    if let mask { apus_span_mask(coverage, mask.row(x, y), width) }
+    let destination = target.base + (y * target.pitch + x)
+    switch ink {
+    case .color(let color): apus_span_color(destination, color, coverage, width)
+    case .shader(let shader):
+      shader.shade(x: x, y: y, count: width, into: colors)
+      apus_span_pixels(destination, colors, coverage, 255, width)
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import CRasterKernels
+import DisplayList
+import Foundation
+import Geometry
+import TextLayout
+
+/// One thread's drawing: runs a frame's commands inside a rectangle of a target. Keeps its scratch memory.
+final class Painter {
+  var edges = EdgeList()
+  var cells = CellBuffer()
+  /// One row of coverage and of colours.
+  var coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
+  var colors = UnsafeMutablePointer<UInt32>.allocate(capacity: 64)
+  private var rowCapacity = 64
+
+  var target = apus_target()
+  /// What may be written, in pixels.
+  var clip = PixelRect.empty
+  /// Holds `clip` when there is one.
+  var mask: Mask?
+  private var stack: [Saved] = []
+  private(set) var drawn = 0
+
+  private struct Saved {
+    var target: apus_target
+    var clip: PixelRect
+    var mask: Mask?
+    /// Non-nil for a layer's entry.
+    var layer: Layer?
+  }
+
+  deinit {
+    edges.deallocate()
+    cells.deallocate()
+    coverage.deallocate()
+    colors.deallocate()
+  }
+
+  /// Draws `frame` over `background` inside `rect`.
+  func paint(
+    _ frame: borrowing Frame, _ atlas: borrowing GlyphAtlas, background: UInt32, into target: apus_target,
+    rect: PixelRect
+  ) {
+    self.target = target
+    clip = rect
+    mask = nil
+    reserveRows(rect.width)
+    for y in rect.y0..<rect.y1 {
+      apus_span_fill(target.base + (y * target.pitch + rect.x0), background, rect.width)
+    }
+    frame.commands.withUnsafeBufferPointer { commands in
+      var i = 0
+      while i < commands.count {
+        let command = commands[i]
+        if Int(command.x0) >= clip.x1 || Int(command.x1) <= clip.x0 || Int(command.y0) >= clip.y1
+          || Int(command.y1) <= clip.y0
+        {
+          i = Int(command.end)
+          continue
+        }
+        i = run(command, frame, atlas) ? i + 1 : Int(command.end)
+      }
+    }
+  }
+
+  /// False skips to the command's end.
+  @inline(__always)
+  private func run(_ command: DrawCommand, _ frame: borrowing Frame, _ atlas: borrowing GlyphAtlas) -> Bool {
+    drawn &+= 1
+    switch command.operation {
+    case .box(let box, let color): fill(box, .color(color))
+    case .shadedBox(let box, let shader): fill(box, .shader(frame.shaders[shader]))
+    case .boxes(let index): fill(frame.boxLists[index])
+    case .shape(let index): draw(frame.shapes[index])
+    case .polylines(let index): draw(frame.polylines[index])
+    case .glyphs(let first, let count, let x, let y, let color):
+      draw(atlas, Int(first), Int(count), x, y, color)
+    case .colorGlyph(let picture, let x, let y, let alpha):
+      draw(atlas.pictures[Int(picture)], Int(x), Int(y), alpha)
+    case .pushClip(let index): return push(frame.clips[index], command.bounds)
+    case .popClip: pop()
+    case .pushLayer(let index): return push(frame.layers[index], command.bounds)
+    case .popLayer: popLayer(frame)
+    }
+    return true
+  }
+
+  func reserveRows(_ width: Int) {
+    let needed = width + 64
+    if needed <= rowCapacity { return }
+    coverage.deallocate()
+    colors.deallocate()
+    rowCapacity = needed
+    coverage = .allocate(capacity: needed)
+    colors = .allocate(capacity: needed)
+  }
+
+  // MARK: Clips and layers
+
+  private func push(_ shape: Frame.ClipShape, _ bounds: PixelRect) -> Bool {
+    let inner = clip.intersection(bounds)
+    if inner.isEmpty { return false }
+    stack.append(Saved(target: target, clip: clip, mask: mask, layer: nil))
+    clip = inner
+    if let (path, fill, transform) = shape.path { mask = makeMask(path, fill, transform) }
+    return true
+  }
+
+  private func pop() {
+    guard let saved = stack.popLast() else { return }
+    (target, clip, mask) = (saved.target, saved.clip, saved.mask)
+  }
+
+  /// What `path` covers of the clip, times the mask so far.
+  private func makeMask(_ path: Path, _ fill: FillStyle, _ transform: DeviceTransform) -> Mask {
+    let made = Mask(clip)
+    outline(path, transform)
+    guard let cells = accumulate(transform) else { return made }
+    let (x, y) = (Int(cells.left) + transform.originX, Int(cells.top) + transform.originY)
+    for row in 0..<Int(cells.height) {
+      withUnsafePointer(to: cells) { pointer in
+        if !apus_sweep_row(pointer, Int32(row), coverage, fill.isEOFilled) { return }
+        let width = Int(cells.width)
+        if !fill.isAntialiased { apus_span_threshold(coverage, width) }
+        if let mask { apus_span_mask(coverage, mask.row(x, y + row), width) }
+        made.row(x, y + row).update(from: coverage, count: width)
+      }
+    }
+    return made
+  }
+
+  private func push(_ style: Frame.LayerStyle, _ bounds: PixelRect) -> Bool {
+    let needed = clip.intersection(bounds)
+    if needed.isEmpty { return false }
+    let layer = Layer(needed.outset(by: style.reach))
+    stack.append(Saved(target: target, clip: clip, mask: mask, layer: layer))
+    styles.append((style, needed))
+    target = layer.target
+    clip = layer.rect
+    mask = nil
+    reserveRows(clip.width)
+    return true
+  }
+  private var styles: [(Frame.LayerStyle, PixelRect)] = []
+
+  private func popLayer(_ frame: borrowing Frame) {
+    guard let layer = stack.last?.layer, let (style, rect) = styles.popLast() else { return }
+    pop()
+    for filter in style.filters { layer.apply(filter, scale: style.scale) }
+    let width = rect.width
+    for y in rect.y0..<rect.y1 {
+      let destination = target.base + (y * target.pitch + rect.x0)
+      let source = layer.row(rect.x0, y)
+      let through = mask?.row(rect.x0, y)
+      if let mode = style.blendMode.kernelMode {
+        apus_span_blend(destination, source, through, style.alpha, width, mode)
+      } else {
+        apus_span_pixels(destination, source, through, style.alpha, width)
+      }
+    }
+  }
+}
+
+extension BlendMode {
+  /// The kernels' number for it; `nil` for plain source-over.
+  var kernelMode: Int32? {
+    let mode: apus_mode
+    switch self {
+    case .normal: return nil
+    case .multiply: mode = APUS_MULTIPLY
+    case .screen: mode = APUS_SCREEN
+    case .overlay: mode = APUS_OVERLAY
+    case .darken: mode = APUS_DARKEN
+    case .lighten: mode = APUS_LIGHTEN
+    case .colorDodge: mode = APUS_COLOR_DODGE
+    case .colorBurn: mode = APUS_COLOR_BURN
+    case .softLight: mode = APUS_SOFT_LIGHT
+    case .hardLight: mode = APUS_HARD_LIGHT
+    case .difference: mode = APUS_DIFFERENCE
+    case .exclusion: mode = APUS_EXCLUSION
+    case .hue: mode = APUS_HUE
+    case .saturation: mode = APUS_SATURATION
+    case .color: mode = APUS_COLOR
+    case .luminosity: mode = APUS_LUMINOSITY
+    case .sourceAtop: mode = APUS_SOURCE_ATOP
+    case .destinationOver: mode = APUS_DESTINATION_OVER
+    case .destinationOut: mode = APUS_DESTINATION_OUT
+    case .plusDarker: mode = APUS_PLUS_DARKER
+    case .plusLighter: mode = APUS_PLUS_LIGHTER
+    }
+    return Int32(mode.rawValue)
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Geometry
+
+/// Receives an outline, traces it with a pen and keeps the trace's edges, in pixels.
+///
+/// The trace is a rectangle for each line and a wedge for each join, all wound the same way, less the edges they
+/// share; so its winding is positive wherever the pen has been.
+struct Stroker: OutlineSink {
+  var edges: EdgeList
+  let transform: DeviceTransform
+  let style: StrokeStyle
+  let radius: Float
+  private let tolerance: Float
+  private let miterFloor: Float
+  /// The subpath so far, without repeated points.
+  private var points: [SIMD2<Float>] = []
+
+  init(edges: EdgeList, transform: DeviceTransform, style: StrokeStyle, tolerance: Float) {
+    self.edges = edges
+    self.transform = transform
+    self.style = style
+    self.tolerance = tolerance
+    radius = Float(style.lineWidth) / 2
+    // A miter is as long as the width over the sine of half its angle: it fits the limit while
+    // 1 + cos(turn) >= 2 / limit².
+    let limit = max(Float(style.miterLimit), 1)
+    miterFloor = radius * radius * 2 / (limit * limit)
+  }
+
+  mutating func move(_ x: Float, _ y: Float) {
+    finish()
+    points.append(SIMD2(x, y))
+  }
+
+  @inline(__always)
+  mutating func line(_ x: Float, _ y: Float) {
+    let point = SIMD2(x, y)
+    if let last = points.last, last == point, points.count > 1 { return }
+    points.append(point)
+  }
+
+  mutating func close() {
+    guard let first = points.first else { return }
+    if points.count > 1, points.last == first { points.removeLast() }
+    emit(closed: true)
+    points.removeAll(keepingCapacity: true)
+    points.append(first)
+  }
+
+  /// Ends an open subpath.
+  mutating func finish() {
+    if points.count > 1 { emit(closed: false) }
+    points.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func emit(closed: Bool) {
+    guard let dashes = DashPattern(style) else {
+      points.withUnsafeBufferPointer { trace($0, closed: closed) }
+      return
+    }
+    dashes.split(points, closed: closed) { dash in trace(dash, closed: false) }
+  }
+
+  @inline(__always)
+  private mutating func edge(_ a: SIMD2<Float>, _ b: SIMD2<Float>) {
+    edges.segment(
+      transform.x(a.x, a.y), transform.y(a.x, a.y), transform.x(b.x, b.y), transform.y(b.x, b.y))
+  }
+
+  /// Traces one run of points.
+  mutating func trace(_ points: UnsafeBufferPointer<SIMD2<Float>>, closed: Bool) {
+    guard var at = points.first else { return }
+    var normal = SIMD2<Float>.zero
+    var firstNormal = SIMD2<Float>.zero
+    var any = false
+    let count = closed ? points.count + 1 : points.count
+    var i = 1
+    while i < count {
+      let to = i == points.count ? points[0] : points[i]
+      i &+= 1
+      let delta = to - at
+      let length2 = delta.x * delta.x + delta.y * delta.y
+      if !(length2 > 1e-12) { continue }
+      let k = radius / length2.squareRoot()
+      let next = SIMD2(-delta.y * k, delta.x * k)
+      if any {
+        join(at, normal, next)
+      } else {
+        if !closed { cap(at, -next) }
+        firstNormal = next
+        any = true
+      }
+      edge(at + next, to + next)
+      edge(to - next, at - next)
+      normal = next
+      at = to
+    }
+    if !any {
+      if !closed || points.count == 1 { dot(at) }
+    } else if closed {
+      join(at, normal, firstNormal)
+    } else {
+      cap(at, normal)
+    }
+  }
+
+  /// Between a line that ends at `at` and one that starts there, by their left normals.
+  @inline(__always)
+  private mutating func join(_ at: SIMD2<Float>, _ a: SIMD2<Float>, _ b: SIMD2<Float>) {
+    let cross = a.x * b.y - a.y * b.x
+    if cross > 0 {
+      edge(at + a, at)
+      edge(at, at + b)
+      wedge(at, -b, -a, cross)
+    } else {
+      edge(at, at - a)
+      edge(at - b, at)
+      wedge(at, a, b, cross)
+    }
+  }
+
+  /// The outer side of a join, from `at + a` to `at + b`.
+  @inline(__always)
+  private mutating func wedge(_ at: SIMD2<Float>, _ a: SIMD2<Float>, _ b: SIMD2<Float>, _ cross: Float) {
+    let dot = a.x * b.x + a.y * b.y
+    switch style.lineJoin {
+    case .miter:
+      let q = radius * radius + dot
+      if q >= miterFloor && q > 0 {
+        let tip = at + (a + b) * (radius * radius / q)
+        edge(at + a, tip)
+        edge(tip, at + b)
+        return
+      }
+    case .round:
+      arc(at, a, b, angle: -abs(atan2(cross, dot)))
+      return
+    case .bevel: break
+    }
+    edge(at + a, at + b)
+  }
+
+  /// From `at + normal` around the end to `at - normal`.
+  private mutating func cap(_ at: SIMD2<Float>, _ normal: SIMD2<Float>) {
+    switch style.lineCap {
+    case .butt: edge(at + normal, at - normal)
+    case .round: arc(at, normal, -normal, angle: -.pi)
+    case .square:
+      let ahead = SIMD2(normal.y, -normal.x)
+      edge(at + normal, at + normal + ahead)
+      edge(at + normal + ahead, at - normal + ahead)
+      edge(at - normal + ahead, at - normal)
+    }
+  }
+
+  /// A subpath of no length: its caps, as Core Graphics draws them.
+  private mutating func dot(_ at: SIMD2<Float>) {
+    if style.lineCap == .butt { return }
+    cap(at, SIMD2(0, radius))
+    cap(at, SIMD2(0, -radius))
+  }
+
+  private mutating func arc(_ center: SIMD2<Float>, _ a: SIMD2<Float>, _ b: SIMD2<Float>, angle: Float) {
+    let bend = max(2 * acos(max(1 - tolerance / radius, -1)), 0.05)
+    let steps = Int(min(max((abs(angle) / bend).rounded(.up), 1), 64))
+    let (sine, cosine) = (sin(angle / Float(steps)), cos(angle / Float(steps)))
+    var from = a
+    var i = 1
+    while i < steps {
+      let to = SIMD2(from.x * cosine - from.y * sine, from.x * sine + from.y * cosine)
+      edge(center + from, center + to)
+      from = to
+      i &+= 1
+    }
+    edge(center + from, center + b)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// Threads that help with one job at a time and sleep in between, so that an idle renderer costs nothing.
+final class WorkerPool {
+  private let board = JobBoard()
+  /// Threads, the caller's included.
+  let count: Int
+
+  init(count: Int) {
+    self.count = max(count, 1)
+    for index in 1..<max(count, 1) {
+      let thread = Thread { [board] in board.work(as: index) }
+      thread.name = "raster-\(index)"
+      thread.stackSize = 1 << 20
+      thread.start()
+    }
+  }
+
+  deinit { board.stop() }
+
+  /// Calls `body` once on every thread, with the thread's number; the caller is number 0. Returns when all are done.
+  func run(_ body: (Int) -> Void) {
+    if count == 1 {
+      body(0)
+      return
+    }
+    withoutActuallyEscaping(body) { body in
+      board.post(Job(body: body), helpers: count - 1)
+      body(0)
+      board.waitUntilDone()
+    }
+  }
+}
+
+/// A closure that other threads call while its caller waits.
+private struct Job: @unchecked Sendable {
+  let body: (Int) -> Void
+}
+
+/// Where a pool's threads find their work; they keep it alive.
+private final class JobBoard: @unchecked Sendable {
+  // Guards everything below it.
+  private let lock = NSCondition()
+  private let finished = NSCondition()
+  private var job: Job?
+  private var generation = 0
+  private var running = 0
+  private var isStopped = false
+
+  func work(as index: Int) {
+    var seen = 0
+    while true {
+      lock.lock()
+      while generation == seen && !isStopped { lock.wait() }
+      seen = generation
+      let job = self.job
+      let stop = isStopped
+      lock.unlock()
+      if stop { return }
+      job?.body(index)
+      finished.lock()
+      running -= 1
+      if running == 0 { finished.signal() }
+      finished.unlock()
+    }
+  }
+
+  func post(_ job: Job, helpers: Int) {
+    finished.lock()
+    running = helpers
+    finished.unlock()
+    lock.lock()
+    self.job = job
+    generation += 1
+    lock.broadcast()
+    lock.unlock()
+  }
+
+  func waitUntilDone() {
+    finished.lock()
+    while running > 0 { finished.wait() }
+    finished.unlock()
+    lock.lock()
+    job = nil
+    lock.unlock()
+  }
+
+  func stop() {
+    lock.lock()
+    isStopped = true
+    lock.broadcast()
+    lock.unlock()
+  }
+}
