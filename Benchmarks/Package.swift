@@ -7,6 +7,14 @@ let package = Package(
   dependencies: [.package(name: "apus", path: "..")],
   targets: [
     .target(name: "BenchKit"),
+    .systemLibrary(name: "CX11", providers: [.apt(["libx11-dev", "libxtst-dev"])]),
+    .target(name: "WindowProbe", dependencies: ["BenchKit", "CX11"]),
+
+    .executableTarget(
+      name: "bench-engine", dependencies: ["BenchKit", .product(name: "ApusEngine", package: "apus")],
+      path: "Scenarios/engine"),
+    .executableTarget(name: "bench-idle", dependencies: ["BenchKit", "WindowProbe"], path: "Scenarios/idle"),
+
     .testTarget(name: "BenchKitTests", dependencies: ["BenchKit"]),
   ]
 )

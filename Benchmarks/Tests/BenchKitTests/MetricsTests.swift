@@ -28,6 +28,7 @@ import Testing
 
   @Test func usageOfThisProcessIsRead() throws {
     let usage = try #require(ProcessUsage.of())
+    #expect(usage.processorSeconds > 0)
     #expect(usage.residentMB > 1 && usage.peakResidentMB >= usage.residentMB)
     #expect(ProcessUsage.of(-1) == nil)
   }

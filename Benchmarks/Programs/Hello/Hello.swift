@@ -1,0 +1,26 @@
+import SwiftUI
+
+/// The smallest program that shows text and reacts to a click: `./bench idle` watches it from outside.
+@main struct Hello: App {
+  @State private var isOn = false
+
+  var body: some Scene {
+    WindowGroup("Hello") {
+      ZStack {
+        Button {
+          isOn.toggle()
+        } label: {
+          (isOn ? Color.orange : Color.blue)
+        }
+        .buttonStyle(.plain)
+        .frame(width: 200, height: 100)
+        VStack {
+          Text("Hello, world!")
+          Spacer()
+        }
+        .padding()
+      }
+      .frame(width: 400, height: 300)
+    }
+  }
+}
