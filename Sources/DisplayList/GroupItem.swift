@@ -43,6 +43,7 @@ public enum Clip: Equatable, Sendable {
   case path(Path, FillStyle)
 }
 
+/// An effect on a group's finished layer.
 public enum Filter: Equatable, Sendable {
   /// Gaussian, `radius` = standard deviation in points.
   case blur(radius: CGFloat)
@@ -50,6 +51,7 @@ public enum Filter: Equatable, Sendable {
   case shadow(color: RGBA, radius: CGFloat, offset: CGSize)
 }
 
+/// How a layer mixes with what lies below it, as W3C Compositing and Blending Level 1 defines.
 public enum BlendMode: Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
   case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker

@@ -1,6 +1,8 @@
 import Foundation
 
+/// How an open outline ends.
 public enum CGLineCap: Int32, Sendable, Hashable { case butt, round, square }
+/// How two segments of an outline meet.
 public enum CGLineJoin: Int32, Sendable, Hashable { case miter, round, bevel }
 
 /// How a path is traced: width, caps, joins and dashes, in points.

@@ -16,6 +16,7 @@ public protocol Platform: AnyObject {
   func stop()
 }
 
+/// What a host asks of a new window.
 public struct WindowConfiguration: Sendable {
   public var title: String
   /// Points.
@@ -28,6 +29,7 @@ public struct WindowConfiguration: Sendable {
   }
 }
 
+/// An open window, as its host sees it.
 @MainActor
 public protocol PlatformWindow: AnyObject {
   var size: CGSize { get }
@@ -61,6 +63,7 @@ public struct PresentedFrame: Sendable {
   }
 }
 
+/// The pointer's picture.
 public enum PointerCursor: Hashable, Sendable { case arrow, text, hand, resizeLeftRight, resizeUpDown }
 
 /// What a window tells its host.

@@ -19,6 +19,7 @@ public enum InputEvent: Equatable, Sendable {
   case focusLost
 }
 
+/// Where a pointer was and what it held.
 public struct PointerEvent: Equatable, Sendable {
   public enum Button: Int, Sendable { case primary, middle, secondary }
   public var location: CGPoint
@@ -49,6 +50,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let numericPad = EventModifiers(rawValue: 32)
 }
 
+/// A key of the keyboard, as programs name it.
 public enum KeyPress {
   /// A key by meaning: a printable key is its unshifted character, others have names.
   public enum Key: Hashable, Sendable {
