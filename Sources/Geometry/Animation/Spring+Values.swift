@@ -19,6 +19,7 @@ extension Spring {
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
   ) {
+    guard deltaTime > 0 else { return }
     let weights = motion.weights(time: deltaTime)
     let displacement = value - target
     let next =

@@ -12,8 +12,9 @@ public struct Spring: Hashable, Sendable {
   private var _mass: Double
 
   private init(angularFrequency: Double, dampingRatio: Double, mass: Double = 1) {
-    // A duration of 0 asks for a spring that is at its target at once: 1 ns.
-    self.angularFrequency = min(max(angularFrequency, 1e-9), 2 * .pi * 1e9)
+    // A duration of 0 asks for a spring that is at its target at once: 1 ns. So is a spring made of no numbers.
+    let fastest = 2 * Double.pi * 1e9
+    self.angularFrequency = angularFrequency < fastest ? max(angularFrequency, 1e-9) : fastest
     ratio = dampingRatio > 0 ? min(dampingRatio, 1e6) : 0
     _mass = mass > 0 && mass.isFinite ? mass : 1
   }
@@ -29,7 +30,7 @@ public struct Spring: Hashable, Sendable {
   ///   - response: seconds of one period of the undamped swing.
   ///   - dampingRatio: 1 is critically damped.
   public init(response: Double, dampingRatio: Double) {
-    self.init(angularFrequency: 2 * .pi / max(response, 1e-9), dampingRatio: dampingRatio)
+    self.init(angularFrequency: 2 * .pi / (response > 1e-9 ? response : 1e-9), dampingRatio: dampingRatio)
   }
 
   /// - Parameter allowOverDamping: false limits `damping` to what damps the spring critically.
@@ -48,7 +49,7 @@ public struct Spring: Hashable, Sendable {
     let ratio = min(max(dampingRatio, 1e-5), 1e6)
     let radians = SpringMotion(angularFrequency: 1, dampingRatio: ratio).settlingTime(
       displacement: 1, velocity: 0, epsilon: epsilon)
-    self.init(angularFrequency: radians / max(settlingDuration, 1e-9), dampingRatio: ratio)
+    self.init(angularFrequency: radians / (settlingDuration > 1e-9 ? settlingDuration : 1e-9), dampingRatio: ratio)
   }
 
   /// Seconds of one period of the undamped swing.

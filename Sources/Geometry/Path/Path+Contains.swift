@@ -9,19 +9,24 @@ extension Path {
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     switch storage {
     case .empty: return false
-    case .rect(let rect): return rect.standardized.contains(point)
+    case .rect(let rect): return Self.isInside(rect.standardized, point)
     case .ellipse(let rect):
       let rect = rect.standardized
       let (x, y) = ((point.x - rect.midX) / (rect.width / 2), (point.y - rect.midY) / (rect.height / 2))
       return x * x + y * y < 1
     case .roundedRect(let rect, _, _):
-      if !rect.standardized.contains(point) { return false }
+      if !Self.isInside(rect.standardized, point) { return false }
     case .elements: break
     }
     var winding = Winding(point: point)
     forEach { winding.add($0) }
     let count = winding.finish()
     return eoFill ? count & 1 == 1 : count != 0
+  }
+
+  /// Foundation's `CGRect.contains` traps where a side is not a number.
+  private static func isInside(_ rect: CGRect, _ point: CGPoint) -> Bool {
+    point.x >= rect.minX && point.x < rect.maxX && point.y >= rect.minY && point.y < rect.maxY
   }
 }
 

@@ -82,7 +82,8 @@ struct Stroker {
     let join = isSmooth ? (dot > 0.5 ? CGLineJoin.miter : .round) : style.lineJoin
     switch join {
     case .round:
-      if cross > 1e-6 || dot < 0 { addArc(corner, from: normal(way), sweep: atan2(cross, dot)) }
+      // A cross product of −0 would turn half a turn the wrong way.
+      if cross > 1e-6 || dot < 0 { addArc(corner, from: normal(way), sweep: atan2(abs(cross), dot)) }
     case .miter:
       // The tip is 1/cos(θ/2) half widths from the corner, with cos²(θ/2) = (1 + cos θ)/2.
       let limit = isSmooth ? 4 : style.miterLimit
