@@ -2,7 +2,7 @@ import Foundation
 
 extension Polyline {
   /// More dashes than this in one subpath are drawn solid: nobody can tell them apart.
-  private static let maximumDashCount: CGFloat = 200_000
+  private static let maximumDashCount: CGFloat = 20_000
 
   /// The painted parts of the line under a dash pattern, which starts at the first point.
   ///
