@@ -8,9 +8,15 @@ import TextLayout
 public protocol Platform: AnyObject {
   /// Monotonic seconds. A manual clock moves only when told.
   var now: Double { get }
-  /// Opens a window; its events go to `client` until it is closed.
+  /// Whether the desktop asks for dark windows at this moment; clients hear of changes.
+  var isDark: Bool { get }
+  /// Opens a window; its events go to `client`, which the window does not keep alive, until it is closed.
   func openWindow(_ configuration: WindowConfiguration, client: any PlatformWindowClient) throws -> any PlatformWindow
   var clipboard: String? { get set }
+  /// Runs `action` once on the main actor when the platform's clock has moved by `seconds`, before the frame of that
+  /// moment is drawn.
+  @discardableResult
+  func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer
   /// Runs until the last window is closed or `stop` is called.
   func run()
   func stop()
@@ -21,6 +27,7 @@ public struct WindowConfiguration: Sendable {
   public var title: String
   /// Points.
   public var size: CGSize
+  /// Points; nil lets the user shrink the window to one pixel.
   public var minimumSize: CGSize?
   public init(title: String, size: CGSize, minimumSize: CGSize? = nil) {
     self.title = title
@@ -32,16 +39,23 @@ public struct WindowConfiguration: Sendable {
 /// An open window, as its host sees it.
 @MainActor
 public protocol PlatformWindow: AnyObject {
+  /// Points.
   var size: CGSize { get }
   /// Pixels a point.
   var scale: CGFloat { get }
   var title: String { get set }
-  /// Asks for one `drawFrame` at the next good moment; asking again before it comes changes nothing.
+  /// Asks for one `windowDrawFrame` at the next good moment; asking again before it comes changes nothing.
   func requestFrame()
   /// Draws `frame` and shows it; only what differs from the last one is drawn.
   func present(_ frame: PresentedFrame)
+  /// Asks for a size in points. The window system may grant another; `windowDidResize` tells.
+  func resize(to size: CGSize)
+  /// Copies the pixels shown last, nil before the first frame. Costs a copy of the whole window.
+  func snapshot() -> Bitmap?
+  /// Starts or stops text input; `caret`, in points, is where an input method puts its candidates.
   func setTextInput(active: Bool, caret: CGRect)
   func setCursor(_ cursor: PointerCursor)
+  /// Closes at once; the client hears nothing more.
   func close()
 }
 
@@ -64,13 +78,13 @@ public struct PresentedFrame: Sendable {
 }
 
 /// The pointer's picture.
-public enum PointerCursor: Hashable, Sendable { case arrow, text, hand, resizeLeftRight, resizeUpDown }
+public enum PointerCursor: Hashable, Sendable, CaseIterable { case arrow, text, hand, resizeLeftRight, resizeUpDown }
 
 /// What a window tells its host.
 @MainActor
 public protocol PlatformWindowClient: AnyObject {
   func windowDidReceive(_ event: InputEvent)
-  /// Size in points or scale changed.
+  /// Size in points or scale changed; never called with the values it already had.
   func windowDidResize(to size: CGSize, scale: CGFloat)
   /// Time to update and present; `time` is the platform's clock in seconds.
   func windowDrawFrame(at time: Double)

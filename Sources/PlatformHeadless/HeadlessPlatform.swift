@@ -1,0 +1,127 @@
+import Foundation
+import UICore
+
+/// Windows without a screen, under a clock that moves by hand.
+///
+/// Frames fall on a grid of sixtieths of a second from zero, and only where a window asked for one. Tests call `step`
+/// and `advance`; a program without a display calls `run`.
+@MainActor
+public final class HeadlessPlatform: Platform {
+  /// Frames a second.
+  public static let frameRate = 60.0
+
+  /// Seconds that this clock was moved by.
+  public private(set) var now = 0.0
+  /// Setting it tells every window's client.
+  public var isDark: Bool {
+    didSet {
+      guard isDark != oldValue else { return }
+      for window in windows { window.client?.windowAppearanceDidChange(isDark: isDark) }
+    }
+  }
+  public var clipboard: String?
+  /// Open windows, oldest first.
+  public private(set) var windows: [HeadlessWindow] = []
+  /// Pixels a point of the windows to come.
+  public let scale: CGFloat
+
+  /// Real seconds that `run` waits for work outside its clock (tasks, queues) before it takes silence for the end.
+  public var quietPeriod = 0.05
+  /// Seconds on the platform's clock after which `run` stops even if frames are still asked for, as an endless
+  /// animation does.
+  public var runLimit = 10.0
+
+  private var timers = TimerQueue()
+  private var isStopped = false
+
+  /// - Parameter scale: pixels a point.
+  public init(scale: CGFloat = 1, isDark: Bool = false) {
+    precondition(scale > 0 && scale.isFinite, "a window's scale must be positive, not \(scale)")
+    self.scale = scale
+    self.isDark = isDark
+  }
+
+  public func openWindow(
+    _ configuration: WindowConfiguration, client: any PlatformWindowClient
+  ) -> any PlatformWindow {
+    let window = HeadlessWindow(configuration, scale: scale, client: client, platform: self)
+    windows.append(window)
+    return window
+  }
+
+  func remove(_ window: HeadlessWindow) { windows.removeAll { $0 === window } }
+
+  @discardableResult
+  public func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
+    timers.add(deadline: now + max(0, seconds), action)
+  }
+
+  // MARK: The clock
+
+  /// Moves to the next point of the frame grid, runs the timers on the way and draws the frames asked for.
+  public func step() { advance(to: nextFrameTime) }
+
+  /// Moves the clock by `seconds`; timers run at their deadlines and frames are drawn where the grid has them.
+  public func advance(by seconds: Double) {
+    precondition(seconds >= 0 && seconds.isFinite, "a clock moves forward, not by \(seconds) seconds")
+    advance(to: now + seconds)
+  }
+
+  private func advance(to end: Double) {
+    while true {
+      let frameTime = needsFrame ? nextFrameTime : .infinity
+      let timerTime = timers.nextDeadline() ?? .infinity
+      let time = min(frameTime, timerTime)
+      guard time <= end else { break }
+      now = max(now, time)
+      if timerTime <= frameTime {
+        timers.popDue(at: now)?()
+      } else {
+        for window in windows { window.drawFrameIfNeeded(at: now) }
+      }
+    }
+    now = end
+  }
+
+  private var needsFrame: Bool { windows.contains(where: \.needsFrame) }
+
+  /// The first point of the grid after `now`; the tolerance keeps rounding from naming the present one again.
+  private var nextFrameTime: Double {
+    ((now * Self.frameRate + 1e-6).rounded(.down) + 1) / Self.frameRate
+  }
+
+  // MARK: Running
+
+  /// Runs until nothing is asked for any more: no frame, no timer, no work on the main queue for `quietPeriod`.
+  ///
+  /// The clock jumps from one frame or timer to the next without waiting, except that work outside it (tasks, network,
+  /// queues) gets up to `quietPeriod` in real time wherever the clock would jump. Ends at `runLimit` at the latest,
+  /// when `stop` is called, and when no window is open. Must be called on the main thread, outside of any task.
+  public func run() {
+    isStopped = false
+    let limit = now + runLimit
+    runMainQueue(forAtMost: 0)
+    while !isStopped, !windows.isEmpty, now < limit {
+      if needsFrame {
+        step()
+        runMainQueue(forAtMost: 0)
+      } else if let deadline = timers.nextDeadline() {
+        runMainQueue(forAtMost: min(quietPeriod, deadline - now))
+        if !needsFrame, !isStopped { advance(to: min(deadline, limit)) }
+      } else {
+        runMainQueue(forAtMost: quietPeriod)
+        if !needsFrame, timers.nextDeadline() == nil { break }
+      }
+    }
+  }
+
+  public func stop() { isStopped = true }
+
+  /// Runs what is queued for the main actor, then waits up to `seconds` for more unless a frame is wanted.
+  private func runMainQueue(forAtMost seconds: Double) {
+    let end = Date(timeIntervalSinceNow: seconds)
+    repeat {
+      _ = RunLoop.main.run(mode: .default, before: needsFrame ? Date() : end)
+    } while !needsFrame && !isStopped && Date() < end
+  }
+}

@@ -1,0 +1,101 @@
+/// An action that a platform will run; cancelling it after it ran changes nothing.
+@MainActor
+public final class PlatformTimer {
+  /// Seconds on the platform's clock.
+  public let deadline: Double
+  fileprivate let order: UInt64
+  fileprivate var action: (@MainActor () -> Void)?
+
+  fileprivate init(deadline: Double, order: UInt64, action: @escaping @MainActor () -> Void) {
+    self.deadline = deadline
+    self.order = order
+    self.action = action
+  }
+
+  public var isPending: Bool { action != nil }
+
+  /// Releases the action; it will not run.
+  public func cancel() { action = nil }
+}
+
+/// Timers by deadline, and by age among equal deadlines, for platforms to build `schedule` on.
+///
+/// Invariant: `timers` is a binary min-heap. Cancelled timers leave when they come to the top, and all at once whenever
+/// the heap has doubled, so that they never outnumber the pending ones for long.
+@MainActor
+public struct TimerQueue {
+  private var timers: [PlatformTimer] = []
+  private var nextOrder: UInt64 = 0
+  private var cleanupCount = 64
+
+  public init() {}
+
+  public mutating func add(deadline: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
+    precondition(deadline.isFinite, "a timer's deadline must be finite, not \(deadline)")
+    let timer = PlatformTimer(deadline: deadline, order: nextOrder, action: action)
+    nextOrder += 1
+    if timers.count >= cleanupCount { removeCancelled() }
+    timers.append(timer)
+    siftUp(from: timers.count - 1)
+    return timer
+  }
+
+  /// The earliest pending deadline.
+  public mutating func nextDeadline() -> Double? {
+    while let first = timers.first {
+      if first.isPending { return first.deadline }
+      removeFirst()
+    }
+    return nil
+  }
+
+  /// Takes out the earliest action that is due at `time`. The caller runs it after its access to the queue has ended,
+  /// for the action may schedule more.
+  public mutating func popDue(at time: Double) -> (@MainActor () -> Void)? {
+    guard let deadline = nextDeadline(), deadline <= time else { return nil }
+    let timer = timers[0]
+    removeFirst()
+    defer { timer.action = nil }
+    return timer.action
+  }
+
+  private mutating func removeFirst() {
+    timers.swapAt(0, timers.count - 1)
+    timers.removeLast()
+    siftDown(from: 0)
+  }
+
+  private mutating func removeCancelled() {
+    timers.removeAll { !$0.isPending }
+    // A sorted array is a heap.
+    timers.sort { ($0.deadline, $0.order) < ($1.deadline, $1.order) }
+    cleanupCount = max(64, 2 * timers.count)
+  }
+
+  private func precedes(_ a: Int, _ b: Int) -> Bool {
+    (timers[a].deadline, timers[a].order) < (timers[b].deadline, timers[b].order)
+  }
+
+  private mutating func siftUp(from start: Int) {
+    var child = start
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard precedes(child, parent) else { return }
+      timers.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  private mutating func siftDown(from start: Int) {
+    var parent = start
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < timers.count && precedes(child, least) {
+        least = child
+      }
+      guard least != parent else { return }
+      timers.swapAt(parent, least)
+      parent = least
+    }
+  }
+}
