@@ -16,11 +16,13 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
   // Guarded by `lock`:
   private let library: FontLibrary
   private let shaper: Shaper
+  private let marks: MarkShaper
   private let boundaries = TextBoundaries()
-  private var entries = GenerationalCache<LayoutKey, LayoutEntry>(limit: FontSystem.layoutCacheLimit)
+  private var entries: GenerationalCache<LayoutKey, LayoutEntry>
+  private var shapedTexts: GenerationalCache<ShapeKey, ShapedText>
 
-  /// The most UTF-16 units (and the like) whose layouts one generation of the cache keeps.
-  static let layoutCacheLimit = 1 << 20
+  /// What one generation of the caches keeps: characters, with 64 more for each text. About 50 bytes each.
+  static let cacheLimit = 1 << 19
 
   /// Opens the system's fonts; 5 to 15 ms, nearly all of it fontconfig's.
   public convenience init() throws(FontError) { try self.init(matcher: FontMatcher()) }
@@ -30,10 +32,13 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
     try self.init(matcher: FontMatcher(fontFiles: fontFiles))
   }
 
-  private init(matcher: FontMatcher) throws(FontError) {
+  init(matcher: FontMatcher, cacheLimit: Int = FontSystem.cacheLimit) throws(FontError) {
+    entries = GenerationalCache(limit: cacheLimit)
+    shapedTexts = GenerationalCache(limit: cacheLimit)
     rasterizer = try GlyphRasterizer(table: table)
     library = try FontLibrary(matcher: matcher, table: table)
     shaper = try Shaper(library: library)
+    marks = MarkShaper(shaper: shaper, library: library)
   }
 
   /// Adds a program's own font file to those installed. Layouts made before keep the fonts they have.
@@ -42,6 +47,8 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
       do throws(FontError) {
         try library.register(path)
         entries.removeAll()
+        shapedTexts.removeAll()
+        marks.removeAll()
         return .success(())
       } catch {
         return .failure(error)
@@ -84,8 +91,15 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
 
   private func entry(for key: LayoutKey) -> LayoutEntry {
     if let known = entries.value(for: key) { return known }
-    let shaped = shaper.shape(key.text, direction: key.options.layoutDirection)
-    let entry = LayoutEntry(text: shaped, marks: MarkShaper(shaper: shaper, library: library, text: shaped))
+    let shapeKey = ShapeKey(text: key.text.withoutPaint, direction: key.options.layoutDirection)
+    let shaped: ShapedText
+    if let known = shapedTexts.value(for: shapeKey) {
+      shaped = known
+    } else {
+      shaped = shaper.shape(shapeKey.text, direction: shapeKey.direction)
+      shapedTexts.insert(shaped, for: shapeKey, cost: 64 + shaped.units.count)
+    }
+    let entry = LayoutEntry(source: key.text, text: shaped)
     entries.insert(entry, for: key, cost: 64 + shaped.units.count)
     return entry
   }
@@ -96,7 +110,7 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
     if width < .infinity { entry.text.findBreakOpportunities(boundaries) }
     func records(_ scale: CGFloat) -> LineRecords {
       LineBreaker(
-        text: entry.text, options: options, maxWidth: width, maxHeight: height, scale: scale, marks: entry.marks
+        text: entry.text, options: options, maxWidth: width, maxHeight: height, scale: scale, marks: marks
       ).run()
     }
     var result = records(1)
@@ -118,12 +132,21 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
       }
     }
     return TextLayout(
-      source: .init(text: entry.text, options: options, records: result, marks: entry.marks), fonts: self)
+      source: .init(source: entry.source, text: entry.text, options: options, records: result, marks: marks),
+      fonts: self)
   }
 
   func build(_ source: TextLayout.Source) -> [TextLine] {
     lock.withLock { _ in
-      LineBuilder(text: source.text, options: source.options, records: source.records, marks: source.marks).build()
+      LineBuilder(
+        source: source.source, text: source.text, options: source.options, records: source.records, marks: source.marks
+      ).build()
+    }
+  }
+
+  func buildCarets(_ source: TextLayout.Source) -> [CaretLine] {
+    lock.withLock { _ in
+      CaretBuilder(text: source.text, options: source.options, records: source.records, marks: source.marks).build()
     }
   }
 

@@ -64,18 +64,16 @@ struct Itemizer {
       if unit < 0x80, position + 1 >= styleEnd || units[position + 1] < 0x80 {
         let letters = (unit | 0x20) &- 0x61 < 26 ? HB_SCRIPT_LATIN.rawValue : HB_SCRIPT_COMMON.rawValue
         guard accept(letters, &script) else { break }
-        if let face, face !== primary, unit != 0x20 || face.isColor { break }
+        if let face, face !== primary, unit != 0x20 || face.isColor || !face.hasGlyph(0x20) { break }
         if face == nil { face = primary }
         position += 1
         continue
       }
       let cluster = ClusterScanner.scan(units[position..<styleEnd], unicode: unicode)
       guard accept(cluster.script, &script) else { break }
-      if !cluster.isNeutral || face == nil {
-        let wanted = self.face(for: cluster, primary: primary, current: face)
-        if let face, face !== wanted { break }
-        face = wanted
-      }
+      let wanted = self.face(for: cluster, primary: primary, current: face)
+      if let face, face !== wanted { break }
+      face = wanted
       position = min(max(cluster.end, position + 1), styleEnd)
     }
     if script == HB_SCRIPT_COMMON.rawValue { script = lastScript } else { lastScript = script }
@@ -105,7 +103,11 @@ struct Itemizer {
 
   private func face(for cluster: ClusterScanner.Cluster, primary: Face, current: Face?) -> Face {
     let descriptor = text.runs[style].attributes.font
-    if cluster.isNeutral { return current ?? primary }
+    if cluster.isNeutral {
+      // Emoji fonts have spaces as wide as their pictures.
+      guard let current, !current.isColor, current.hasGlyph(cluster.base) else { return primary }
+      return current
+    }
     if cluster.isEmoji, let emoji = library.emojiFace(), emoji.hasGlyph(cluster.base) { return emoji }
     if primary.hasGlyph(cluster.base) {
       guard let mark = cluster.mark, !primary.hasGlyph(mark) else { return primary }

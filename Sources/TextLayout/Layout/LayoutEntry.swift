@@ -1,5 +1,11 @@
 import Foundation
 
+struct ShapeKey: Hashable {
+  /// Without paint.
+  var text: StyledText
+  var direction: TextLayoutOptions.Direction
+}
+
 struct LayoutKey: Hashable {
   var text: StyledText
   var options: TextLayoutOptions
@@ -9,27 +15,28 @@ struct LayoutKey: Hashable {
 
 /// A shaped text with the layouts made of it lately. Guarded by the shaping lock.
 final class LayoutEntry {
+  let source: StyledText
   let text: ShapedText
-  let marks: MarkShaper
   private var layouts: [(width: CGFloat, height: CGFloat, layout: TextLayout)] = []
   private var oldest = 0
   /// Enough for the proposals that one pass of nested stacks makes.
   private static let limit = 8
 
-  init(text: ShapedText, marks: MarkShaper) {
+  init(source: StyledText, text: ShapedText) {
+    self.source = source
     self.text = text
-    self.marks = marks
   }
 
   func layout(width: CGFloat, height: CGFloat) -> TextLayout? {
     for known in layouts {
       if known.width == width, known.height == height { return known.layout }
-      // What came out smaller than a tighter limit than its own is what that limit would give.
-      let size = known.layout.size
-      if !known.layout.isTruncated, known.layout.scaleFactor == 1, width <= known.width, height <= known.height,
-        size.width <= width, size.height <= height
+      // What came out smaller than a limit tighter than its own is what that limit gives; and what no limit touched
+      // comes out the same under any that it fits.
+      let layout = known.layout
+      if !layout.isTruncated, layout.scaleFactor == 1, layout.size.width <= width, layout.size.height <= height,
+        width <= known.width || layout.isUnconstrained
       {
-        return known.layout
+        return layout
       }
     }
     return nil

@@ -46,7 +46,7 @@ struct LineBreaker {
     return result
   }
 
-  private var lineSpacing: CGFloat { options.lineSpacing.isFinite ? max(options.lineSpacing, 0) : 0 }
+  private var lineSpacing: CGFloat { options.usableLineSpacing }
 
   private func finish(_ result: inout LineRecords) {
     var size = CGSize.zero
@@ -58,12 +58,28 @@ struct LineBreaker {
       size.height += CGFloat(limit - result.lines.count) * (last.height + lineSpacing)
     }
     result.size = size
+    result.isUnconstrained =
+      !result.isTruncated && result.lines.count == text.paragraphs.count && size.width < maxWidth
   }
 
   // MARK: One line
 
   /// The line that starts at `start`, at least one cluster long.
   private func nextLine(from start: Int, _ paragraphIndex: Int) -> LineRecord {
+    var line = nextLine(from: start, paragraphIndex, room: maxWidth)
+    // Shaped again at the break, letters may come out wider than they added up to; then the line breaks earlier.
+    var room = maxWidth
+    for _ in 0..<4 where isUnsafe(line.content.lowerBound) || isUnsafe(line.content.upperBound) {
+      line.width = exactWidth(line)
+      guard line.width > maxWidth + Self.tolerance, room > 0 else { break }
+      room -= line.width - maxWidth
+      line = nextLine(from: start, paragraphIndex, room: room)
+    }
+    measureHeight(&line, line.content)
+    return line
+  }
+
+  private func nextLine(from start: Int, _ paragraphIndex: Int, room maxWidth: CGFloat) -> LineRecord {
     let paragraph = text.paragraphs[paragraphIndex]
     let end = paragraph.range.upperBound
     /// The position, with the content and width so far if the line ended there.
@@ -108,10 +124,6 @@ struct LineBreaker {
         paragraph: paragraphIndex, content: start..<end, next: paragraph.next,
         width: max(contentWidth, min(x, maxWidth)))
     if record == nil, x > maxWidth + Self.tolerance { line.content = start..<contentEnd }
-    if record != nil, isUnsafe(line.content.lowerBound) || isUnsafe(line.content.upperBound) {
-      line.width = exactWidth(line)
-    }
-    measureHeight(&line, start..<max(line.content.upperBound, start))
     return line
   }
 
@@ -136,7 +148,7 @@ struct LineBreaker {
   }
 
   private func hyphenWidth(at offset: Int) -> CGFloat {
-    marks.width(.hyphen, style: text.style(at: offset)) * scale
+    marks.width(.hyphen, text.attributes[text.style(at: offset)]) * scale
   }
 
   private func exactWidth(_ line: LineRecord) -> CGFloat {
@@ -146,7 +158,7 @@ struct LineBreaker {
   private func measureHeight(_ line: inout LineRecord, _ range: Range<Int>) {
     let paragraph = text.paragraphs[line.paragraph]
     func include(_ metrics: FontMetrics, style: Int) {
-      let raise = text.source.runs.isEmpty ? 0 : text.source.runs[style].attributes.baselineOffset
+      let raise = text.attributes[style].baselineOffset
       let offset = raise.isFinite ? raise * scale : 0
       line.ascent = max(line.ascent, metrics.ascent * scale + offset)
       line.descent = max(line.descent, metrics.descent * scale - offset)
@@ -161,10 +173,10 @@ struct LineBreaker {
       isEmpty = false
       index += 1
     }
-    if isEmpty, !text.source.runs.isEmpty {
+    if isEmpty, !text.attributes.isEmpty {
       // An empty line is as high as the font of the line terminator, or of what the text would go on with.
       let style = text.style(at: range.lowerBound)
-      include(marks.primaryMetrics(style: style), style: style)
+      include(marks.primaryMetrics(text.attributes[style]), style: style)
     }
   }
 
@@ -174,13 +186,19 @@ struct LineBreaker {
     guard var line = result.lines.popLast() else { return }
     let start = line.content.lowerBound
     let paragraph = text.paragraphs[line.paragraph]
-    var truncator = Truncator(breaker: self, start: start, paragraph: paragraph)
-    let ellipsis = truncator.run()
-    line.ellipsis = ellipsis
     line.hasHyphen = false
-    line.content = ellipsis.prefix
     line.next = text.units.count
-    line.width = exactWidth(line)
+    var ellipsis = LineRecord.Ellipsis(prefix: start..<start, suffix: start..<start)
+    var room = maxWidth
+    // Shaped again at the cuts, letters may come out wider than they added up to; then a little less is kept.
+    for _ in 0..<4 {
+      ellipsis = Truncator(breaker: self, start: start, paragraph: paragraph, maxWidth: room).run()
+      line.ellipsis = ellipsis
+      line.content = ellipsis.prefix
+      line.width = exactWidth(line)
+      if line.width <= maxWidth + Self.tolerance || (ellipsis.prefix.isEmpty && ellipsis.suffix.isEmpty) { break }
+      room -= line.width - maxWidth
+    }
     let shown = ellipsis.prefix.isEmpty ? ellipsis.suffix : ellipsis.prefix
     line.ascent = 0
     line.descent = 0

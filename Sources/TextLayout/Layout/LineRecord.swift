@@ -23,11 +23,28 @@ struct LineRecord {
   var height: CGFloat { ascent + descent + leading }
 }
 
+extension TextLayoutOptions {
+  var usableLineSpacing: CGFloat { lineSpacing.isFinite ? max(lineSpacing, 0) : 0 }
+
+  /// The x of a line's left end: alignment is against the widest line.
+  func leftEdge(of line: LineRecord, in records: LineRecords) -> CGFloat {
+    let slack = max(records.size.width - line.width, 0)
+    let isReversed = layoutDirection == .rightToLeft
+    return switch alignment {
+    case .leading: isReversed ? slack : 0
+    case .center: slack / 2
+    case .trailing: isReversed ? 0 : slack
+    }
+  }
+}
+
 /// The lines of a layout before any glyph is placed.
 struct LineRecords {
   var lines: [LineRecord] = []
   var size: CGSize = .zero
   var isTruncated = false
+  /// Nothing wrapped, hung or was cut: any wider limit gives the same lines.
+  var isUnconstrained = false
   /// The factor by which fonts shrank.
   var scale: CGFloat = 1
 }

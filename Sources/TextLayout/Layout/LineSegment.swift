@@ -8,7 +8,7 @@ struct LineSegment {
   /// The attributes run it is drawn with.
   var style: Int
   var level: UInt8
-  var glyphs: [ShapedGlyph]
+  var glyphs: ArraySlice<ShapedGlyph>
   var x: CGFloat = 0
   var width: CGFloat
   /// Spaces that hang past the end of the line.
@@ -67,23 +67,23 @@ struct LineSegment {
     to result: inout [LineSegment]
   ) {
     let style = text.style(at: max(offset, 0))
-    let item = marks.item(mark, style: style, level: level)
+    let item = marks.item(mark, text.attributes[style], level: level)
     let end = result.last?.range.upperBound ?? offset
     result.append(
-      LineSegment(item: item, range: end..<end, style: style, level: level, glyphs: item.glyphs, width: 0))
+      LineSegment(item: item, range: end..<end, style: style, level: level, glyphs: item.glyphs[...], width: 0))
   }
 
   /// The glyphs of part of an item: cut out, or shaped again where the cut would show.
   private static func glyphs(
     _ part: Range<Int>, of item: ShapedItem, _ text: ShapedText, _ marks: MarkShaper
-  ) -> [ShapedGlyph] {
-    if item.isTab || part == item.range { return item.glyphs }
+  ) -> ArraySlice<ShapedGlyph> {
+    if item.isTab || part == item.range { return item.glyphs[...] }
     func isUnsafe(_ offset: Int) -> Bool {
       offset > item.range.lowerBound && offset < item.range.upperBound
         && text.info[offset].flags.contains(.unsafeToBreak)
     }
-    if isUnsafe(part.lowerBound) || isUnsafe(part.upperBound) { return marks.reshape(part, of: item) }
-    return item.glyphs.filter { part.contains(Int($0.cluster)) }
+    if isUnsafe(part.lowerBound) || isUnsafe(part.upperBound) { return marks.reshape(part, of: item, in: text)[...] }
+    return item.glyphs(of: part)
   }
 
   /// Unicode annex 9, rule L2: from the highest level down to 1, turn every stretch at that level or above.

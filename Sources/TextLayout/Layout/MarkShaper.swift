@@ -1,6 +1,8 @@
 import Foundation
 
-/// The glyphs that layout adds to a text of its own: ellipses and hyphens. Guarded by the shaping lock.
+/// The glyphs that layout adds to a text of its own, ellipses and hyphens, and those shaped again at a break.
+///
+/// Guarded by the ``FontSystem``'s shaping lock.
 final class MarkShaper {
   enum Mark: UInt8 { case ellipsis, hyphen }
 
@@ -12,19 +14,18 @@ final class MarkShaper {
 
   private let shaper: Shaper
   private let library: FontLibrary
-  private let text: ShapedText
-  private var cache: [Key: ShapedItem] = [:]
+  private var cache = GenerationalCache<Key, ShapedItem>(limit: 256)
 
-  init(shaper: Shaper, library: FontLibrary, text: ShapedText) {
+  init(shaper: Shaper, library: FontLibrary) {
     self.shaper = shaper
     self.library = library
-    self.text = text
   }
 
-  func item(_ mark: Mark, style: Int, level: UInt8) -> ShapedItem {
-    let attributes = text.source.runs[style].attributes
+  func removeAll() { cache.removeAll() }
+
+  func item(_ mark: Mark, _ attributes: TextRunAttributes, level: UInt8) -> ShapedItem {
     let key = Key(mark: mark, attributes: attributes, level: level)
-    if let known = cache[key] { return known }
+    if let known = cache.value(for: key) { return known }
     let face = library.face(for: attributes.font)
     let units: [UInt16] =
       switch mark {
@@ -32,19 +33,21 @@ final class MarkShaper {
       case .hyphen: face.hasGlyph(0x2010) ? [0x2010] : [0x2D]
       }
     let item = shaper.shapeMark(units, attributes: attributes, level: level)
-    cache[key] = item
+    cache.insert(item, for: key)
     return item
   }
 
   /// Points, before scaling.
-  func width(_ mark: Mark, style: Int) -> CGFloat {
-    item(mark, style: style, level: 0).glyphs.reduce(0) { $0 + CGFloat($1.advance) }
+  func width(_ mark: Mark, _ attributes: TextRunAttributes) -> CGFloat {
+    item(mark, attributes, level: 0).glyphs.reduce(0) { $0 + CGFloat($1.advance) }
   }
 
-  func primaryMetrics(style: Int) -> FontMetrics {
-    let font = text.source.runs[style].attributes.font
-    return library.face(for: font).metrics.scaled(by: font.usableSize)
+  /// The measures of the face that the attributes name, whichever face shows the text.
+  func primaryMetrics(_ attributes: TextRunAttributes) -> FontMetrics {
+    library.face(for: attributes.font).metrics.scaled(by: attributes.font.usableSize)
   }
 
-  func reshape(_ range: Range<Int>, of item: ShapedItem) -> [ShapedGlyph] { shaper.reshape(range, of: item, in: text) }
+  func reshape(_ range: Range<Int>, of item: ShapedItem, in text: ShapedText) -> [ShapedGlyph] {
+    shaper.reshape(range, of: item, in: text)
+  }
 }

@@ -39,6 +39,16 @@ final class ShapedItem {
   }
 
   var isRightToLeft: Bool { level & 1 != 0 }
+
+  /// The glyphs of the clusters in `part`, found by halving: clusters only rise, or fall in right-to-left items.
+  func glyphs(of part: Range<Int>) -> ArraySlice<ShapedGlyph> {
+    if isRightToLeft {
+      let first = glyphs.partitioningIndex { Int($0.cluster) < part.upperBound }
+      return glyphs[first..<max(glyphs.partitioningIndex { Int($0.cluster) < part.lowerBound }, first)]
+    }
+    let first = glyphs.partitioningIndex { Int($0.cluster) >= part.lowerBound }
+    return glyphs[first..<max(glyphs.partitioningIndex { Int($0.cluster) >= part.upperBound }, first)]
+  }
 }
 
 /// What line breaking has to know of one UTF-16 unit.
@@ -74,7 +84,8 @@ struct ShapedParagraph {
 ///
 /// Guarded by the ``FontSystem``'s shaping lock.
 final class ShapedText {
-  let source: StyledText
+  /// Each run's attributes, as far as they bear on shapes and places.
+  let attributes: [TextRunAttributes]
   let units: [UInt16]
   let paragraphs: [ShapedParagraph]
   let items: [ShapedItem]
@@ -85,10 +96,11 @@ final class ShapedText {
   var hasBreakOpportunities = false
 
   init(
-    source: StyledText, units: [UInt16], paragraphs: [ShapedParagraph], items: [ShapedItem], styleStarts: [Int],
+    attributes: [TextRunAttributes], units: [UInt16], paragraphs: [ShapedParagraph], items: [ShapedItem],
+    styleStarts: [Int],
     info: [UnitInfo]
   ) {
-    self.source = source
+    self.attributes = attributes
     self.units = units
     self.paragraphs = paragraphs
     self.items = items

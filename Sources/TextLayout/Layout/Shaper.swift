@@ -43,7 +43,8 @@ final class Shaper {
       start = next
     } while true
     return ShapedText(
-      source: text, units: units, paragraphs: work.paragraphs, items: work.items, styleStarts: styleStarts,
+      attributes: text.runs.map(\.attributes), units: units, paragraphs: work.paragraphs, items: work.items,
+      styleStarts: styleStarts,
       info: work.info)
   }
 
@@ -106,7 +107,7 @@ final class Shaper {
   func reshape(_ range: Range<Int>, of item: ShapedItem, in text: ShapedText) -> [ShapedGlyph] {
     glyphs(
       for: range, in: text.units, face: item.face, size: item.size, level: item.level, script: item.script,
-      attributes: text.source.runs[item.style].attributes, hasContext: false)
+      attributes: text.attributes[item.style], hasContext: false)
   }
 
   /// The glyphs of a string that stands in no text: an ellipsis, a hyphen.

@@ -38,6 +38,11 @@ public struct TextRunAttributes: Hashable, Sendable {
     self.link = link
   }
 
+  /// The attributes without those that only paint: texts that differ in nothing else are shaped once.
+  var withoutPaint: TextRunAttributes {
+    TextRunAttributes(font: font, kerning: kerning, tracking: tracking, baselineOffset: baselineOffset)
+  }
+
   /// What is added after each character, in points.
   var spacing: CGFloat {
     let value = tracking != 0 ? tracking : kerning
@@ -77,6 +82,11 @@ public struct StyledText: Sendable {
 
   public init(runs: [Run]) { self.runs = runs }
   public init(_ text: String, _ attributes: TextRunAttributes) { runs = [Run(text, attributes)] }
+
+  var withoutPaint: StyledText {
+    if runs.allSatisfy({ $0.attributes == $0.attributes.withoutPaint }) { return self }
+    return StyledText(runs: runs.map { Run($0.text, $0.attributes.withoutPaint) })
+  }
 
   public var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
   public var utf16Count: Int { runs.reduce(0) { $0 + $1.text.utf16.count } }

@@ -5,10 +5,10 @@ extension TextLayout {
   ///
   /// Offsets outside the text are taken to its ends. At a wrap the caret stands on the later line.
   public func caretRect(at offset: Int) -> CGRect {
-    let lines = self.lines
-    guard let line = lines[safe: lineIndex(at: offset, in: lines)] else { return .zero }
-    return CGRect(
-      x: line.caretX(at: offset), y: line.origin.y - line.ascent, width: 0, height: line.ascent + line.descent)
+    let index = lineIndex(at: offset)
+    guard lines.indices.contains(index) else { return .zero }
+    let frame = lines[index].frame
+    return CGRect(x: caretLines[index].x(at: offset), y: frame.minY, width: 0, height: frame.height)
   }
 
   /// The offset whose caret lies nearest to `point`, on the line at the point's height.
@@ -16,111 +16,108 @@ extension TextLayout {
     let lines = self.lines
     guard !lines.isEmpty else { return 0 }
     let y = point.y.isNaN ? 0 : point.y
-    let index = lines.partitioningIndex { $0.origin.y + $0.descent > y }
-    return lines[min(index, lines.count - 1)].offset(nearest: point.x.isNaN ? 0 : point.x, in: units)
+    let index = min(lines.partitioningIndex { $0.frame.maxY > y }, lines.count - 1)
+    let range = lines[index].characterRange
+    // The end of a wrapped line is the next line's start: a caret there would show on the next line.
+    let isWrapped = index + 1 < lines.count && !Shaper.isLineTerminator(units[range.upperBound - 1])
+    return caretLines[index].offset(nearest: point.x.isNaN ? 0 : point.x, default: range.lowerBound) {
+      !isWrapped || $0 < range.upperBound
+    }
   }
 
   /// The rectangles behind the characters of `range`, one for each stretch that lies together on a line.
   public func selectionRects(_ range: Range<Int>) -> [CGRect] {
-    let lines = self.lines
     let range = range.clamped(to: 0..<utf16Count)
     guard !range.isEmpty else { return [] }
     var rects: [CGRect] = []
-    for line in lines where line.characterRange.overlaps(range) {
-      var stretch: (from: CGFloat, to: CGFloat)?
-      func flush() {
-        guard let s = stretch else { return }
+    for index in lineIndex(at: range.lowerBound)...lineIndex(at: range.upperBound - 1) {
+      let frame = lines[index].frame
+      for stretch in caretLines[index].stretches(of: range) {
         rects.append(
-          CGRect(x: s.from, y: line.origin.y - line.ascent, width: s.to - s.from, height: line.ascent + line.descent))
-        stretch = nil
+          CGRect(
+            x: stretch.lowerBound, y: frame.minY, width: stretch.upperBound - stretch.lowerBound, height: frame.height))
       }
-      for cluster in line.clusters {
-        guard cluster.range.overlaps(range) else {
-          flush()
-          continue
-        }
-        stretch = (stretch?.from ?? cluster.x, cluster.x + cluster.width)
-      }
-      flush()
     }
     return rects
   }
 
+  /// The index in ``lines`` of the line that the caret at `offset` stands on.
+  public func lineIndex(at offset: Int) -> Int {
+    max(lines.partitioningIndex { $0.characterRange.lowerBound > offset } - 1, 0)
+  }
+
   /// The word around `offset`, for a double click; between words, the space or symbol there.
   public func wordRange(at offset: Int) -> Range<Int> {
-    TextLayout.boundaries { $0.word(around: offset, in: $1) }(units)
+    units.withUnsafeBufferPointer { TextBoundaries().word(around: offset, in: $0) }
   }
 
   /// The offset one character (grapheme cluster) after `offset`, or the end.
   public func offset(after offset: Int) -> Int {
-    TextLayout.boundaries { $0.grapheme(after: offset, in: $1) }(units)
+    units.withUnsafeBufferPointer { TextBoundaries().grapheme(after: offset, in: $0) }
   }
 
   /// The offset one character (grapheme cluster) before `offset`, or 0.
   public func offset(before offset: Int) -> Int {
-    TextLayout.boundaries { $0.grapheme(before: offset, in: $1) }(units)
-  }
-
-  /// The index of the line that the caret at `offset` stands on.
-  public func lineIndex(at offset: Int) -> Int { lineIndex(at: offset, in: lines) }
-
-  private func lineIndex(at offset: Int, in lines: [TextLine]) -> Int {
-    max(lines.partitioningIndex { $0.characterRange.lowerBound > offset } - 1, 0)
-  }
-
-  /// Boundary questions come from single clicks and keys, so each opens its own iterator and no lock is held.
-  private static func boundaries<R>(
-    _ body: @escaping (TextBoundaries, UnsafeBufferPointer<UInt16>) -> R
-  ) -> ([UInt16]) -> R {
-    { units in units.withUnsafeBufferPointer { body(TextBoundaries(), $0) } }
+    units.withUnsafeBufferPointer { TextBoundaries().grapheme(before: offset, in: $0) }
   }
 }
 
-extension TextLine {
-  /// The x of a caret before `offset`, which belongs to this line.
-  func caretX(at offset: Int) -> CGFloat {
-    // Before a character: at its leading edge. After the last one shown: at that one's trailing edge.
-    if let cluster = clusters.first(where: { $0.range.contains(offset) }) {
-      return cluster.isRightToLeft ? cluster.x + cluster.width : cluster.x
+extension CaretLine {
+  /// The x of a caret before `offset`: at the leading edge of what follows, else at the trailing edge of what precedes.
+  func x(at offset: Int) -> CGFloat {
+    var before: CaretCluster?
+    var first: CaretCluster?
+    for cluster in clusters {
+      if cluster.range.contains(offset) { return cluster.leadingX }
+      if cluster.range.upperBound <= offset, cluster.range.upperBound > before?.range.upperBound ?? -1 {
+        before = cluster
+      }
+      if cluster.range.lowerBound < first?.range.lowerBound ?? .max { first = cluster }
     }
-    let before = clusters.filter { $0.range.upperBound <= offset }.max { $0.range.upperBound < $1.range.upperBound }
-    if let before { return before.isRightToLeft ? before.x : before.x + before.width }
-    if let first = clusters.min(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      return first.isRightToLeft ? first.x + first.width : first.x
-    }
-    return isRightToLeft ? origin.x + width : origin.x
+    return before?.trailingX ?? first?.leadingX ?? emptyX
   }
 
-  /// The caret offset of this line that lies nearest to `x`.
-  func offset(nearest x: CGFloat, in units: [UInt16]) -> Int {
-    var best = characterRange.lowerBound
+  /// The offset with the caret nearest to `x`, of those that `isAllowed`.
+  func offset(nearest x: CGFloat, default fallback: Int, isAllowed: (Int) -> Bool) -> Int {
+    var best = fallback
     var distance = CGFloat.infinity
-    func consider(_ offset: Int, _ at: CGFloat) {
-      guard abs(at - x) < distance else { return }
-      distance = abs(at - x)
-      best = offset
-    }
-    let isWrapped = characterRange.upperBound > 0 && !endsWithTerminator(units)
     for cluster in clusters {
-      let (leading, trailing) =
-        cluster.isRightToLeft ? (cluster.x + cluster.width, cluster.x) : (cluster.x, cluster.x + cluster.width)
-      consider(cluster.range.lowerBound, leading)
-      // The end of a wrapped line is the next line's start, where its caret would show.
-      let isNextLine = isWrapped && cluster.range.upperBound >= characterRange.upperBound
-      if !isNextLine || cluster.range.upperBound >= units.count { consider(cluster.range.upperBound, trailing) }
+      for (offset, at) in [(cluster.range.lowerBound, cluster.leadingX), (cluster.range.upperBound, cluster.trailingX)]
+      where abs(at - x) < distance && isAllowed(offset) {
+        distance = abs(at - x)
+        best = offset
+      }
     }
     return best
   }
 
-  private func endsWithTerminator(_ units: [UInt16]) -> Bool {
-    let last = characterRange.upperBound - 1
-    return units.indices.contains(last) && Shaper.isLineTerminator(units[last])
+  /// Where the characters of `range` lie, neighbours joined, from left to right.
+  func stretches(of range: Range<Int>) -> [Range<CGFloat>] {
+    var result: [Range<CGFloat>] = []
+    var isJoined = false
+    for cluster in clusters {
+      guard cluster.range.overlaps(range) else {
+        isJoined = false
+        continue
+      }
+      let end = cluster.x + max(cluster.width, 0)
+      if isJoined, let last = result.popLast() {
+        result.append(last.lowerBound..<max(end, last.lowerBound))
+      } else {
+        result.append(cluster.x..<end)
+      }
+      isJoined = true
+    }
+    return result
   }
 }
 
-extension Array {
-  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+extension CaretCluster {
+  var leadingX: CGFloat { isRightToLeft ? x + width : x }
+  var trailingX: CGFloat { isRightToLeft ? x : x + width }
+}
 
+extension Array {
   /// The first index whose element fulfils `predicate`, which never goes back to false.
   func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
     var low = 0

@@ -20,10 +20,14 @@ public final class TextLayout: Sendable {
   let units: [UInt16]
   private let fonts: FontSystem
   private let source: Source
-  private let built = Mutex<[TextLine]?>(nil)
+  /// Whether any wider limit would give the same lines.
+  let isUnconstrained: Bool
+  private let builtLines = Mutex<[TextLine]?>(nil)
+  private let builtCarets = Mutex<[CaretLine]?>(nil)
 
   /// What ``lines`` is built from; read under the font system's lock only.
   struct Source: @unchecked Sendable {
+    let source: StyledText
     let text: ShapedText
     let options: TextLayoutOptions
     let records: LineRecords
@@ -34,10 +38,11 @@ public final class TextLayout: Sendable {
     let records = source.records
     size = records.size
     isTruncated = records.isTruncated
+    isUnconstrained = records.isUnconstrained
     lineCount = records.lines.count
     scaleFactor = records.scale
     firstBaseline = records.lines.first?.ascent ?? 0
-    let spacing = source.options.lineSpacing.isFinite ? max(source.options.lineSpacing, 0) : 0
+    let spacing = source.options.usableLineSpacing
     let above = records.lines.dropLast().reduce(CGFloat(0)) { $0 + $1.height + spacing }
     lastBaseline = above + (records.lines.last?.ascent ?? 0)
     units = source.text.units
@@ -48,7 +53,7 @@ public final class TextLayout: Sendable {
 
   /// The lines from top to bottom; an empty text has one. Built on the first call, O(text shown).
   public var lines: [TextLine] {
-    built.withLock { built in
+    builtLines.withLock { built in
       if let built { return built }
       let lines = fonts.build(source)
       built = lines
@@ -56,6 +61,13 @@ public final class TextLayout: Sendable {
     }
   }
 
-  /// What the caches count this layout as, in UTF-16 units.
-  var cost: Int { 16 + units.count + lineCount * 8 }
+  /// The caret positions of each line, found on the first call.
+  var caretLines: [CaretLine] {
+    builtCarets.withLock { built in
+      if let built { return built }
+      let lines = fonts.buildCarets(source)
+      built = lines
+      return lines
+    }
+  }
 }

@@ -29,18 +29,9 @@ public struct TextLine: Sendable {
   /// In visual order.
   public let runs: [PlacedRun]
   public let decorations: [TextDecoration]
-  let clusters: [CaretCluster]
-  let isRightToLeft: Bool
 
   /// From the top of the ascent to the bottom of the descent.
   public var frame: CGRect {
     CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent)
   }
-}
-
-/// A stretch of a line between two caret positions, in visual order.
-struct CaretCluster: Sendable {
-  var range: Range<Int>
-  var x, width: CGFloat
-  var isRightToLeft: Bool
 }

@@ -6,20 +6,14 @@ struct Truncator {
   /// Where the last line starts.
   let start: Int
   let paragraph: ShapedParagraph
+  let maxWidth: CGFloat
 
   private var text: ShapedText { breaker.text }
 
-  init(breaker: LineBreaker, start: Int, paragraph: ShapedParagraph) {
-    self.breaker = breaker
-    self.start = start
-    self.paragraph = paragraph
-  }
-
-  mutating func run() -> LineRecord.Ellipsis {
-    let style = text.style(at: max(start, 0))
-    let ellipsis = breaker.marks.width(.ellipsis, style: style) * breaker.scale
-    // Shaping again at the cut can change a width by a kerning; leave room for the sums' rounding only.
-    let room = breaker.maxWidth - ellipsis
+  func run() -> LineRecord.Ellipsis {
+    let attributes = text.attributes[text.style(at: max(start, 0))]
+    let ellipsis = breaker.marks.width(.ellipsis, attributes) * breaker.scale
+    let room = maxWidth - ellipsis
     switch breaker.options.truncation {
     case .tail:
       let end = prefixEnd(room)
