@@ -21,9 +21,10 @@ let package = Package(
     .target(name: "CRasterKernels"),
 
     .systemLibrary(name: "CTraceClock"),
+    .systemLibrary(name: "CThreadStack"),
     .target(name: "TraceRecorder", dependencies: ["CTraceClock"]),
     .target(name: "Geometry"),
-    .target(name: "AttributeGraph", dependencies: ["TraceRecorder"]),
+    .target(name: "AttributeGraph", dependencies: ["TraceRecorder", "CThreadStack"]),
     .target(
       name: "TextLayout", dependencies: ["Geometry", "CText"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),

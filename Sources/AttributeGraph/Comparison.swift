@@ -9,8 +9,8 @@
 ///
 /// Identical bytes always mean equal: both values are alive, so identical references are the same objects and identical
 /// closures the same code and context. Where bytes differ, plain data without padding is unequal, `Equatable` types are
-/// asked, structs and tuples go field by field, and everything else (closures, enums that are not `Equatable`) counts
-/// as changed.
+/// asked, structs and tuples go field by field, and everything else (closures, enums that are not `Equatable`, structs
+/// with weak references) counts as changed.
 public struct Comparison {
   indirect enum Strategy {
     case bytes
@@ -53,6 +53,8 @@ public struct Comparison {
     if _isPOD(type), plainSize(of: type) == MemoryLayout<T>.size { return .bytes }
     if let equatable = type as? any Equatable.Type { return strategy(equatable: equatable) }
     if let optional = type as? any OptionalComparison.Type { return optional.comparisonStrategy }
+    // A weak reference cannot be read through its field's type.
+    guard _isBitwiseTakable(type) else { return .never }
     var fields: [(offset: Int, size: Int, strategy: Strategy)] = []
     var total = 0
     let isStruct = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
@@ -89,8 +91,12 @@ public struct Comparison {
     }
   }
 
-  /// The bytes that carry a plain type's value: less than its size when it has padding.
+  /// The bytes that carry a plain type's value: less than its size when it has padding, or is an enum whose cases differ
+  /// in size, since a small case leaves the rest undefined.
   private static func plainSize<T>(of type: T.Type) -> Int {
+    // The first word of a type's metadata says what it is.
+    let kind = _MetadataKind(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
+    if kind == .enum || kind == .optional { return MemoryLayout<T>.size == 1 ? 1 : 0 }
     var total = 0
     var isComposite = false
     _ = _forEachField(of: type, options: []) { _, _, fieldType, _ in

@@ -65,6 +65,31 @@ extension UnsafeMutablePointer<EdgeList> {
     pointee.count -= 1
   }
 
+  /// Where `id` is, 16 elements at a time.
+  func findEdge(_ id: UInt32) -> Int? {
+    let edges = edges
+    let count = edgeCount
+    var i = 0
+    while i + 16 <= count {
+      let block = UnsafeRawPointer(edges + i).loadUnaligned(as: SIMD16<UInt32>.self)
+      if any(block .== id) { break }
+      i += 16
+    }
+    while i < count {
+      if edges[i] == id { return i }
+      i += 1
+    }
+    return nil
+  }
+
+  /// Where `id` is, trying first the neighbours of `cursor`: what was just read, and what follows a dropped edge.
+  func findEdge(_ id: UInt32, near cursor: Int) -> Int? {
+    let edges = edges
+    if cursor > 0, edges[cursor - 1] == id { return cursor - 1 }
+    if cursor + 1 < edgeCount, edges[cursor + 1] == id { return cursor + 1 }
+    return findEdge(id)
+  }
+
   @inlinable
   func truncateEdges(to count: Int) {
     pointee.count = UInt32(count) | (pointee.count & EdgeListLimits.heapFlag)

@@ -1,26 +1,44 @@
 extension Graph {
   /// Stops the program if an invariant of the graph does not hold. Cost: the whole graph.
   public func checkInvariants() {
-    for index in 1..<arena.count {
-      let slot = nodes + index
-      guard slot.pointee.has(Node.isAlive) else { continue }
-      let name = "\(type(of: AttributeID(UInt32(index)))) #\(index)"
-      let inputs = slot.inputList
+    precondition(updateDepth == 0 && runningIndex == 0 && pullStack.isEmpty, "an update is under way")
+    precondition(deferredChanges.isEmpty, "changes wait though no update is under way")
+    precondition(!nodes[0].has(Node.isAlive | Node.isOutdated), "slot 0 is in use")
+    var readers: [UInt32: Set<UInt32>] = [:]
+    for index in 1..<arena.count where nodes[index].has(Node.isAlive) {
+      let inputs = (nodes + index).inputList
       for i in 0..<inputs.edgeCount where inputs.edges[i] != 0 {
-        let input = nodes + Int(inputs.edges[i])
-        precondition(input.pointee.has(Node.isAlive), "\(name) reads a removed attribute")
-        let outputs = input.outputList
-        let isListed = (0..<outputs.edgeCount).contains { outputs.edges[$0] == UInt32(index) }
-        precondition(isListed, "\(name) is missing from the outputs of an input")
-        if input.pointee.has(Node.isOutdated) {
-          precondition(slot.pointee.has(Node.isOutdated), "\(name) is not outdated though an input is")
-        }
+        let isNew = readers[inputs.edges[i], default: []].insert(UInt32(index)).inserted
+        precondition(isNew, "#\(index) lists #\(inputs.edges[i]) twice among its inputs")
       }
-      if slot.pointee.has(Node.hasValue) {
-        precondition(slot.pointee.changedAt <= slot.pointee.verifiedAt, "\(name) changed after it was verified")
-        precondition(slot.pointee.verifiedAt <= revision, "\(name) was verified in the future")
-      }
-      precondition(!slot.pointee.has(Node.isUpdating), "\(name) is still updating")
     }
+    for index in 1..<UInt32(arena.count) where nodes[Int(index)].has(Node.isAlive) {
+      checkSlot(index, readers: readers[index, default: []])
+    }
+  }
+
+  private func checkSlot(_ index: UInt32, readers: Set<UInt32>) {
+    let slot = nodes + Int(index)
+    let name = "\(type(of: AttributeID(index))) #\(index)"
+    precondition(!slot.pointee.has(Node.isUpdating), "\(name) is still updating")
+    let inputs = slot.inputList
+    for i in 0..<inputs.edgeCount where inputs.edges[i] != 0 {
+      let input = nodes + Int(inputs.edges[i])
+      precondition(input.pointee.has(Node.isAlive), "\(name) reads a removed attribute")
+      if input.pointee.has(Node.isOutdated) {
+        precondition(slot.pointee.has(Node.isOutdated), "\(name) is not outdated though an input is")
+      }
+    }
+    if slot.pointee.has(Node.hasValue) {
+      precondition(slot.pointee.changedAt <= slot.pointee.verifiedAt, "\(name) changed after it was verified")
+      precondition(slot.pointee.verifiedAt <= revision, "\(name) was verified in the future")
+    }
+    // A short list of outputs names every reader once and nobody else; a long one may name others, and counts them.
+    let outputs = slot.outputList
+    let named = Set((0..<outputs.edgeCount).map { outputs.edges[$0] })
+    precondition(readers.isSubset(of: named), "\(name) misses some of its readers among its outputs")
+    let stale = outputs.edgeCount - readers.count
+    let counted = subgraphs.staleOutputs[index, default: 0]
+    precondition(stale <= counted, "\(name) has \(stale) stale outputs but counted \(counted)")
   }
 }

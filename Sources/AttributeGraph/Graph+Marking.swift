@@ -1,8 +1,18 @@
 extension Graph {
   /// Stores a source's value and marks what depends on it; an equal value does nothing.
+  ///
+  /// Called while an update runs, it waits for the end of that update: rules that have already read the old value would
+  /// otherwise be taken for current.
   @inlinable
   public func write<T>(_ attribute: Attribute<T>, _ value: T) {
     let index = attribute.id.rawValue
+    #if DEBUG
+      checkWritable(index, T.self)
+    #endif
+    if updateDepth != 0 {
+      deferUntilUpdated(index) { $0.write(attribute, value) }
+      return
+    }
     let kind = kinds[Int((nodes + Int(index)).pointee.kindAndFlags & Node.kindMask)]
     if store(value, at: index, kind.comparison) { sourceDidChange(index) }
   }
@@ -19,9 +29,21 @@ extension Graph {
   }
 
   /// Makes a computed slot run at its next pull, as when something outside the graph that it reads has changed.
+  ///
+  /// Called while an update runs, it reaches slots that this update has yet to bring up to date; the others, the one
+  /// whose rule is running included, run in the next update.
   public func invalidate(_ id: AttributeID) {
     let slot = nodes + Int(id.rawValue)
     guard slot.pointee.has(Node.isAlive) else { return }
+    if updateDepth != 0 {
+      if slot.pointee.has(Node.isOutdated), !slot.pointee.has(Node.isUpdating) {
+        slot.pointee.set(Node.needsRun)
+        observer?.graphDidWrite(id, marked: 0)
+      } else {
+        deferUntilUpdated(id.rawValue) { $0.invalidate(id) }
+      }
+      return
+    }
     beginRevision()
     slot.pointee.set(Node.needsRun)
     let before = counters.marked
@@ -62,6 +84,32 @@ extension Graph {
     counters.marked += marked
   }
 
+  /// Keeps a change back until no rule runs. It is forgotten if the slot is freed before.
+  @usableFromInline
+  func deferUntilUpdated(_ index: UInt32, _ change: @escaping (Graph) -> Void) {
+    deferredChanges.append(DeferredChange(index: index, subgraph: nodes[Int(index)].subgraph, apply: change))
+  }
+
+  func applyDeferredChanges() {
+    let changes = deferredChanges
+    deferredChanges = []
+    for change in changes {
+      let slot = nodes + Int(change.index)
+      // A slot's number is used again, a subgraph's is not.
+      guard slot.pointee.has(Node.isAlive), slot.pointee.subgraph == change.subgraph else { continue }
+      change.apply(self)
+    }
+  }
+
+  #if DEBUG
+    @usableFromInline
+    func checkWritable<T>(_ index: UInt32, _: T.Type) {
+      precondition(nodes[Int(index)].has(Node.isAlive), "attribute \(index) was removed; it held a \(T.self)")
+      let type = type(of: AttributeID(index))
+      precondition(type == T.self, "only sources are written: attribute \(index) is a \(type), not a \(T.self)")
+    }
+  #endif
+
   /// Starts the revisions anew once their 32 bits are used up, keeping who has changed since whose last check.
   private func renumber() {
     for index in 1..<arena.count {
@@ -73,4 +121,11 @@ extension Graph {
     }
     revision = 1
   }
+}
+
+/// A write or invalidation that waits for the end of an update.
+struct DeferredChange {
+  let index: UInt32
+  let subgraph: UInt32
+  let apply: (Graph) -> Void
 }

@@ -49,31 +49,42 @@ extension Graph {
   @usableFromInline
   func recordNewInput(_ input: UInt32) {
     let inputs = (nodes + Int(runningIndex)).inputList
-    let edges = inputs.edges
+    let outputs = (nodes + Int(input)).outputList
     let count = inputs.edgeCount
-    // Read before in this run.
-    for i in 0..<runningCursor where edges[i] == input { return }
-    // Read in an earlier run, later in the order: swap it forward.
-    for i in runningCursor..<count where edges[i] == input {
-      edges[i] = edges[runningCursor]
-      edges[runningCursor] = input
+    // Whichever list is shorter tells whether this is an edge already: a rule may read 10,000 rows, and an environment
+    // have 10,000 readers.
+    if outputs.edgeCount >= count || outputs.findEdge(runningIndex) != nil,
+      let position = inputs.findEdge(input, near: runningCursor)
+    {
+      // Read before in this run.
+      if position < runningCursor { return }
+      // Read in an earlier run, later in the order: swap it forward.
+      inputs.edges[position] = inputs.edges[runningCursor]
+      inputs.edges[runningCursor] = input
       runningCursor += 1
       return
     }
     inputs.appendEdge(input)
-    if runningCursor != count {
-      let edges = inputs.edges
-      edges[count] = edges[runningCursor]
-      edges[runningCursor] = input
-    }
+    inputs.edges[count] = inputs.edges[runningCursor]
+    inputs.edges[runningCursor] = input
     runningCursor += 1
-    (nodes + Int(input)).outputList.appendEdge(runningIndex)
+    outputs.appendEdge(runningIndex)
   }
 
-  /// Verifies inputs depth first on a stack of its own, so that a long chain cannot exhaust the thread's.
+  /// Verifies inputs depth first on a stack of its own, so that a long chain that has run before cannot exhaust the
+  /// thread's. First runs nest on the thread's stack, each inside the rule that reads it; see ``checkStack()``.
   @usableFromInline
   func bringUpToDate(_ target: UInt32) {
+    precondition(!nodes[Int(target)].has(Node.isUpdating), cycleMessage(target))
     hasPulledInRevision = true
+    updateDepth += 1
+    if updateDepth & 31 == 0 { checkStack() }
+    verify(target)
+    updateDepth -= 1
+    if updateDepth == 0, !deferredChanges.isEmpty { applyDeferredChanges() }
+  }
+
+  private func verify(_ target: UInt32) {
     let base = pullStack.count
     pullStack.append((target, 0))
     while pullStack.count > base {
@@ -122,7 +133,6 @@ extension Graph {
 
   private func run(_ index: UInt32, cause: UInt32) {
     let slot = nodes + Int(index)
-    precondition(!slot.pointee.has(Node.isUpdating), cycleMessage(index))
     let kind = kinds[Int(slot.pointee.kindAndFlags & Node.kindMask)]
     if let observer {
       observer.graphWillRun(AttributeID(index), kind: kind.updateKind, type: kind.type, cause: AttributeID(cause))
@@ -137,8 +147,7 @@ extension Graph {
     runningIndex = outerIndex
     runningCursor = outerCursor
     slot.pointee.clear(Node.isUpdating)
-    // A rule may ask to run again in the next transaction (an animation); its outputs were marked by that request.
-    if !slot.pointee.has(Node.needsRun) { slot.pointee.clear(Node.isOutdated) }
+    slot.pointee.clear(Node.isOutdated)
     slot.pointee.verifiedAt = revision
     if changed { slot.pointee.changedAt = revision }
     counters.run += 1
@@ -150,24 +159,25 @@ extension Graph {
   /// Forgets the inputs that the last run no longer read.
   private func dropInputs(of index: UInt32, from start: Int) {
     let inputs = (nodes + Int(index)).inputList
-    for i in start..<inputs.edgeCount where inputs.edges[i] != 0 { removeOutput(index, from: inputs.edges[i]) }
+    for i in start..<inputs.edgeCount {
+      let input = inputs.edges[i]
+      // Gone from here before it goes from there, since sweeping asks whether the slot still reads it.
+      inputs.edges[i] = 0
+      if input != 0 { removeOutput(index, from: input) }
+    }
     inputs.truncateEdges(to: start)
   }
 
   /// Long lists are not searched: a stale edge only costs a needless check, and is swept when most are stale.
   func removeOutput(_ output: UInt32, from input: UInt32) {
     let outputs = (nodes + Int(input)).outputList
-    let edges = outputs.edges
     let count = outputs.edgeCount
     if count > EdgeListLimits.sweepThreshold {
       subgraphs.staleOutputs[input, default: 0] += 1
       if subgraphs.staleOutputs[input]! * 2 > count { sweepOutputs(of: input) }
       return
     }
-    for i in 0..<count where edges[i] == output {
-      outputs.swapRemoveEdge(at: i)
-      return
-    }
+    if let position = outputs.findEdge(output) { outputs.swapRemoveEdge(at: position) }
   }
 
   private func sweepOutputs(of input: UInt32) {
@@ -185,10 +195,7 @@ extension Graph {
 
   func depends(_ output: UInt32, on input: UInt32) -> Bool {
     let slot = nodes + Int(output)
-    guard slot.pointee.has(Node.isAlive) else { return false }
-    let inputs = slot.inputList
-    for i in 0..<inputs.edgeCount where inputs.edges[i] == input { return true }
-    return false
+    return slot.pointee.has(Node.isAlive) && slot.inputList.findEdge(input) != nil
   }
 
   private func cycleMessage(_ index: UInt32) -> String {

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// The incremental engine: slots with values, rules that compute them from others, and nothing of views.
 ///
 /// Writing a source marks what depends on it, which only sets flags and walks outputs. Pulling an attribute brings it up
@@ -22,6 +28,12 @@ public final class Graph {
   /// The slot whose rule is running, and how many of its inputs it has read.
   @usableFromInline var runningIndex: UInt32 = 0
   @usableFromInline var runningCursor = 0
+  /// How many pulls are under way, each inside a rule of the one before.
+  @usableFromInline var updateDepth = 0
+  var deferredChanges: [DeferredChange] = []
+  /// Lowest address of the stack of the thread that last ran deep, for ``checkStack()``.
+  var stackFloor: UInt = 0
+  var stackThread = pthread_t()
   var markStack: [UInt32] = []
   var pullStack: [(index: UInt32, next: Int)] = []
 

@@ -1,7 +1,7 @@
 /// How a slot's value is computed from others.
 ///
 /// `value` may read any attribute through its context; each read becomes an input, so the next run happens only after
-/// one of them changed. It must not write sources: a write during an update waits for the next transaction.
+/// one of them changed. A write or invalidation of its own takes effect after the update.
 public protocol Rule {
   associatedtype Value
 

@@ -4,14 +4,20 @@ public final class Subgraph {
   public private(set) weak var parent: Subgraph?
   var number: UInt32 = 0
   var slots: [UInt32] = []
-  private var children: [Subgraph] = []
+  /// In the order they were made; a removed one leaves a gap until half are gaps.
+  private var children: [Subgraph?] = []
+  private var childGaps = 0
+  private var indexInParent = 0
   private var cleanups: [() -> Void] = []
   public private(set) var isRemoved = false
 
   init(parent: Subgraph?) {
     self.parent = parent
     graph = parent?.graph
-    parent?.children.append(self)
+    if let parent {
+      indexInParent = parent.children.count
+      parent.children.append(self)
+    }
   }
 
   /// A new subgraph inside `parent`; it dies with it.
@@ -40,12 +46,21 @@ public final class Subgraph {
     var dying: [UInt32] = []
     collect(into: &dying)
     graph.removeSlots(dying)
-    if let parent, !parent.isRemoved { parent.children.removeAll { $0 === self } }
+    if let parent, !parent.isRemoved { parent.forget(self) }
+  }
+
+  private func forget(_ child: Subgraph) {
+    children[child.indexInParent] = nil
+    childGaps += 1
+    guard childGaps * 2 > children.count else { return }
+    children.removeAll { $0 == nil }
+    for index in children.indices { children[index]?.indexInParent = index }
+    childGaps = 0
   }
 
   private func collect(into dying: inout [UInt32]) {
     isRemoved = true
-    for child in children.reversed() where !child.isRemoved { child.collect(into: &dying) }
+    for case let child? in children.reversed() where !child.isRemoved { child.collect(into: &dying) }
     for cleanup in cleanups.reversed() { cleanup() }
     cleanups = []
     children = []
@@ -90,12 +105,9 @@ extension Graph {
         let survivor = nodes + Int(output)
         guard survivor.pointee.has(Node.isAlive) else { continue }
         let inputs = survivor.inputList
-        var reads = false
-        for k in 0..<inputs.edgeCount where inputs.edges[k] == index {
-          inputs.edges[k] = 0
-          reads = true
-        }
-        if reads, output != runningIndex { invalidate(AttributeID(output)) }
+        guard let position = inputs.findEdge(index) else { continue }
+        inputs.edges[position] = 0
+        if output != runningIndex { invalidate(AttributeID(output)) }
       }
     }
     for index in dying {

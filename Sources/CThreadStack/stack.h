@@ -1,0 +1,18 @@
+#pragma once
+#include <pthread.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// Declared here because the C library shows it only to those who define _GNU_SOURCE before any of its headers.
+int pthread_getattr_np(pthread_t, pthread_attr_t *);
+
+// The lowest address of the calling thread's stack, 0 if the system does not say.
+static inline uintptr_t apus_stack_floor(void) {
+  pthread_attr_t attributes;
+  void *address = 0;
+  size_t size = 0;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return 0;
+  if (pthread_attr_getstack(&attributes, &address, &size) != 0) address = 0;
+  pthread_attr_destroy(&attributes);
+  return (uintptr_t)address;
+}

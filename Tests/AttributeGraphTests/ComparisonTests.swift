@@ -1,0 +1,165 @@
+import Testing
+
+@testable import AttributeGraph
+
+@Suite struct ComparisonTests {
+  func equal<T>(_ a: T, _ b: T) -> Bool {
+    withUnsafePointer(to: a) { x in withUnsafePointer(to: b) { Comparison(T.self).areEqual(x, $0) } }
+  }
+
+  struct Plain { var a: Int32, b: Int32 }
+  struct Padded { var a: Int8, b: Int64 }
+  struct PaddedEquatable: Equatable { var a: Int8, b: Int64 }
+  struct PlainEquatable: Equatable {
+    var a: Int
+    static func == (_: Self, _: Self) -> Bool { true }
+  }
+  struct Empty {}
+
+  @Test func plainDataComparesItsBytes() {
+    #expect(Comparison(Int.self).isBitwise)
+    #expect(Comparison(Plain.self).isBitwise)
+    #expect(equal(Plain(a: 1, b: 2), Plain(a: 1, b: 2)))
+    #expect(!equal(Plain(a: 1, b: 2), Plain(a: 1, b: 3)))
+    #expect(!equal(0.0, -0.0))
+    #expect(equal(Double.nan, Double.nan))
+    #expect(equal(Empty(), Empty()))
+    #expect(equal((), ()))
+  }
+
+  @Test func plainDataIgnoresItsEquality() {
+    #expect(!equal(PlainEquatable(a: 1), PlainEquatable(a: 2)))
+  }
+
+  @Test func paddingIsIgnored() {
+    func padded<T>(_ make: () -> T, fill: UInt8, _ body: (UnsafeRawPointer) -> Bool) -> Bool {
+      let pointer = UnsafeMutableRawPointer.allocate(byteCount: MemoryLayout<T>.stride, alignment: 16)
+      defer { pointer.deallocate() }
+      pointer.initializeMemory(as: UInt8.self, repeating: fill, count: MemoryLayout<T>.stride)
+      pointer.storeBytes(of: 3, as: Int8.self)
+      pointer.storeBytes(of: 4, toByteOffset: 8, as: Int64.self)
+      return body(pointer)
+    }
+    for comparison in [Comparison(Padded.self), Comparison(PaddedEquatable.self)] {
+      #expect(!comparison.isBitwise)
+      #expect(
+        padded({ Padded(a: 3, b: 4) }, fill: 0) { a in
+          padded({ Padded(a: 3, b: 4) }, fill: 0xFF) { b in comparison.areEqual(a, b) }
+        })
+    }
+    #expect(!equal(Padded(a: 1, b: 2), Padded(a: 1, b: 3)))
+    #expect(!equal(Padded(a: 1, b: 2), Padded(a: 2, b: 2)))
+  }
+
+  @Test func equatableTypesAreAsked() {
+    let text = "a long string that lives on the heap"
+    #expect(equal(text, String(text.reversed().reversed())))
+    #expect(!equal(text, text + "!"))
+    #expect(equal([1, 2, 3], Array(1...3)))
+    #expect(!equal([1, 2, 3], [1, 2]))
+    struct CaseInsensitive: Equatable {
+      var text: String
+      static func == (a: Self, b: Self) -> Bool { a.text.lowercased() == b.text.lowercased() }
+    }
+    #expect(equal(CaseInsensitive(text: "ABC"), CaseInsensitive(text: "abc")))
+  }
+
+  @Test func optionalsCompareWhatTheyWrap() {
+    #expect(equal(Int?.none, Int?.none))
+    #expect(!equal(Int?.none, 0))
+    #expect(equal(Optional("a long string that lives on the heap"), "a long string that lives on the " + "heap"))
+    struct Holder { var name: String, padded: Padded }
+    let a = Holder(name: "a long string that lives on the heap", padded: Padded(a: 1, b: 2))
+    let b = Holder(name: "a long string that lives on the " + "heap", padded: Padded(a: 1, b: 2))
+    #expect(equal(Optional(a), b))
+    #expect(!equal(Optional(a), nil))
+    #expect(equal(Optional(Optional(a)), b))
+  }
+
+  @Test func structsAndTuplesGoFieldByField() {
+    struct View { var title: String, count: Int, tags: [String] }
+    func make(_ count: Int) -> View { View(title: "a title " + "that is long enough", count: count, tags: ["a", "b"]) }
+    #expect(equal(make(1), make(1)))
+    #expect(!equal(make(1), make(2)))
+    #expect(equal((make(1), 2), (make(1), 2)))
+    #expect(!equal((make(1), 2), (make(1), 3)))
+    struct Deep { var view: (View, View?), flag: Bool }
+    #expect(equal(Deep(view: (make(1), make(2)), flag: true), Deep(view: (make(1), make(2)), flag: true)))
+    #expect(!equal(Deep(view: (make(1), make(2)), flag: true), Deep(view: (make(1), nil), flag: true)))
+  }
+
+  @Test func closuresAreEqualOnlyToThemselves() {
+    var number = 1
+    let make = { (n: Int) -> () -> Int in { number * n } }
+    let closure = make(1)
+    struct Button { var title: String, action: () -> Int }
+    #expect(equal(Button(title: "a", action: closure), Button(title: "a", action: closure)))
+    #expect(!equal(Button(title: "a", action: make(1)), Button(title: "a", action: make(1))))
+    number = 2
+  }
+
+  @Test func classesAreTheirIdentityUnlessEquatable() {
+    final class Object {}
+    final class Value: Equatable {
+      let n: Int
+      init(_ n: Int) { self.n = n }
+      static func == (a: Value, b: Value) -> Bool { a.n == b.n }
+    }
+    let object = Object()
+    #expect(equal(object, object))
+    #expect(!equal(Object(), Object()))
+    #expect(equal(Value(1), Value(1)))
+    #expect(!equal(Value(1), Value(2)))
+    struct Holder { var object: Object, value: Value }
+    #expect(equal(Holder(object: object, value: Value(1)), Holder(object: object, value: Value(1))))
+    #expect(!equal(Holder(object: object, value: Value(1)), Holder(object: Object(), value: Value(1))))
+  }
+
+  @Test func enumsAreAskedOrCountAsChanged() {
+    enum Simple { case a, b }
+    enum Mixed: Equatable { case small(Int8), large(Int64, Int64), text(String), none }
+    enum Silent { case text(String), number(Int) }
+    #expect(equal(Simple.a, .a) && !equal(Simple.a, .b))
+    #expect(Comparison(Simple.self).isBitwise)
+    #expect(!Comparison(Mixed.self).isBitwise)
+    for (index, a) in [Mixed.small(1), .large(1, 2), .text("a long string on the heap"), .none].enumerated() {
+      for (other, b) in [Mixed.small(1), .large(1, 2), .text("a long string on the " + "heap"), .none].enumerated() {
+        #expect(equal(a, b) == (index == other))
+      }
+    }
+    let text = "a long string on the heap"
+    #expect(equal(Silent.text(text), Silent.text(text)))
+    #expect(!equal(Silent.text(text), Silent.text("another long string on the heap")))
+  }
+
+  /// A small case leaves the other bytes of a large one as they were.
+  @Test func undefinedBytesOfAPlainEnumAreIgnored() {
+    enum Length: Equatable { case small(Int8), large(Int64) }
+    struct Holder { var length: Length }
+    func make(over other: Length) -> UnsafeMutablePointer<Holder> {
+      let pointer = UnsafeMutablePointer<Holder>.allocate(capacity: 1)
+      pointer.initialize(to: Holder(length: other))
+      pointer.pointee.length = .small(7)
+      return pointer
+    }
+    let (a, b) = (make(over: .large(-1)), make(over: .large(0)))
+    defer {
+      a.deallocate()
+      b.deallocate()
+    }
+    #expect(Comparison(Holder.self).areEqual(a, b))
+    #expect(!Comparison(Holder.self).isBitwise)
+  }
+
+  /// The bytes of a weak reference are not those of a strong one.
+  @Test func weakReferencesCountAsChanged() {
+    final class Object: Equatable {
+      static func == (_: Object, _: Object) -> Bool { true }
+    }
+    struct Weak { weak var object: Object? }
+    struct Outer { var name: String, weak: Weak }
+    let (a, b) = (Object(), Object())
+    #expect(!equal(Weak(object: a), Weak(object: b)))
+    #expect(!equal(Outer(name: "x", weak: Weak(object: a)), Outer(name: "x", weak: Weak(object: b))))
+  }
+}
