@@ -33,6 +33,9 @@ extension Graph {
   @inlinable
   public func changedAt(_ id: AttributeID) -> UInt32 { nodes[Int(id.rawValue)].changedAt }
 
+  /// The revision up to which the value is known to be right; 0 before the first run. During a run, that of the last one.
+  public func verifiedAt(_ id: AttributeID) -> UInt32 { nodes[Int(id.rawValue)].verifiedAt }
+
   /// Notes that the running rule read `input`. The order of reads is stable in practice, so the common case compares
   /// one number and moves on.
   @inlinable @inline(__always)

@@ -10,6 +10,8 @@ public final class Subgraph {
   private var indexInParent = 0
   private var cleanups: [() -> Void] = []
   public private(set) var isRemoved = false
+  /// Whether something inside keeps state that must outlive being scrolled away.
+  public private(set) var isHeld = false
 
   init(parent: Subgraph?) {
     self.parent = parent
@@ -35,6 +37,15 @@ public final class Subgraph {
     graph.currentSubgraph = self
     defer { graph.currentSubgraph = outer }
     return try graph.withoutTracking(body)
+  }
+
+  /// Marks this subgraph and those around it as holding state.
+  public func hold() {
+    var subgraph: Subgraph? = self
+    while let current = subgraph, !current.isHeld {
+      current.isHeld = true
+      subgraph = current.parent
+    }
   }
 
   /// Runs once when the subgraph is removed, children's first, latest first.
@@ -107,7 +118,8 @@ extension Graph {
         let inputs = survivor.inputList
         guard let position = inputs.findEdge(index) else { continue }
         inputs.edges[position] = 0
-        if output != runningIndex { invalidate(AttributeID(output)) }
+        // A rule that is running is about to read its children anew.
+        if !survivor.pointee.has(Node.isUpdating) { invalidate(AttributeID(output)) }
       }
     }
     for index in dying {

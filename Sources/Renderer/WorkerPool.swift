@@ -49,28 +49,20 @@ private final class JobBoard: @unchecked Sendable {
 
   func work(as index: Int) {
     var seen = 0
-    while let generation = perform(as: index, after: seen) {
+    while true {
+      lock.lock()
+      while generation == seen && !isStopped { lock.wait() }
       seen = generation
+      let job = self.job
+      let stop = isStopped
+      lock.unlock()
+      if stop { return }
+      job?.body(index)
       finished.lock()
       running -= 1
       if running == 0 { finished.signal() }
       finished.unlock()
     }
-  }
-
-  /// Waits for a job other than number `seen` and does it. The job is let go before this returns: its closure may not
-  /// outlive the caller that waits.
-  ///
-  /// - Returns: the job's number; `nil` when there will be no more.
-  private func perform(as index: Int, after seen: Int) -> Int? {
-    lock.lock()
-    while generation == seen && !isStopped { lock.wait() }
-    let (job, generation) = (self.job, self.generation)
-    let isStopped = isStopped
-    lock.unlock()
-    if isStopped { return nil }
-    job?.body(index)
-    return generation
   }
 
   func post(_ job: Job, helpers: Int) {

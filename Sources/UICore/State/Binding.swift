@@ -1,0 +1,123 @@
+import Foundation
+import Geometry
+
+/// A value that somebody else owns, to read and to write.
+@propertyWrapper @dynamicMemberLookup
+public struct Binding<Value> {
+  let location: Location<Value>
+  /// Used for writes in place of the current transaction when set.
+  var override: Transaction?
+
+  init(location: Location<Value>) { self.location = location }
+
+  public init(
+    get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {
+    let get = unsafeBitCast(get, to: (() -> Value).self)
+    let set = unsafeBitCast(set, to: ((Value) -> Void).self)
+    location = FunctionLocation(get: get) { value, _ in set(value) }
+  }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  /// A binding whose value never changes; writes are ignored.
+  public static func constant(_ value: Value) -> Binding<Value> { Binding(location: ConstantLocation(value)) }
+
+  public var wrappedValue: Value {
+    get { location.get() }
+    nonmutating set { location.set(newValue, transaction: override ?? .current) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  /// The transaction that writes through this binding carry.
+  public var transaction: Transaction {
+    get { override ?? Transaction() }
+    set { override = newValue }
+  }
+
+  public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> Binding<Member> {
+    var binding = Binding<Member>(location: location.projecting(keyPath))
+    binding.override = override
+    return binding
+  }
+
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var copy = self
+    copy.override = transaction
+    return copy
+  }
+
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var transaction = self.transaction
+    transaction.animation = animation
+    return self.transaction(transaction)
+  }
+}
+
+extension Binding {
+  /// A binding to an optional that is `nil` or the value.
+  public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+    let source = base.location
+    self.init(
+      location: FunctionLocation(get: { source.get() }) { value, transaction in
+        if let value { source.set(value, transaction: transaction) }
+      })
+  }
+
+  /// A binding to what an optional wraps; `nil` when there is nothing now.
+  public init?(_ base: Binding<Value?>) {
+    guard let initial = base.wrappedValue else { return nil }
+    let source = base.location
+    self.init(
+      location: FunctionLocation(get: { source.get() ?? initial }) { value, transaction in
+        source.set(value, transaction: transaction)
+      })
+  }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding: Sequence where Value: MutableCollection {
+  public typealias Element = Binding<Value.Element>
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+  public typealias SubSequence = Slice<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+  public typealias Index = Value.Index
+  public typealias Indices = Value.Indices
+  public var startIndex: Index { wrappedValue.startIndex }
+  public var endIndex: Index { wrappedValue.endIndex }
+  public var indices: Value.Indices { wrappedValue.indices }
+  public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
+  public func formIndex(after i: inout Index) { wrappedValue.formIndex(after: &i) }
+  public subscript(position: Index) -> Binding<Value.Element> {
+    let source = location
+    // A row may still hold its binding for a moment after the collection has shrunk.
+    let last = wrappedValue[position]
+    return Binding<Value.Element>(
+      location: FunctionLocation(get: {
+        let collection = source.get()
+        return collection.indices.contains(position) ? collection[position] : last
+      }) { value, transaction in
+        var collection = source.get()
+        guard collection.indices.contains(position) else { return }
+        collection[position] = value
+        source.set(collection, transaction: transaction)
+      })
+  }
+}
+
+extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
+  public func index(before i: Index) -> Index { wrappedValue.index(before: i) }
+  public func formIndex(before i: inout Index) { wrappedValue.formIndex(before: &i) }
+}
+
+extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
+
+extension Binding: DynamicProperty {
+  public static func _makeStorage(inputs: _GraphInputs) -> _DynamicPropertyStorage? { nil }
+}

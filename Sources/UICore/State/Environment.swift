@@ -1,0 +1,75 @@
+import AttributeGraph
+import Observation
+
+/// A value of the environment, read where the view stands.
+///
+/// The body runs again only when this value changes; changes of others are checked and stop.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  enum Content {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    case object((EnvironmentScope, Graph) -> Attribute<Value>)
+    case value(Value)
+  }
+  var content: Content
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { content = .keyPath(keyPath) }
+
+  /// Reads the object of the type that was set with `environment(_:)`.
+  ///
+  /// - Precondition: there is one when the body reads it.
+  public init(_ type: Value.Type) where Value: AnyObject, Value: Observable {
+    content = .object { scope, graph in
+      let object = scope.object(Value.self, in: graph)
+      return graph.rule(
+        MapRule(source: object) { value in
+          guard let value else {
+            preconditionFailure("no \(Value.self) was put into the environment of a view that reads it")
+          }
+          return value
+        })
+    }
+  }
+
+  /// Reads the object of the type that was set with `environment(_:)`, if there is one.
+  public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
+    content = .object { scope, graph in scope.object(T.self, in: graph) }
+  }
+
+  public var wrappedValue: Value {
+    switch content {
+    case .value(let value): value
+    case .keyPath(let keyPath): EnvironmentValues()[keyPath: keyPath]
+    case .object: preconditionFailure("@Environment(\(Value.self).self) was read outside a body")
+    }
+  }
+
+  public static func _makeStorage(inputs: _GraphInputs) -> _DynamicPropertyStorage? {
+    EnvironmentStorage<Value>(inputs: inputs)
+  }
+}
+
+private final class EnvironmentStorage<Value>: _DynamicPropertyStorage {
+  private let scope: EnvironmentScope
+  private let owner: Subgraph
+  private var source: Attribute<Value>?
+
+  init(inputs: _GraphInputs) {
+    scope = inputs.environment
+    owner = inputs.graph.currentSubgraph
+  }
+
+  override func update(_ pointer: UnsafeMutableRawPointer, _ graph: Graph) {
+    let property = pointer.assumingMemoryBound(to: Environment<Value>.self)
+    if source == nil {
+      switch property.pointee.content {
+      case .keyPath(let keyPath): source = scope.value(keyPath, in: graph)
+      case .object(let make): source = owner.adopt { make(scope, graph) }
+      case .value: return
+      }
+    }
+    if let source { property.pointee.content = .value(graph.read(source)) }
+  }
+
+  override var attribute: AttributeID { source?.id ?? .none }
+}

@@ -1,0 +1,77 @@
+import AttributeGraph
+import Observation
+
+/// A modifier that changes the environment of its content.
+protocol EnvironmentModifier: PrimitiveViewModifier {
+  nonisolated func change(_ values: inout EnvironmentValues)
+}
+
+extension EnvironmentModifier {
+  nonisolated public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inputs = inputs
+    apply(modifier, to: &inputs.base)
+    return body(inputs)
+  }
+
+  nonisolated public static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    var inputs = inputs
+    apply(modifier, to: &inputs.base)
+    return body(inputs)
+  }
+
+  nonisolated private static func apply(_ modifier: _GraphValue<Self>, to inputs: inout _GraphInputs) {
+    let rule = EnvironmentModifierRule(outer: inputs.environment.values, modifier: modifier.attribute)
+    inputs.environment = EnvironmentScope(inputs.graph.rule(rule), in: inputs.graph)
+  }
+}
+
+struct EnvironmentModifierRule<M: EnvironmentModifier>: Rule {
+  let outer: Attribute<EnvironmentValues>
+  let modifier: Attribute<M>
+
+  func value(_ context: RuleContext<EnvironmentValues>) -> EnvironmentValues {
+    var values = context.read(outer)
+    context.read(modifier).change(&values)
+    return values
+  }
+}
+
+nonisolated struct EnvironmentKeyModifier<Value>: EnvironmentModifier {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let value: Value
+  func change(_ values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
+}
+
+nonisolated struct EnvironmentTransformModifier<Value>: EnvironmentModifier {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let transform: (inout Value) -> Void
+  func change(_ values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
+}
+
+nonisolated struct EnvironmentObjectModifier<T: AnyObject>: EnvironmentModifier {
+  let object: T?
+  func change(_ values: inout EnvironmentValues) { values[object: T.self] = object }
+}
+
+extension View {
+  /// Sets a value of the environment for this view and everything in it.
+  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+    modifier(EnvironmentKeyModifier(keyPath: keyPath, value: value))
+  }
+
+  /// Puts an observable object into the environment, to be read with `@Environment(T.self)`.
+  public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(EnvironmentObjectModifier(object: object))
+  }
+
+  /// Changes a value of the environment from what it is outside.
+  public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    modifier(EnvironmentTransformModifier(keyPath: keyPath, transform: transform))
+  }
+}

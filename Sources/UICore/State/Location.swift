@@ -1,0 +1,81 @@
+/// Where a binding's value is read and written.
+class Location<Value> {
+  private var projections: [AnyKeyPath: WeakReference] = [:]
+
+  func get() -> Value { fatalError("a location must say how it is read") }
+  func set(_ value: Value, transaction: Transaction) { fatalError("a location must say how it is written") }
+
+  /// The location of a member; the same object for the same key path, so that bindings to it compare equal.
+  final func projecting<Member>(_ keyPath: WritableKeyPath<Value, Member>) -> Location<Member> {
+    if let known = projections[keyPath]?.object as? Location<Member> { return known }
+    let projection = ProjectedLocation(base: self, keyPath: keyPath)
+    projections[keyPath] = WeakReference(projection)
+    return projection
+  }
+}
+
+/// Held weakly: a projection holds its base.
+private struct WeakReference {
+  weak var object: AnyObject?
+  init(_ object: AnyObject) { self.object = object }
+}
+
+private final class ProjectedLocation<Base, Member>: Location<Member> {
+  let base: Location<Base>
+  let keyPath: WritableKeyPath<Base, Member>
+
+  init(base: Location<Base>, keyPath: WritableKeyPath<Base, Member>) {
+    self.base = base
+    self.keyPath = keyPath
+  }
+
+  override func get() -> Member { base.get()[keyPath: keyPath] }
+  override func set(_ value: Member, transaction: Transaction) {
+    var whole = base.get()
+    whole[keyPath: keyPath] = value
+    base.set(whole, transaction: transaction)
+  }
+}
+
+final class FunctionLocation<Value>: Location<Value> {
+  private let getValue: () -> Value
+  private let setValue: (Value, Transaction) -> Void
+
+  init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    getValue = get
+    setValue = set
+  }
+
+  override func get() -> Value { getValue() }
+  override func set(_ value: Value, transaction: Transaction) {
+    Transaction.$current.withValue(transaction) { setValue(value, transaction) }
+  }
+}
+
+final class ConstantLocation<Value>: Location<Value> {
+  private let value: Value
+  init(_ value: Value) { self.value = value }
+  override func get() -> Value { value }
+  override func set(_ value: Value, transaction: Transaction) {}
+}
+
+/// A member of an observable object: whoever reads it observes it, so the object itself is the store.
+final class ReferenceLocation<Root: AnyObject, Value>: Location<Value> {
+  private let root: Root
+  private let keyPath: ReferenceWritableKeyPath<Root, Value>
+
+  init(_ root: Root, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+    self.root = root
+    self.keyPath = keyPath
+  }
+
+  override func get() -> Value { root[keyPath: keyPath] }
+  override func set(_ value: Value, transaction: Transaction) {
+    Transaction.$current.withValue(transaction) { root[keyPath: keyPath] = value }
+  }
+}
+
+/// A write that waits for the next transaction.
+protocol PendingWrite: AnyObject {
+  func applyWrite()
+}

@@ -1,0 +1,73 @@
+import AttributeGraph
+import Foundation
+@_spi(SwiftUI) import Observation
+
+/// One body's registration with the observable objects that it read.
+///
+/// The registration fires once, after the write. When the body runs again for another reason, the old registration is
+/// cancelled first: otherwise they pile up on objects that never change. The library hands out no handle to cancel with,
+/// so a body that observes also reads a private observable of its own, and writing that fires and ends the registration.
+final class ObservationToken: @unchecked Sendable {
+  let id: AttributeID
+  weak var viewGraph: ViewGraph?
+  private var isCancelled = false
+  private var canceller: ObservationCanceller?
+
+  init(id: AttributeID, viewGraph: ViewGraph, isObserving: Bool) {
+    self.id = id
+    self.viewGraph = viewGraph
+    if isObserving { canceller = ObservationCanceller() }
+  }
+
+  func readCanceller() { canceller?.read() }
+
+  /// Ends the registration; a write that comes later is ignored. Main thread.
+  func cancel() {
+    if isCancelled { return }
+    isCancelled = true
+    canceller?.write()
+  }
+
+  /// Called on whatever thread wrote.
+  func didFire(_ tracking: ObservationTracking) {
+    tracking.cancel()
+    if Thread.isMainThread || ViewGraph.isOnMainQueue {
+      fire()
+    } else {
+      let transaction = Transaction.current
+      DispatchQueue.main.async { Transaction.$current.withValue(transaction) { self.fire() } }
+    }
+  }
+
+  private func fire() {
+    if isCancelled { return }
+    isCancelled = true
+    viewGraph?.enqueueInvalidation(of: id)
+  }
+}
+
+/// An observable whose only purpose is to be written.
+private final class ObservationCanceller: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  private var property: Bool { false }
+  func read() { registrar.access(self, keyPath: \.property) }
+  func write() { registrar.didSet(self, keyPath: \.property) }
+}
+
+/// Runs `body` and registers with whatever observables it read, in place of the last run's registration.
+func observe<Result>(
+  _ token: inout ObservationToken?, id: AttributeID, viewGraph: ViewGraph, _ body: () -> Result
+) -> Result {
+  let wasObserving = token != nil
+  token?.cancel()
+  var new = ObservationToken(id: id, viewGraph: viewGraph, isObserving: wasObserving)
+  let result = withObservationTracking {
+    defer { new.readCanceller() }
+    return body()
+  } didSet: { [new] tracking in
+    new.didFire(tracking)
+  }
+  // The registrars hold the closure, and it the token, only if something was read.
+  token = isKnownUniquelyReferenced(&new) ? nil : new
+  return result
+}

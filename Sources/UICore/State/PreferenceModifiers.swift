@@ -1,0 +1,91 @@
+import AttributeGraph
+
+nonisolated struct PreferenceWriter<K: PreferenceKey>: PrimitiveViewModifier {
+  let value: K.Value
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var outputs = body(inputs)
+    outputs.preferences = inputs.graph.rule(Write(modifier: modifier.attribute, content: outputs.preferences))
+    return outputs
+  }
+
+  /// The content's own value for the key is replaced, as Apple's `preference(key:value:)` does.
+  private struct Write: Rule {
+    let modifier: Attribute<PreferenceWriter<K>>
+    let content: Attribute<PreferenceValues>?
+    func value(_ context: RuleContext<PreferenceValues>) -> PreferenceValues {
+      var values = content.map { context.read($0) } ?? PreferenceValues()
+      values[K.self] = context.read(modifier).value
+      return values
+    }
+  }
+}
+
+nonisolated struct PreferenceTransformer<K: PreferenceKey>: PrimitiveViewModifier {
+  let transform: (inout K.Value) -> Void
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var outputs = body(inputs)
+    outputs.preferences = inputs.graph.rule(Transform(modifier: modifier.attribute, content: outputs.preferences))
+    return outputs
+  }
+
+  private struct Transform: Rule {
+    let modifier: Attribute<PreferenceTransformer<K>>
+    let content: Attribute<PreferenceValues>?
+    func value(_ context: RuleContext<PreferenceValues>) -> PreferenceValues {
+      var values = content.map { context.read($0) } ?? PreferenceValues()
+      var value = values[K.self] ?? K.defaultValue
+      context.read(modifier).transform(&value)
+      values[K.self] = value
+      return values
+    }
+  }
+}
+
+nonisolated struct PreferenceObserver<K: PreferenceKey>: PrimitiveViewModifier where K.Value: Equatable {
+  let action: (K.Value) -> Void
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let outputs = body(inputs)
+    let value = inputs.graph.rule(PreferenceReader<K>(content: outputs.preferences))
+    let viewGraph = inputs.viewGraph
+    inputs.addChangeEffect(of: value) { old, new in
+      guard old != nil || new != K.defaultValue else { return }
+      let action = viewGraph.graph.read(modifier.attribute).action
+      viewGraph.enqueueAction { action(new) }
+    }
+    return outputs
+  }
+}
+
+/// The value of one key of what a subtree hands up.
+struct PreferenceReader<K: PreferenceKey>: Rule {
+  let content: Attribute<PreferenceValues>?
+  func value(_ context: RuleContext<K.Value>) -> K.Value {
+    content.flatMap { context.read($0)[K.self] } ?? K.defaultValue
+  }
+}
+
+extension View {
+  /// Hands a value up to the views around this one.
+  public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+    modifier(PreferenceWriter<K>(value: value))
+  }
+
+  /// Changes the value that this view hands up.
+  public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View { modifier(PreferenceTransformer<K>(transform: callback)) }
+
+  /// Calls `action` after the frame in which the value handed up from inside changes.
+  public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable { modifier(PreferenceObserver<K>(action: action)) }
+}

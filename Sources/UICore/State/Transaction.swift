@@ -1,0 +1,44 @@
+import Geometry
+
+/// How a change is to be shown: with which animation, if any.
+public struct Transaction: Sendable {
+  public var animation: Animation?
+  public var disablesAnimations = false
+  public var isContinuous = false
+  var completions: [AnimationCompletion] = []
+
+  public init() {}
+  public init(animation: Animation?) { self.animation = animation }
+
+  /// The transaction of the closure that is running.
+  @TaskLocal static var current = Transaction()
+
+  /// Whether writes under both can be applied together.
+  func canMerge(with other: Transaction) -> Bool {
+    animation == other.animation && disablesAnimations == other.disablesAnimations
+      && completions.isEmpty && other.completions.isEmpty
+  }
+}
+
+/// Something to call when the animations that a transaction started have ended.
+final class AnimationCompletion: @unchecked Sendable {
+  var pending = 0
+  let action: @MainActor () -> Void
+  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+}
+
+/// Runs `body`; the changes it makes are shown with the transaction.
+@MainActor
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+  try Transaction.$current.withValue(transaction) { try body() }
+}
+
+/// Runs `body`; the changes it makes are shown with the animation.
+@MainActor
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction.animation = animation
+  return try Transaction.$current.withValue(transaction) { try body() }
+}

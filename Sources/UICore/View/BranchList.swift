@@ -1,0 +1,50 @@
+import AttributeGraph
+
+/// A list whose content is made anew, with new identity and state, whenever its key changes: `if`, `switch`, optionals,
+/// `AnyView` and `.id`.
+struct BranchListRule<Source, Key: Equatable>: Rule {
+  let source: Attribute<Source>
+  let inputs: _ViewListInputs
+  let key: (Source) -> Key
+  /// Makes the list for the branch that the value is in.
+  let make: (Source, Attribute<Source>, _ViewListInputs) -> _ViewListOutputs
+  let parent: Subgraph
+  private var branch: (key: Key, subgraph: Subgraph, list: Attribute<ViewList>)?
+
+  init(
+    source: Attribute<Source>, inputs: _ViewListInputs, key: @escaping (Source) -> Key,
+    make: @escaping (Source, Attribute<Source>, _ViewListInputs) -> _ViewListOutputs
+  ) {
+    self.source = source
+    self.inputs = inputs
+    self.key = key
+    self.make = make
+    parent = inputs.graph.currentSubgraph
+  }
+
+  mutating func value(_ context: RuleContext<ViewList>) -> ViewList {
+    let value = context.read(source)
+    let newKey = key(value)
+    if let branch, branch.key == newKey { return context.read(branch.list) }
+    branch?.subgraph.remove()
+    let subgraph = Subgraph.make(in: parent)
+    let list = subgraph.adopt { make(value, source, inputs).attribute(in: inputs.graph) }
+    branch = (newKey, subgraph, list)
+    return context.read(list)
+  }
+}
+
+extension View {
+  /// One view out of a list: the list's only view, else an implicit vertical stack.
+  nonisolated static func makeImplicitStack(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let list = _makeViewList(view: view, inputs: _ViewListInputs(base: inputs.base))
+    return makeImplicitStack(list: list, inputs: inputs)
+  }
+
+  nonisolated static func makeImplicitStack(list: _ViewListOutputs, inputs: _ViewInputs) -> _ViewOutputs {
+    if let elements = list.fixedElements, elements.count <= 1 {
+      return elements.first?.make(inputs) ?? _ViewOutputs()
+    }
+    return makeContainer(layout: inputs.graph.source(VStackLayout()), list: list, inputs: inputs)
+  }
+}

@@ -1,0 +1,173 @@
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+
+/// A view inside a container.
+struct ContainerChild {
+  let identity: UInt32
+  let outputs: _ViewOutputs
+  let zIndex: Attribute<Double>?
+}
+
+/// The views of a container: fixed, or following a list.
+enum ContainerChildren {
+  case fixed([ContainerChild])
+  case dynamic(Attribute<[ContainerChild]>)
+
+  func read<T>(_ context: RuleContext<T>) -> [ContainerChild] {
+    switch self {
+    case .fixed(let children): children
+    case .dynamic(let children): context.read(children)
+    }
+  }
+}
+
+/// Makes the attributes of a container: its children, its layout, their places and the picture of it all.
+func makeContainer<L: Layout>(
+  layout: Attribute<L>, list: _ViewListOutputs, inputs: _ViewInputs
+) -> _ViewOutputs {
+  let graph = inputs.graph
+  let placements = graph.rule(PlacementsRule(inputs: inputs))
+  let children: ContainerChildren
+  var preferences: Attribute<PreferenceValues>?
+  if let elements = list.fixedElements {
+    var index: UInt32 = 0
+    let made = elements.map { element in
+      let size = graph.rule(ChildSizeRule(placements: placements, index: index))
+      let outputs = element.make(inputs.child(size: size, placements: placements, index: { [index] in Int(index) }))
+      if outputs.layout != nil { index += 1 }
+      return ContainerChild(identity: element.identity, outputs: outputs, zIndex: element.traits[ZIndexTrait.self])
+    }
+    preferences = mergedPreferences(made.map(\.outputs.preferences), in: graph)
+    children = .fixed(made.filter { $0.outputs.layout != nil })
+  } else {
+    let rule = DynamicChildrenRule(list: list.attribute(in: graph), placements: placements, inputs: inputs)
+    let attribute = graph.rule(rule)
+    children = .dynamic(attribute)
+    preferences = graph.rule(DynamicPreferencesRule(children: attribute))
+  }
+  let computer = graph.rule(
+    ContainerLayoutRule(
+      layout: layout, children: children, direction: inputs.environmentValue(\.layoutDirection)))
+  graph.withRule(of: placements, as: PlacementsRule.self) { $0.computer = computer }
+  let display = graph.rule(ContainerDisplayRule(placements: placements, children: children))
+  return _ViewOutputs(layout: computer, display: display, preferences: preferences)
+}
+
+extension _ViewInputs {
+  /// Inputs for a child that `placements` puts somewhere in this view.
+  func child(size: Attribute<ViewSize>, placements: Attribute<[Placement]>, index: @escaping () -> Int) -> _ViewInputs {
+    var inputs = self
+    inputs.size = size
+    let graph = graph
+    inputs.space = CoordinateSpaceLink(parent: space) {
+      let places = graph.read(placements)
+      let index = index()
+      guard index < places.count else { return .identity }
+      return CGAffineTransform(translationX: places[index].origin.x, y: places[index].origin.y)
+    }
+    return inputs
+  }
+}
+
+private struct ContainerLayoutRule<L: Layout>: Rule {
+  let layout: Attribute<L>
+  let children: ContainerChildren
+  let direction: Attribute<LayoutDirection>
+  private var previous: CustomLayoutComputer<L>?
+
+  init(layout: Attribute<L>, children: ContainerChildren, direction: Attribute<LayoutDirection>) {
+    self.layout = layout
+    self.children = children
+    self.direction = direction
+  }
+
+  mutating func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
+    let children = children.read(context)
+    let computer = CustomLayoutComputer(
+      layout: context.read(layout), children: children.map { context.read($0.outputs.layout!) }, previous: previous,
+      layoutDirection: context.read(direction))
+    previous = computer
+    return computer
+  }
+
+  static var updateKind: UpdateKind { .layout }
+}
+
+/// Where a container puts its children.
+struct PlacementsRule: Rule {
+  let size: Attribute<ViewSize>
+  let context: Attribute<PlacementContext>
+  let transaction: Attribute<Transaction>
+  /// Set once the children, whose sizes depend on this rule, are made.
+  var computer: Attribute<LayoutComputer>?
+
+  init(inputs: _ViewInputs) {
+    size = inputs.size
+    context = inputs.environmentValue(\.placementContext)
+    transaction = inputs.base.transaction
+  }
+
+  func value(_ context: RuleContext<[Placement]>) -> [Placement] {
+    guard let computer, let container = context.read(computer) as? ContainerComputer else { return [] }
+    let size = context.read(size)
+    return container.placements(in: size.size, proposal: size.proposal, context: context.read(self.context))
+  }
+
+  static var updateKind: UpdateKind { .layout }
+}
+
+/// The size of the child at a fixed place of a container.
+struct ChildSizeRule: Rule {
+  let placements: Attribute<[Placement]>
+  let index: UInt32
+
+  func value(_ context: RuleContext<ViewSize>) -> ViewSize {
+    let places = context.read(placements)
+    guard Int(index) < places.count else { return .zero }
+    return ViewSize(places[Int(index)].size, proposal: places[Int(index)].proposal)
+  }
+}
+
+/// The picture of a container: its children's, each at its place, in drawing order.
+struct ContainerDisplayRule: Rule {
+  let placements: Attribute<[Placement]>
+  let children: ContainerChildren
+
+  func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+    let children = children.read(context)
+    let places = context.read(placements)
+    var items: [DisplayItem] = []
+    items.reserveCapacity(children.count)
+    var order = Array(children.indices)
+    if children.contains(where: { $0.zIndex != nil }) {
+      let z = children.map { $0.zIndex.map { context.read($0) } ?? 0 }
+      order.sort { (z[$0], $0) < (z[$1], $1) }
+    }
+    for index in order where index < places.count {
+      guard let display = children[index].outputs.display else { continue }
+      if let item = context.read(display).placed(at: places[index].origin, id: display.id.index) { items.append(item) }
+    }
+    return items.isEmpty ? .empty : DisplayList(items)
+  }
+
+  static var updateKind: UpdateKind { .display }
+}
+
+extension DisplayList {
+  /// The list as one item at `origin`; `nil` when there is nothing in it. A single item moves without a group around it.
+  func placed(at origin: CGPoint, id: UInt32) -> DisplayItem? {
+    if items.isEmpty { return nil }
+    if items.count == 1 {
+      var item = items[0]
+      item.offset.x += origin.x
+      item.offset.y += origin.y
+      item.bounds = item.bounds.offsetBy(dx: origin.x, dy: origin.y)
+      return item
+    }
+    return DisplayItem(
+      id: id, version: 0, offset: origin, bounds: bounds.offsetBy(dx: origin.x, dy: origin.y),
+      content: .group(GroupItem(self)))
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Geometry
+
+/// A view's coordinate space as a step from its container's, followed only by those who ask where they are.
+final class CoordinateSpaceLink {
+  let parent: CoordinateSpaceLink?
+  let name: AnyHashable?
+  /// From this space to the parent's. Reads attributes, so asking inside a rule makes the rule depend on them.
+  private let step: () -> CGAffineTransform
+
+  init(parent: CoordinateSpaceLink?, name: AnyHashable? = nil, _ step: @escaping () -> CGAffineTransform) {
+    self.parent = parent
+    self.name = name
+    self.step = step
+  }
+
+  static func root() -> CoordinateSpaceLink { CoordinateSpaceLink(parent: nil) { .identity } }
+
+  /// From this space to the window's, or to that of the nearest space around it called `name`.
+  func transform(to name: AnyHashable? = nil) -> CGAffineTransform {
+    var result = CGAffineTransform.identity
+    var link: CoordinateSpaceLink? = self
+    while let current = link {
+      if let name, current.name == name { return result }
+      result = result.concatenating(current.step())
+      link = current.parent
+    }
+    return result
+  }
+}

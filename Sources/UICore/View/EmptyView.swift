@@ -1,0 +1,14 @@
+/// A view with nothing in it.
+nonisolated public struct EmptyView: PrimitiveView {
+  public init() {}
+
+  nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs()
+  }
+
+  nonisolated public static func _makeViewList(
+    view: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> _ViewListOutputs { .elements([]) }
+
+  nonisolated public static var _viewListCount: Int? { 0 }
+}

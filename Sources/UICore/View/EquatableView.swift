@@ -1,0 +1,36 @@
+import AttributeGraph
+
+/// A view whose body runs again only if the view differs from the last one by its own `==`.
+nonisolated public struct EquatableView<Content: View & Equatable>: PrimitiveView {
+  public var content: Content
+  public init(content: Content) { self.content = content }
+
+  nonisolated private static func content(_ view: _GraphValue<Self>, _ graph: Graph) -> _GraphValue<Content> {
+    _GraphValue(graph.rule(EquatableRule(source: view.attribute)))
+  }
+
+  nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    Content._makeView(view: content(view, inputs.graph), inputs: inputs)
+  }
+
+  nonisolated public static func _makeViewList(
+    view: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> _ViewListOutputs { Content._makeViewList(view: content(view, inputs.graph), inputs: inputs) }
+
+  nonisolated public static var _viewListCount: Int? { Content._viewListCount }
+}
+
+/// Passes the old value on, unchanged, while the new one is equal to it.
+private struct EquatableRule<Content: View & Equatable>: Rule {
+  let source: Attribute<EquatableView<Content>>
+  func value(_ context: RuleContext<Content>) -> Content {
+    let new = context.read(source).content
+    if let previous = context.previous, previous == new { return previous }
+    return new
+  }
+}
+
+extension View where Self: Equatable {
+  /// Compares the view with `==` to decide whether its body runs.
+  public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}

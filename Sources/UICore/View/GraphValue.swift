@@ -1,0 +1,44 @@
+import AttributeGraph
+
+/// A view value inside the graph.
+public struct _GraphValue<Value> {
+  let attribute: Attribute<Value>
+
+  init(_ attribute: Attribute<Value>) { self.attribute = attribute }
+
+  /// The stored property at `offset`: a slot of its own, so that a change beside it stops there.
+  func field<Field>(at offset: Int, as _: Field.Type, in graph: Graph) -> _GraphValue<Field> {
+    if Field.self == Value.self { return _GraphValue<Field>(Attribute(unsafe: attribute.id)) }
+    return _GraphValue<Field>(graph.rule(FieldRule<Value, Field>(source: attribute, offset: UInt32(offset))))
+  }
+
+  func map<Result>(in graph: Graph, _ transform: @escaping (Value) -> Result) -> _GraphValue<Result> {
+    _GraphValue<Result>(graph.rule(MapRule(source: attribute, transform: transform)))
+  }
+}
+
+/// A stored property of a value.
+struct FieldRule<Source, Field>: Rule {
+  let source: Attribute<Source>
+  let offset: UInt32
+
+  func value(_ context: RuleContext<Field>) -> Field {
+    withUnsafeBytes(of: context.read(source)) {
+      $0.baseAddress.unsafelyUnwrapped.advanced(by: Int(offset)).assumingMemoryBound(to: Field.self).pointee
+    }
+  }
+}
+
+struct MapRule<Source, Result>: Rule {
+  let source: Attribute<Source>
+  let transform: (Source) -> Result
+
+  func value(_ context: RuleContext<Result>) -> Result { transform(context.read(source)) }
+}
+
+/// Where Swift puts the second of two stored properties.
+func offsetOfSecond<First, Second>(_: First.Type, _: Second.Type) -> Int {
+  aligned(MemoryLayout<First>.size, to: MemoryLayout<Second>.alignment)
+}
+
+func aligned(_ offset: Int, to alignment: Int) -> Int { (offset + alignment - 1) & ~(alignment - 1) }

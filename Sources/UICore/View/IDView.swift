@@ -1,0 +1,42 @@
+import AttributeGraph
+
+/// Content whose identity is tied to a value: another value means a new view with new state.
+nonisolated struct IDModifier<ID: Hashable>: PrimitiveViewModifier {
+  let id: ID
+
+  static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    // Reached for a view outside any list: make a list of it, so that its identity can change.
+    let viewGraph = inputs.viewGraph
+    let rule = BranchListRule(
+      source: modifier.attribute, inputs: _ViewListInputs(base: inputs.base), key: \.id,
+      make: { modifier, _, inputs in
+        .elements([
+          ViewElement(
+            identity: viewGraph.nextIdentity(), owner: inputs.graph.currentSubgraph, make: body,
+            path: ViewPath(parent: inputs.base.path, component: .id(modifier.id)))
+        ])
+      })
+    let list = _ViewListOutputs.dynamic(DynamicViewList(list: inputs.graph.rule(rule)))
+    return makeContainer(layout: inputs.graph.source(VStackLayout()), list: list, inputs: inputs)
+  }
+
+  static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    let rule = BranchListRule(
+      source: modifier.attribute, inputs: inputs, key: \.id,
+      make: { modifier, _, inputs in
+        var inputs = inputs
+        inputs.base.path = ViewPath(parent: inputs.base.path, component: .id(modifier.id))
+        return body(inputs)
+      })
+    return .dynamic(DynamicViewList(list: inputs.graph.rule(rule)))
+  }
+}
+
+extension View {
+  /// Ties the view's identity to `id`: when it changes, the view and its state start anew.
+  public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IDModifier(id: id)) }
+}

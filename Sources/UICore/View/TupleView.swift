@@ -1,0 +1,51 @@
+import AttributeGraph
+@_spi(Reflection) import Swift
+
+/// Several views, as a builder makes them.
+nonisolated public struct TupleView<T>: PrimitiveView {
+  public var value: T
+  public init(_ value: T) { self.value = value }
+
+  nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    makeImplicitStack(view: view, inputs: inputs)
+  }
+
+  nonisolated public static func _makeViewList(
+    view: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> _ViewListOutputs {
+    let parts = inputs.base.viewGraph.tupleFields(of: T.self).map { field in
+      func make<V: View>(_: V.Type) -> _ViewListOutputs {
+        V._makeViewList(view: view.field(at: field.offset, as: V.self, in: inputs.graph), inputs: inputs)
+      }
+      return make(field.type)
+    }
+    return .concatenation(parts)
+  }
+
+  nonisolated public static var _viewListCount: Int? {
+    var total = 0
+    for field in TupleField.find(in: T.self) {
+      guard let count = field.type._viewListCount else { return nil }
+      total += count
+    }
+    return total
+  }
+}
+
+/// One view of a tuple.
+struct TupleField {
+  let offset: Int
+  let type: any View.Type
+
+  static func find(in type: Any.Type) -> [TupleField] {
+    var fields: [TupleField] = []
+    _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+      guard let view = fieldType as? any View.Type else {
+        preconditionFailure("a TupleView holds views; \(fieldType) is none")
+      }
+      fields.append(TupleField(offset: offset, type: view))
+      return true
+    }
+    return fields
+  }
+}

@@ -1,0 +1,57 @@
+import AttributeGraph
+import DisplayList
+import Foundation
+
+/// A modifier that only places its content: padding, frames, offsets.
+protocol UnaryLayoutModifier: PrimitiveViewModifier {
+  /// Answers for the modified view. `direction` is that of the content.
+  nonisolated func computer(_ child: LayoutComputer, direction: LayoutDirection) -> ContainerComputer
+}
+
+extension UnaryLayoutModifier {
+  nonisolated public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let graph = inputs.graph
+    let placements = graph.rule(PlacementsRule(inputs: inputs))
+    let size = graph.rule(ChildSizeRule(placements: placements, index: 0))
+    var outputs = body(inputs.child(size: size, placements: placements, index: { 0 }))
+    guard let child = outputs.layout else { return outputs }
+    let computer = graph.rule(
+      UnaryLayoutRule(
+        modifier: modifier.attribute, child: child, direction: inputs.environmentValue(\.layoutDirection)))
+    graph.withRule(of: placements, as: PlacementsRule.self) { $0.computer = computer }
+    outputs.layout = computer
+    if let display = outputs.display {
+      outputs.display = graph.rule(PlacedDisplayRule(placements: placements, display: display))
+    }
+    return outputs
+  }
+}
+
+private struct UnaryLayoutRule<M: UnaryLayoutModifier>: Rule {
+  let modifier: Attribute<M>
+  let child: Attribute<LayoutComputer>
+  let direction: Attribute<LayoutDirection>
+
+  func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
+    context.read(modifier).computer(context.read(child), direction: context.read(direction))
+  }
+
+  static var updateKind: UpdateKind { .layout }
+}
+
+/// A picture at the first of a container's places.
+struct PlacedDisplayRule: Rule {
+  let placements: Attribute<[Placement]>
+  let display: Attribute<DisplayList>
+
+  func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+    let list = context.read(display)
+    guard let place = context.read(placements).first, place.origin != .zero else { return list }
+    guard let item = list.placed(at: place.origin, id: display.id.index) else { return .empty }
+    return DisplayList([item])
+  }
+
+  static var updateKind: UpdateKind { .display }
+}

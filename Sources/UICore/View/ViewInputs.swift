@@ -1,0 +1,75 @@
+import AttributeGraph
+import DisplayList
+import Foundation
+
+/// What making any attribute needs: the graph, the environment and where we are.
+public struct _GraphInputs {
+  let viewGraph: ViewGraph
+  var environment: EnvironmentScope
+  var path: ViewPath?
+  var transaction: Attribute<Transaction>
+  /// Contents of the custom modifiers that are being made, innermost first.
+  var modifierContents: ModifierContents?
+
+  var graph: Graph { viewGraph.graph }
+}
+
+/// What making a view needs.
+public struct _ViewInputs {
+  var base: _GraphInputs
+  /// What the container gave the view.
+  var size: Attribute<ViewSize>
+  /// From the view's space to the window's.
+  var space: CoordinateSpaceLink
+
+  var graph: Graph { base.viewGraph.graph }
+  var viewGraph: ViewGraph { base.viewGraph }
+  var environment: EnvironmentScope {
+    get { base.environment }
+    set { base.environment = newValue }
+  }
+  var path: ViewPath? {
+    get { base.path }
+    set { base.path = newValue }
+  }
+
+  /// The value of one environment key, as a slot that changes only when that value does.
+  func environmentValue<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> Attribute<Value> {
+    environment.value(keyPath, in: base.viewGraph.graph)
+  }
+}
+
+/// What making a list of views needs.
+public struct _ViewListInputs {
+  var base: _GraphInputs
+  var graph: Graph { base.viewGraph.graph }
+}
+
+/// What a view offers its container; `nil` for views that take no part.
+public struct _ViewOutputs {
+  var layout: Attribute<LayoutComputer>?
+  var display: Attribute<DisplayList>?
+  var preferences: Attribute<PreferenceValues>?
+
+  init(
+    layout: Attribute<LayoutComputer>? = nil, display: Attribute<DisplayList>? = nil,
+    preferences: Attribute<PreferenceValues>? = nil
+  ) {
+    self.layout = layout
+    self.display = display
+    self.preferences = preferences
+  }
+}
+
+/// The size that a container gave a view, and the proposal that led to it; points.
+struct ViewSize: Equatable {
+  var size: CGSize
+  var proposal: ProposedViewSize
+
+  init(_ size: CGSize, proposal: ProposedViewSize? = nil) {
+    self.size = size
+    self.proposal = proposal ?? ProposedViewSize(size)
+  }
+
+  static let zero = ViewSize(.zero)
+}

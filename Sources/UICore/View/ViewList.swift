@@ -1,0 +1,130 @@
+import AttributeGraph
+
+/// One view of a container: who it is, and how to make it.
+public struct ViewElement {
+  /// Unique in the window for as long as the view's identity lives.
+  let identity: UInt32
+  /// The subgraph that the element's attributes live in; the view dies with it.
+  let owner: Subgraph
+  let make: (_ViewInputs) -> _ViewOutputs
+  var traits = ViewTraits()
+  var path: ViewPath?
+}
+
+/// The views that a container has now. Elements of a `ForEach` are made when they are asked for.
+enum ViewList {
+  case elements([ViewElement])
+  case concatenation([ViewList])
+  /// `version` rises when rows come, go or move.
+  case items(any LazyItems, version: Int)
+  indirect case mapped(ViewList, (ViewElement) -> ViewElement)
+
+  var count: Int {
+    switch self {
+    case .elements(let elements): elements.count
+    case .concatenation(let lists): lists.reduce(0) { $0 + $1.count }
+    case .items(let items, _): items.count
+    case .mapped(let list, _): list.count
+    }
+  }
+
+  func element(at index: Int) -> ViewElement {
+    switch self {
+    case .elements(let elements): return elements[index]
+    case .concatenation(let lists):
+      var index = index
+      for list in lists {
+        let count = list.count
+        if index < count { return list.element(at: index) }
+        index -= count
+      }
+      preconditionFailure("a view list has no element \(index)")
+    case .items(let items, _): return items.element(at: index)
+    case .mapped(let list, let transform): return transform(list.element(at: index))
+    }
+  }
+
+  func forEach(_ body: (ViewElement) -> Void) {
+    switch self {
+    case .elements(let elements): elements.forEach(body)
+    case .concatenation(let lists): for list in lists { list.forEach(body) }
+    case .items(let items, _): for index in 0..<items.count { body(items.element(at: index)) }
+    case .mapped(let list, let transform): list.forEach { body(transform($0)) }
+    }
+  }
+}
+
+/// The rows of a `ForEach`, each made when first asked for.
+protocol LazyItems: AnyObject {
+  var count: Int { get }
+  func element(at index: Int) -> ViewElement
+  /// The row is no longer shown: a row whose state was never written is let go.
+  func release(at index: Int)
+  /// A stable number of the row at `index`, without making it.
+  func key(at index: Int) -> UInt32
+}
+
+/// The list that a view's type makes: fixed, or an attribute where it can change.
+public enum _ViewListOutputs {
+  case elements([ViewElement])
+  case dynamic(DynamicViewList)
+  case concatenation([_ViewListOutputs])
+
+  static func unary<V: View>(_: V.Type, view: _GraphValue<V>, inputs: _ViewListInputs) -> _ViewListOutputs {
+    let base = inputs.base
+    return .elements([
+      ViewElement(
+        identity: base.viewGraph.nextIdentity(), owner: inputs.graph.currentSubgraph,
+        make: { inputs in
+          var inputs = inputs
+          inputs.base = base
+          return V._makeView(view: view, inputs: inputs)
+        }, path: base.path)
+    ])
+  }
+
+  /// The elements, if the list can never change.
+  var fixedElements: [ViewElement]? {
+    switch self {
+    case .elements(let elements): return elements
+    case .dynamic: return nil
+    case .concatenation(let parts):
+      var all: [ViewElement] = []
+      for part in parts {
+        guard let elements = part.fixedElements else { return nil }
+        all += elements
+      }
+      return all
+    }
+  }
+
+  func map(in graph: Graph, _ transform: @escaping (ViewElement) -> ViewElement) -> _ViewListOutputs {
+    switch self {
+    case .elements(let elements): .elements(elements.map(transform))
+    case .concatenation(let parts): .concatenation(parts.map { $0.map(in: graph, transform) })
+    case .dynamic(let list):
+      .dynamic(
+        DynamicViewList(
+          list: graph.rule(MapRule(source: list.list) { ViewList.mapped($0, transform) })))
+    }
+  }
+
+  /// The list as an attribute.
+  func attribute(in graph: Graph) -> Attribute<ViewList> {
+    switch self {
+    case .elements(let elements): graph.source(.elements(elements))
+    case .dynamic(let list): list.list
+    case .concatenation(let parts): graph.rule(ConcatenationRule(parts: parts.map { $0.attribute(in: graph) }))
+    }
+  }
+}
+
+/// A list that can change.
+public struct DynamicViewList {
+  let list: Attribute<ViewList>
+}
+
+private struct ConcatenationRule: Rule {
+  let parts: [Attribute<ViewList>]
+  func value(_ context: RuleContext<ViewList>) -> ViewList { .concatenation(parts.map { context.read($0) }) }
+}

@@ -1,0 +1,183 @@
+import AttributeGraph
+
+/// Something that makes one view out of another.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = _ViewModifier_Content<Self>
+
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs
+  nonisolated static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs
+  nonisolated static func _viewListCount(of content: Int?) -> Int?
+}
+
+extension ViewModifier {
+  nonisolated public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inputs = inputs
+    let content = ModifierContents(type: Self.self, outer: inputs.base.modifierContents, view: body, list: nil)
+    let view = makeBody(modifier: modifier, content: content, inputs: &inputs.base)
+    return Body._makeView(view: view, inputs: inputs)
+  }
+
+  nonisolated public static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    if Body.self == Never.self {
+      // Applied to each view of the content.
+      let base = inputs.base
+      return body(inputs).map(in: inputs.graph) { element in
+        element.wrapping { inputs, make in
+          var inputs = inputs
+          inputs.base = base
+          return _makeView(modifier: modifier, inputs: inputs, body: make)
+        }
+      }
+    }
+    var inputs = inputs
+    let content = ModifierContents(type: Self.self, outer: inputs.base.modifierContents, view: nil, list: body)
+    let view = makeBody(modifier: modifier, content: content, inputs: &inputs.base)
+    return Body._makeViewList(view: view, inputs: inputs)
+  }
+
+  nonisolated public static func _viewListCount(of content: Int?) -> Int? {
+    Body.self == Never.self ? content : nil
+  }
+
+  nonisolated private static func makeBody(
+    modifier: _GraphValue<Self>, content: ModifierContents, inputs: inout _GraphInputs
+  ) -> _GraphValue<Body> {
+    inputs.path = ViewPath(parent: inputs.path, component: .type(Self.self))
+    let properties = DynamicPropertyBuffer(of: Self.self, inputs: inputs)
+    inputs.modifierContents = content
+    let rule = ModifierBodyRule<Self>(
+      modifier: modifier.attribute, properties: properties, viewGraph: inputs.viewGraph, path: inputs.path)
+    return _GraphValue(inputs.graph.rule(rule))
+  }
+}
+
+extension ViewModifier where Body == Never {
+  public func body(content: Content) -> Never { fatalError("\(Self.self) is applied by Apus and has no body") }
+}
+
+/// A modifier that Apus applies itself.
+protocol PrimitiveViewModifier: ViewModifier where Body == Never {}
+
+extension ViewElement {
+  /// The same element with `wrap` around its making.
+  func wrapping(
+    _ wrap: @escaping (_ViewInputs, @escaping (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs
+  ) -> ViewElement {
+    let make = self.make
+    var element = ViewElement(identity: identity, owner: owner, make: { wrap($0, make) })
+    element.traits = traits
+    element.path = path
+    return element
+  }
+}
+
+/// The view that a modifier changes, as its `body` sees it.
+nonisolated public struct _ViewModifier_Content<Modifier>: PrimitiveView {
+  init() {}
+
+  nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    var inputs = inputs
+    let content = ModifierContents.find(Modifier.self, in: &inputs.base)
+    if let view = content.view { return view(inputs) }
+    return makeImplicitStack(list: content.list!(_ViewListInputs(base: inputs.base)), inputs: inputs)
+  }
+
+  nonisolated public static func _makeViewList(
+    view: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> _ViewListOutputs {
+    var inputs = inputs
+    let content = ModifierContents.find(Modifier.self, in: &inputs.base)
+    if let list = content.list { return list(inputs) }
+    let base = inputs.base
+    let element = ViewElement(
+      identity: base.viewGraph.nextIdentity(), owner: inputs.graph.currentSubgraph,
+      make: { inputs in
+        var inputs = inputs
+        inputs.base = base
+        return content.view!(inputs)
+      }, path: base.path)
+    return .elements([element])
+  }
+}
+
+/// The contents that the bodies of custom modifiers may use, innermost first; one of `view` and `list` is there.
+final class ModifierContents {
+  let type: Any.Type
+  let outer: ModifierContents?
+  let view: ((_ViewInputs) -> _ViewOutputs)?
+  let list: ((_ViewListInputs) -> _ViewListOutputs)?
+
+  init(
+    type: Any.Type, outer: ModifierContents?, view: ((_ViewInputs) -> _ViewOutputs)?,
+    list: ((_ViewListInputs) -> _ViewListOutputs)?
+  ) {
+    self.type = type
+    self.outer = outer
+    self.view = view
+    self.list = list
+  }
+
+  /// The content of the innermost modifier of the type; `inputs` are left as that content should see them.
+  static func find(_ type: Any.Type, in inputs: inout _GraphInputs) -> ModifierContents {
+    var contents = inputs.modifierContents
+    while let candidate = contents {
+      contents = candidate.outer
+      if candidate.type == type {
+        inputs.modifierContents = contents
+        return candidate
+      }
+    }
+    preconditionFailure("the content of \(type) is used outside its body: \(inputs.path?.description ?? "")")
+  }
+}
+
+/// Runs a modifier's `body`.
+struct ModifierBodyRule<M: ViewModifier>: Rule, BodyRuleType {
+  let modifier: Attribute<M>
+  let properties: DynamicPropertyBuffer?
+  unowned let viewGraph: ViewGraph
+  let path: ViewPath?
+  var observation: ObservationToken?
+
+  init(modifier: Attribute<M>, properties: DynamicPropertyBuffer?, viewGraph: ViewGraph, path: ViewPath?) {
+    self.modifier = modifier
+    self.properties = properties
+    self.viewGraph = viewGraph
+    self.path = path
+  }
+
+  mutating func value(_ context: RuleContext<M.Body>) -> M.Body {
+    var modifier = context.read(self.modifier)
+    if let properties {
+      withUnsafeMutableBytes(of: &modifier) { properties.update($0.baseAddress, context.graph) }
+    }
+    let id = context.attribute.id
+    let run = BodyRun(attribute: id, view: self.modifier.id, type: M.self, properties: properties, path: path)
+    nonisolated(unsafe) let current = modifier
+    return viewGraph.runningBody(run) {
+      observe(&observation, id: id, viewGraph: viewGraph) {
+        assumeMainActor { current.body(content: _ViewModifier_Content()) }
+      }
+    }
+  }
+
+  mutating func slotWillBeRemoved() {
+    observation?.cancel()
+    properties?.removed()
+  }
+
+  static var updateKind: UpdateKind { .body }
+  static var bodyType: Any.Type { M.self }
+}

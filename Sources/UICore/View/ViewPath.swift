@@ -1,0 +1,33 @@
+/// Where a view stands in the tree of views, for messages and reports.
+final class ViewPath: CustomStringConvertible {
+  enum Component {
+    case type(Any.Type)
+    case id(Any)
+  }
+
+  let parent: ViewPath?
+  let component: Component
+
+  init(parent: ViewPath?, component: Component) {
+    self.parent = parent
+    self.component = component
+  }
+
+  /// Outermost first: `LandmarksApp/LandmarkList/LandmarkRow[12]`.
+  var description: String {
+    var text = parent?.description ?? ""
+    switch component {
+    case .type(let type):
+      if !text.isEmpty { text += "/" }
+      text += typeName(type)
+    case .id(let id):
+      text += "[\(id)]"
+    }
+    return text
+  }
+}
+
+/// The type's name without module and generic arguments.
+func typeName(_ type: Any.Type) -> String {
+  String(String(describing: type).prefix { $0 != "<" })
+}

@@ -1,0 +1,45 @@
+import AttributeGraph
+
+/// What a view tells its container besides its size: z index, tags, list settings.
+protocol ViewTraitKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+struct ViewTraits {
+  private var entries: [ObjectIdentifier: AttributeID] = [:]
+
+  subscript<K: ViewTraitKey>(_: K.Type) -> Attribute<K.Value>? {
+    get { entries[ObjectIdentifier(K.self)].map { Attribute(unsafe: $0) } }
+    set { entries[ObjectIdentifier(K.self)] = newValue?.id }
+  }
+
+  var isEmpty: Bool { entries.isEmpty }
+}
+
+/// Gives every view of the content a trait.
+nonisolated struct TraitModifier<K: ViewTraitKey>: PrimitiveViewModifier {
+  let value: K.Value
+
+  static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs { body(inputs) }
+
+  static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    let value = modifier.map(in: inputs.graph, \.value)
+    return body(inputs).map(in: inputs.graph) { element in
+      var element = element
+      if element.traits[K.self] == nil { element.traits[K.self] = value.attribute }
+      return element
+    }
+  }
+}
+
+enum ZIndexTrait: ViewTraitKey { static var defaultValue: Double { 0 } }
+
+extension View {
+  /// Draws the view in front of siblings with a lower value; 0 by default.
+  public func zIndex(_ value: Double) -> some View { modifier(TraitModifier<ZIndexTrait>(value: value)) }
+}
