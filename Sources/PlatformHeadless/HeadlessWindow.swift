@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import Renderer
 import UICore
 
 /// A window whose pixels stay in memory.
@@ -16,6 +17,8 @@ public final class HeadlessWindow: PlatformWindow {
   public private(set) var presentCount = 0
   /// What was presented last.
   public private(set) var lastFrame: PresentedFrame?
+  /// What the last present redrew, in pixels; empty when nothing differed.
+  public private(set) var lastDamage: [PixelRect] = []
   /// Where text input puts its caret, in points; nil while it is off.
   public private(set) var textInputCaret: CGRect?
   public private(set) var cursor = PointerCursor.arrow
@@ -23,6 +26,8 @@ public final class HeadlessWindow: PlatformWindow {
 
   private(set) var needsFrame = false
   private weak var platform: HeadlessPlatform?
+  private let renderer = Renderer()
+  private var pixels = PixelBuffer(width: 0, height: 0)
 
   init(
     _ configuration: WindowConfiguration, scale: CGFloat, client: any PlatformWindowClient, platform: HeadlessPlatform
@@ -52,8 +57,23 @@ public final class HeadlessWindow: PlatformWindow {
   }
 
   public func present(_ frame: PresentedFrame) {
+    guard !isClosed else { return }
     presentCount += 1
     lastFrame = frame
+    let width = Self.pixelCount(frame.size.width * frame.scale)
+    let height = Self.pixelCount(frame.size.height * frame.scale)
+    if (width, height) != (pixels.width, pixels.height) {
+      pixels = PixelBuffer(width: width, height: height)
+      renderer.invalidate()
+    }
+    lastDamage = renderer.render(
+      frame.list, size: frame.size, scale: frame.scale, background: frame.background, glyphs: frame.glyphs,
+      into: pixels)
+  }
+
+  /// A side that fits in memory, whatever a layout asked for; the largest that SDL's windows have.
+  private static func pixelCount(_ length: CGFloat) -> Int {
+    length.isNaN ? 0 : Int(min(16_384, max(0, length.rounded(.up))))
   }
 
   public func resize(to newSize: CGSize) {
@@ -70,7 +90,9 @@ public final class HeadlessWindow: PlatformWindow {
     client?.windowDidResize(to: size, scale: scale)
   }
 
-  public func snapshot() -> Bitmap? { nil }
+  public func snapshot() -> Bitmap? {
+    lastFrame.map { pixels.bitmap(isOpaque: $0.background.alpha >= 1) }
+  }
 
   public func setTextInput(active: Bool, caret: CGRect) { textInputCaret = active ? caret : nil }
 

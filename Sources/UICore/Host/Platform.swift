@@ -48,7 +48,8 @@ public protocol PlatformWindow: AnyObject {
   func requestFrame()
   /// Draws `frame` and shows it; only what differs from the last one is drawn.
   func present(_ frame: PresentedFrame)
-  /// Asks for a size in points. The window system may grant another; `windowDidResize` tells.
+  /// Asks for a size in points. The window system may grant another; `windowDidResize` tells,
+  /// now or with the next events.
   func resize(to size: CGSize)
   /// Copies the pixels shown last, nil before the first frame. Costs a copy of the whole window.
   func snapshot() -> Bitmap?

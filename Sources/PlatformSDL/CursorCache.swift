@@ -1,0 +1,29 @@
+import CSDL2
+import UICore
+
+/// The desktop's pointer shapes, each loaded when first shown.
+@MainActor
+final class CursorCache {
+  private var loaded: [PointerCursor: OpaquePointer] = [:]
+  private var current: PointerCursor?
+
+  func show(_ cursor: PointerCursor) {
+    guard cursor != current else { return }
+    if loaded[cursor] == nil { loaded[cursor] = SDL_CreateSystemCursor(cursor.systemCursor) }
+    guard let shape = loaded[cursor] else { return }
+    SDL_SetCursor(shape)
+    current = cursor
+  }
+}
+
+extension PointerCursor {
+  fileprivate var systemCursor: SDL_SystemCursor {
+    switch self {
+    case .arrow: SDL_SYSTEM_CURSOR_ARROW
+    case .text: SDL_SYSTEM_CURSOR_IBEAM
+    case .hand: SDL_SYSTEM_CURSOR_HAND
+    case .resizeLeftRight: SDL_SYSTEM_CURSOR_SIZEWE
+    case .resizeUpDown: SDL_SYSTEM_CURSOR_SIZENS
+    }
+  }
+}

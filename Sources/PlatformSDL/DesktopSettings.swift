@@ -1,0 +1,44 @@
+import Foundation
+
+/// What the desktop says about appearance and size, from everything that can say it.
+struct DesktopSettings: Equatable {
+  /// Pixels a point.
+  var scale: CGFloat = 1
+  var isDark = false
+
+  init() {}
+
+  /// - Parameters:
+  ///   - resources: the X resource database, lines of `name: value`.
+  ///   - appearance: the root window's `_APUS_APPEARANCE`.
+  ///
+  /// Scale: `GDK_SCALE`, else `Xft.dpi` over 96 in quarters, from 1 to 4. Dark: `_APUS_APPEARANCE` if it is `light` or
+  /// `dark`; else the name of `GTK_THEME`, else of XSETTINGS' `Net/ThemeName`, with `dark` as a suffix.
+  init(environment: [String: String], resources: String, xSettings: XSettings, appearance: String?) {
+    if let value = environment["GDK_SCALE"], let factor = Double(value), factor >= 1 {
+      scale = min(4, factor.rounded())
+    } else if let dpi = Self.dotsPerInch(in: resources) {
+      scale = min(4, max(1, (dpi / 96 * 4).rounded() / 4))
+    }
+    if appearance == "dark" || appearance == "light" {
+      isDark = appearance == "dark"
+    } else if let theme = environment["GTK_THEME"], !theme.isEmpty {
+      isDark = Self.isDark(theme: theme)
+    } else if case .string(let theme)? = xSettings.values["Net/ThemeName"] {
+      isDark = Self.isDark(theme: theme)
+    }
+  }
+
+  private static func dotsPerInch(in resources: String) -> Double? {
+    for line in resources.split(whereSeparator: \.isNewline) where line.hasPrefix("Xft.dpi:") {
+      let value = line.dropFirst("Xft.dpi:".count).trimmingCharacters(in: .whitespaces)
+      if let dpi = Double(value), dpi > 0, dpi.isFinite { return dpi }
+    }
+    return nil
+  }
+
+  /// `Adwaita-dark`, `Adwaita:dark`, `Yaru-Dark`, `Breeze-Dark-Blue` …
+  private static func isDark(theme: String) -> Bool {
+    theme.lowercased().split(whereSeparator: { "-:_ ".contains($0) }).contains("dark")
+  }
+}

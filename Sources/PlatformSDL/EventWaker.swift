@@ -1,0 +1,72 @@
+import CSDL2
+import Foundation
+import Synchronization
+
+/// Wakes the thread that waits in `SDL_WaitEvent` when anything that SDL does not know of needs it.
+///
+/// SDL can be woken by nothing but its own events. One thread therefore sleeps on the descriptors that matter (the main
+/// queue, a timer, a second X connection) and posts an SDL event when one of them stirs. It never reads them:
+/// edge-triggered, each new write or expiry is one wake. At most one such event is queued at a time.
+final class EventWaker: Sendable {
+  /// The type of the posted event.
+  let eventType: UInt32
+  private let poll = epoll_create1(Int32(EPOLL_CLOEXEC))
+  private let timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC) | Int32(TFD_NONBLOCK))
+  private let quit = eventfd(0, Int32(EFD_CLOEXEC))
+  private let isPosted = Atomic(false)
+  private let hasEnded = DispatchSemaphore(value: 0)
+
+  /// - Parameter descriptors: watched until `stop`; they stay the caller's.
+  init(watching descriptors: [Int32]) {
+    eventType = SDL_RegisterEvents(1)
+    for descriptor in descriptors + [timer, quit] {
+      var interest = epoll_event()
+      interest.events = EPOLLIN.rawValue | EPOLLET.rawValue
+      interest.data.fd = descriptor
+      epoll_ctl(poll, EPOLL_CTL_ADD, descriptor, &interest)
+    }
+    let thread = Thread { [self] in
+      watch()
+      hasEnded.signal()
+    }
+    thread.name = "event waker"
+    thread.stackSize = 64 * 1024
+    thread.start()
+  }
+
+  private func watch() {
+    while true {
+      var ready = epoll_event()
+      let count = epoll_wait(poll, &ready, 1, -1)
+      if count < 0 && errno != EINTR { return }
+      guard count > 0 else { continue }
+      if ready.data.fd == quit { return }
+      guard !isPosted.exchange(true, ordering: .acquiringAndReleasing) else { continue }
+      var event = SDL_Event()
+      event.type = eventType
+      if SDL_PushEvent(&event) <= 0 { isPosted.store(false, ordering: .releasing) }
+    }
+  }
+
+  /// Allows the next wake; call it on receipt of the posted event, before looking for the work it announces.
+  func acknowledge() { isPosted.store(false, ordering: .releasing) }
+
+  /// Asks for a wake when the monotonic clock shows `time` seconds; nil asks for none. Replaces the last request.
+  func arm(at time: Double?) {
+    var request = itimerspec()
+    if let time {
+      // All zero would disarm it.
+      let clamped = min(max(time, 1e-6), 1e15)
+      request.it_value.tv_sec = Int(clamped)
+      request.it_value.tv_nsec = min(999_999_999, Int((clamped - clamped.rounded(.down)) * 1e9) + 1)
+    }
+    timerfd_settime(timer, Int32(TFD_TIMER_ABSTIME), &request, nil)
+  }
+
+  /// Ends the thread and waits for it; must precede `SDL_Quit`.
+  func stop() {
+    eventfd_write(quit, 1)
+    hasEnded.wait()
+    for descriptor in [poll, timer, quit] { close(descriptor) }
+  }
+}

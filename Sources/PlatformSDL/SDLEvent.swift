@@ -1,0 +1,107 @@
+import CSDL2
+import Foundation
+import Geometry
+import UICore
+
+extension SDL_Event {
+  /// The window that the event is about, for the kinds that a window handles.
+  var windowIdentifier: UInt32? {
+    switch SDL_EventType(type) {
+    case SDL_WINDOWEVENT: window.windowID
+    case SDL_KEYDOWN, SDL_KEYUP: key.windowID
+    case SDL_TEXTINPUT: text.windowID
+    case SDL_TEXTEDITING: edit.windowID
+    case SDL_TEXTEDITING_EXT: editExt.windowID
+    case SDL_MOUSEMOTION: motion.windowID
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button.windowID
+    case SDL_MOUSEWHEEL: wheel.windowID
+    default: nil
+    }
+  }
+
+  /// Frees the text that a long composition carries.
+  mutating func releaseText() {
+    guard type == SDL_TEXTEDITING_EXT.rawValue else { return }
+    SDL_free(editExt.text)
+    editExt.text = nil
+  }
+
+  /// What a view gets to see; nil for events about the window itself.
+  ///
+  /// - Parameter pointsPerUnit: points for one unit of SDL's window coordinates.
+  func inputEvent(pointsPerUnit: CGFloat) -> InputEvent? {
+    switch SDL_EventType(type) {
+    case SDL_KEYDOWN, SDL_KEYUP: keyEvent
+    case SDL_TEXTINPUT: EventModifiers.current.makeText ? Self.string(in: text.text).map { .text($0) } : nil
+    case SDL_TEXTEDITING: Self.string(in: edit.text).map { .composition($0, caret: Int(edit.start)) }
+    case SDL_TEXTEDITING_EXT:
+      editExt.text.map { .composition(String(cString: $0), caret: Int(editExt.start)) }
+    case SDL_MOUSEMOTION: motionEvent(pointsPerUnit)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: buttonEvent(pointsPerUnit)
+    case SDL_MOUSEWHEEL: wheelEvent(pointsPerUnit)
+    default: nil
+    }
+  }
+
+  private var keyEvent: InputEvent? {
+    let symbol = key.keysym.sym
+    let state = SDL_Keymod(UInt32(key.keysym.mod))
+    guard let name = KeyPress.Key(symbol, isNumLockOn: state.rawValue & KMOD_NUM.rawValue != 0) else { return nil }
+    let modifiers = EventModifiers(state, key: symbol)
+    return type == SDL_KEYDOWN.rawValue
+      ? .keyDown(name, modifiers: modifiers, isRepeat: key.repeat != 0) : .keyUp(name, modifiers: modifiers)
+  }
+
+  private func motionEvent(_ pointsPerUnit: CGFloat) -> InputEvent {
+    let state = motion.state
+    // SDL_BUTTON_LMASK, _MMASK and _RMASK.
+    let button: PointerEvent.Button =
+      state & 0b001 != 0
+      ? .primary
+      : state & 0b100 != 0
+        ? .secondary
+        : state & 0b010 != 0 ? .middle : .primary
+    let location = CGPoint(x: CGFloat(motion.x) * pointsPerUnit, y: CGFloat(motion.y) * pointsPerUnit)
+    return .pointerMoved(PointerEvent(location: location, button: button, modifiers: .current))
+  }
+
+  private func buttonEvent(_ pointsPerUnit: CGFloat) -> InputEvent? {
+    let which: PointerEvent.Button
+    switch Int32(button.button) {
+    case SDL_BUTTON_LEFT: which = .primary
+    case SDL_BUTTON_MIDDLE: which = .middle
+    case SDL_BUTTON_RIGHT: which = .secondary
+    default: return nil
+    }
+    let pointer = PointerEvent(
+      location: CGPoint(x: CGFloat(button.x) * pointsPerUnit, y: CGFloat(button.y) * pointsPerUnit), button: which,
+      clickCount: max(1, Int(button.clicks)), modifiers: .current)
+    return type == SDL_MOUSEBUTTONDOWN.rawValue ? .pointerDown(pointer) : .pointerUp(pointer)
+  }
+
+  /// A wheel's notch moves three lines of 16 points. A touchpad reports fractions of a notch, ten points each, which is
+  /// the distance the finger's driver measured. Shift turns a wheel sideways.
+  private func wheelEvent(_ pointsPerUnit: CGFloat) -> InputEvent {
+    let isPrecise = wheel.preciseX != Float(wheel.x) || wheel.preciseY != Float(wheel.y)
+    let unit: CGFloat = isPrecise ? 10 : 48
+    let sign: CGFloat = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
+    // SDL counts a turn to the right as positive; the content then moves left. (0 - x is never a negative zero.)
+    var delta = CGVector(dx: 0 - CGFloat(wheel.preciseX) * unit * sign, dy: CGFloat(wheel.preciseY) * unit * sign)
+    if !isPrecise, delta.dx == 0, EventModifiers.current.contains(.shift) { delta = CGVector(dx: delta.dy, dy: 0) }
+    let location = CGPoint(x: CGFloat(wheel.mouseX) * pointsPerUnit, y: CGFloat(wheel.mouseY) * pointsPerUnit)
+    return .scroll(location: location, delta: delta, isPrecise: isPrecise, modifiers: .current)
+  }
+
+  /// The text of a fixed C array; nil when it is not UTF-8.
+  private static func string<Characters>(in characters: Characters) -> String? {
+    withUnsafeBytes(of: characters) { bytes in String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}
+
+extension EventModifiers {
+  /// Held at this moment; SDL's pointer events do not carry them.
+  fileprivate static var current: EventModifiers { EventModifiers(SDL_GetModState()) }
+
+  /// False for keys held as shortcuts. Control with Alt is how some layouts reach a third level of characters.
+  fileprivate var makeText: Bool { !contains(.command) && (!contains(.control) || contains(.option)) }
+}

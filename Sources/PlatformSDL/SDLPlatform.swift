@@ -1,0 +1,187 @@
+import CSDL2
+import Foundation
+import UICore
+
+/// Windows on X11 and Wayland through SDL.
+///
+/// `run` sleeps in one place, `SDL_WaitEvent`, until there is an event, work for the main actor, a timer or a frame that
+/// is due; an idle program uses no processor time. Between events the main queue runs, so `Task { @MainActor in }`,
+/// `DispatchQueue.main` and timers of the main `RunLoop` work as in any program.
+///
+/// Lifetime: one at a time in a process, used on the main thread only.
+@MainActor
+public final class SDLPlatform: Platform {
+  let desktop: X11Desktop?
+  private(set) var windows: [UInt32: SDLWindow] = [:]
+  let cursors = CursorCache()
+  private let waker: EventWaker
+  private var timers = TimerQueue()
+  private let signals = TerminationSignals()
+  private var isStopping = false
+  private var isRunning = false
+
+  /// The signal that ended `run`, if one did.
+  public private(set) var terminationSignal: Int32?
+
+  /// What the process should exit with after `run`: 0, or 128 and the signal's number as shells report it.
+  public var exitStatus: Int32 { terminationSignal.map { 128 + $0 } ?? 0 }
+
+  /// Connects to the window system.
+  public init(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(PlatformError) {
+    guard SDL_WasInit(UInt32(SDL_INIT_VIDEO)) == 0 else { throw .alreadyInUse }
+    Self.setHints()
+    SDL_SetMainReady()
+    guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { throw .noDisplay(reason: String(cString: SDL_GetError())) }
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    // Without a display SDL takes an invisible one, and the program would run unseen.
+    guard ["x11", "wayland"].contains(driver) || environment["SDL_VIDEODRIVER"] == driver else {
+      SDL_Quit()
+      throw .noDisplay(reason: "neither X11 nor Wayland answers")
+    }
+    let isX11 = driver == "x11"
+    // Else SDL shows every frame as a texture through OpenGL: 10 ms a frame at 1080p without a GPU, against 0.3 ms.
+    // Wayland has no other way.
+    if isX11 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+    // On from the start, by default: keys would make text events that nobody asked for.
+    SDL_StopTextInput()
+    desktop = isX11 ? X11Desktop(environment: environment) : nil
+    waker = EventWaker(watching: [_dispatch_get_main_queue_handle_4CF(), desktop?.descriptor].compactMap { $0 })
+    fallbackSettings = DesktopSettings(
+      environment: environment, resources: "", xSettings: XSettings([]), appearance: nil)
+  }
+
+  isolated deinit {
+    for window in windows.values { window.close() }
+    waker.stop()
+    SDL_Quit()
+  }
+
+  /// What the environment alone says, for window systems other than X11.
+  private let fallbackSettings: DesktopSettings
+  var settings: DesktopSettings { desktop?.settings ?? fallbackSettings }
+
+  public var isDark: Bool { settings.isDark }
+
+  public var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  public var clipboard: String? {
+    get {
+      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetClipboardText(newValue ?? "") }
+  }
+
+  public func openWindow(
+    _ configuration: WindowConfiguration, client: any PlatformWindowClient
+  ) throws -> any PlatformWindow {
+    let window = try SDLWindow(configuration, platform: self, client: client)
+    windows[window.identifier] = window
+    return window
+  }
+
+  func remove(_ window: SDLWindow) { windows[window.identifier] = nil }
+
+  @discardableResult
+  public func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
+    timers.add(deadline: now + max(0, seconds), action)
+  }
+
+  // MARK: Running
+
+  /// Runs until the last window is closed, `stop` is called, or SIGINT, SIGTERM or SIGHUP arrives. A signal asks every
+  /// window's client to close first; a second one ends the process at once.
+  public func run() {
+    precondition(!isRunning, "SDLPlatform.run was called while it runs")
+    isRunning = true
+    isStopping = false
+    signals.start { [weak self] signal in self?.terminate(by: signal) }
+    while true {
+      runDueWork()
+      guard !isStopping, !windows.isEmpty else { break }
+      waitForEvents()
+    }
+    signals.stop()
+    for window in windows.values { window.close() }
+    isRunning = false
+  }
+
+  public func stop() { isStopping = true }
+
+  private func terminate(by signal: Int32) {
+    terminationSignal = signal
+    for window in windows.values { window.client?.windowShouldClose() }
+    stop()
+  }
+
+  /// Everything but events, in the order that lets a frame show what came before it.
+  private func runDueWork() {
+    let old = settings
+    if let desktop, desktop.readChanges() {
+      for window in windows.values { window.settingsDidChange(settings, from: old) }
+    }
+    _dispatch_main_queue_callback_4CF(nil)
+    let start = now
+    while let action = timers.popDue(at: start) { action() }
+    for window in windows.values { window.runDueWork(at: now) }
+  }
+
+  private func waitForEvents() {
+    var event = SDL_Event()
+    let deadline = nextDeadline()
+    if deadline <= now {
+      guard SDL_PollEvent(&event) == 1 else { return }
+    } else {
+      waker.arm(at: deadline < .infinity ? deadline : nil)
+      guard SDL_WaitEvent(&event) == 1 else { return }
+    }
+    // Bounded, so that a flood of events cannot keep frames from being drawn.
+    for _ in 0..<4_096 {
+      handle(&event)
+      guard SDL_PollEvent(&event) == 1 else { return }
+    }
+    handle(&event)
+  }
+
+  private func nextDeadline() -> Double {
+    var deadline = timers.nextDeadline() ?? .infinity
+    for window in windows.values { deadline = min(deadline, window.nextDeadline) }
+    // Fires the main run loop's timers that are due, and says when the next one is.
+    if let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture {
+      deadline = min(deadline, now + date.timeIntervalSinceNow)
+    }
+    return isStopping ? now : deadline
+  }
+
+  private func handle(_ event: inout SDL_Event) {
+    if event.type == waker.eventType {
+      waker.acknowledge()
+    } else if event.type == SDL_QUIT.rawValue {
+      for window in windows.values { window.client?.windowShouldClose() }
+    } else if let identifier = event.windowIdentifier {
+      windows[identifier]?.handle(event)
+      event.releaseText()
+    }
+  }
+
+  // MARK: Hints
+
+  private static func setHints() {
+    let hints = [
+      // Signals are handled here, while SDL would notice them at the next event only.
+      (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
+      // Games want these; programs among others do not.
+      (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"), (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+      (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"), (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+      (SDL_HINT_IME_SHOW_UI, "1"), (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
+    ]
+    for (name, value) in hints { SDL_SetHint(name, value) }
+  }
+}

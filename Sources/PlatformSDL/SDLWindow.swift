@@ -1,0 +1,244 @@
+import CSDL2
+import DisplayList
+import Foundation
+import UICore
+
+/// One window: its size in points and pixels, when it draws, and the events that reach its client.
+///
+/// On X11 SDL counts in pixels, so points are divided out here; elsewhere SDL counts in points.
+@MainActor
+final class SDLWindow: PlatformWindow {
+  let handle: OpaquePointer
+  let identifier: UInt32
+  private(set) weak var client: (any PlatformWindowClient)?
+  private(set) var size: CGSize
+  private(set) var scale: CGFloat
+  /// Points for one unit of SDL's coordinates of this window.
+  var pointsPerUnit: CGFloat { usesPixels ? 1 / scale : 1 }
+
+  private let platform: SDLPlatform
+  private let usesPixels: Bool
+  private let minimumSize: CGSize?
+  private let surface: WindowSurface
+  private var pacer: FramePacer
+  private var lastInputTime = -Double.infinity
+  private var coalescer = InputCoalescer()
+  private var needsFrame = false
+  private var needsExpose = false
+  private var isClosed = false
+  private var cursor = PointerCursor.arrow
+  private var textInputCaret: CGRect?
+  private var hasKeyboardFocus = false
+
+  init(
+    _ configuration: WindowConfiguration, platform: SDLPlatform, client: any PlatformWindowClient
+  ) throws(PlatformError) {
+    usesPixels = platform.desktop != nil
+    scale = usesPixels ? platform.settings.scale : 1
+    let unitsPerPoint = usesPixels ? scale : 1
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    // SDL_WINDOWPOS_UNDEFINED, a macro that Swift cannot import.
+    let anywhere: Int32 = 0x1FFF_0000
+    guard
+      let handle = SDL_CreateWindow(
+        configuration.title, anywhere, anywhere, Self.units(configuration.size.width * unitsPerPoint),
+        Self.units(configuration.size.height * unitsPerPoint), flags)
+    else { throw .windowRefused(reason: String(cString: SDL_GetError())) }
+    self.handle = handle
+    self.platform = platform
+    self.client = client
+    identifier = SDL_GetWindowID(handle)
+    minimumSize = configuration.minimumSize
+    surface = WindowSurface(handle)
+    pacer = FramePacer(interval: Self.frameInterval(of: handle))
+    size = .zero
+    (size, scale) = measure()
+    applyMinimumSize()
+  }
+
+  /// A length that every window system accepts, whatever was asked for.
+  private static func units(_ length: CGFloat) -> Int32 {
+    length.isNaN ? 1 : Int32(min(16_384, max(1, length.rounded())))
+  }
+
+  private static func frameInterval(of handle: OpaquePointer) -> Double {
+    var mode = SDL_DisplayMode()
+    let index = SDL_GetWindowDisplayIndex(handle)
+    guard index >= 0, SDL_GetCurrentDisplayMode(index, &mode) == 0, mode.refresh_rate > 0 else { return 1 / 60 }
+    return 1 / Double(min(360, max(24, mode.refresh_rate)))
+  }
+
+  // MARK: Size
+
+  private func measure() -> (CGSize, scale: CGFloat) {
+    var width: Int32 = 0, height: Int32 = 0
+    var pixelWidth: Int32 = 0, pixelHeight: Int32 = 0
+    SDL_GetWindowSize(handle, &width, &height)
+    SDL_GetWindowSizeInPixels(handle, &pixelWidth, &pixelHeight)
+    if usesPixels { return (CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale), scale) }
+    let scale = width > 0 ? CGFloat(pixelWidth) / CGFloat(width) : 1
+    return (CGSize(width: CGFloat(width), height: CGFloat(height)), scale)
+  }
+
+  /// A size that is the present one changes nothing, else a layout that answers a resize with a resize never rests.
+  private func updateSize() {
+    let (newSize, newScale) = measure()
+    guard newSize != size || newScale != scale else { return }
+    (size, scale) = (newSize, newScale)
+    requestFrame()
+    client?.windowDidResize(to: size, scale: scale)
+  }
+
+  func resize(to newSize: CGSize) {
+    guard newSize != size, !isClosed else { return }
+    SDL_SetWindowSize(handle, Self.units(newSize.width / pointsPerUnit), Self.units(newSize.height / pointsPerUnit))
+  }
+
+  private func surfaceDidChange() {
+    surface.invalidate()
+    pacer.interval = Self.frameInterval(of: handle)
+    updateSize()
+    requestFrame()
+  }
+
+  private func applyMinimumSize() {
+    guard let minimumSize else { return }
+    SDL_SetWindowMinimumSize(
+      handle, Self.units(minimumSize.width / pointsPerUnit), Self.units(minimumSize.height / pointsPerUnit))
+  }
+
+  /// The window keeps its size in points when a point's number of pixels changes.
+  func settingsDidChange(_ settings: DesktopSettings, from old: DesktopSettings) {
+    if usesPixels, settings.scale != scale {
+      let points = size
+      scale = settings.scale
+      applyMinimumSize()
+      SDL_SetWindowSize(handle, Self.units(points.width * scale), Self.units(points.height * scale))
+      surface.invalidate()
+      (size, scale) = measure()
+      requestFrame()
+      client?.windowDidResize(to: size, scale: scale)
+    }
+    if settings.isDark != old.isDark { client?.windowAppearanceDidChange(isDark: settings.isDark) }
+  }
+
+  // MARK: Frames
+
+  /// When `runDueWork` has something to do; infinity when nothing is asked for.
+  var nextDeadline: Double {
+    if needsExpose { return -.infinity }
+    var deadline = Double.infinity
+    if needsFrame, isVisible { deadline = pacer.next }
+    if coalescer.held != nil { deadline = min(deadline, max(pacer.next, lastInputTime + pacer.interval)) }
+    return deadline
+  }
+
+  func runDueWork(at now: Double) {
+    if needsExpose {
+      needsExpose = false
+      if !needsFrame { surface.showAgain() }
+    }
+    guard nextDeadline <= now else { return }
+    if let event = coalescer.takeHeld() {
+      lastInputTime = now
+      client?.windowDidReceive(event)
+    }
+    // The event may have closed the window, or asked for the frame that shows what it did.
+    guard needsFrame, isVisible, !isClosed, pacer.next <= now else { return }
+    needsFrame = false
+    let time = pacer.begin(at: now)
+    lastInputTime = min(lastInputTime, time)
+    client?.windowDrawFrame(at: time)
+  }
+
+  private var isVisible: Bool {
+    SDL_GetWindowFlags(handle) & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
+  }
+
+  func requestFrame() {
+    if !isClosed { needsFrame = true }
+  }
+
+  func present(_ frame: PresentedFrame) {
+    if !isClosed { surface.show(frame) }
+  }
+
+  func snapshot() -> Bitmap? { isClosed ? nil : surface.snapshot() }
+
+  // MARK: Events
+
+  func handle(_ event: SDL_Event) {
+    if event.type == SDL_WINDOWEVENT.rawValue {
+      handle(SDL_WindowEventID(UInt32(event.window.event)))
+    } else if let input = event.inputEvent(pointsPerUnit: pointsPerUnit) {
+      deliver(input)
+    }
+  }
+
+  private func handle(_ event: SDL_WindowEventID) {
+    switch event {
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: surfaceDidChange()
+    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: needsExpose = true
+    case SDL_WINDOWEVENT_ENTER: platform.cursors.show(cursor)
+    case SDL_WINDOWEVENT_LEAVE: deliver(.pointerLeft)
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+      hasKeyboardFocus = true
+      applyTextInput()
+      deliver(.focusGained)
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      hasKeyboardFocus = false
+      deliver(.focusLost)
+    case SDL_WINDOWEVENT_CLOSE: client?.windowShouldClose()
+    default: break
+    }
+  }
+
+  private func deliver(_ event: InputEvent) {
+    for ready in coalescer.add(event) where !isClosed { client?.windowDidReceive(ready) }
+  }
+
+  // MARK: Text, pointer, title
+
+  func setTextInput(active: Bool, caret: CGRect) {
+    textInputCaret = active ? caret : nil
+    if hasKeyboardFocus { applyTextInput() }
+  }
+
+  /// Text input is one switch for all windows, so the focused one sets it.
+  private func applyTextInput() {
+    let isActive = SDL_IsTextInputActive() == SDL_TRUE
+    guard let caret = textInputCaret else {
+      if isActive { SDL_StopTextInput() }
+      return
+    }
+    if !isActive { SDL_StartTextInput() }
+    var area = SDL_Rect(
+      x: Self.coordinate(caret.minX / pointsPerUnit), y: Self.coordinate(caret.minY / pointsPerUnit),
+      w: Self.units(caret.width / pointsPerUnit), h: Self.units(caret.height / pointsPerUnit))
+    SDL_SetTextInputRect(&area)
+  }
+
+  private static func coordinate(_ value: CGFloat) -> Int32 {
+    value.isNaN ? 0 : Int32(min(16_384, max(-16_384, value.rounded())))
+  }
+
+  func setCursor(_ cursor: PointerCursor) {
+    self.cursor = cursor
+    if SDL_GetMouseFocus() == handle { platform.cursors.show(cursor) }
+  }
+
+  var title: String {
+    get { SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "" }
+    set { SDL_SetWindowTitle(handle, newValue) }
+  }
+
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    needsFrame = false
+    needsExpose = false
+    _ = coalescer.takeHeld()
+    platform.remove(self)
+    SDL_DestroyWindow(handle)
+  }
+}

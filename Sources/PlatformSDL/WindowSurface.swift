@@ -1,0 +1,76 @@
+import CSDL2
+import DisplayList
+import Foundation
+import Renderer
+import UICore
+
+/// Draws frames into a window's surface and shows what they changed.
+///
+/// Where the surface has 32-bit pixels of the renderer's layout, nearly everywhere, the renderer draws into the memory
+/// that the window system reads. Elsewhere it draws into a buffer of its own, whose damaged parts are converted.
+@MainActor
+final class WindowSurface {
+  private let window: OpaquePointer
+  private let renderer = Renderer()
+  private var target: (buffer: PixelBuffer, surface: UnsafeMutablePointer<SDL_Surface>, isShared: Bool)?
+  /// Whether the target holds a frame.
+  private var hasFrame = false
+
+  init(_ window: OpaquePointer) { self.window = window }
+
+  /// Forgets the surface, as SDL does when the window's size changes.
+  func invalidate() {
+    target = nil
+    hasFrame = false
+    renderer.invalidate()
+  }
+
+  func show(_ frame: PresentedFrame) {
+    guard let (buffer, surface, isShared) = currentTarget() else { return }
+    let damage = renderer.render(
+      frame.list, size: frame.size, scale: frame.scale, background: frame.background, glyphs: frame.glyphs,
+      into: buffer)
+    hasFrame = true
+    guard !damage.isEmpty else { return }
+    if !isShared { for area in damage { convert(area, of: buffer, to: surface) } }
+    var areas = damage.map { SDL_Rect(x: Int32($0.x0), y: Int32($0.y0), w: Int32($0.width), h: Int32($0.height)) }
+    SDL_UpdateWindowSurfaceRects(window, &areas, Int32(areas.count))
+  }
+
+  /// Shows the last frame again where the window system lost it.
+  func showAgain() {
+    if hasFrame { SDL_UpdateWindowSurface(window) }
+  }
+
+  func snapshot() -> Bitmap? {
+    hasFrame ? target?.buffer.bitmap(isOpaque: true) : nil
+  }
+
+  private func currentTarget() -> (PixelBuffer, UnsafeMutablePointer<SDL_Surface>, Bool)? {
+    guard let surface = SDL_GetWindowSurface(window) else { return nil }
+    if let target, target.surface == surface { return target }
+    let width = Int(surface.pointee.w), height = Int(surface.pointee.h)
+    let format = surface.pointee.format.pointee
+    let isShared =
+      format.BytesPerPixel == 4 && format.Rmask == 0xff_0000 && format.Gmask == 0xff00
+      && format.Bmask == 0xff && surface.pointee.pitch % 4 == 0
+    let buffer =
+      isShared
+      ? PixelBuffer(
+        wrapping: surface.pointee.pixels.assumingMemoryBound(to: UInt32.self), width: width, height: height,
+        pitch: Int(surface.pointee.pitch) / 4)
+      : PixelBuffer(width: width, height: height)
+    invalidate()
+    target = (buffer, surface, isShared)
+    return target
+  }
+
+  private func convert(_ area: PixelRect, of buffer: PixelBuffer, to surface: UnsafeMutablePointer<SDL_Surface>) {
+    let format = surface.pointee.format.pointee
+    let row = surface.pointee.pixels + area.y0 * Int(surface.pointee.pitch) + area.x0 * Int(format.BytesPerPixel)
+    SDL_ConvertPixels(
+      Int32(area.width), Int32(area.height), SDL_PIXELFORMAT_ARGB8888.rawValue,
+      buffer.pixels + area.y0 * buffer.pitch + area.x0, Int32(buffer.pitch * 4), format.format, row,
+      surface.pointee.pitch)
+  }
+}
