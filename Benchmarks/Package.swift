@@ -13,6 +13,9 @@ let package = Package(
     .executableTarget(
       name: "bench-engine", dependencies: ["BenchKit", .product(name: "ApusEngine", package: "apus")],
       path: "Scenarios/engine"),
+    .executableTarget(
+      name: "bench-raster", dependencies: ["BenchKit", .product(name: "ApusRendering", package: "apus")],
+      path: "Scenarios/raster"),
     .executableTarget(name: "bench-idle", dependencies: ["BenchKit", "WindowProbe"], path: "Scenarios/idle"),
 
     .testTarget(name: "BenchKitTests", dependencies: ["BenchKit"]),

@@ -66,7 +66,7 @@ public struct Peer: Sendable {
   }
 
   /// Runs a command; its stdout is returned, its stderr passes through.
-  static func output(
+  public static func output(
     of executable: String, _ arguments: [String], environment: [String: String] = [:]
   ) throws -> String {
     let process = Process()
