@@ -2,7 +2,7 @@ import AttributeGraph
 import Observation
 
 /// A modifier that changes the environment of its content.
-protocol EnvironmentModifier: PrimitiveViewModifier {
+nonisolated protocol EnvironmentModifier: PrimitiveViewModifier {
   nonisolated func change(_ values: inout EnvironmentValues)
 }
 

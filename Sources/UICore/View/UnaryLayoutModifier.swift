@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 
 /// A modifier that only places its content: padding, frames, offsets.
-protocol UnaryLayoutModifier: PrimitiveViewModifier {
+nonisolated protocol UnaryLayoutModifier: PrimitiveViewModifier {
   /// Answers for the modified view. `direction` is that of the content.
   nonisolated func computer(_ child: LayoutComputer, direction: LayoutDirection) -> ContainerComputer
 }

@@ -56,7 +56,7 @@ extension Never: View {
 }
 
 /// A view that Apus draws itself: it has no body.
-protocol PrimitiveView: View where Body == Never {}
+nonisolated protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
   public var body: Never { fatalError("\(Self.self) is drawn by Apus and has no body") }

@@ -68,7 +68,7 @@ extension ViewModifier where Body == Never {
 }
 
 /// A modifier that Apus applies itself.
-protocol PrimitiveViewModifier: ViewModifier where Body == Never {}
+nonisolated protocol PrimitiveViewModifier: ViewModifier where Body == Never {}
 
 extension ViewElement {
   /// The same element with `wrap` around its making.

@@ -1,0 +1,85 @@
+import Foundation
+import Geometry
+
+/// A colour that may look different in light and dark.
+///
+/// As a view it fills the space it is given; as a style it fills shapes and colours text.
+public struct Color: Hashable, Sendable {
+  enum Storage: Hashable, Sendable {
+    case fixed(RGBA)
+    /// Light and dark, as Apple publishes its system colours.
+    case adaptive(light: RGBA, dark: RGBA)
+    case accent
+    case primary(opacity: Double)
+    indirect case faded(Storage, Double)
+    indirect case mixed(Storage, Storage, Double)
+  }
+  let storage: Storage
+
+  init(_ storage: Storage) { self.storage = storage }
+  init(light: UInt32, dark: UInt32) { storage = .adaptive(light: RGBA(hex: light), dark: RGBA(hex: dark)) }
+
+  public enum RGBColorSpace: Hashable, Sendable {
+    case sRGB
+    /// Linear components with the primaries of sRGB.
+    case sRGBLinear
+    case displayP3
+  }
+
+  /// - Parameters: components 0…1; values outside are kept and clamped when drawn.
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+  ) {
+    let (r, g, b) = colorSpace.toSRGB(red, green, blue)
+    storage = .fixed(RGBA(red: Float(r), green: Float(g), blue: Float(b), alpha: Float(opacity)))
+  }
+
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// - Parameters: each 0…1.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    func component(_ n: Double) -> Double {
+      let k = (n + sector).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
+  }
+
+  /// The colour with its opacity multiplied.
+  public func opacity(_ opacity: Double) -> Color { Color(.faded(storage, opacity)) }
+
+  /// The colour moved towards another; `fraction` 0 is this colour, 1 the other. Mixed in sRGB.
+  public func mix(with rhs: Color, by fraction: Double) -> Color {
+    Color(.mixed(storage, rhs.storage, min(max(fraction, 0), 1)))
+  }
+}
+
+extension Color.RGBColorSpace {
+  fileprivate func toSRGB(_ r: Double, _ g: Double, _ b: Double) -> (Double, Double, Double) {
+    switch self {
+    case .sRGB: return (r, g, b)
+    case .sRGBLinear: return (Self.encode(r), Self.encode(g), Self.encode(b))
+    case .displayP3:
+      // Linear Display P3 to linear sRGB: both have D65 white, so the matrix is that of the primaries alone.
+      let (x, y, z) = (Self.decode(r), Self.decode(g), Self.decode(b))
+      return (
+        Self.encode(1.2249401 * x - 0.2249404 * y), Self.encode(-0.0420569 * x + 1.0420571 * y),
+        Self.encode(-0.0196376 * x - 0.0786361 * y + 1.0982735 * z)
+      )
+    }
+  }
+
+  /// The transfer function of sRGB (IEC 61966-2-1), odd about zero.
+  static func encode(_ v: Double) -> Double {
+    let a = abs(v)
+    return (a <= 0.0031308 ? 12.92 * a : 1.055 * pow(a, 1 / 2.4) - 0.055) * (v < 0 ? -1 : 1)
+  }
+
+  static func decode(_ v: Double) -> Double {
+    let a = abs(v)
+    return (a <= 0.04045 ? a / 12.92 : pow((a + 0.055) / 1.055, 2.4)) * (v < 0 ? -1 : 1)
+  }
+}

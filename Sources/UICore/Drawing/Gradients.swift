@@ -1,0 +1,121 @@
+import DisplayList
+import Foundation
+import Geometry
+
+/// Colours along a line, by location 0…1.
+public struct Gradient: Equatable, Sendable {
+  public struct Stop: Equatable, Sendable {
+    public var color: Color
+    public var location: CGFloat
+    public init(color: Color, location: CGFloat) {
+      self.color = color
+      self.location = location
+    }
+  }
+  public var stops: [Stop]
+
+  public init(stops: [Stop]) { self.stops = stops }
+
+  /// Evenly spaced colours.
+  public init(colors: [Color]) {
+    let last = CGFloat(max(colors.count - 1, 1))
+    stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
+  }
+
+  func resolve(in environment: StyleEnvironment) -> GradientStops {
+    GradientStops(
+      stops.map { .init(color: $0.color.resolve(in: environment), location: $0.location) }
+        .sorted { $0.location < $1.location })
+  }
+}
+
+/// A gradient along a line between two points of the filled shape's bounds.
+public struct LinearGradient: ShapeStyle, Equatable {
+  let gradient: Gradient
+  let startPoint, endPoint: UnitPoint
+
+  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.gradient = gradient
+    self.startPoint = startPoint
+    self.endPoint = endPoint
+  }
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+  }
+  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
+    .linear(gradient.resolve(in: environment), from: startPoint.point(in: rect), to: endPoint.point(in: rect))
+  }
+}
+
+/// A gradient outwards from a point; radii in points.
+public struct RadialGradient: ShapeStyle, Equatable {
+  let gradient: Gradient
+  let center: UnitPoint
+  let startRadius, endRadius: CGFloat
+
+  public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.gradient = gradient
+    self.center = center
+    self.startRadius = startRadius
+    self.endRadius = endRadius
+  }
+  public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+  public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+
+  public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
+    .radial(
+      gradient.resolve(in: environment), center: center.point(in: rect), startRadius: startRadius,
+      endRadius: endRadius)
+  }
+}
+
+/// A gradient around a point.
+public struct AngularGradient: ShapeStyle, Equatable {
+  let gradient: Gradient
+  let center: UnitPoint
+  let startAngle, endAngle: Angle
+
+  public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
+    self.gradient = gradient
+    self.center = center
+    self.startAngle = startAngle
+    self.endAngle = endAngle
+  }
+  /// A full turn from `angle`.
+  public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
+  }
+  public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+  public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+  }
+  public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
+  }
+
+  public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
+    .angular(
+      gradient.resolve(in: environment), center: center.point(in: rect), startAngle: startAngle.radians,
+      endAngle: endAngle.radians)
+  }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient
+  {
+    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+  public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Geometry
+
+/// A 2D outline that follows the space it is given. As a view it is filled with the foreground style.
+nonisolated public protocol Shape: Animatable, View, Sendable {
+  /// The outline in `rect`, in points.
+  nonisolated func path(in rect: CGRect) -> Path
+  /// What the shape takes of a proposal: all of it unless overridden, 10 points where nothing is proposed.
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+extension Shape {
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+}
+
+extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
+  public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
+}
+
+extension Shape {
+  nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let filled = view.map(in: inputs.graph) { _ShapeView(shape: $0, style: ForegroundStyle()) }
+    return _ShapeView._makeView(view: filled, inputs: inputs)
+  }
+
+  nonisolated public static func _makeViewList(
+    view: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> _ViewListOutputs { .unary(Self.self, view: view, inputs: inputs) }
+
+  nonisolated public static var _viewListCount: Int? { 1 }
+}
+
+/// A shape that can be shrunk on all sides.
+nonisolated public protocol InsettableShape: Shape {
+  associatedtype InsetShape: InsettableShape
+  nonisolated func inset(by amount: CGFloat) -> InsetShape
+}

@@ -1,0 +1,90 @@
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+
+/// A shape filled with a style.
+nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView {
+  public var shape: Content
+  public var style: Style
+  public var fillStyle: FillStyle
+
+  public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+    self.shape = shape
+    self.style = style
+    self.fillStyle = fillStyle
+  }
+
+  nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let graph = inputs.graph
+    let display = graph.rule(
+      ShapeDisplayRule<Content, Style>(view: view.attribute, size: inputs.size, environment: inputs.environment))
+    return _ViewOutputs(layout: graph.rule(ShapeLayoutRule<Content, Style>(view: view.attribute)), display: display)
+  }
+}
+
+private struct ShapeLayoutRule<Content: Shape, Style: ShapeStyle>: Rule {
+  let view: Attribute<_ShapeView<Content, Style>>
+
+  func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
+    let shape = context.read(view).shape
+    return LeafComputer { shape.sizeThatFits($0) }
+  }
+
+  static var updateKind: UpdateKind { .layout }
+}
+
+private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
+  let view: Attribute<_ShapeView<Content, Style>>
+  let size: Attribute<ViewSize>
+  let environment: EnvironmentScope
+
+  func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+    let view = context.read(view)
+    let rect = CGRect(origin: .zero, size: context.read(size).size)
+    let paint = view.style._paint(in: rect, environment: StyleEnvironment(scope: environment, graph: context.graph))
+    return view.displayList(in: rect, paint: paint, id: context.attribute.id.index, version: context.revision)
+  }
+
+  static var updateKind: UpdateKind { .display }
+}
+
+extension _ShapeView {
+  nonisolated func displayList(in rect: CGRect, paint: Paint, id: UInt32, version: UInt32) -> DisplayList {
+    if case .color(let color) = paint, color.alpha <= 0 { return .empty }
+    var outline = shape.path(in: rect)
+    var stroke: StrokeStyle?
+    if let stroked = shape as? any StrokedShape {
+      (outline, stroke) = stroked.strokedOutline(in: rect)
+    }
+    if outline.isEmpty { return .empty }
+    var bounds = outline.boundingRect
+    if let stroke {
+      // Mitres reach `miterLimit` half widths out; square caps √2.
+      let reach = stroke.lineWidth / 2 * (stroke.lineJoin == .miter ? max(stroke.miterLimit, 1.5) : 1.5)
+      bounds = bounds.insetBy(dx: -reach, dy: -reach)
+    }
+    let item = ShapeItem(path: outline, paint: paint, fill: fillStyle, stroke: stroke)
+    return DisplayList([DisplayItem(id: id, version: version, bounds: bounds, content: .shape(item))])
+  }
+}
+
+extension Color: View {
+  public typealias Body = Never
+  public var body: Never { fatalError("Color is drawn by Apus and has no body") }
+
+  nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let filled = view.map(in: inputs.graph) { _ShapeView(shape: Rectangle(), style: $0) }
+    return _ShapeView._makeView(view: filled, inputs: inputs)
+  }
+}
+
+extension LinearGradient: View {
+  public var body: some View { Rectangle().fill(self) }
+}
+extension RadialGradient: View {
+  public var body: some View { Rectangle().fill(self) }
+}
+extension AngularGradient: View {
+  public var body: some View { Rectangle().fill(self) }
+}
