@@ -53,8 +53,8 @@ public struct Comparison {
     if _isPOD(type), plainSize(of: type) == MemoryLayout<T>.size { return .bytes }
     if let equatable = type as? any Equatable.Type { return strategy(equatable: equatable) }
     if let optional = type as? any OptionalComparison.Type { return optional.comparisonStrategy }
-    // A weak reference cannot be read through its field's type.
-    guard _isBitwiseTakable(type) else { return .never }
+    // A weak reference cannot be read through its field's type, and asking an existential for fields needs a value.
+    guard _isBitwiseTakable(type), kind(of: type) != .existential else { return .never }
     var fields: [(offset: Int, size: Int, strategy: Strategy)] = []
     var total = 0
     let isStruct = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
@@ -91,11 +91,15 @@ public struct Comparison {
     }
   }
 
+  /// The first word of a type's metadata says what it is; nil for a class.
+  private static func kind<T>(of type: T.Type) -> _MetadataKind? {
+    _MetadataKind(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
+  }
+
   /// The bytes that carry a plain type's value: less than its size when it has padding, or is an enum whose cases differ
   /// in size, since a small case leaves the rest undefined.
   private static func plainSize<T>(of type: T.Type) -> Int {
-    // The first word of a type's metadata says what it is.
-    let kind = _MetadataKind(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
+    let kind = kind(of: type)
     if kind == .enum || kind == .optional { return MemoryLayout<T>.size == 1 ? 1 : 0 }
     var total = 0
     var isComposite = false

@@ -162,4 +162,12 @@ import Testing
     #expect(!equal(Weak(object: a), Weak(object: b)))
     #expect(!equal(Outer(name: "x", weak: Weak(object: a)), Outer(name: "x", weak: Weak(object: b))))
   }
+
+  /// Which fields an existential has depends on the value in it.
+  @Test func existentialsCountAsChangedUnlessTheirBytesAgree() {
+    struct Outer { var name: String, value: any Sendable }
+    let (a, b) = (Outer(name: "x", value: 1), Outer(name: "x", value: 2))
+    #expect(equal(a, a))
+    #expect(!equal(a, b))
+  }
 }

@@ -28,6 +28,8 @@ func makeContainer<L: Layout>(
   layout: Attribute<L>, list: _ViewListOutputs, inputs: _ViewInputs
 ) -> _ViewOutputs {
   let graph = inputs.graph
+  var inputs = inputs
+  inputs.stackAxis = .of(layout, in: graph)
   let placements = graph.rule(PlacementsRule(inputs: inputs))
   let children: ContainerChildren
   var preferences: Attribute<PreferenceValues>?

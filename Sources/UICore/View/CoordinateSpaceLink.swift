@@ -4,13 +4,17 @@ import Geometry
 /// A view's coordinate space as a step from its container's, followed only by those who ask where they are.
 final class CoordinateSpaceLink {
   let parent: CoordinateSpaceLink?
-  let name: AnyHashable?
+  /// The name that a view gave this space, and that view's size in points; read when somebody asks.
+  private let named: (() -> (name: AnyHashable, size: CGSize))?
   /// From this space to the parent's. Reads attributes, so asking inside a rule makes the rule depend on them.
   private let step: () -> CGAffineTransform
 
-  init(parent: CoordinateSpaceLink?, name: AnyHashable? = nil, _ step: @escaping () -> CGAffineTransform) {
+  init(
+    parent: CoordinateSpaceLink?, named: (() -> (name: AnyHashable, size: CGSize))? = nil,
+    _ step: @escaping () -> CGAffineTransform
+  ) {
     self.parent = parent
-    self.name = name
+    self.named = named
     self.step = step
   }
 
@@ -21,10 +25,20 @@ final class CoordinateSpaceLink {
     var result = CGAffineTransform.identity
     var link: CoordinateSpaceLink? = self
     while let current = link {
-      if let name, current.name == name { return result }
+      if let name, current.named?().name == name { return result }
       result = result.concatenating(current.step())
       link = current.parent
     }
     return result
+  }
+
+  /// The size of the nearest space around it called `name`; nil where there is none.
+  func size(of name: AnyHashable) -> CGSize? {
+    var link: CoordinateSpaceLink? = self
+    while let current = link {
+      if let named = current.named?(), named.name == name { return named.size }
+      link = current.parent
+    }
+    return nil
   }
 }

@@ -21,6 +21,10 @@ public struct _ViewInputs {
   var size: Attribute<ViewSize>
   /// From the view's space to the window's.
   var space: CoordinateSpaceLink
+  /// The axis of the stack around the view.
+  var stackAxis = StackAxis.none
+  /// What covers the view's surroundings; nil where nothing does.
+  var safeArea: SafeArea?
 
   var graph: Graph { base.viewGraph.graph }
   var viewGraph: ViewGraph { base.viewGraph }

@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func geometryReaderTakesAll() {
-    let reader = GeometryReaderComputer(children: [rigid(5, 5)])
+    let reader = stack(GeometryReaderLayout(), [rigid(5, 5)])
     #expect(reader.size(100, nil) == CGSize(width: 100, height: 10))
     #expect(reader.frames(100, 50) == [rect(0, 0, 5, 5)])
   }

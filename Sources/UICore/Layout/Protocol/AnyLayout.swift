@@ -9,6 +9,9 @@ public struct AnyLayout: Layout {
     base = (layout as? AnyLayout)?.base ?? LayoutBox(layout: layout)
   }
 
+  /// The axis along which the layout inside stacks its subviews.
+  var stackOrientation: Axis? { base.stackOrientation }
+
   /// The wrapped layout's cache.
   public struct Cache {
     fileprivate var value: Any
@@ -49,6 +52,7 @@ public struct AnyLayout: Layout {
 
 /// A layout whose cache is handed in untyped.
 private protocol AnyLayoutBox {
+  var stackOrientation: Axis? { get }
   func makeCache(_ subviews: LayoutSubviews) -> Any
   func updateCache(_ cache: inout Any, _ subviews: LayoutSubviews)
   func spacing(_ subviews: LayoutSubviews, _ cache: inout Any) -> ViewSpacing
@@ -67,6 +71,8 @@ private protocol AnyLayoutBox {
 
 private struct LayoutBox<L: Layout>: AnyLayoutBox {
   let layout: L
+
+  var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
 
   func makeCache(_ subviews: LayoutSubviews) -> Any { layout.makeCache(subviews: subviews) }
 

@@ -17,7 +17,10 @@ public struct ZStackLayout: Layout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let guide = extent(proposal, subviews).origin
+    let extent = extent(proposal, subviews)
+    // Larger bounds than the layout asked for are those of a window: the whole is aligned in them.
+    let whole = alignment.origin(of: ViewDimensions(size: extent.size), in: bounds.size)
+    let guide = CGPoint(x: extent.minX + whole.x, y: extent.minY + whole.y)
     for subview in subviews {
       let dimensions = subview.dimensions(in: proposal)
       subview.place(

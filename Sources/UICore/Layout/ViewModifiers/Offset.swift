@@ -1,0 +1,43 @@
+import Foundation
+import Geometry
+
+nonisolated struct OffsetModifier: UnaryLayoutModifier, Animatable {
+  var offset: CGSize
+
+  var animatableData: CGSize.AnimatableData {
+    get { offset.animatableData }
+    set { offset.animatableData = newValue }
+  }
+
+  func computer(_ child: LayoutComputer, direction: LayoutDirection) -> ContainerComputer {
+    OffsetComputer(child, offset: offset)
+  }
+}
+
+nonisolated struct PositionModifier: UnaryLayoutModifier {
+  var position: CGPoint
+
+  func computer(_ child: LayoutComputer, direction: LayoutDirection) -> ContainerComputer {
+    PositionComputer(child, position: position)
+  }
+}
+
+extension View {
+  /// Draws the view elsewhere, in points; its place in the layout stays.
+  nonisolated public func offset(_ offset: CGSize) -> some View { modifier(OffsetModifier(offset: offset)) }
+
+  /// Draws the view elsewhere, in points; its place in the layout stays.
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    modifier(OffsetModifier(offset: CGSize(width: x, height: y)))
+  }
+
+  /// Takes all the space proposed and centres the view at a point in it.
+  nonisolated public func position(_ position: CGPoint) -> some View {
+    modifier(PositionModifier(position: position))
+  }
+
+  /// Takes all the space proposed and centres the view at a point in it.
+  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    modifier(PositionModifier(position: CGPoint(x: x, y: y)))
+  }
+}

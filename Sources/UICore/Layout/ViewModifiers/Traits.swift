@@ -1,0 +1,52 @@
+import Foundation
+
+nonisolated struct LayoutPriorityModifier: LayoutTraitModifier {
+  var priority: Double
+
+  func computer(_ child: LayoutComputer) -> LayoutComputer {
+    LayoutPriorityComputer(child, priority: priority)
+  }
+}
+
+nonisolated struct AlignmentGuideModifier: LayoutTraitModifier {
+  let key: AlignmentKey
+  let compute: (ViewDimensions) -> CGFloat
+
+  func computer(_ child: LayoutComputer) -> LayoutComputer {
+    AlignmentGuideComputer(child, key: key, compute: compute)
+  }
+}
+
+nonisolated struct LayoutValueModifier<Key: LayoutValueKey>: LayoutTraitModifier {
+  let value: Key.Value
+
+  func computer(_ child: LayoutComputer) -> LayoutComputer {
+    LayoutValueComputer(child, key: Key.self, value: value)
+  }
+}
+
+extension View {
+  /// The order in which a stack offers space to the view: higher first, 0 by default.
+  nonisolated public func layoutPriority(_ value: Double) -> some View {
+    modifier(LayoutPriorityModifier(priority: value))
+  }
+
+  /// Sets where the guide lies in the view, in points from its leading edge.
+  nonisolated public func alignmentGuide(
+    _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    modifier(AlignmentGuideModifier(key: guide.key, compute: computeValue))
+  }
+
+  /// Sets where the guide lies in the view, in points from its top.
+  nonisolated public func alignmentGuide(
+    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    modifier(AlignmentGuideModifier(key: guide.key, compute: computeValue))
+  }
+
+  /// Hands a value to the layout that contains the view.
+  nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+    modifier(LayoutValueModifier<K>(value: value))
+  }
+}

@@ -1,0 +1,57 @@
+import AttributeGraph
+import Foundation
+
+/// A view that takes all the space proposed and makes its content from its own size and place.
+///
+/// Its ideal size is 10 by 10 points; the content lies at its top leading corner.
+public struct GeometryReader<Content: View>: PrimitiveView {
+  public var content: (GeometryProxy) -> Content
+
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+  nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let proxy = GeometryProxy(
+      viewGraph: inputs.viewGraph, viewSize: inputs.size, space: inputs.space, safeArea: inputs.safeArea)
+    let content = inputs.graph.rule(GeometryContentRule<Content>(reader: view.attribute, proxy: proxy))
+    let list = Content._makeViewList(view: _GraphValue(content), inputs: _ViewListInputs(base: inputs.base))
+    var outputs = makeContainer(layout: inputs.graph.source(GeometryReaderLayout()), list: list, inputs: inputs)
+    // The content follows the size, so the size must not follow the content.
+    outputs.layout = inputs.graph.source(LeafComputer { $0.replacingUnspecifiedDimensions() })
+    return outputs
+  }
+}
+
+/// Runs the closure of a geometry reader; reading the proxy in it makes the rule depend on what was read.
+private struct GeometryContentRule<Content: View>: Rule, BodyRuleType {
+  let reader: Attribute<GeometryReader<Content>>
+  let proxy: GeometryProxy
+  var observation: ObservationToken?
+
+  init(reader: Attribute<GeometryReader<Content>>, proxy: GeometryProxy) {
+    self.reader = reader
+    self.proxy = proxy
+  }
+
+  mutating func value(_ context: RuleContext<Content>) -> Content {
+    nonisolated(unsafe) let (reader, proxy) = (context.read(reader), proxy)
+    return observe(&observation, id: context.attribute.id, viewGraph: proxy.viewGraph) {
+      assumeMainActor { reader.content(proxy) }
+    }
+  }
+
+  mutating func slotWillBeRemoved() { observation?.cancel() }
+
+  static var updateKind: UpdateKind { .body }
+  static var bodyType: Any.Type { GeometryReader<Content>.self }
+}
+
+/// All the space proposed; subviews at the top leading corner, offered all of it.
+struct GeometryReaderLayout: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    for subview in subviews { subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size)) }
+  }
+}

@@ -1,0 +1,26 @@
+import AttributeGraph
+import Geometry
+
+/// The axis of the stack around a view, which spacers and dividers follow.
+enum StackAxis {
+  case none
+  case fixed(Axis)
+  /// That of a layout whose type can change.
+  case dynamic(Attribute<Axis?>)
+
+  func read<T>(_ context: RuleContext<T>) -> Axis? {
+    switch self {
+    case .none: nil
+    case .fixed(let axis): axis
+    case .dynamic(let axis): context.read(axis)
+    }
+  }
+
+  static func of<L: Layout>(_ layout: Attribute<L>, in graph: Graph) -> StackAxis {
+    if L.self == AnyLayout.self {
+      let layout = Attribute<AnyLayout>(unsafe: layout.id)
+      return .dynamic(graph.rule(MapRule(source: layout) { $0.stackOrientation }))
+    }
+    return L.layoutProperties.stackOrientation.map { .fixed($0) } ?? .none
+  }
+}
