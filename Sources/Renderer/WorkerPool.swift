@@ -49,20 +49,27 @@ private final class JobBoard: @unchecked Sendable {
 
   func work(as index: Int) {
     var seen = 0
-    while true {
-      lock.lock()
-      while generation == seen && !isStopped { lock.wait() }
-      seen = generation
-      let job = self.job
-      let stop = isStopped
-      lock.unlock()
-      if stop { return }
-      job?.body(index)
+    while runNextJob(as: index, after: &seen) {
       finished.lock()
       running -= 1
       if running == 0 { finished.signal() }
       finished.unlock()
     }
+  }
+
+  /// False when the pool is stopped. Holds the job no longer than it runs: the caller of `run` checks, once it is told
+  /// that the job is done, that nobody kept the closure.
+  @inline(never)
+  private func runNextJob(as index: Int, after seen: inout Int) -> Bool {
+    lock.lock()
+    while generation == seen && !isStopped { lock.wait() }
+    seen = generation
+    let job = self.job
+    let stop = isStopped
+    lock.unlock()
+    if stop { return false }
+    job?.body(index)
+    return true
   }
 
   func post(_ job: Job, helpers: Int) {
