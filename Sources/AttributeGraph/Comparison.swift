@@ -32,8 +32,11 @@ public struct Comparison {
 
   /// Whether the two initialised values are equal.
   public func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    if memcmp(a, b, size) == 0 { return true }
-    return Self.compare(a, b, strategy)
+    memcmp(a, b, size) == 0 || areEqualThoughBytesDiffer(a, b)
+  }
+
+  func areEqualThoughBytesDiffer(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    Self.compare(a, b, strategy)
   }
 
   private static func compare(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ strategy: Strategy) -> Bool {

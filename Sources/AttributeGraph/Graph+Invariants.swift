@@ -1,7 +1,7 @@
 extension Graph {
   /// Stops the program if an invariant of the graph does not hold. Cost: the whole graph.
   public func checkInvariants() {
-    precondition(updateDepth == 0 && runningIndex == 0 && pullStack.isEmpty, "an update is under way")
+    precondition(updateDepth == 0 && runningIndex == 0 && pullStack.count == 0, "an update is under way")
     precondition(deferredChanges.isEmpty, "changes wait though no update is under way")
     precondition(!nodes[0].has(Node.isAlive | Node.isOutdated), "slot 0 is in use")
     var readers: [UInt32: Set<UInt32>] = [:]

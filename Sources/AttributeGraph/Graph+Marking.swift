@@ -13,8 +13,7 @@ extension Graph {
       deferUntilUpdated(index) { $0.write(attribute, value) }
       return
     }
-    let kind = kinds[Int((nodes + Int(index)).pointee.kindAndFlags & Node.kindMask)]
-    if store(value, at: index, kind.comparison) { sourceDidChange(index) }
+    if store(value, at: index) { sourceDidChange(index) }
   }
 
   @usableFromInline
@@ -67,8 +66,9 @@ extension Graph {
   @usableFromInline
   func markOutputs(of index: UInt32) {
     var marked = 0
-    markStack.append(index)
-    while let next = markStack.popLast() {
+    var next = index
+    let base = markStack.count
+    while true {
       let outputs = (nodes + Int(next)).outputList
       let edges = outputs.edges
       for i in 0..<outputs.edgeCount {
@@ -77,9 +77,11 @@ extension Graph {
         if slot.pointee.kindAndFlags & Node.isOutdated == 0 {
           slot.pointee.set(Node.isOutdated)
           marked += 1
-          markStack.append(output)
+          markStack.push(output)
         }
       }
+      if markStack.count == base { break }
+      next = markStack.pop()
     }
     counters.marked += marked
   }

@@ -89,9 +89,9 @@ extension Graph {
 
   private func verify(_ target: UInt32) {
     let base = pullStack.count
-    pullStack.append((target, 0))
-    while pullStack.count > base {
-      let (index, next) = pullStack[pullStack.count - 1]
+    var index = target
+    var next = 0
+    while true {
       let slot = nodes + Int(index)
       var cause: UInt32 = 0
       var runs = slot.pointee.has(Node.needsRun)
@@ -99,64 +99,76 @@ extension Graph {
         let inputs = slot.inputList
         let edges = inputs.edges
         let count = inputs.edgeCount
-        var i = next
-        var descends = false
-        while i < count {
-          let input = nodes + Int(edges[i])
+        let verifiedAt = slot.pointee.verifiedAt
+        var outdated: UInt32 = 0
+        while next < count {
+          let input = nodes + Int(edges[next])
           if input.pointee.has(Node.isOutdated) {
-            precondition(!input.pointee.has(Node.isUpdating), cycleMessage(edges[i]))
-            pullStack[pullStack.count - 1].next = i
-            pullStack.append((edges[i], 0))
-            descends = true
+            outdated = edges[next]
             break
           }
-          if input.pointee.changedAt > slot.pointee.verifiedAt {
+          if input.pointee.changedAt > verifiedAt {
             runs = true
-            cause = edges[i]
+            cause = edges[next]
             break
           }
-          i += 1
+          next += 1
         }
-        if descends { continue }
-      }
-      pullStack.removeLast()
-      if runs {
-        run(index, cause: cause)
-      } else {
-        slot.pointee.clear(Node.isOutdated)
-        slot.pointee.verifiedAt = revision
-        counters.checked += 1
-        if let observer {
-          observer.graphDidCheck(
-            AttributeID(index), kind: kinds[Int(slot.pointee.kindAndFlags & Node.kindMask)].updateKind)
+        if outdated != 0 {
+          precondition(!nodes[Int(outdated)].has(Node.isUpdating), cycleMessage(outdated))
+          pullStack.push(PullEntry(index: index, next: UInt32(next)))
+          index = outdated
+          next = 0
+          continue
         }
       }
+      if runs { run(index, cause: cause) } else { confirm(index) }
+      if pullStack.count == base { return }
+      let parent = pullStack.pop()
+      index = parent.index
+      next = Int(parent.next)
     }
+  }
+
+  /// No input has changed: the value is right as it is.
+  private func confirm(_ index: UInt32) {
+    let slot = nodes + Int(index)
+    slot.pointee.clear(Node.isOutdated)
+    slot.pointee.verifiedAt = revision
+    counters.checked += 1
+    if let observer { observer.graphDidCheck(AttributeID(index), kind: kind(of: index).updateKind) }
   }
 
   private func run(_ index: UInt32, cause: UInt32) {
     let slot = nodes + Int(index)
     let kind = kinds[Int(slot.pointee.kindAndFlags & Node.kindMask)]
     if let observer {
-      observer.graphWillRun(AttributeID(index), kind: kind.updateKind, type: kind.type, cause: AttributeID(cause))
+      kind._withUnsafeGuaranteedRef {
+        observer.graphWillRun(AttributeID(index), kind: $0.updateKind, type: $0.type, cause: AttributeID(cause))
+      }
     }
     let (outerIndex, outerCursor) = (runningIndex, runningCursor)
     runningIndex = index
     runningCursor = 0
     slot.pointee.set(Node.isUpdating)
     slot.pointee.clear(Node.needsRun)
-    let changed = kind.run(self, index)
+    let changed = kind._withUnsafeGuaranteedRef { $0.run(self, index) }
     if runningCursor < slot.inputList.edgeCount { dropInputs(of: index, from: runningCursor) }
     runningIndex = outerIndex
     runningCursor = outerCursor
-    slot.pointee.clear(Node.isUpdating)
-    slot.pointee.clear(Node.isOutdated)
+    slot.pointee.clear(Node.isUpdating | Node.isOutdated)
     slot.pointee.verifiedAt = revision
-    if changed { slot.pointee.changedAt = revision }
     counters.run += 1
-    if !changed { counters.unchanged += 1 }
-    if kind.updateKind == .environment, !changed { counters.environmentChecks += 1 }
-    observer?.graphDidRun(AttributeID(index), kind: kind.updateKind, changed: changed)
+    if changed {
+      slot.pointee.changedAt = revision
+    } else {
+      counters.unchanged += 1
+      if kind._withUnsafeGuaranteedRef({ $0.updateKind == .environment }) { counters.environmentChecks += 1 }
+    }
+    if let observer {
+      observer.graphDidRun(
+        AttributeID(index), kind: kind._withUnsafeGuaranteedRef { $0.updateKind }, changed: changed)
+    }
   }
 
   /// Forgets the inputs that the last run no longer read.
@@ -202,7 +214,7 @@ extension Graph {
   }
 
   private func cycleMessage(_ index: UInt32) -> String {
-    let chain = pullStack.suffix(8).map { "\(type(of: AttributeID($0.index)))" }.joined(separator: " → ")
+    let chain = pullStack.elements.suffix(8).map { "\(type(of: AttributeID($0.index)))" }.joined(separator: " → ")
     return "an attribute depends on itself: \(type(of: AttributeID(index))) while updating \(chain)"
   }
 
@@ -214,4 +226,10 @@ extension Graph {
         !nodes[Int(index)].has(Node.isUpdating), "an attribute reads itself: \(type(of: AttributeID(index)))")
     }
   #endif
+}
+
+/// A slot whose inputs are being verified, and which of them comes next.
+struct PullEntry {
+  let index: UInt32
+  let next: UInt32
 }

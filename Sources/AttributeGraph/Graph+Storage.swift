@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 extension Graph {
   /// Whether a value of the type lives in the slot itself.
   @inlinable @inline(__always)
@@ -23,11 +29,14 @@ extension Graph {
 
   /// Puts `new` in the slot; false if an equal value was there, which then stays.
   @inlinable
-  func store<T>(_ new: T, at index: UInt32, _ comparison: Comparison) -> Bool {
+  func store<T>(_ new: T, at index: UInt32) -> Bool {
     let slot = nodes + Int(index)
     if slot.pointee.has(Node.hasValue) {
       let old = valuePointer(index, T.self)
-      let isEqual = withUnsafePointer(to: new) { comparison.areEqual(old, $0) }
+      // Where the type is known, its size is too, and equal bytes are found without a call.
+      let isEqual = withUnsafePointer(to: new) {
+        memcmp(old, $0, MemoryLayout<T>.size) == 0 || isEqualThoughBytesDiffer(index, old, $0)
+      }
       if isEqual { return false }
       // The old value may run code as it dies; let it die after the new one is in place.
       let dead = old.move()
@@ -41,6 +50,13 @@ extension Graph {
     valuePointer(index, T.self).initialize(to: new)
     slot.pointee.set(Node.hasValue)
     return true
+  }
+
+  @usableFromInline
+  func isEqualThoughBytesDiffer(_ index: UInt32, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    kinds[Int(nodes[Int(index)].kindAndFlags & Node.kindMask)]._withUnsafeGuaranteedRef {
+      !$0.comparison.isBitwise && $0.comparison.areEqualThoughBytesDiffer(a, b)
+    }
   }
 
   @inlinable

@@ -10,40 +10,41 @@
 /// to date: inputs first, in the order the rule read them, and the rule runs only if one of them changed since. A new
 /// value equal to the old one stops the walk there.
 ///
-/// Confined to one thread. Invariants, checked by ``checkInvariants()``:
+/// Confined to one thread, and its hot state is never held across a call out of the engine, so the exclusivity of access
+/// to it is not checked at run time (it was a third of the cost of an update). Invariants, checked by ``checkInvariants()``:
 /// - every input edge has its output edge;
 /// - whatever depends on an outdated slot is outdated;
 /// - `changedAt <= verifiedAt <= revision` for every slot with a value.
 public final class Graph {
-  @usableFromInline var arena = NodeArena()
+  @exclusivity(unchecked) @usableFromInline var arena = NodeArena()
   @usableFromInline let nodes: UnsafeMutablePointer<Node>
-  @usableFromInline var kinds: [Kind] = []
+  @exclusivity(unchecked) @usableFromInline var kinds: [Unmanaged<Kind>] = []
   @usableFromInline var kindIndices: [ObjectIdentifier: UInt32] = [:]
   var subgraphs = SubgraphTable()
 
   /// Rises with the first write after a pull.
-  public internal(set) var revision: UInt32 = 1
-  @usableFromInline var hasPulledInRevision = false
+  @exclusivity(unchecked) public internal(set) var revision: UInt32 = 1
+  @exclusivity(unchecked) @usableFromInline var hasPulledInRevision = false
 
   /// The slot whose rule is running, and how many of its inputs it has read.
-  @usableFromInline var runningIndex: UInt32 = 0
-  @usableFromInline var runningCursor = 0
+  @exclusivity(unchecked) @usableFromInline var runningIndex: UInt32 = 0
+  @exclusivity(unchecked) @usableFromInline var runningCursor = 0
   /// How many pulls are under way, each inside a rule of the one before.
-  @usableFromInline var updateDepth = 0
+  @exclusivity(unchecked) @usableFromInline var updateDepth = 0
   var deferredChanges: [DeferredChange] = []
   /// Lowest address of the stack of the thread that last ran deep, for ``checkStack()``.
   var stackFloor: UInt = 0
   var stackThread = pthread_t()
-  var markStack: [UInt32] = []
-  var pullStack: [(index: UInt32, next: Int)] = []
+  @exclusivity(unchecked) var markStack = RawStack<UInt32>()
+  @exclusivity(unchecked) var pullStack = RawStack<PullEntry>()
 
   /// Subgraph that new slots join.
-  public internal(set) var currentSubgraph: Subgraph
+  @exclusivity(unchecked) public internal(set) var currentSubgraph: Subgraph
   public let rootSubgraph: Subgraph
 
-  public internal(set) var counters = Counters()
+  @exclusivity(unchecked) public internal(set) var counters = Counters()
   /// Told of runs and writes while recording; `nil` costs one branch.
-  public var observer: (any GraphObserver)?
+  @exclusivity(unchecked) public var observer: (any GraphObserver)?
 
   public init() {
     nodes = arena.nodes
@@ -55,10 +56,14 @@ public final class Graph {
 
   deinit {
     for index in 1..<arena.count where nodes[index].has(Node.isAlive) {
-      kinds[Int(nodes[index].kindAndFlags & Node.kindMask)].destroy(self, UInt32(index))
+      kind(of: UInt32(index)).destroy(self, UInt32(index))
       (nodes + index).inputList.destroyEdges()
       (nodes + index).outputList.destroyEdges()
     }
+    subgraphs.graphIsGone()
+    for kind in kinds { kind.release() }
+    markStack.destroy()
+    pullStack.destroy()
     arena.destroy()
   }
 
@@ -74,7 +79,7 @@ public final class Graph {
     let kind = kindIndices[key] ?? addKind(Kind.source(T.self), key)
     let index = addNode(kind)
     let slot = nodes + Int(index)
-    _ = store(value, at: index, kinds[Int(kind)].comparison)
+    _ = store(value, at: index)
     slot.pointee.changedAt = revision
     slot.pointee.verifiedAt = revision
     return Attribute(AttributeID(index))
@@ -99,7 +104,7 @@ public final class Graph {
   func addKind(_ kind: Kind, _ key: ObjectIdentifier) -> UInt32 {
     let index = UInt32(kinds.count)
     precondition(index < Node.kindMask, "too many kinds of attribute")
-    kinds.append(kind)
+    kinds.append(.passRetained(kind))
     kindIndices[key] = index
     return index
   }
@@ -112,10 +117,13 @@ public final class Graph {
     return index
   }
 
-  /// The rule type of a slot, or the value type of a source.
-  public func type(of id: AttributeID) -> Any.Type {
-    kinds[Int(nodes[Int(id.rawValue)].kindAndFlags & Node.kindMask)].type
+  @inline(__always)
+  func kind(of index: UInt32) -> Kind {
+    kinds[Int(nodes[Int(index)].kindAndFlags & Node.kindMask)]._withUnsafeGuaranteedRef { $0 }
   }
+
+  /// The rule type of a slot, or the value type of a source.
+  public func type(of id: AttributeID) -> Any.Type { kind(of: id.rawValue).type }
 
   public func isAlive(_ id: AttributeID) -> Bool {
     id != .none && nodes[Int(id.rawValue)].has(Node.isAlive)

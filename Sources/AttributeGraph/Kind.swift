@@ -1,15 +1,17 @@
 /// What the graph knows of one rule type: how to run, compare and destroy it. One per rule type and graph.
+///
+/// The closures capture nothing, so calling one counts no references.
 @usableFromInline
 final class Kind {
   /// The rule's type, or the value's for a source.
   @usableFromInline let type: Any.Type
-  @usableFromInline let comparison: Comparison
-  @usableFromInline let updateKind: UpdateKind
+  let comparison: Comparison
+  let updateKind: UpdateKind
   /// Runs the rule of a slot and stores the result; true if it differs from the last.
   @usableFromInline let run: (Graph, UInt32) -> Bool
   @usableFromInline let destroy: (Graph, UInt32) -> Void
 
-  @inlinable
+  @usableFromInline
   init(
     type: Any.Type, comparison: Comparison, updateKind: UpdateKind, run: @escaping (Graph, UInt32) -> Bool,
     destroy: @escaping (Graph, UInt32) -> Void
@@ -23,13 +25,11 @@ final class Kind {
 
   @inlinable
   static func rule<R: Rule>(_: R.Type) -> Kind {
-    let comparison = Comparison(R.Value.self)
-    return Kind(
-      type: R.self, comparison: comparison, updateKind: R.updateKind,
+    Kind(
+      type: R.self, comparison: Comparison(R.Value.self), updateKind: R.updateKind,
       run: { graph, index in
         let context = RuleContext(graph: graph, attribute: Attribute<R.Value>(AttributeID(index)))
-        let new = graph.rulePointer(index, R.self).pointee.value(context)
-        return graph.store(new, at: index, comparison)
+        return graph.store(graph.rulePointer(index, R.self).pointee.value(context), at: index)
       },
       destroy: { graph, index in
         let rule = graph.rulePointer(index, R.self)

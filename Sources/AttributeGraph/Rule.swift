@@ -33,18 +33,23 @@ public enum UpdateKind: UInt8, Sendable {
 
 /// What a running rule may ask for.
 public struct RuleContext<Value> {
-  public unowned(unsafe) let graph: Graph
+  @usableFromInline let unmanagedGraph: Unmanaged<Graph>
   public let attribute: Attribute<Value>
 
   @inlinable
   init(graph: Graph, attribute: Attribute<Value>) {
-    self.graph = graph
+    unmanagedGraph = .passUnretained(graph)
     self.attribute = attribute
   }
 
+  @inlinable
+  public var graph: Graph { unmanagedGraph._withUnsafeGuaranteedRef { $0 } }
+
   /// The attribute's value, brought up to date; it becomes an input of this rule.
   @inlinable @inline(__always)
-  public func read<T>(_ attribute: Attribute<T>) -> T { graph.read(attribute) }
+  public func read<T>(_ attribute: Attribute<T>) -> T {
+    unmanagedGraph._withUnsafeGuaranteedRef { $0.read(attribute) }
+  }
 
   /// The value of the last run, `nil` on the first.
   @inlinable

@@ -1,6 +1,7 @@
 /// A group of slots that live and die together; removing a view removes its subgraph and everything below it.
 public final class Subgraph {
-  public internal(set) weak var graph: Graph?
+  /// Unowned: a weak reference would make every count of the graph's references slow. The graph clears it as it goes.
+  public internal(set) unowned(unsafe) var graph: Graph?
   public private(set) weak var parent: Subgraph?
   var number: UInt32 = 0
   var slots: [UInt32] = []
@@ -96,6 +97,10 @@ struct SubgraphTable {
   mutating func remove(_ subgraph: Subgraph) { live[subgraph.number] = nil }
 
   var count: Int { live.count }
+
+  func graphIsGone() {
+    for subgraph in live.values { subgraph._withUnsafeGuaranteedRef { $0.graph = nil } }
+  }
 }
 
 extension Graph {
@@ -129,7 +134,7 @@ extension Graph {
         let input = inputs.edges[i]
         if input != 0, nodes[Int(input)].has(Node.isAlive) { removeOutput(index, from: input) }
       }
-      kinds[Int(slot.pointee.kindAndFlags & Node.kindMask)].destroy(self, index)
+      kind(of: index).destroy(self, index)
       inputs.destroyEdges()
       slot.outputList.destroyEdges()
       slot.pointee.kindAndFlags = 0
