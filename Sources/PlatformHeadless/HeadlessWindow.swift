@@ -66,6 +66,8 @@ public final class HeadlessWindow: PlatformWindow {
       pixels = PixelBuffer(width: width, height: height)
       renderer.invalidate()
     }
+    frame.recorder?.begin(.raster)
+    defer { frame.recorder?.end(.raster) }
     lastDamage = renderer.render(
       frame.list, size: frame.size, scale: frame.scale, background: frame.background, glyphs: frame.glyphs,
       into: pixels)

@@ -2,6 +2,7 @@ import DisplayList
 import Foundation
 import Geometry
 import TextLayout
+import TraceRecorder
 
 /// What a window system offers a host; one per process, handed in by the app's entry.
 @MainActor
@@ -69,12 +70,19 @@ public struct PresentedFrame: Sendable {
   public var scale: CGFloat
   public var background: RGBA
   public var glyphs: any GlyphSource
-  public init(list: DisplayList, size: CGSize, scale: CGFloat, background: RGBA, glyphs: any GlyphSource) {
+  /// Where the raster and present passes are recorded.
+  public var recorder: TraceRecorder?
+
+  public init(
+    list: DisplayList, size: CGSize, scale: CGFloat, background: RGBA, glyphs: any GlyphSource,
+    recorder: TraceRecorder? = nil
+  ) {
     self.list = list
     self.size = size
     self.scale = scale
     self.background = background
     self.glyphs = glyphs
+    self.recorder = recorder
   }
 }
 

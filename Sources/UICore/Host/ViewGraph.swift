@@ -2,7 +2,7 @@ import AttributeGraph
 import Foundation
 import TextLayout
 
-/// One window's graph and what runs around its updates: pending writes, effects, actions, messages.
+/// An app's graph, shared by its windows, and what runs around its updates: pending writes, effects, actions, messages.
 ///
 /// Confined to the main actor. Order of an update: writes are applied one transaction at a time, what is shown is pulled,
 /// then the actions that the update asked for run (`onAppear`, `onChange`), and if they wrote anything, again.
@@ -14,8 +14,9 @@ final class ViewGraph: @unchecked Sendable {
   /// Seconds; moves once a frame. Only animations read it.
   let time: Attribute<Double>
 
-  /// Called when an update is due.
-  var needsUpdate: () -> Void = {}
+  /// What each window shows, and whom to tell when an update is due.
+  private var roots: [Int: (pull: () -> Void, needsUpdate: () -> Void)] = [:]
+  private var lastRoot = 0
   /// Receives messages for the developer: what went wrong and where.
   var diagnose: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
 
@@ -61,6 +62,21 @@ final class ViewGraph: @unchecked Sendable {
     tuples[key] = found
     return found
   }
+
+  // MARK: Roots
+
+  func addRoot(_ pull: @escaping () -> Void, needsUpdate: @escaping () -> Void) -> Int {
+    lastRoot += 1
+    roots[lastRoot] = (pull, needsUpdate)
+    return lastRoot
+  }
+
+  func removeRoot(_ token: Int) { roots[token] = nil }
+
+  /// Tells every window that an update is due.
+  func needsUpdate() { for root in roots.values { root.needsUpdate() } }
+
+  private func pullRoots() { for root in roots.values { root.pull() } }
 
   // MARK: Messages
 
@@ -142,11 +158,11 @@ final class ViewGraph: @unchecked Sendable {
   private static let roundLimit = 16
 
   /// Applies what is pending and pulls what is shown until nothing is pending.
-  func update(at now: Double, pull: () -> Void) {
+  func update(at now: Double) {
     BodyChanges.$viewGraph.withValue(self) {
       graph.write(time, now)
       for round in 1...Self.roundLimit {
-        applyPending(pull)
+        applyPending()
         for id in Array(effects.keys) where graph.isAlive(id) { graph.pull(id) }
         let actions = actions
         self.actions = []
@@ -161,16 +177,16 @@ final class ViewGraph: @unchecked Sendable {
     }
   }
 
-  private func applyPending(_ pull: () -> Void) {
+  private func applyPending() {
     let groups = pending
     pending = []
     for (index, group) in groups.enumerated() {
       graph.write(transaction, group.transaction)
       for write in group.writes { write.applyWrite() }
       // Later transactions are shown with animations of their own, so each is brought to the screen's attributes.
-      if index < groups.count - 1 { pull() }
+      if index < groups.count - 1 { pullRoots() }
     }
-    pull()
+    pullRoots()
     if !groups.isEmpty { graph.write(transaction, Transaction()) }
   }
 

@@ -4,33 +4,70 @@ import Foundation
 import Geometry
 import TextLayout
 
-/// Shows one view hierarchy: holds its graph, brings it up to date, and yields what to draw.
+/// Shows one view hierarchy: keeps its attributes up to date and yields what to draw.
+///
+/// The windows of an app share one graph, so that they share its state; each has a host of its own.
 @MainActor
 public final class ViewHost {
   let viewGraph: ViewGraph
+  /// Called when there is something to update.
+  public var needsUpdate: () -> Void = {}
+  private let subgraph: Subgraph
   private let rootSize: Attribute<ViewSize>
   private let environment: Attribute<EnvironmentValues>
+  private(set) var currentEnvironment: EnvironmentValues
   private let outputs: _ViewOutputs
   private(set) var displayList = DisplayList.empty
+  private var rootToken = 0
 
+  /// Hosts a view in a graph of its own.
+  ///
   /// - Parameters:
   ///   - size: points.
   ///   - environment: what the root view inherits.
-  public init<Root: View>(
+  public convenience init<Root: View>(
     _ root: Root, fonts: FontSystem, size: CGSize, environment: EnvironmentValues = EnvironmentValues(),
     time: Double = 0
   ) {
-    viewGraph = ViewGraph(fonts: fonts, time: time)
+    self.init(ViewGraph(fonts: fonts, time: time), size: size, environment: environment) { inputs in
+      let root = inputs.graph.source(root)
+      return Root.makeImplicitStack(view: _GraphValue(root), inputs: inputs)
+    }
+  }
+
+  init(
+    _ viewGraph: ViewGraph, size: CGSize, environment values: EnvironmentValues,
+    makeRoot: @escaping (_ViewInputs) -> _ViewOutputs
+  ) {
+    self.viewGraph = viewGraph
     let graph = viewGraph.graph
-    rootSize = graph.source(ViewSize(size))
-    self.environment = graph.source(environment)
-    let base = _GraphInputs(
-      viewGraph: viewGraph, environment: EnvironmentScope(self.environment, in: graph), path: nil,
-      transaction: viewGraph.transaction)
-    let inputs = _ViewInputs(base: base, size: rootSize, space: .root())
-    let element = _ViewListOutputs.unary(
-      Root.self, view: _GraphValue(graph.source(root)), inputs: _ViewListInputs(base: base))
-    outputs = makeContainer(layout: graph.source(ZStackLayout()), list: element, inputs: inputs)
+    subgraph = Subgraph.make(in: graph.rootSubgraph)
+    currentEnvironment = values
+    (rootSize, environment, outputs) = subgraph.adopt {
+      let rootSize = graph.source(ViewSize(size))
+      let environment = graph.source(values)
+      let base = _GraphInputs(
+        viewGraph: viewGraph, environment: EnvironmentScope(environment, in: graph), path: nil,
+        transaction: viewGraph.transaction)
+      let inputs = _ViewInputs(base: base, size: rootSize, space: .root())
+      let element = ViewElement(
+        identity: viewGraph.nextIdentity(), owner: graph.currentSubgraph, make: makeRoot, path: nil)
+      return (
+        rootSize, environment,
+        makeContainer(layout: graph.source(ZStackLayout()), list: .elements([element]), inputs: inputs)
+      )
+    }
+    rootToken = viewGraph.addRoot { [weak self] in
+      self?.pull()
+    } needsUpdate: { [weak self] in
+      self?.needsUpdate()
+    }
+  }
+
+  private func pull() {
+    let graph = viewGraph.graph
+    if let layout = outputs.layout { graph.pull(layout.id) }
+    if let display = outputs.display { displayList = graph.read(display) }
   }
 
   /// Points.
@@ -41,20 +78,27 @@ public final class ViewHost {
 
   /// Changes what the root view inherits.
   public func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
-    var values = viewGraph.graph.storedValue(environment) ?? EnvironmentValues()
-    change(&values)
-    viewGraph.set(environment, to: values)
+    change(&currentEnvironment)
+    viewGraph.set(environment, to: currentEnvironment)
   }
 
-  /// Brings everything up to date for a frame at `time` and returns what to draw.
+  /// Brings everything up to date for a frame at `time` (seconds) and returns what to draw.
   @discardableResult
   public func update(at time: Double) -> DisplayList {
-    let graph = viewGraph.graph
-    viewGraph.update(at: time) {
-      if let layout = outputs.layout { graph.pull(layout.id) }
-      if let display = outputs.display { displayList = graph.read(display) }
-    }
+    viewGraph.update(at: time)
     return displayList
+  }
+
+  /// What the hierarchy hands up for a key.
+  func preference<K: PreferenceKey>(_: K.Type) -> K.Value {
+    outputs.preferences.flatMap { viewGraph.graph.read($0)[K.self] } ?? K.defaultValue
+  }
+
+  /// Removes the views; tasks are cancelled and disappearances told in the next update.
+  public func close() {
+    viewGraph.removeRoot(rootToken)
+    subgraph.remove()
+    displayList = .empty
   }
 
   /// Checks the invariants of the graph.

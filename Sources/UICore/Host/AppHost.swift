@@ -1,0 +1,129 @@
+import AttributeGraph
+import DisplayList
+import Foundation
+import TextLayout
+import TraceRecorder
+
+/// Runs an app: its scenes, its windows, its options.
+@MainActor
+public final class AppHost {
+  public let platform: any Platform
+  public let options: LaunchOptions
+  let name: String
+  let viewGraph: ViewGraph
+  let recorder = TraceRecorder()
+  private var scenes: [SceneWindow] = []
+  private(set) var windows: [WindowController] = []
+  private var observer: TraceObserver?
+  private var reporter: FrameReporter?
+  private var player: InputScriptPlayer?
+  private let writeSnapshot: @MainActor (String, Bitmap) throws -> Void
+  /// Why the run failed, if it did.
+  public private(set) var failure: (any Error)?
+
+  /// - Parameter writeSnapshot: stores a picture under a path.
+  public init<A: App>(
+    _ app: A, platform: any Platform, options: LaunchOptions,
+    writeSnapshot: @escaping @MainActor (String, Bitmap) throws -> Void
+  ) throws {
+    self.platform = platform
+    self.options = options
+    self.writeSnapshot = writeSnapshot
+    name = typeName(A.self)
+    viewGraph = ViewGraph(fonts: try FontSystem(), time: platform.now)
+    if options.report != nil {
+      recorder.isEnabled = true
+      observer = TraceObserver(recorder)
+      viewGraph.graph.observer = observer
+      reporter = FrameReporter(recorder)
+    }
+    let graph = viewGraph.graph
+    let environment = EnvironmentScope(graph.source(EnvironmentValues()), in: graph)
+    let base = _GraphInputs(
+      viewGraph: viewGraph, environment: environment, path: nil, transaction: viewGraph.transaction)
+    let rule = SceneBodyRule<A, A.Body>(
+      source: graph.source(app), properties: DynamicPropertyBuffer(of: A.self, inputs: base), viewGraph: viewGraph,
+      path: ViewPath(parent: nil, component: .type(A.self))
+    ) { app in
+      nonisolated(unsafe) let app = app
+      return assumeMainActor { app.body }
+    }
+    scenes = A.Body._makeScene(scene: _GraphValue(graph.rule(rule)), inputs: _SceneInputs(base: base)).windows
+  }
+
+  /// Opens the first window and runs until the last is closed.
+  public func run() throws {
+    guard let first = scenes.first(where: { $0.valueType == nil }) else { return }
+    let window = try open(first, value: nil)
+    if let script = options.script {
+      let player = InputScriptPlayer(
+        script, platform: platform, window: window.window, client: window, writeSnapshot: writeSnapshot)
+      self.player = player
+      // The first frame is on screen before the user acts.
+      window.didPresent = { [weak window, weak self] in
+        window?.didPresent = nil
+        self?.play()
+      }
+    }
+    platform.run()
+    try finish()
+  }
+
+  private func play() {
+    player?.play { [weak self] error in
+      self?.failure = error
+      self?.player = nil
+      self?.platform.stop()
+    }
+  }
+
+  private func finish() throws {
+    if let failure { throw failure }
+    if let path = options.snapshot, let bitmap = windows.first?.window.snapshot() { try writeSnapshot(path, bitmap) }
+    if let format = options.report, let reporter { print(reporter.text(format)) }
+  }
+
+  // MARK: Windows
+
+  private var isDark: Bool { options.isDark ?? platform.isDark }
+
+  @discardableResult
+  private func open(_ scene: SceneWindow, value: Any?) throws -> WindowController {
+    let window = try WindowController(scene: scene, value: value, app: self, isDark: isDark)
+    windows.append(window)
+    return window
+  }
+
+  func openWindow(id: String?, value: Any?) {
+    let scene = scenes.first { scene in
+      if let id, scene.id != id { return false }
+      guard let value else { return scene.valueType == nil }
+      return scene.valueType.map { $0 == type(of: value) } ?? false
+    }
+    guard let scene else {
+      viewGraph.report(
+        "There is no scene to open a window of: id \(id ?? "none"), value \(value ?? "none").", path: nil)
+      return
+    }
+    if !scene.isGroup, windows.contains(where: { $0.scene === scene }) { return }
+    do { try open(scene, value: value) } catch { viewGraph.report("A window could not be opened: \(error)", path: nil) }
+  }
+
+  func closeWindows(id: String) { for window in windows where window.scene.id == id { close(window) } }
+
+  func close(_ window: WindowController) {
+    windows.removeAll { $0 === window }
+    if windows.isEmpty, let path = options.snapshot, let bitmap = window.window.snapshot() {
+      do { try writeSnapshot(path, bitmap) } catch { failure = error }
+    }
+    window.close()
+    viewGraph.needsUpdate()
+  }
+
+  func didDrawFrame(_ window: WindowController) {
+    reporter?.collect()
+    if let limit = options.frames, windows.first === window {
+      if window.frameCount >= limit { platform.stop() } else { window.window.requestFrame() }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import AttributeGraph
+import Foundation
+import TraceRecorder
+
+/// Sums up what the recorder heard: frames, bodies by view type, checks, time in each pass.
+final class FrameReporter {
+  private let recorder: TraceRecorder
+  private var frames = 0
+  private var bodies: [ObjectIdentifier: (name: String, count: Int, unchanged: Int)] = [:]
+  private var rules = 0
+  private var bodiesChecked = 0
+  private var environmentChecks = 0
+  private var writes = 0
+  private var spans: [(kind: TraceKind, start: UInt64, type: Any.Type?)] = []
+  /// Ticks in each pass, without the passes inside it, frame by frame.
+  private var passes: [TraceKind: [UInt64]] = [:]
+
+  init(_ recorder: TraceRecorder) { self.recorder = recorder }
+
+  /// Takes in the records since the last call.
+  func collect() {
+    for record in recorder.drain() { add(record) }
+  }
+
+  private func add(_ record: TraceRecord) {
+    switch (record.kind, record.phase) {
+    case (.check, _):
+      if record.detail == UpdateKind.body.rawValue { bodiesChecked += 1 } else { environmentChecks += 1 }
+    case (.write, _): writes += 1
+    case (.rule, .begin):
+      rules += 1
+      guard record.detail == UpdateKind.body.rawValue, let type = record.type else { break }
+      spans.append((.rule, record.time, type))
+      let id = ObjectIdentifier(type)
+      let name = typeName((type as? any BodyRuleType.Type)?.bodyType ?? type)
+      bodies[id, default: (name, 0, 0)].count += 1
+    case (.rule, .end):
+      guard record.detail == UpdateKind.body.rawValue, let span = spans.popLast(), let type = span.type else { break }
+      if record.value == 0 { bodies[ObjectIdentifier(type)]?.unchanged += 1 }
+    case (.frame, .begin):
+      frames += 1
+      spans.append((.frame, record.time, nil))
+    case (_, .begin): spans.append((record.kind, record.time, nil))
+    case (_, .end):
+      guard let span = spans.popLast() else { break }
+      passes[record.kind, default: []].append(record.time &- span.start)
+    default: break
+    }
+  }
+
+  // MARK: Output
+
+  private static let passOrder: [TraceKind] = [
+    .events, .transaction, .update, .layout, .displayList, .raster, .present, .frame,
+  ]
+
+  func text(_ format: LaunchOptions.ReportFormat) -> String {
+    collect()
+    let nanosecondsPerTick = recorder.calibration().nanosecondsPerTick
+    let times = Self.passOrder.compactMap { kind -> (TraceKind, [Double])? in
+      guard let ticks = passes[kind], !ticks.isEmpty else { return nil }
+      return (kind, ticks.map { Double($0) * nanosecondsPerTick / 1e6 }.sorted())
+    }
+    let sorted = bodies.values.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    switch format {
+    case .text: return table(times: times, bodies: sorted)
+    case .json: return json(times: times, bodies: sorted)
+    }
+  }
+
+  private func table(times: [(TraceKind, [Double])], bodies: [(name: String, count: Int, unchanged: Int)]) -> String {
+    var lines = ["frames \(frames), writes \(writes), rules run \(rules)"]
+    lines.append("checked and not run: \(environmentChecks) environment keys, \(bodiesChecked) bodies")
+    if recorder.drops > 0 { lines.append("records lost: \(recorder.drops)") }
+    lines.append("")
+    lines.append(row("bodies run", "count", "unchanged"))
+    for body in bodies { lines.append(row(body.name, "\(body.count)", "\(body.unchanged)")) }
+    lines.append("")
+    lines.append(row("ms per pass", "median", "max", "total"))
+    for (kind, sorted) in times {
+      lines.append(
+        row("\(kind)", format(sorted[sorted.count / 2]), format(sorted.last!), format(sorted.reduce(0, +))))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func row(_ name: String, _ columns: String...) -> String {
+    let pad = { (text: String, width: Int) in String(repeating: " ", count: max(0, width - text.count)) }
+    return name + pad(name, 36) + columns.map { pad($0, 11) + $0 }.joined()
+  }
+
+  private func format(_ value: Double) -> String { String(format: "%.3f", value) }
+
+  private func json(times: [(TraceKind, [Double])], bodies: [(name: String, count: Int, unchanged: Int)]) -> String {
+    var counts: [String: Int] = [:]
+    for body in bodies { counts[body.name, default: 0] += body.count }
+    var passes: [String: [String: Double]] = [:]
+    for (kind, sorted) in times {
+      passes["\(kind)"] = [
+        "median_ms": sorted[sorted.count / 2], "max_ms": sorted.last!, "total_ms": sorted.reduce(0, +),
+      ]
+    }
+    let report = Report(
+      frames: frames, writes: writes, rules: rules, environmentChecks: environmentChecks,
+      bodiesChecked: bodiesChecked, drops: recorder.drops, bodies: counts, passes: passes)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return (try? encoder.encode(report)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+
+  /// What `--report json` prints, on one line.
+  private struct Report: Encodable {
+    let frames, writes, rules, environmentChecks, bodiesChecked, drops: Int
+    let bodies: [String: Int]
+    let passes: [String: [String: Double]]
+  }
+}

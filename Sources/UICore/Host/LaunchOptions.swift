@@ -1,0 +1,98 @@
+import Foundation
+
+/// What every Apus program understands on its command line. Arguments that are not listed are left to the program.
+public struct LaunchOptions: Equatable, Sendable {
+  public enum ReportFormat: Equatable, Sendable { case text, json }
+
+  /// Run without a window.
+  public var isHeadless = false
+  /// Points; the first window's size.
+  public var size: CGSize?
+  /// Pixels a point of a headless window.
+  public var scale: CGFloat?
+  /// Where the first window's last frame is written as PNG.
+  public var snapshot: String?
+  /// Draw this many frames, then end.
+  public var frames: Int?
+  public var script: InputScript?
+  /// Overrides the desktop's appearance.
+  public var isDark: Bool?
+  public var report: ReportFormat?
+  public var showsHelp = false
+
+  public init() {}
+
+  public static let help = """
+    --headless               run without a window
+    --size WxH               size of the first window in points
+    --scale S                pixels a point without a window
+    --snapshot FILE.png      write the last frame
+    --frames N               draw N frames, then end
+    --script FILE            play input (docs/input-script.md), then end
+    --appearance light|dark  instead of the desktop's
+    --report [json]          print frames, bodies and times at the end
+    """
+
+  /// - Parameter read: the text of a file.
+  public init(
+    _ arguments: [String], read: (String) throws -> String = { try String(contentsOfFile: $0, encoding: .utf8) }
+  ) throws(LaunchOptionsError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      func value() throws(LaunchOptionsError) -> String {
+        guard let value = rest.popFirst() else { throw LaunchOptionsError(message: "\(argument) needs a value.") }
+        return value
+      }
+      switch argument {
+      case "--headless": isHeadless = true
+      case "--help": showsHelp = true
+      case "--size": size = try Self.size(try value())
+      case "--scale":
+        let text = try value()
+        guard let scale = Double(text), scale >= 0.25, scale <= 8 else {
+          throw LaunchOptionsError(message: "--scale needs a number from 0.25 to 8, not “\(text)”.")
+        }
+        self.scale = scale
+      case "--snapshot": snapshot = try value()
+      case "--frames":
+        let text = try value()
+        guard let frames = Int(text), frames > 0 else {
+          throw LaunchOptionsError(message: "--frames needs a positive number, not “\(text)”.")
+        }
+        self.frames = frames
+      case "--script":
+        let path = try value()
+        do { script = try InputScript(parsing: try read(path)) } catch {
+          throw LaunchOptionsError(message: "\(path): \(error)")
+        }
+      case "--appearance":
+        let text = try value()
+        guard text == "light" || text == "dark" else {
+          throw LaunchOptionsError(message: "--appearance is light or dark, not “\(text)”.")
+        }
+        isDark = text == "dark"
+      case "--report":
+        report = .text
+        if rest.first == "json" {
+          rest = rest.dropFirst()
+          report = .json
+        }
+      default: break
+      }
+    }
+  }
+
+  private static func size(_ text: String) throws(LaunchOptionsError) -> CGSize {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], width >= 0, height >= 0, width <= 32_768,
+      height <= 32_768
+    else { throw LaunchOptionsError(message: "--size needs points as WIDTHxHEIGHT, not “\(text)”.") }
+    return CGSize(width: width, height: height)
+  }
+}
+
+/// Why a command line was refused, in one sentence.
+public struct LaunchOptionsError: Error, Equatable, CustomStringConvertible {
+  public var message: String
+  public var description: String { message }
+}

@@ -1,0 +1,8 @@
+import Geometry
+
+extension ViewHost {
+  /// What the window is filled with.
+  var background: RGBA {
+    Color.windowBackground.resolve(isDark: currentEnvironment.colorScheme == .dark, accent: nil)
+  }
+}

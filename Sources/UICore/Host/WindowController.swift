@@ -1,0 +1,89 @@
+import DisplayList
+import Foundation
+import Geometry
+import TraceRecorder
+
+/// Joins one platform window to the views in it: events in, frames out.
+@MainActor
+final class WindowController: PlatformWindowClient {
+  let scene: SceneWindow
+  let host: ViewHost
+  private(set) var window: (any PlatformWindow)!
+  private unowned let app: AppHost
+  private var frameNumber: UInt32 = 0
+  /// Frames presented.
+  private(set) var frameCount = 0
+  var didPresent: (() -> Void)?
+
+  init(scene: SceneWindow, value: Any?, app: AppHost, isDark: Bool) throws {
+    self.scene = scene
+    self.app = app
+    let size = app.options.size ?? scene.defaultSize ?? CGSize(width: 900, height: 620)
+    var environment = EnvironmentValues()
+    environment.colorScheme = isDark ? .dark : .light
+    host = ViewHost(app.viewGraph, size: size, environment: environment) { scene.makeContent(value, $0) }
+    window = try app.platform.openWindow(
+      WindowConfiguration(title: scene.title ?? app.name, size: size, minimumSize: scene.minimumSize), client: self)
+    host.updateEnvironment { environment in
+      environment.displayScale = window.scale
+      environment.openWindow = OpenWindowAction { [weak app] id, value in app?.openWindow(id: id, value: value) }
+      environment.dismissWindow = DismissWindowAction { [weak app, weak self] id in
+        if let id { app?.closeWindows(id: id) } else if let self { app?.close(self) }
+      }
+    }
+    if window.size != size { host.size = window.size }
+    host.needsUpdate = { [weak self] in self?.window?.requestFrame() }
+    window.requestFrame()
+  }
+
+  // MARK: PlatformWindowClient
+
+  func windowDidReceive(_ event: InputEvent) {
+    app.recorder.begin(.events, id: frameNumber)
+    host.send(event)
+    app.recorder.end(.events, id: frameNumber)
+  }
+
+  func windowDidResize(to size: CGSize, scale: CGFloat) {
+    host.size = size
+    host.updateEnvironment { $0.displayScale = scale }
+    window?.requestFrame()
+  }
+
+  func windowDrawFrame(at time: Double) {
+    let recorder = app.recorder
+    frameNumber &+= 1
+    recorder.begin(.frame, id: frameNumber)
+    recorder.begin(.update, id: frameNumber)
+    let list = host.update(at: time)
+    recorder.end(.update, id: frameNumber)
+    let title = host.preference(WindowTitleKey.self) ?? scene.title ?? app.name
+    if window.title != title { window.title = title }
+    window.present(
+      PresentedFrame(
+        list: list, size: window.size, scale: window.scale, background: host.background, glyphs: app.viewGraph.fonts,
+        recorder: recorder))
+    recorder.end(.frame, id: frameNumber)
+    frameCount += 1
+    didPresent?()
+    app.didDrawFrame(self)
+  }
+
+  func windowAppearanceDidChange(isDark: Bool) {
+    host.updateEnvironment { $0.colorScheme = isDark ? .dark : .light }
+    window?.requestFrame()
+  }
+
+  func windowShouldClose() { app.close(self) }
+
+  func close() {
+    host.close()
+    window.close()
+  }
+}
+
+/// The title that the content gives its window.
+enum WindowTitleKey: PreferenceKey {
+  static var defaultValue: String? { nil }
+  static func reduce(value: inout String?, nextValue: () -> String?) { value = nextValue() ?? value }
+}

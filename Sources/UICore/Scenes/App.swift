@@ -1,0 +1,7 @@
+/// A program with windows. Mark the type that conforms with `@main`.
+@MainActor @preconcurrency
+public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  @MainActor @preconcurrency init()
+}

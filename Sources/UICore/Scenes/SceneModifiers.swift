@@ -1,0 +1,25 @@
+import AttributeGraph
+import Foundation
+
+/// A scene whose windows start at a size.
+nonisolated public struct _DefaultSizeScene<Content: Scene>: Scene {
+  let content: Content
+  let size: CGSize
+  public var body: Never { fatalError("a modified scene has no body") }
+
+  nonisolated public static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs) -> _SceneOutputs {
+    let graph = inputs.base.graph
+    let size = graph.withoutTracking { graph.read(scene.attribute).size }
+    let outputs = Content._makeScene(scene: scene.field(at: 0, as: Content.self, in: graph), inputs: inputs)
+    for window in outputs.windows { window.defaultSize = size }
+    return outputs
+  }
+}
+
+extension Scene {
+  /// The size of a new window, in points.
+  public func defaultSize(_ size: CGSize) -> some Scene { _DefaultSizeScene(content: self, size: size) }
+  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
+    defaultSize(CGSize(width: width, height: height))
+  }
+}
