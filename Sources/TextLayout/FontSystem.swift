@@ -15,7 +15,7 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
   private let rasterizer: GlyphRasterizer
   // Guarded by `lock`:
   private let library: FontLibrary
-  private let shaper: Shaper
+  private let analyzer: TextAnalyzer
   private let marks: MarkShaper
   private let boundaries = TextBoundaries()
   private var entries: GenerationalCache<LayoutKey, LayoutEntry>
@@ -37,7 +37,8 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
     shapedTexts = GenerationalCache(limit: cacheLimit)
     rasterizer = try GlyphRasterizer(table: table)
     library = try FontLibrary(matcher: matcher, table: table)
-    shaper = try Shaper(library: library)
+    let shaper = try GlyphShaper(library: library)
+    analyzer = try TextAnalyzer(library: library, shaper: shaper)
     marks = MarkShaper(shaper: shaper, library: library)
   }
 
@@ -96,7 +97,7 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
     if let known = shapedTexts.value(for: shapeKey) {
       shaped = known
     } else {
-      shaped = shaper.shape(shapeKey.text, direction: shapeKey.direction)
+      shaped = analyzer.analyze(shapeKey.text, direction: shapeKey.direction)
       shapedTexts.insert(shaped, for: shapeKey, cost: 64 + shaped.units.count)
     }
     let entry = LayoutEntry(source: key.text, text: shaped)
@@ -149,6 +150,8 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
       CaretBuilder(text: source.text, options: source.options, records: source.records, marks: source.marks).build()
     }
   }
+
+  func withShapingLock<R: Sendable>(_ body: () -> R) -> R { lock.withLock { _ in body() } }
 
   /// How many texts have layouts in the cache.
   var cachedTextCount: Int { lock.withLock { _ in entries.count } }

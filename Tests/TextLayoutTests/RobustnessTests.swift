@@ -117,6 +117,29 @@ struct RobustnessTests {
   }
 }
 
+/// Shaping is put off until a line reaches the text, and cut into pieces: neither may show.
+@Suite(.enabled(if: Fonts.hasInter, "fonts-inter is not installed"))
+struct LongTextTests {
+  @Test func startOfALongTextIsAllThatIsShaped() throws {
+    let fonts = try FontSystem(fontFiles: [Fonts.interPath])
+    let words = String(repeating: "nnnn mmm ", count: 20_000)
+    let layout = fonts.layout(StyledText(words, Fonts.inter(13)), options: .init(lineLimit: 2), maxWidth: 200)
+    #expect(layout.isTruncated && layout.lineCount == 2)
+    // Items end at a space past 1,024 characters.
+    #expect(layout.shapedUnitCount < 2000)
+  }
+
+  @Test func piecesAddUp() throws {
+    let fonts = try FontSystem(fontFiles: [Fonts.interPath])
+    let one = fonts.layout(StyledText("nnnn mmm ", Fonts.inter(13))).size.width
+    let layout = fonts.layout(StyledText(String(repeating: "nnnn mmm ", count: 2000), Fonts.inter(13)))
+    #expect(abs(layout.size.width - 2000 * one) < 1)
+    #expect(layout.shapedUnitCount == 18_000)
+    let solid = fonts.layout(StyledText(String(repeating: "n", count: 20_000), Fonts.inter(13)))
+    #expect(abs(solid.size.width - 5000 * fonts.layout(StyledText("nnnn", Fonts.inter(13))).size.width) < 1)
+  }
+}
+
 /// A small generator with a fixed seed, so that a failure comes again.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64

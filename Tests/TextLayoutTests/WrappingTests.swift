@@ -126,6 +126,13 @@ struct WrappingTests {
     let height = fonts.metrics(for: FontDescriptor(size: 10)).lineHeight
     let options = TextLayoutOptions(lineLimit: 3, reservesSpace: true)
     #expect(abs(fonts.layout(StyledText("a", Fonts.inter(10)), options: options).size.height - 3 * height) < 1e-9)
+    let atLeast = TextLayoutOptions(lineLimit: 4, minimumLines: 2)
+    func total(_ string: String) -> CGFloat {
+      fonts.layout(StyledText(string, Fonts.inter(10)), options: atLeast).size.height
+    }
+    #expect(abs(total("a") - 2 * height) < 1e-9)
+    #expect(abs(total("a\nb\nc") - 3 * height) < 1e-9)
+    #expect(abs(total("a\nb\nc\nd\ne") - 4 * height) < 1e-9)
   }
 
   @Test func alignmentIsAgainstTheWidestLine() {

@@ -11,6 +11,8 @@ final class Face {
   /// Measures at one point; scale by the size.
   let metrics: FontMetrics
   let isColor: Bool
+  /// Whether the face draws its own small capitals.
+  let hasSmallCapitals: Bool
   private var asciiCoverage: (UInt64, UInt64) = (0, 0)
 
   /// `nil` where the file holds no face that HarfBuzz can shape with.
@@ -31,6 +33,7 @@ final class Face {
     self.font = font
     unitsPerEm = CGFloat(upem)
     isColor = hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_svg(face) != 0
+    hasSmallCapitals = Face.hasFeature(Face.tag("smcp"), face)
     metrics = Face.readMetrics(font, upem: CGFloat(upem))
     for scalar in UInt32(0)..<128 where hasGlyphUncached(scalar) {
       if scalar < 64 { asciiCoverage.0 |= 1 << scalar } else { asciiCoverage.1 |= 1 << (scalar - 64) }
@@ -54,6 +57,13 @@ final class Face {
   /// A four-character OpenType tag.
   static func tag(_ name: StaticString) -> hb_tag_t {
     name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | hb_tag_t($1) } }
+  }
+
+  private static func hasFeature(_ tag: hb_tag_t, _ face: OpaquePointer) -> Bool {
+    var count: UInt32 = 256
+    var tags = [hb_tag_t](repeating: 0, count: Int(count))
+    hb_ot_layout_table_get_feature_tags(face, Face.tag("GSUB"), 0, &count, &tags)
+    return tags.prefix(Int(count)).contains(tag)
   }
 
   private static func readMetrics(_ font: OpaquePointer, upem: CGFloat) -> FontMetrics {

@@ -10,11 +10,12 @@ final class FontLibrary {
   private struct StyleKey: Hashable {
     var family: String?
     var weight, width: CGFloat
-    var isItalic: Bool
+    var isItalic, isDisplaySize: Bool
     var design: FontDescriptor.Design
 
     init(_ d: FontDescriptor) {
-      (family, weight, width, isItalic, design) = (d.family, d.weight, d.width, d.isItalic, d.design)
+      (family, weight, width, design) = (d.family, d.weight, d.width, d.design)
+      (isItalic, isDisplaySize) = (d.isItalic, d.isDisplaySize)
     }
   }
 
@@ -24,6 +25,8 @@ final class FontLibrary {
   }
 
   let table: FaceTable
+  /// The user's language, as a tag like "de" or "zh-cn", for shapes that differ by language.
+  var language: String? { matcher.language }
   private let matcher: FontMatcher
   /// A match that failed is kept too, so that a broken file is not opened again for every character.
   private var faces: [FaceFile: Face?] = [:]

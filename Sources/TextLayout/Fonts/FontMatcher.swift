@@ -31,6 +31,15 @@ final class FontMatcher {
     FcConfigDestroy(config)
   }
 
+  /// The language that fontconfig reads from the environment.
+  var language: String? {
+    guard let languages = FcGetDefaultLangs() else { return nil }
+    defer { FcStrSetDestroy(languages) }
+    guard let list = FcStrListCreate(languages) else { return nil }
+    defer { FcStrListDone(list) }
+    return FcStrListNext(list).map { String(cString: $0) }
+  }
+
   func register(_ path: String) throws(FontError) {
     // HarfBuzz and FreeType must agree that the file is a font: fontconfig alone accepts some that neither shapes.
     guard !path.utf8.contains(0), Face(file: FaceFile(path: path, index: 0), id: FontID(rawValue: 0)) != nil,
@@ -80,6 +89,7 @@ final class FontMatcher {
         case .monospaced: "monospace"
         case .serif: "serif"
         }
+      if generic == "Inter", descriptor.isDisplaySize { FcPatternAddString(pattern, FC_FAMILY, "Inter Display") }
       FcPatternAddString(pattern, FC_FAMILY, generic)
       if generic == "Inter" { FcPatternAddString(pattern, FC_FAMILY, "sans-serif") }
       FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(descriptor.usableWeight))
@@ -128,6 +138,10 @@ final class FontMatcher {
 }
 
 extension FontDescriptor {
+  /// Whether the system's face comes in its cut for titles, set tighter as San Francisco's is. Inter's optical sizes run
+  /// from 14 to 32 points; the change lies in the middle.
+  var isDisplaySize: Bool { family == nil && size >= 23 }
+
   /// The weight on CSS's scale, whatever was asked for.
   fileprivate var usableWeight: Double { weight.isFinite ? min(max(Double(weight), 1), 1000) : 400 }
 }

@@ -9,7 +9,8 @@ struct Itemizer {
     var level: UInt8
     var script: UInt32
     var face: Face
-    var isTab: Bool
+    var isTab = false
+    var isSmallCapital = false
   }
 
   private let units: [UInt16]
@@ -58,9 +59,12 @@ struct Itemizer {
     }
     var face: Face?
     var script = HB_SCRIPT_COMMON.rawValue
-    while position < styleEnd, units[position] != 0x09, self.level(at: position) == level {
+    let wantsSmallCapitals = text.runs[style].attributes.font.smallCaps && !primary.hasSmallCapitals
+    let isSmall = wantsSmallCapitals && isLowercase(start)
+    while position < styleEnd, !isLongEnough(start), units[position] != 0x09, self.level(at: position) == level {
       // A stretch of ASCII in the primary face needs no look at clusters.
       let unit = units[position]
+      if wantsSmallCapitals, isLowercase(position) != isSmall { break }
       if unit < 0x80, position + 1 >= styleEnd || units[position + 1] < 0x80 {
         let letters = (unit | 0x20) &- 0x61 < 26 ? HB_SCRIPT_LATIN.rawValue : HB_SCRIPT_COMMON.rawValue
         guard accept(letters, &script) else { break }
@@ -78,7 +82,21 @@ struct Itemizer {
     }
     if script == HB_SCRIPT_COMMON.rawValue { script = lastScript } else { lastScript = script }
     return Piece(
-      range: start..<position, style: style, level: level, script: script, face: face ?? primary, isTab: false)
+      range: start..<position, style: style, level: level, script: script, face: face ?? primary,
+      isSmallCapital: isSmall)
+  }
+
+  /// Items are kept short at a space where there is one, so that the start of a long text can be shown before its
+  /// end is shaped.
+  private func isLongEnough(_ start: Int) -> Bool {
+    let length = position - start
+    return length > 1024 && (units[position - 1] == 0x20 || length > 8192)
+  }
+
+  private func isLowercase(_ offset: Int) -> Bool {
+    let scalar = BidiLevels.decode(units[range], at: offset).scalar
+    return scalar < 0x80
+      ? (0x61...0x7A).contains(scalar) : Unicode.Scalar(scalar)?.properties.changesWhenUppercased == true
   }
 
   private func level(at offset: Int) -> UInt8 { levels.map { $0[offset - range.lowerBound] } ?? baseLevel }

@@ -26,10 +26,13 @@ struct LineBreaker {
     outer: while paragraph < text.paragraphs.count {
       let current = text.paragraphs[paragraph]
       repeat {
+        if result.lines.count == lineLimit {
+          result.isTruncated = true
+          break outer
+        }
         var line = nextLine(from: position, paragraph)
         let added = line.height + (result.lines.isEmpty ? 0 : lineSpacing)
-        let isTooTall = height + added > maxHeight + Self.tolerance
-        if result.lines.count == lineLimit || (isTooTall && !result.lines.isEmpty) {
+        if height + added > maxHeight + Self.tolerance, !result.lines.isEmpty {
           result.isTruncated = true
           break outer
         }
@@ -54,8 +57,9 @@ struct LineBreaker {
       size.width = max(size.width, line.width)
       size.height += line.height + (i == 0 ? 0 : lineSpacing)
     }
-    if options.reservesSpace, let limit = options.lineLimit, limit > result.lines.count, let last = result.lines.last {
-      size.height += CGFloat(limit - result.lines.count) * (last.height + lineSpacing)
+    let reserved = max(options.minimumLines, options.reservesSpace ? options.lineLimit ?? 0 : 0)
+    if reserved > result.lines.count, let last = result.lines.last {
+      size.height += CGFloat(reserved - result.lines.count) * (last.height + lineSpacing)
     }
     result.size = size
     result.isUnconstrained =
@@ -89,7 +93,9 @@ struct LineBreaker {
     var contentWidth: CGFloat = 0
     var i = start
     var record: LineRecord?
+    var shapedEnd = start
     while i < end {
+      if i >= shapedEnd { shapedEnd = text.shape(i..<i + 1, of: paragraph) }
       let unit = text.info[i]
       if i > start, unit.flags.contains(.breakOpportunity) {
         if text.info[i - 1].flags.contains(.softHyphen) {

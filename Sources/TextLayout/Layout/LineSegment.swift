@@ -50,6 +50,7 @@ struct LineSegment {
     to result: inout [LineSegment]
   ) {
     guard !range.isEmpty else { return }
+    text.shape(range, of: paragraph)
     var index = text.itemIndex(at: range.lowerBound, in: paragraph)
     while index < paragraph.items.upperBound, text.items[index].range.lowerBound < range.upperBound {
       let item = text.items[index]

@@ -12,11 +12,11 @@ final class MarkShaper {
     var level: UInt8
   }
 
-  private let shaper: Shaper
+  private let shaper: GlyphShaper
   private let library: FontLibrary
   private var cache = GenerationalCache<Key, ShapedItem>(limit: 256)
 
-  init(shaper: Shaper, library: FontLibrary) {
+  init(shaper: GlyphShaper, library: FontLibrary) {
     self.shaper = shaper
     self.library = library
   }

@@ -10,7 +10,7 @@ struct ShapedGlyph {
   var isUnsafeToBreak: Bool
 }
 
-/// A stretch of one style, face, script and direction, shaped as one. Glyphs are in visual order.
+/// A stretch of one style, face, script and direction, shaped as one when a line first reaches it.
 final class ShapedItem {
   let range: Range<Int>
   /// The index of the attributes run.
@@ -20,22 +20,26 @@ final class ShapedItem {
   let level: UInt8
   let script: UInt32
   let isTab: Bool
+  /// Small letters shown as smaller capitals, in a face without small capitals of its own.
+  let isSmallCapital: Bool
   let metrics: FontMetrics
-  let glyphs: [ShapedGlyph]
+  /// In visual order; empty until shaped.
+  var glyphs: [ShapedGlyph] = []
+  fileprivate(set) var isShaped = false
 
-  init(
-    range: Range<Int>, style: Int, face: Face, size: CGFloat, level: UInt8, script: UInt32, isTab: Bool,
-    metrics: FontMetrics, glyphs: [ShapedGlyph]
-  ) {
-    self.range = range
-    self.style = style
-    self.face = face
-    self.size = size
-    self.level = level
-    self.script = script
-    self.isTab = isTab
-    self.metrics = metrics
-    self.glyphs = glyphs
+  /// What synthetic small capitals measure against capitals: a little over the x-height of most text faces.
+  private static let smallCapitalScale: CGFloat = 0.8
+
+  init(_ piece: Itemizer.Piece, _ attributes: TextRunAttributes) {
+    range = piece.range
+    style = piece.style
+    face = piece.face
+    size = attributes.font.usableSize * (piece.isSmallCapital ? Self.smallCapitalScale : 1)
+    level = piece.level
+    script = piece.script
+    isTab = piece.isTab
+    isSmallCapital = piece.isSmallCapital
+    metrics = piece.face.metrics.scaled(by: attributes.font.usableSize)
   }
 
   var isRightToLeft: Bool { level & 1 != 0 }
@@ -80,7 +84,8 @@ struct ShapedParagraph {
   var items: Range<Int>
 }
 
-/// A text shaped for every width: line breaking only adds up what is here.
+/// A text ready for every width: line breaking only adds up what is here. Shaped as far as lines have reached, so that
+/// the first lines of a long text cost no more than they show.
 ///
 /// Guarded by the ``FontSystem``'s shaping lock.
 final class ShapedText {
@@ -93,19 +98,59 @@ final class ShapedText {
   let styleStarts: [Int]
   var info: [UnitInfo]
   /// Line break opportunities are found when the text first has to wrap.
-  var hasBreakOpportunities = false
+  private var hasBreakOpportunities = false
+  private let shaper: GlyphShaper
 
   init(
     attributes: [TextRunAttributes], units: [UInt16], paragraphs: [ShapedParagraph], items: [ShapedItem],
-    styleStarts: [Int],
-    info: [UnitInfo]
+    styleStarts: [Int], shaper: GlyphShaper
   ) {
     self.attributes = attributes
     self.units = units
     self.paragraphs = paragraphs
     self.items = items
     self.styleStarts = styleStarts
-    self.info = info
+    self.shaper = shaper
+    info = [UnitInfo](repeating: UnitInfo(), count: units.count)
+    for item in items { info[item.range.lowerBound].flags = item.isTab ? [.clusterStart, .tab] : .clusterStart }
+    for paragraph in paragraphs where paragraph.range.upperBound < units.count {
+      info[paragraph.range.upperBound].flags = .clusterStart
+    }
+  }
+
+  /// Shapes the items that `range` of `paragraph` touches, as far as that is not done.
+  ///
+  /// - Returns: Where the last of them ends.
+  @discardableResult
+  func shape(_ range: Range<Int>, of paragraph: ShapedParagraph) -> Int {
+    var index = itemIndex(at: range.lowerBound, in: paragraph)
+    var end = range.upperBound
+    while index < paragraph.items.upperBound, items[index].range.lowerBound < range.upperBound {
+      let item = items[index]
+      if !item.isShaped {
+        item.isShaped = true
+        item.glyphs = shaper.shape(item, in: self)
+        record(item)
+      }
+      end = item.range.upperBound
+      index += 1
+    }
+    return end
+  }
+
+  /// Spreads an item's clusters over the units that line breaking walks.
+  private func record(_ item: ShapedItem) {
+    for glyph in item.glyphs {
+      let at = Int(glyph.cluster)
+      info[at].advance += glyph.advance
+      info[at].flags.insert(.clusterStart)
+      if glyph.isUnsafeToBreak { info[at].flags.insert(.unsafeToBreak) }
+      switch units[at] {
+      case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: info[at].flags.insert(.space)
+      case 0xAD: info[at].flags.insert(.softHyphen)
+      default: break
+      }
+    }
   }
 
   /// The index of the attributes run that holds `offset`; an empty text has the first run's.

@@ -19,7 +19,7 @@ extension TextLayout {
     let index = min(lines.partitioningIndex { $0.frame.maxY > y }, lines.count - 1)
     let range = lines[index].characterRange
     // The end of a wrapped line is the next line's start: a caret there would show on the next line.
-    let isWrapped = index + 1 < lines.count && !Shaper.isLineTerminator(units[range.upperBound - 1])
+    let isWrapped = index + 1 < lines.count && !TextAnalyzer.isLineTerminator(units[range.upperBound - 1])
     return caretLines[index].offset(nearest: point.x.isNaN ? 0 : point.x, default: range.lowerBound) {
       !isWrapped || $0 < range.upperBound
     }

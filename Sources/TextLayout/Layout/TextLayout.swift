@@ -51,6 +51,11 @@ public final class TextLayout: Sendable {
     self.fonts = fonts
   }
 
+  /// How much of the text has been shaped so far, in UTF-16 units.
+  var shapedUnitCount: Int {
+    fonts.withShapingLock { source.text.items.reduce(0) { $1.isShaped ? $0 + $1.range.count : $0 } }
+  }
+
   /// The lines from top to bottom; an empty text has one. Built on the first call, O(text shown).
   public var lines: [TextLine] {
     builtLines.withLock { built in

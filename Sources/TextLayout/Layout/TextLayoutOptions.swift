@@ -20,10 +20,13 @@ public struct TextLayoutOptions: Hashable, Sendable {
   public var minimumScaleFactor: CGFloat
   /// Whether the height is that of ``lineLimit`` lines even where fewer are needed.
   public var reservesSpace: Bool
+  /// The number of lines whose height is taken even where fewer are needed, as by `lineLimit(2...4)`.
+  public var minimumLines: Int
 
   public init(
     lineLimit: Int? = nil, truncation: Truncation = .tail, alignment: Alignment = .leading, lineSpacing: CGFloat = 0,
-    layoutDirection: Direction = .leftToRight, minimumScaleFactor: CGFloat = 1, reservesSpace: Bool = false
+    layoutDirection: Direction = .leftToRight, minimumScaleFactor: CGFloat = 1, reservesSpace: Bool = false,
+    minimumLines: Int = 0
   ) {
     self.lineLimit = lineLimit
     self.truncation = truncation
@@ -32,5 +35,6 @@ public struct TextLayoutOptions: Hashable, Sendable {
     self.layoutDirection = layoutDirection
     self.minimumScaleFactor = minimumScaleFactor
     self.reservesSpace = reservesSpace
+    self.minimumLines = minimumLines
   }
 }

@@ -50,7 +50,9 @@ struct Truncator {
     var x: CGFloat = 0
     var i = start
     var end = start
+    var shapedEnd = start
     while i < limit {
+      if i >= shapedEnd { shapedEnd = text.shape(i..<i + 1, of: paragraph) }
       let unit = text.info[i]
       x += breaker.advance(unit, at: x)
       guard x <= room + LineBreaker.tolerance else { break }
@@ -65,8 +67,10 @@ struct Truncator {
     var x: CGFloat = 0
     var i = range.upperBound
     var from = i
+    let last = text.paragraphs.last { $0.range.contains(range.lowerBound) } ?? paragraph
     while i > range.lowerBound {
       i -= 1
+      text.shape(i..<i + 1, of: last)
       while i > range.lowerBound, !text.info[i].flags.contains(.clusterStart) { i -= 1 }
       let unit = text.info[i]
       x += unit.flags.contains(.tab) ? LineBreaker.tabInterval * breaker.scale : CGFloat(unit.advance) * breaker.scale
