@@ -11,7 +11,10 @@ let package = Package(
     .target(name: "WindowProbe", dependencies: ["BenchKit", "CX11"]),
 
     .executableTarget(
-      name: "bench-engine", dependencies: ["BenchKit", .product(name: "ApusEngine", package: "apus")],
+      name: "bench-engine",
+      dependencies: [
+        "BenchKit", .product(name: "ApusEngine", package: "apus"), .product(name: "UITestSupport", package: "apus"),
+      ],
       path: "Scenarios/engine"),
     .executableTarget(
       name: "bench-raster", dependencies: ["BenchKit", .product(name: "ApusRendering", package: "apus")],

@@ -20,24 +20,24 @@ func measureTree(nodes count: Int, _ effort: Effort, _ metrics: inout Metrics) {
   let root = graph.source(0)
   var nodes = [root]
   nodes.reserveCapacity(count)
-  let building = wallNanoseconds()
+  let building = processorNanoseconds()
   for index in 1..<count {
     let sibling = index.isMultiple(of: 4) ? nodes[index - 1] : Attribute(unsafe: .none)
     nodes.append(graph.rule(Sum(parent: nodes[(index - 1) / 2], sibling: sibling)))
   }
   func pullAll() { for node in nodes { graph.pull(node.id) } }
   pullAll()
-  metrics.record("build_ns_per_node", (wallNanoseconds() - building) / Double(count))
+  metrics.record("build_ns_per_node", (processorNanoseconds() - building) / Double(count))
 
   var value = 0
   func writeRoot() {
     value += 1
     graph.write(root, value)
   }
-  let marking = measure(effort, prepare: pullAll, writeRoot)
-  let pulling = measure(effort, prepare: writeRoot, pullAll)
+  let marking = measure(effort, clock: processorNanoseconds, prepare: pullAll, writeRoot)
+  let pulling = measure(effort, clock: processorNanoseconds, prepare: writeRoot, pullAll)
   let runsBefore = graph.counters.run
-  let both = measure(effort) {
+  let both = measure(effort, clock: processorNanoseconds) {
     writeRoot()
     pullAll()
   }

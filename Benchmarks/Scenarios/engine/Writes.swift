@@ -28,8 +28,8 @@ func measureWrites(count: Int, _ effort: Effort, _ metrics: inout Metrics) {
     for state in states { graph.write(state, value) }
   }
   func update() { graph.pull(container.id) }
-  let invalidation = measure(effort, prepare: update, writeAll)
-  let updating = measure(effort, prepare: writeAll, update)
+  let invalidation = measure(effort, clock: processorNanoseconds, prepare: update, writeAll)
+  let updating = measure(effort, clock: processorNanoseconds, prepare: writeAll, update)
   precondition(graph.read(container) == value * count, "the sum of \(count) equal states")
   metrics.record("invalidate_\(count)_ms", invalidation, in: .milliseconds)
   metrics.record("update_\(count)_ms", updating, in: .milliseconds)

@@ -1,6 +1,7 @@
 import BenchKit
 
-// The incremental engine alone: a graph of a million nodes, and a thousand writes.
+// The incremental engine: a graph of a million nodes, a thousand writes, and a thousand bodies. Times are of the
+// processor, since all of it runs on one thread.
 
 let scenario = Scenario("engine")
 scenario.run { metrics in
@@ -8,4 +9,6 @@ scenario.run { metrics in
   measureTree(nodes: scenario.isQuick ? 10_000 : 1_000_000, scenario.effort, &metrics)
   scenario.progress("a thousand writes")
   measureWrites(count: 1_000, scenario.effort, &metrics)
+  scenario.progress("a thousand bodies")
+  try MainActor.assumeIsolated { try measureBodies(count: 1_000, scenario.effort, &metrics) }
 }
