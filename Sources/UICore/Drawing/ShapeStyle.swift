@@ -50,6 +50,7 @@ public struct TintShapeStyle: ShapeStyle {
   }
 }
 
+/// The colour of thin lines between contents.
 public struct SeparatorShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 
+/// The frame itself.
 public struct Rectangle: InsettableShape {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   nonisolated public init() {}
@@ -8,6 +9,7 @@ public struct Rectangle: InsettableShape {
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
+/// The frame with rounded corners; their size is in points.
 public struct RoundedRectangle: InsettableShape {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   public var cornerSize: CGSize
@@ -77,6 +79,7 @@ public struct Circle: InsettableShape {
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
+/// The ellipse that touches the frame's four sides.
 public struct Ellipse: InsettableShape {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   nonisolated public init() {}
