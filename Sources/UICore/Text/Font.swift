@@ -1,0 +1,100 @@
+import Foundation
+import TextLayout
+
+/// A font as views ask for it; which face and size it is depends on the environment.
+public struct Font: Hashable, Sendable {
+  enum Base: Hashable, Sendable {
+    case style(TextStyle)
+    case system(size: CGFloat)
+    case custom(name: String, size: CGFloat)
+  }
+  var base: Base
+  var weight: Weight?
+  var design: Design?
+  var width: Width?
+  var isItalic = false
+  var hasMonospacedDigits = false
+  var hasSmallCaps = false
+
+  init(_ base: Base, weight: Weight? = nil, design: Design? = nil) {
+    self.base = base
+    self.weight = weight
+    self.design = design
+  }
+
+  public enum TextStyle: Hashable, CaseIterable, Sendable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+  }
+
+  public struct Weight: Hashable, Sendable {
+    /// The OpenType scale.
+    let value: CGFloat
+    public static let ultraLight = Weight(value: 100)
+    public static let thin = Weight(value: 200)
+    public static let light = Weight(value: 300)
+    public static let regular = Weight(value: 400)
+    public static let medium = Weight(value: 500)
+    public static let semibold = Weight(value: 600)
+    public static let bold = Weight(value: 700)
+    public static let heavy = Weight(value: 800)
+    public static let black = Weight(value: 900)
+  }
+
+  public enum Design: Hashable, Sendable {
+    case `default`, serif, rounded, monospaced
+  }
+
+  /// How wide the letters are, 0 for normal.
+  public struct Width: Hashable, Sendable {
+    public var value: CGFloat
+    public init(_ value: CGFloat) { self.value = value }
+    public static let compressed = Width(-0.3)
+    public static let condensed = Width(-0.2)
+    public static let standard = Width(0)
+    public static let expanded = Width(0.2)
+  }
+}
+
+extension Font {
+  public static let largeTitle = Font(.style(.largeTitle))
+  public static let title = Font(.style(.title))
+  public static let title2 = Font(.style(.title2))
+  public static let title3 = Font(.style(.title3))
+  public static let headline = Font(.style(.headline))
+  public static let subheadline = Font(.style(.subheadline))
+  public static let body = Font(.style(.body))
+  public static let callout = Font(.style(.callout))
+  public static let footnote = Font(.style(.footnote))
+  public static let caption = Font(.style(.caption))
+  public static let caption2 = Font(.style(.caption2))
+
+  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+    Font(.style(style), weight: weight, design: design)
+  }
+
+  /// - Parameter size: points.
+  public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+    Font(.system(size: size), weight: weight, design: design)
+  }
+
+  /// An installed family; the system's stands in where there is none of the name.
+  public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name: name, size: size)) }
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.custom(name: name, size: fixedSize)) }
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+    Font(.custom(name: name, size: size))
+  }
+
+  public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
+  public func bold() -> Font { weight(.bold) }
+  public func italic() -> Font { changed { $0.isItalic = true } }
+  public func monospaced() -> Font { changed { $0.design = .monospaced } }
+  public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
+  public func smallCaps() -> Font { changed { $0.hasSmallCaps = true } }
+  public func width(_ width: Width) -> Font { changed { $0.width = width } }
+
+  func changed(_ change: (inout Font) -> Void) -> Font {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The text of a label, written as a literal with interpolated values.
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+  let runs: [Text.Run]
+
+  public init(_ value: String) { runs = [Text.Run(string: value)] }
+  public init(stringLiteral value: String) { self.init(value) }
+  public init(stringInterpolation: StringInterpolation) { runs = stringInterpolation.runs }
+
+  /// The characters.
+  var string: String { runs.map(\.string).joined() }
+
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var runs: [Text.Run] = []
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    private mutating func append(_ string: String) {
+      if string.isEmpty { return }
+      if let last = runs.indices.last, runs[last].attributes == TextAttributes() {
+        runs[last].string += string
+      } else {
+        runs.append(Text.Run(string: string))
+      }
+    }
+
+    public mutating func appendLiteral(_ literal: String) { append(literal) }
+    public mutating func appendInterpolation(_ string: String) { append(string) }
+    public mutating func appendInterpolation<T>(_ value: T) { append("\(value)") }
+    public mutating func appendInterpolation(_ text: Text) { runs += text.runs }
+
+    /// A value in a format.
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String { append(format.format(input)) }
+
+    /// A number by a C format such as `%.2f`.
+    public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
+      append(String(format: specifier, value))
+    }
+  }
+}

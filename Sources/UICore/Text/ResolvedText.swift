@@ -1,0 +1,82 @@
+import Foundation
+import Geometry
+import TextLayout
+
+/// A text with everything settled that shapes and lays it out.
+struct ResolvedText: Equatable {
+  var styled: StyledText
+  var options: TextLayoutOptions
+  /// Pixels a point.
+  var scale: CGFloat
+
+  init(_ text: Text, style: TextStyleValues, environment: StyleEnvironment) {
+    let isRightToLeft = environment[\.layoutDirection] == .rightToLeft
+    styled = StyledText(
+      runs: text.runs.map { run in
+        var attributes = run.attributes
+        attributes.inherit(style.attributes)
+        var string = run.string
+        switch style.textCase {
+        case .uppercase: string = string.uppercased()
+        case .lowercase: string = string.lowercased()
+        case nil: break
+        }
+        return StyledText.Run(string, attributes.resolve(in: environment))
+      })
+    options = TextLayoutOptions(
+      lineLimit: style.lineLimit, truncation: .init(style.truncation), alignment: .init(style.alignment),
+      lineSpacing: style.lineSpacing, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
+      minimumScaleFactor: style.minimumScaleFactor)
+    options.minimumLines = style.minimumLines
+    scale = environment[\.displayScale]
+  }
+
+  func layout(_ fonts: FontSystem, for proposal: ProposedViewSize) -> TextLayout {
+    fonts.layout(styled, options: options, maxWidth: proposal.width, maxHeight: proposal.height)
+  }
+
+  /// The view's size: whole pixels, rounded up so that nothing wraps or is cut for a fraction.
+  func size(of layout: TextLayout) -> CGSize {
+    CGSize(width: roundedUp(layout.size.width), height: roundedUp(layout.size.height))
+  }
+
+  private func roundedUp(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
+}
+
+extension TextAttributes {
+  func resolve(in environment: StyleEnvironment) -> TextRunAttributes {
+    var font = self.font ?? .body
+    if let weight { font.weight = weight }
+    if let design { font.design = design }
+    if let isItalic { font.isItalic = isItalic }
+    if hasMonospacedDigits { font.hasMonospacedDigits = true }
+    func line(_ line: TextLine?) -> TextRunAttributes.Line? {
+      guard let line, line.isActive else { return nil }
+      return .init(color: line.color?.resolve(in: environment))
+    }
+    return TextRunAttributes(
+      font: font.descriptor, color: color?.resolve(in: environment), underline: line(underline),
+      strikethrough: line(strikethrough), kerning: kerning ?? 0, tracking: tracking ?? 0,
+      baselineOffset: baselineOffset ?? 0)
+  }
+}
+
+extension TextLayoutOptions.Truncation {
+  init(_ mode: Text.TruncationMode) {
+    switch mode {
+    case .head: self = .head
+    case .middle: self = .middle
+    case .tail: self = .tail
+    }
+  }
+}
+
+extension TextLayoutOptions.Alignment {
+  init(_ alignment: TextAlignment) {
+    switch alignment {
+    case .leading: self = .leading
+    case .center: self = .center
+    case .trailing: self = .trailing
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// How the lines of a text are set against each other.
+public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
+
+/// What the environment says about text, in one value: one check per view when any of it changes.
+struct TextStyleValues: Equatable {
+  var attributes = TextAttributes()
+  var lineLimit: Int?
+  var minimumLines = 0
+  var alignment = TextAlignment.leading
+  var truncation = Text.TruncationMode.tail
+  var lineSpacing: CGFloat = 0
+  var minimumScaleFactor: CGFloat = 1
+  var textCase: Text.Case?
+}
+
+private enum TextStyleKey: EnvironmentKey { static var defaultValue: TextStyleValues { TextStyleValues() } }
+
+extension EnvironmentValues {
+  var textStyle: TextStyleValues {
+    get { self[TextStyleKey.self] }
+    set { self[TextStyleKey.self] = newValue }
+  }
+
+  /// The font of text that has none of its own.
+  public var font: Font? {
+    get { textStyle.attributes.font }
+    set { textStyle.attributes.font = newValue }
+  }
+  /// The most lines a text may have; `nil` for no limit.
+  public var lineLimit: Int? {
+    get { textStyle.lineLimit }
+    set { textStyle.lineLimit = newValue }
+  }
+  public var multilineTextAlignment: TextAlignment {
+    get { textStyle.alignment }
+    set { textStyle.alignment = newValue }
+  }
+  public var truncationMode: Text.TruncationMode {
+    get { textStyle.truncation }
+    set { textStyle.truncation = newValue }
+  }
+  /// Points between lines.
+  public var lineSpacing: CGFloat {
+    get { textStyle.lineSpacing }
+    set { textStyle.lineSpacing = newValue }
+  }
+  /// How far text may shrink to fit, 0…1.
+  public var minimumScaleFactor: CGFloat {
+    get { textStyle.minimumScaleFactor }
+    set { textStyle.minimumScaleFactor = newValue }
+  }
+  public var textCase: Text.Case? {
+    get { textStyle.textCase }
+    set { textStyle.textCase = newValue }
+  }
+}
+
+extension View {
+  public func font(_ font: Font?) -> some View { environment(\.font, font) }
+  public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.textStyle.attributes.weight, weight) }
+  public func fontDesign(_ design: Font.Design?) -> some View { environment(\.textStyle.attributes.design, design) }
+  public func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bold : nil) }
+  public func italic(_ isActive: Bool = true) -> some View {
+    environment(\.textStyle.attributes.isItalic, isActive)
+  }
+  public func monospaced(_ isActive: Bool = true) -> some View { fontDesign(isActive ? .monospaced : nil) }
+  public func monospacedDigit() -> some View { environment(\.textStyle.attributes.hasMonospacedDigits, true) }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    environment(\.textStyle.attributes.underline, .init(isActive: isActive, color: color))
+  }
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    environment(\.textStyle.attributes.strikethrough, .init(isActive: isActive, color: color))
+  }
+  /// - Parameter kerning: points between characters.
+  public func kerning(_ kerning: CGFloat) -> some View { environment(\.textStyle.attributes.kerning, kerning) }
+  public func tracking(_ tracking: CGFloat) -> some View { environment(\.textStyle.attributes.tracking, tracking) }
+
+  /// The most lines that text inside may have.
+  public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+  /// The most lines, and whether room is kept for all of them.
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    transformEnvironment(\.textStyle) {
+      $0.lineLimit = limit
+      $0.minimumLines = reservesSpace ? limit : 0
+    }
+  }
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    transformEnvironment(\.textStyle) {
+      $0.lineLimit = limit.upperBound
+      $0.minimumLines = limit.lowerBound
+    }
+  }
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    environment(\.textStyle.minimumLines, limit.lowerBound)
+  }
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    environment(\.multilineTextAlignment, alignment)
+  }
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
+  /// - Parameter lineSpacing: points between lines.
+  public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
+  /// - Parameter factor: how far text may shrink to fit, 0…1.
+  public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
+  public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
+}

@@ -1,0 +1,108 @@
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+import TextLayout
+
+extension Text: View {
+  public typealias Body = Never
+  public var body: Never { fatalError("Text is drawn by Apus and has no body") }
+
+  nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let graph = inputs.graph
+    let resolved = graph.rule(
+      ResolvedTextRule(
+        text: view.attribute, style: inputs.environmentValue(\.textStyle), environment: inputs.environment))
+    let fonts = inputs.viewGraph.fonts
+    let layout = graph.rule(
+      MapRule(source: resolved) { text in TextComputer(text, fonts: fonts) as LayoutComputer })
+    let display = graph.rule(
+      TextDisplayRule(
+        text: resolved, size: inputs.size, environment: inputs.environment, fonts: fonts))
+    return _ViewOutputs(layout: layout, display: display)
+  }
+}
+
+private struct ResolvedTextRule: Rule {
+  let text: Attribute<Text>
+  let style: Attribute<TextStyleValues>
+  let environment: EnvironmentScope
+
+  func value(_ context: RuleContext<ResolvedText>) -> ResolvedText {
+    ResolvedText(
+      context.read(text), style: context.read(style),
+      environment: StyleEnvironment(scope: environment, graph: context.graph))
+  }
+}
+
+/// Sizes and baselines of a text.
+final class TextComputer: LayoutComputer {
+  private let text: ResolvedText
+  private let fonts: FontSystem
+
+  init(_ text: ResolvedText, fonts: FontSystem) {
+    self.text = text
+    self.fonts = fonts
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    text.size(of: text.layout(fonts, for: proposal))
+  }
+
+  override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    if key == VerticalAlignment.firstTextBaseline.key { return text.layout(fonts, for: proposal).firstBaseline }
+    if key == VerticalAlignment.lastTextBaseline.key { return text.layout(fonts, for: proposal).lastBaseline }
+    return nil
+  }
+}
+
+private struct TextDisplayRule: Rule {
+  let text: Attribute<ResolvedText>
+  let size: Attribute<ViewSize>
+  let environment: EnvironmentScope
+  let fonts: FontSystem
+
+  func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+    let text = context.read(text)
+    let place = context.read(size)
+    var layout = text.layout(fonts, for: place.proposal)
+    // Places are rounded to pixels, so they may be a pixel off what was measured; another size is another layout.
+    let measured = text.size(of: layout)
+    if abs(measured.width - place.size.width) > 1.001 / text.scale
+      || abs(measured.height - place.size.height) > 1.001 / text.scale
+    {
+      layout = text.layout(fonts, for: ProposedViewSize(place.size))
+    }
+    let style = StyleEnvironment(scope: environment, graph: context.graph)
+    let paint = ForegroundStyle()._paint(in: CGRect(origin: .zero, size: place.size), environment: style)
+    return layout.displayList(
+      color: paint.representative, id: context.attribute.id.index, version: context.revision)
+  }
+
+  static var updateKind: UpdateKind { .display }
+}
+
+extension TextLayout {
+  /// The layout as something to draw, its top left corner at the origin.
+  func displayList(color: RGBA, id: UInt32, version: UInt32) -> DisplayList {
+    var runs: [(run: GlyphRun, origin: CGPoint)] = []
+    var items: [DisplayItem] = []
+    var reach: CGFloat = 0
+    for line in lines {
+      for placed in line.runs {
+        runs.append((placed.run, placed.origin))
+        reach = max(reach, placed.run.size)
+      }
+      for decoration in line.decorations {
+        let item = ShapeItem(path: Path(decoration.rect), paint: .color(decoration.color ?? color))
+        items.append(DisplayItem(id: id, version: version, bounds: decoration.rect, content: .shape(item)))
+      }
+    }
+    guard !runs.isEmpty else { return .empty }
+    // Italics, accents and marks reach out of their lines, hardly ever by more than a third of the size.
+    let bounds = CGRect(origin: .zero, size: size).insetBy(dx: -reach / 3, dy: -reach / 3)
+    let glyphs = GlyphItem(runs: runs, color: color)
+    items.insert(DisplayItem(id: id, version: version, bounds: bounds, content: .glyphs(glyphs)), at: 0)
+    return DisplayList(items)
+  }
+}
