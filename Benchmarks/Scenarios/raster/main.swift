@@ -31,7 +31,7 @@ scenario.run { metrics in
   for scene in scenes {
     scenario.progress(scene.name)
     try scene.data.write(to: URL(fileURLWithPath: "\(folder)/\(scene.name).bin"))
-    for (suffix, threads) in [("", nil), ("_one_thread", 1)] {
+    for (suffix, threads) in [("", nil), ("_1t", 1)] {
       let renderer = Renderer(threads: threads)
       metrics.record(
         "\(scene.name)\(suffix)_ms", measure(scenario.effort) { draw(scene, renderer, fonts, target) },
