@@ -1,97 +1,179 @@
 import Foundation
 import Geometry
 
-/// What must be drawn again to get from one list's picture to another's.
+/// What turns one list's picture into another's: pixels to move, then rectangles to draw again.
+///
+/// Two lists are walked in parallel; what is the same object in the same place is not entered. Items are matched by
+/// identity and order. A change inside a group costs the changed items' rectangles, clipped as they are.
 public struct DisplayListDifference {
+  /// Pixels that are still right elsewhere; in order, before anything is drawn.
+  public struct Copy: Hashable, Sendable {
+    /// Where they go. They come from the same rectangle moved by (-dx, -dy).
+    public var destination: PixelRect
+    public var dx, dy: Int
+  }
+
+  public internal(set) var copies: [Copy] = []
   /// Rectangles that do not overlap each other, inside the visible ones; empty when the pictures are the same.
   public var damage: [PixelRect] { region.rects }
-  private var region: DamageRegion
+  var region: DamageRegion
+  let oldRoot: DisplayList
+  let rootTransform: CGAffineTransform
+
+  /// What holds where a pair of lists is compared; the same for both.
+  struct Context {
+    /// The lists' units to pixels.
+    var transform: CGAffineTransform
+    /// What shows.
+    var visible: PixelRect
+    /// Where pixels may be moved: `nil` inside anything that is not painted straight through.
+    var movable: PixelRect?
+  }
 
   /// - Parameters:
   ///   - transform: points to pixels.
   ///   - visible: what there is to draw into.
   public init(from old: DisplayList, to new: DisplayList, transform: CGAffineTransform, visible: PixelRect) {
     region = DamageRegion(limits: visible)
-    compare(old, new, transform, visible)
+    oldRoot = old
+    rootTransform = transform
+    compare(old, new, Context(transform: transform, visible: visible, movable: visible))
   }
 
-  /// - Parameter clip: what shows of the lists.
-  private mutating func compare(
-    _ old: DisplayList, _ new: DisplayList, _ transform: CGAffineTransform, _ clip: PixelRect
-  ) {
-    if old === new || clip.isEmpty { return }
+  mutating func compare(_ old: DisplayList, _ new: DisplayList, _ context: Context) {
+    if old === new || context.visible.isEmpty { return }
     let (a, b) = (old.items, new.items)
     var start = 0
     while start < a.count && start < b.count && a[start].id == b[start].id {
-      compare(a[start], b[start], transform, clip)
+      compare(a[start], b[start], context)
       start += 1
     }
     var (endA, endB) = (a.count, b.count)
     while endA > start && endB > start && a[endA - 1].id == b[endB - 1].id {
       endA -= 1
       endB -= 1
-      compare(a[endA], b[endB], transform, clip)
+      compare(a[endA], b[endB], context)
     }
-    if start == endA && start == endB { return }
-    compareMiddle(a[start..<endA], b[start..<endB], transform, clip)
+    if start < endA || start < endB { compareMiddle(a[start..<endA], b[start..<endB], context) }
   }
 
   /// Items inserted, removed or reordered: those that keep their order among the matched are compared, the rest is
   /// drawn anew.
   private mutating func compareMiddle(
-    _ a: ArraySlice<DisplayItem>, _ b: ArraySlice<DisplayItem>, _ transform: CGAffineTransform, _ clip: PixelRect
+    _ a: ArraySlice<DisplayItem>, _ b: ArraySlice<DisplayItem>, _ context: Context
   ) {
     var places: [UInt32: [Int]] = [:]
     for i in a.indices.reversed() { places[a[i].id, default: []].append(i) }
-    var matched = Set<Int>()
-    var next = a.startIndex
-    for item in b {
-      if let place = places[item.id]?.popLast(), place >= next {
-        compare(a[place], item, transform, clip)
-        matched.insert(place)
-        next = place + 1
+    let candidates = b.map { places[$0.id]?.popLast() }
+    let kept = Self.longestIncreasing(candidates)
+    var isMatched = [Bool](repeating: false, count: a.count)
+    for (item, place) in zip(b, kept) {
+      if let place {
+        compare(a[place], item, context)
+        isMatched[place - a.startIndex] = true
       } else {
-        add(item, transform, clip)
+        add(item, context)
       }
     }
-    for i in a.indices where !matched.contains(i) { add(a[i], transform, clip) }
+    for i in a.indices where !isMatched[i - a.startIndex] { add(a[i], context) }
   }
 
-  private mutating func add(_ item: DisplayItem, _ transform: CGAffineTransform, _ clip: PixelRect) {
-    region.add(Self.pixels(of: item, transform).intersection(clip))
+  /// The values of one longest increasing subsequence, where they are; the rest `nil`. O(n log n), by patience sorting.
+  static func longestIncreasing(_ values: [Int?]) -> [Int?] {
+    var tails: [Int] = []  // for each length, the index of the smallest value that ends such a sequence
+    var previous = [Int?](repeating: nil, count: values.count)
+    for (i, value) in values.enumerated() {
+      guard let value else { continue }
+      var (low, high) = (0, tails.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if values[tails[middle]]! < value { low = middle + 1 } else { high = middle }
+      }
+      previous[i] = low > 0 ? tails[low - 1] : nil
+      if low == tails.count { tails.append(i) } else { tails[low] = i }
+    }
+    var kept = [Int?](repeating: nil, count: values.count)
+    var at = tails.last
+    while let i = at {
+      kept[i] = values[i]
+      at = previous[i]
+    }
+    return kept
+  }
+
+  mutating func add(_ item: DisplayItem, _ context: Context) {
+    region.add(Self.pixels(of: item, context.transform).intersection(context.visible))
   }
 
   /// One pixel more than the bounds: glyphs and images move to whole pixels.
-  private static func pixels(of item: DisplayItem, _ transform: CGAffineTransform) -> PixelRect {
+  static func pixels(of item: DisplayItem, _ transform: CGAffineTransform) -> PixelRect {
     let rect = PixelRect(around: item.bounds, transform)
     return rect.isEmpty ? rect : rect.outset(by: 1)
   }
 
-  private mutating func compare(
-    _ old: DisplayItem, _ new: DisplayItem, _ transform: CGAffineTransform, _ clip: PixelRect
-  ) {
+  private mutating func compare(_ old: DisplayItem, _ new: DisplayItem, _ context: Context) {
     guard case .group(let a) = old.content, case .group(let b) = new.content else {
-      if old.version == new.version && old.offset == new.offset && old.bounds == new.bounds { return }
-      add(old, transform, clip)
-      add(new, transform, clip)
+      if old.version == new.version && old.offset == new.offset && old.bounds == new.bounds,
+        old.isGroup == new.isGroup
+      {
+        return
+      }
+      add(old, context)
+      add(new, context)
       return
     }
-    let isSame =
-      old.offset == new.offset && a.transform == b.transform && a.clip == b.clip && a.opacity == b.opacity
-      && a.blendMode == b.blendMode && a.filters == b.filters
-    if isSame && a.list === b.list { return }
-    // A filter spreads a change over its reach; drawing the whole group again is simpler than following it.
-    if !isSame || !a.filters.isEmpty {
-      add(old, transform, clip)
-      add(new, transform, clip)
+    guard a.clip == b.clip, a.opacity == b.opacity, a.blendMode == b.blendMode, a.filters == b.filters else {
+      add(old, context)
+      add(new, context)
       return
     }
-    let inner = b.transform.concatenating(transform.translatedBy(x: new.offset.x, y: new.offset.y))
-    var visible = clip
-    switch b.clip {
-    case .rect(let rect): visible = clip.intersection(PixelRect(around: rect, inner).outset(by: 1))
-    case .path, nil: break
+    if old.offset == new.offset && a.transform == b.transform {
+      if a.list === b.list { return }
+      let inner = context.entering(b, at: new.offset)
+      if a.filters.isEmpty {
+        compare(a.list, b.list, inner)
+      } else if Self.differ(a.list, b.list, inner) {
+        // A filter spreads a change over its reach; drawing the whole group is simpler than following it.
+        add(old, context)
+        add(new, context)
+      }
+    } else if !move(old, a, new, b, context) {
+      add(old, context)
+      add(new, context)
     }
-    compare(a.list, b.list, inner, visible)
+  }
+
+  /// Whether the lists draw different pictures, seen or not.
+  private static func differ(_ old: DisplayList, _ new: DisplayList, _ context: Context) -> Bool {
+    let everything = PixelRect(x0: -1 << 26, y0: -1 << 26, x1: 1 << 26, y1: 1 << 26)
+    let inside = DisplayListDifference(from: old, to: new, transform: context.transform, visible: everything)
+    return !inside.damage.isEmpty || !inside.copies.isEmpty
+  }
+}
+
+extension DisplayItem {
+  var isGroup: Bool {
+    if case .group = content { return true }
+    return false
+  }
+}
+
+extension DisplayListDifference.Context {
+  /// Inside `group`, whose item starts at `offset`.
+  func entering(_ group: GroupItem, at offset: CGPoint) -> Self {
+    var inner = self
+    inner.transform = group.transform.concatenating(transform.translatedBy(x: offset.x, y: offset.y))
+    if group.opacity < 1 || group.blendMode != .normal || !group.filters.isEmpty { inner.movable = nil }
+    switch group.clip {
+    case .rect(let rect):
+      let pixels = PixelRect(clipping: rect, inner.transform)
+      inner.visible = visible.intersection(pixels)
+      inner.movable = PixelRect.isAligned(rect, inner.transform) ? inner.movable?.intersection(pixels) : nil
+    case .path(let path, _):
+      inner.visible = visible.intersection(PixelRect(around: path.boundingRect, inner.transform))
+      inner.movable = nil
+    case nil: break
+    }
+    return inner
   }
 }

@@ -71,25 +71,4 @@ extension CGAffineTransform {
 extension PixelRect {
   /// Meets every damage rectangle.
   static let everything = PixelRect(x0: -1 << 28, y0: -1 << 28, x1: 1 << 28, y1: 1 << 28)
-
-  /// The pixels of a clip: those it touches, or exactly its own when its edges lie on pixel edges but for rounding.
-  init(clipping rect: CGRect, _ transform: CGAffineTransform) {
-    if !Self.isAligned(rect, transform) {
-      self.init(around: rect, transform)
-      return
-    }
-    let nudged = rect.applying(transform)
-    self.init(
-      around: CGRect(
-        x: nudged.minX.rounded(), y: nudged.minY.rounded(), width: nudged.maxX.rounded() - nudged.minX.rounded(),
-        height: nudged.maxY.rounded() - nudged.minY.rounded()), .identity)
-  }
-
-  /// Whether the rectangle's edges lie on pixel edges, to within what coverage can show.
-  static func isAligned(_ rect: CGRect, _ transform: CGAffineTransform) -> Bool {
-    guard transform.isAxisAligned else { return false }
-    let device = rect.applying(transform)
-    func whole(_ v: CGFloat) -> Bool { abs(v - v.rounded()) < 1 / 512 }
-    return whole(device.minX) && whole(device.minY) && whole(device.maxX) && whole(device.maxY)
-  }
 }

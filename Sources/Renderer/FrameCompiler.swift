@@ -9,8 +9,6 @@ struct FrameCompiler {
   var frame: Frame
   var atlas: GlyphAtlas
   let glyphs: any GlyphSource
-  /// Pixels a point.
-  let scale: CGFloat
 
   /// - Parameters:
   ///   - transform: the list's units to pixels.

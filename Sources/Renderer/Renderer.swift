@@ -59,44 +59,52 @@ public final class Renderer {
     last = Last(
       list: list, scale: scale, background: color, pixels: target.pixels, width: target.width,
       height: target.height, pitch: target.pitch)
-    statistics.damageArea = changes.reduce(0) { $0 + $1.area }
-    if changes.isEmpty { return [] }
-    let around = changes.reduce(PixelRect.empty) { $0.union($1) }
-
-    atlas.beginFrame(glyphs)
-    frame.removeAll()
-    var compiler = FrameCompiler(frame: frame, atlas: atlas, glyphs: glyphs, scale: scale)
-    (frame, atlas) = (Frame(), GlyphAtlas())
-    compiler.compile(list, transform, alpha: 1, cull: around)
-    (frame, atlas) = (compiler.frame, compiler.atlas)
-    statistics.glyphMisses = atlas.misses
-    statistics.commands = frame.commands.count
-    paint(changes, around, color, target)
-    return changes
+    for copy in changes.copies { target.move(copy) }
+    statistics.scrollCopies = changes.copies.count
+    statistics.damageArea = changes.damage.reduce(0) { $0 + $1.area }
+    if !changes.damage.isEmpty {
+      compile(list, transform, changes.damage, glyphs)
+      paint(changes.damage, color, target)
+    }
+    return changes.copies.map(\.destination) + changes.damage
   }
 
   private func changes(
     to list: DisplayList, _ transform: CGAffineTransform, _ background: UInt32, _ scale: CGFloat,
     _ visible: PixelRect, _ target: PixelBuffer
-  ) -> [PixelRect] {
-    if visible.isEmpty { return [] }
+  ) -> (copies: [DisplayListDifference.Copy], damage: [PixelRect]) {
+    if visible.isEmpty { return ([], []) }
     guard let last, last.scale == scale, last.background == background, last.pixels == target.pixels,
       last.width == target.width, last.height == target.height, last.pitch == target.pitch
-    else { return [visible] }
+    else { return ([], [visible]) }
     let difference = DisplayListDifference(from: last.list, to: list, transform: transform, visible: visible)
-    return difference.damage
+    return (difference.copies, difference.damage)
+  }
+
+  private func compile(
+    _ list: DisplayList, _ transform: CGAffineTransform, _ damage: [PixelRect], _ glyphs: any GlyphSource
+  ) {
+    atlas.beginFrame(glyphs)
+    frame.removeAll()
+    // Moved in and out, so that the arrays are never shared and keep their memory.
+    var compiler = FrameCompiler(frame: frame, atlas: atlas, glyphs: glyphs)
+    (frame, atlas) = (Frame(), GlyphAtlas())
+    compiler.compile(list, transform, alpha: 1, cull: damage.reduce(PixelRect.empty) { $0.union($1) })
+    (frame, atlas) = (compiler.frame, compiler.atlas)
+    statistics.glyphMisses = atlas.misses
+    statistics.commands = frame.commands.count
   }
 
   /// Below this many pixels waking other threads costs more than it saves.
   private static let smallArea = 64 * 1024
 
-  private func paint(_ damage: [PixelRect], _ around: PixelRect, _ background: UInt32, _ target: PixelBuffer) {
+  private func paint(_ damage: [PixelRect], _ background: UInt32, _ target: PixelBuffer) {
     let surface = apus_target(base: target.pixels, pitch: target.pitch, capacity: Int32(target.pitch))
     if statistics.damageArea < Self.smallArea || pool.count == 1 {
       for rect in damage { painters[0].paint(frame, atlas, background: background, into: surface, rect: rect) }
       return
     }
-    let bands = Bands(around, threads: pool.count)
+    let bands = Bands(damage.reduce(PixelRect.empty) { $0.union($1) }, threads: pool.count)
     pool.run { thread in
       while let band = bands.next() {
         for rect in damage {

@@ -9,5 +9,7 @@ extension Renderer {
     public var damageArea = 0
     /// Rectangles moved inside the target instead of being drawn.
     public var scrollCopies = 0
+
+    public init() {}
   }
 }

@@ -1,0 +1,111 @@
+import Foundation
+import Geometry
+
+/// Scrolling: a group that only moved, by whole pixels, is moved where it is already drawn.
+extension DisplayListDifference {
+  /// Moving fewer pixels is not worth the bookkeeping.
+  static let smallestMove = 4096
+
+  /// Moves what shows of a group in both places, and damages what is exposed, what differs inside, and whatever else
+  /// is drawn there.
+  ///
+  /// - Returns: false, having done nothing, where that is impossible.
+  mutating func move(
+    _ old: DisplayItem, _ a: GroupItem, _ new: DisplayItem, _ b: GroupItem, _ context: Context
+  ) -> Bool {
+    guard let movable = context.movable, a.opacity >= 1, a.blendMode == .normal else { return false }
+    let from = context.entering(a, at: old.offset).transform
+    let to = context.entering(b, at: new.offset).transform
+    guard from.a == to.a, from.b == to.b, from.c == to.c, from.d == to.d,
+      let dx = Self.whole(to.tx - from.tx), let dy = Self.whole(to.ty - from.ty), dx != 0 || dy != 0
+    else { return false }
+    let before = Self.pixels(of: old, context.transform).intersection(context.visible)
+    let after = Self.pixels(of: new, context.transform).intersection(context.visible)
+    let source = before.intersection(movable)
+    let destination = source.offsetBy(dx: dx, dy: dy).intersection(movable).intersection(after)
+    guard destination.area >= Self.smallestMove else { return false }
+    let touched = source.union(destination)
+    if copies.contains(where: { $0.touched.intersects(touched) }) { return false }
+
+    copies.append(Copy(destination: destination, dx: dx, dy: dy))
+    for part in before.subtracting(destination) + after.subtracting(destination) { region.add(part) }
+    var others = Others(destination: destination, dx: dx, dy: dy, mover: old.id, list: a.list)
+    others.collect(oldRoot, Context(transform: rootTransform, visible: context.visible, movable: context.visible))
+    for rect in others.found { region.add(rect) }
+    // Its pixels are where the new transform puts the old list.
+    let inner = Context(
+      transform: to, visible: context.entering(b, at: new.offset).visible, movable: nil)
+    compare(a.list, b.list, inner)
+    return true
+  }
+
+  private static func whole(_ v: CGFloat) -> Int? {
+    let rounded = v.rounded()
+    return abs(v - rounded) < 1e-6 && abs(rounded) < PixelRect.limit ? Int(rounded) : nil
+  }
+}
+
+extension DisplayListDifference.Copy {
+  var touched: PixelRect { destination.union(destination.offsetBy(dx: -dx, dy: -dy)) }
+}
+
+/// What else than the moved group shows in the moved pixels.
+private struct Others {
+  let destination: PixelRect
+  let dx, dy: Int
+  let mover: UInt32
+  let list: DisplayList
+  /// Rectangles of `destination` that are wrong after the move.
+  private(set) var found: [PixelRect] = []
+  private var isBelow = true
+
+  init(destination: PixelRect, dx: Int, dy: Int, mover: UInt32, list: DisplayList) {
+    (self.destination, self.dx, self.dy, self.mover, self.list) = (destination, dx, dy, mover, list)
+  }
+
+  /// Walks the old list, back to front.
+  mutating func collect(_ list: DisplayList, _ context: DisplayListDifference.Context) {
+    let touched = DisplayListDifference.Copy(destination: destination, dx: dx, dy: dy).touched
+    for item in list.items {
+      let pixels = DisplayListDifference.pixels(of: item, context.transform).intersection(context.visible)
+      guard pixels.intersects(touched) else { continue }
+      if case .group(let group) = item.content {
+        if item.id == mover && group.list === self.list {
+          isBelow = false
+        } else if group.filters.isEmpty {
+          collect(group.list, context.entering(group, at: item.offset))
+        } else {
+          add(pixels)
+        }
+        continue
+      }
+      guard let color = item.uniformColor(over: touched, context) else {
+        add(pixels)
+        continue
+      }
+      // One colour all over looks the same wherever it is moved, and hides what is below it.
+      if isBelow && color.alpha >= 1 { found.removeAll() }
+    }
+  }
+
+  private mutating func add(_ pixels: PixelRect) {
+    found.append(pixels.intersection(destination))
+    found.append(pixels.offsetBy(dx: dx, dy: dy).intersection(destination))
+  }
+}
+
+extension DisplayItem {
+  /// The colour of a plain rectangle that fills all of `rect`; `nil` for anything else.
+  fileprivate func uniformColor(over rect: PixelRect, _ context: DisplayListDifference.Context) -> RGBA? {
+    guard context.movable?.contains(rect) == true, case .shape(let shape) = content, shape.stroke == nil,
+      case .rect(let area) = shape.path.storage, case .color(let color) = shape.paint
+    else { return nil }
+    let local = context.transform.translatedBy(x: offset.x, y: offset.y)
+    guard local.isAxisAligned else { return nil }
+    let device = area.applying(local)
+    let covers =
+      device.minX <= CGFloat(rect.x0) && device.minY <= CGFloat(rect.y0) && device.maxX >= CGFloat(rect.x1)
+      && device.maxY >= CGFloat(rect.y1)
+    return covers ? color : nil
+  }
+}

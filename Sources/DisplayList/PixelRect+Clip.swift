@@ -1,0 +1,24 @@
+import Foundation
+import Geometry
+
+extension PixelRect {
+  /// The pixels of a clip: exactly its own when its edges lie on pixel edges but for rounding, else all it touches.
+  package init(clipping rect: CGRect, _ transform: CGAffineTransform) {
+    guard Self.isAligned(rect, transform) else {
+      self.init(around: rect, transform)
+      return
+    }
+    let device = rect.applying(transform)
+    let (x, y) = (device.minX.rounded(), device.minY.rounded())
+    self.init(
+      around: CGRect(x: x, y: y, width: device.maxX.rounded() - x, height: device.maxY.rounded() - y), .identity)
+  }
+
+  /// Whether the rectangle's edges lie on pixel edges, to within what coverage can show.
+  package static func isAligned(_ rect: CGRect, _ transform: CGAffineTransform) -> Bool {
+    guard transform.isAxisAligned, !rect.isNull else { return false }
+    let device = rect.applying(transform)
+    func isWhole(_ v: CGFloat) -> Bool { abs(v - v.rounded()) < 1 / 512 }
+    return isWhole(device.minX) && isWhole(device.minY) && isWhole(device.maxX) && isWhole(device.maxY)
+  }
+}
