@@ -200,9 +200,7 @@ final class SDLWindow: PlatformWindow {
   // MARK: Text, pointer, title
 
   func setTextInput(active: Bool, caret: CGRect) {
-    let newCaret = active ? caret : nil
-    guard newCaret != textInputCaret else { return }
-    textInputCaret = newCaret
+    textInputCaret = active ? caret : nil
     if hasKeyboardFocus { applyTextInput() }
   }
 

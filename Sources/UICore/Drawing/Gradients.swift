@@ -25,7 +25,8 @@ public struct Gradient: Equatable, Sendable {
   func resolve(in environment: StyleEnvironment) -> GradientStops {
     GradientStops(
       stops.map { .init(color: $0.color.resolve(in: environment), location: $0.location) }
-        .sorted { $0.location < $1.location })
+        .sorted { $0.location < $1.location }
+    ).mixedInOklab()
   }
 }
 

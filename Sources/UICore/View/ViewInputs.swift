@@ -21,10 +21,18 @@ public struct _ViewInputs {
   var size: Attribute<ViewSize>
   /// From the view's space to the window's.
   var space: CoordinateSpaceLink
+  /// The nearest scroll view's or window's size, for frames relative to it.
+  var container: Attribute<ViewSize>
   /// The axis of the stack around the view.
   var stackAxis = StackAxis.none
   /// What covers the view's surroundings; nil where nothing does.
   var safeArea: SafeArea?
+
+  /// The inputs of a window's root, which is its views' container until a scroll view is one.
+  init(base: _GraphInputs, size: Attribute<ViewSize>, space: CoordinateSpaceLink) {
+    (self.base, self.size, self.space) = (base, size, space)
+    container = size
+  }
 
   var graph: Graph { base.viewGraph.graph }
   var viewGraph: ViewGraph { base.viewGraph }

@@ -25,8 +25,13 @@ nonisolated struct LayerModifier<Secondary: View>: PrimitiveViewModifier {
     let alignment = modifier.map(in: graph, \.alignment)
     let view = modifier.field(at: 0, as: Secondary.self, in: graph)
     let list = Secondary._makeViewList(view: view, inputs: _ViewListInputs(base: inputs.base))
-    let layer = makeContainer(
-      layout: alignment.map(in: graph) { ZStackLayout(alignment: $0) }.attribute, list: list, inputs: layerInputs)
+    let layer =
+      if let elements = list.fixedElements, elements.count == 1 {
+        elements[0].make(layerInputs)
+      } else {
+        makeContainer(
+          layout: alignment.map(in: graph) { ZStackLayout(alignment: $0) }.attribute, list: list, inputs: layerInputs)
+      }
     guard let layerLayout = layer.layout else { return primary }
 
     let computer = graph.rule(
