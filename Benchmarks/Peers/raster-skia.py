@@ -1,106 +1,139 @@
-"""The scenes of the raster benchmark with Skia's CPU raster, recorded once as a picture and played back.
+"""The raster scenes in Skia's raster backend, as the playback of a recorded picture: no Python runs meanwhile.
 
-usage: raster-skia.py FONT RUNS SCENE...
-Prints the median time of each scene; saves pictures to $RASTER_PICTURES.
+raster-skia.py FOLDER FONTFILE SECONDS
 """
-
 import json
-import os
 import statistics
+import struct
 import sys
 import time
 
 import skia
 
 WIDTH, HEIGHT = 1920, 1080
+folder, font_file, seconds = sys.argv[1], sys.argv[2], float(sys.argv[3])
+pixels = bytearray(WIDTH * HEIGHT * 4)
+info = skia.ImageInfo.Make(WIDTH, HEIGHT, skia.kBGRA_8888_ColorType, skia.kPremul_AlphaType)
+surface = skia.Surface.MakeRasterDirect(info, pixels, WIDTH * 4)
+metrics = {}
 
 
-def quadruples(numbers):
-    return [skia.Rect.MakeXYWH(*numbers[i : i + 4]) for i in range(0, len(numbers), 4)]
+def values(name, layout):
+    """The records of a scene file after its count."""
+    with open(f"{folder}/{name}.bin", "rb") as file:
+        count, data = struct.unpack("<I", file.read(4))[0], file.read()
+    size = struct.calcsize(layout)
+    return [struct.unpack_from(layout, data, i * size) for i in range(count)]
 
 
-def curve_path(numbers):
-    path = skia.PathBuilder()
-    path.moveTo(numbers[0], numbers[1])
-    for i in range(2, len(numbers), 4):
-        path.quadTo(*numbers[i : i + 4])
-    path.close()
-    return path.detach()
+def paint(color, stroke=None):
+    made = skia.Paint(Color=color, AntiAlias=True)
+    if stroke:
+        made.setStyle(skia.Paint.kStroke_Style)
+        made.setStrokeWidth(stroke)
+    return made
 
 
-def draw_command(canvas, line, font):
-    kind, color, rest = line.rstrip("\n").split(" ", 2)
-    paint = skia.Paint(Color=int(color, 16), AntiAlias=True)
-    if kind == "text":
-        x, y, text = rest.split(" ", 2)
-        canvas.drawTextBlob(skia.TextBlob.MakeFromString(text, font), float(x), float(y), paint)
-        return
-    if kind == "roundrect":
-        stroke, rest = rest.split(" ", 1)
-    numbers = [float(word) for word in rest.split()]
-    if kind == "polyline":
-        paint.setStyle(skia.Paint.kStroke_Style)
-        paint.setStrokeWidth(numbers[0])
-        paint.setStrokeMiter(10)
-        path = skia.PathBuilder()
-        path.moveTo(numbers[1], numbers[2])
-        for i in range(3, len(numbers), 2):
-            path.lineTo(numbers[i], numbers[i + 1])
-        canvas.drawPath(path.detach(), paint)
-    elif kind in ("rect", "rects"):
-        for rect in quadruples(numbers):
-            canvas.drawRect(rect, paint)
-    elif kind == "rectpath":
-        path = skia.PathBuilder()
-        for rect in quadruples(numbers):
-            path.addRect(rect)
-        canvas.drawPath(path.detach(), paint)
-    elif kind == "curves":
-        canvas.drawPath(curve_path(numbers), paint)
-    elif kind == "roundrect":
-        stroke_width, radius, angle, x, y, width, height = numbers
-        rect = skia.Rect.MakeXYWH(-width / 2, -height / 2, width, height)
+def run(name, record):
+    recorder = skia.PictureRecorder()
+    record(recorder.beginRecording(WIDTH, HEIGHT))
+    picture = recorder.finishRecordingAsPicture()
+    canvas = surface.getCanvas()
+
+    def draw():
+        canvas.clear(skia.ColorWHITE)
+        canvas.drawPicture(picture)
+
+    for _ in range(2):
+        draw()
+    runs, begin = [], time.perf_counter()
+    while len(runs) < (15 if seconds else 1) or time.perf_counter() - begin < seconds:
+        start = time.perf_counter()
+        draw()
+        runs.append((time.perf_counter() - start) * 1000)
+    metrics[name] = statistics.median(runs)
+    with open(f"{folder}/{name}.skia.raw", "wb") as file:
+        file.write(pixels)
+
+
+def polylines(canvas):
+    with open(f"{folder}/polylines.bin", "rb") as file:
+        data = file.read()
+    at = 4
+    for _ in range(struct.unpack_from("<I", data)[0]):
+        count, color = struct.unpack_from("<II", data, at)
+        points = struct.unpack_from(f"<{count * 2}f", data, at + 8)
+        at += 8 + count * 8
+        path = skia.Path()
+        path.addPoly([skia.Point(points[i], points[i + 1]) for i in range(0, count * 2, 2)], False)
+        canvas.drawPath(path, paint(color, 1.5))
+
+
+rects = values("rects_each", "<4fI")
+
+
+def rects_each(canvas):
+    for x, y, width, height, color in rects:
+        canvas.drawRect(skia.Rect.MakeXYWH(x, y, width, height), paint(color))
+
+
+def rects_list(canvas):
+    blue = paint(0xFF3366AA)
+    for x, y, width, height, _ in rects:
+        canvas.drawRect(skia.Rect.MakeXYWH(x, y, width, height), blue)
+
+
+def rects_path(canvas):
+    path = skia.Path()
+    for x, y, width, height, _ in rects:
+        path.addRect(skia.Rect.MakeXYWH(x, y, width, height))
+    canvas.drawPath(path, paint(0xFF3366AA))
+
+
+def diamonds(canvas):
+    for x, y, rx, ry, color in values("diamonds", "<4fI"):
+        cx, cy = 0.3 * rx, 0.3 * ry
+        path = skia.Path()
+        path.moveTo(x, y - ry)
+        path.quadTo(x + cx, y - cy, x + rx, y)
+        path.quadTo(x + cx, y + cy, x, y + ry)
+        path.quadTo(x - cx, y + cy, x - rx, y)
+        path.quadTo(x - cx, y - cy, x, y - ry)
+        path.close()
+        canvas.drawPath(path, paint(color))
+
+
+def text(canvas):
+    font = skia.Font(skia.Typeface.MakeFromFile(font_file), 13)
+    font.setSubpixel(True)
+    font.setHinting(skia.FontHinting.kSlight)
+    font.setEdging(skia.Font.Edging.kAntiAlias)
+    with open(f"{folder}/text.bin", "rb") as file:
+        data = file.read()
+    count, color = struct.unpack_from("<II", data)
+    at = 8
+    ink = paint(color)
+    for _ in range(count):
+        x, y, glyphs = struct.unpack_from("<ffI", data, at)
+        run = struct.unpack_from("<" + "If" * glyphs, data, at + 12)
+        at += 12 + glyphs * 8
+        builder = skia.TextBlobBuilder()
+        builder.allocRunPosH(font, run[0::2], run[1::2], 0)
+        canvas.drawTextBlob(builder.make(), x, y, ink)
+
+
+def round_rects(canvas):
+    outline = paint(skia.ColorBLACK, 2)
+    for x, y, width, height, radius, angle, color in values("round_rects", "<6fI"):
         canvas.save()
         canvas.translate(x, y)
-        canvas.rotate(angle * 57.29577951308232)
-        canvas.drawRoundRect(rect, radius, radius, paint)
-        paint.setColor(int(stroke, 16))
-        paint.setStyle(skia.Paint.kStroke_Style)
-        paint.setStrokeWidth(stroke_width)
-        canvas.drawRoundRect(rect, radius, radius, paint)
+        canvas.rotate(angle * 180 / 3.141592653589793)
+        box = skia.Rect.MakeXYWH(-width / 2, -height / 2, width, height)
+        canvas.drawRoundRect(box, radius, radius, paint(color))
+        canvas.drawRoundRect(box, radius, radius, outline)
         canvas.restore()
-    else:
-        sys.exit(f"unknown command {kind}")
 
 
-def main():
-    font = skia.Font(skia.Typeface.MakeFromFile(sys.argv[1]), 13)
-    font.setSubpixel(True)
-    font.setEdging(skia.Font.Edging.kAntiAlias)
-    font.setHinting(skia.FontHinting.kNone)
-    surface = skia.Surface(WIDTH, HEIGHT)
-    metrics = {}
-    for path in sys.argv[3:]:
-        recorder = skia.PictureRecorder()
-        canvas = recorder.beginRecording(skia.Rect.MakeWH(WIDTH, HEIGHT))
-        canvas.drawColor(skia.ColorWHITE)
-        with open(path) as file:
-            for line in file:
-                draw_command(canvas, line, font)
-        picture = recorder.finishRecordingAsPicture()
-
-        target = surface.getCanvas()
-        target.drawPicture(picture)
-        times = []
-        for _ in range(max(1, int(sys.argv[2]))):
-            start = time.perf_counter()
-            target.drawPicture(picture)
-            times.append((time.perf_counter() - start) * 1e3)
-        name = os.path.splitext(os.path.basename(path))[0]
-        metrics[name] = round(statistics.median(times), 4)
-        if "RASTER_PICTURES" in os.environ:
-            surface.makeImageSnapshot().save(f"{os.environ['RASTER_PICTURES']}/{name}-skia.png")
-    print(json.dumps({"name": "raster-skia", "metrics": metrics}))
-
-
-main()
+for scene in (polylines, rects_each, rects_list, rects_path, diamonds, text, round_rects):
+    run(scene.__name__, scene)
+print(json.dumps({"name": "raster-skia", "metrics": metrics}))

@@ -31,7 +31,11 @@ APUS_INLINE void mark(cell_row r, int32_t from, int32_t to, bool dense, bool ins
     from = from < 0 ? 0 : from;
     to = to < 0 ? 0 : to > r.width ? r.width : to;
   }
-  for (int32_t block = from >> 4; block <= to >> 4; block++) r.bits[block >> 6] |= 1ull << (block & 63);
+  int32_t block = from >> 4;
+  const int32_t last = to >> 4;
+  r.bits[last >> 6] |= 1ull << (last & 63);
+  do r.bits[block >> 6] |= 1ull << (block & 63);
+  while (++block < last);
 }
 
 /// An edge's part in one row: from xa to xb while going down by `height` (signed, in cell units).
@@ -83,6 +87,52 @@ APUS_INLINE void add_row(cell_row r, float xa, float xb, float height, bool dens
   mark(r, column, end + 1, dense, inside);
 }
 
+typedef struct {
+  float x0, y0, x1, y1;  // downwards
+  float slope, sign;
+} slanted;
+
+APUS_INLINE f32x8 pick(i32x8 mask, f32x8 yes, f32x8 no) { return (f32x8)((mask & (i32x8)yes) | (~mask & (i32x8)no)); }
+APUS_INLINE f32x8 smaller(f32x8 a, f32x8 b) { return pick(a < b, a, b); }
+APUS_INLINE f32x8 larger(f32x8 a, f32x8 b) { return pick(a > b, a, b); }
+APUS_INLINE i32x8 round_lanes(f32x8 v) { return (i32x8)(v + 12582912.0f) - 0x4b400000; }
+
+/// An edge's parts in `count` rows from `row` on, eight at a time: in each row it crosses one or two pixels mostly, so
+/// three cells change. Where it crosses more, `add_row` does it.
+APUS_INLINE void add_rows(
+  const slanted *edge, cell_row r, int32_t row, int32_t count, int32_t stride, int32_t words, bool dense, bool inside) {
+  const f32x8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
+  const f32x8 y0 = (f32x8){} + edge->y0, y1 = (f32x8){} + edge->y1, x1 = (f32x8){} + edge->x1;
+  const f32x8 least = (f32x8){} + (edge->x0 < edge->x1 ? edge->x0 : edge->x1);
+  const f32x8 most = (f32x8){} + (edge->x0 < edge->x1 ? edge->x1 : edge->x0);
+  const f32x8 tops = lanes + (float)row;
+  const f32x8 from = larger(y0, tops), to = smaller(y1, tops + 1);
+  const f32x8 xa = smaller(larger(edge->x0 + edge->slope * (from - y0), least), most);
+  const f32x8 xb = pick(to == y1, x1, smaller(larger(edge->x0 + edge->slope * (to - y0), least), most));
+  const f32x8 lo = smaller(xa, xb), hi = larger(xa, xb), heights = (to - from) * edge->sign;
+  i32x8 first = __builtin_convertvector(lo, i32x8);
+  first += lo < __builtin_convertvector(first, f32x8);  // -1 where truncation went up
+  const f32x8 x = __builtin_convertvector(first, f32x8);
+  const i32x8 total = __builtin_convertvector(heights, i32x8), two = hi > x + 1;
+  const f32x8 head = x + 1 - lo, tail = hi - (x + 1), half = pick(two, 0.5f * heights / (hi - lo), lanes);
+  const i32x8 one_area = total - round_lanes(heights * (0.5f * (lo + hi) - x));
+  const i32x8 areas = (two & round_lanes(half * head * head)) | (~two & one_area);
+  const i32x8 both = total - (two & round_lanes(half * tail * tail));
+  const i32x8 is_wide = hi > x + 2, seconds = both - areas, thirds = total - both;
+  for (int32_t k = 0; k < count; k++, r.row += stride, r.bits += words) {
+    if (is_wide[k]) {
+      add_row(r, xa[k], xb[k], heights[k], dense, inside);
+      continue;
+    }
+    int32_t column = first[k] - r.left;
+    if (!inside && column > r.width) continue;
+    add_cell(r, column, areas[k], inside);
+    add_cell(r, column + 1, seconds[k], inside);
+    add_cell(r, column + 2, thirds[k], inside);
+    mark(r, column, column + 2, dense, inside);
+  }
+}
+
 APUS_INLINE void accumulate(
   const apus_cells *cells, const apus_edge *edges, size_t count, bool dense, bool inside) {
   const int32_t bottom = cells->top + cells->height;
@@ -125,20 +175,11 @@ APUS_INLINE void accumulate(
       }
       continue;
     }
-    float slope = (x1 - x0) / (y1 - y0);
-    float lo = x0 < x1 ? x0 : x1, hi = x0 < x1 ? x1 : x0;
-    float from = y0 > (float)row ? y0 : (float)row;
-    float x = x0 + slope * (from - y0);
-    x = x < lo ? lo : x > hi ? hi : x;
-    for (; row < end; row++) {
-      float to = y1 < (float)(row + 1) ? y1 : (float)(row + 1);
-      float next = x0 + slope * (to - y0);
-      next = to == y1 ? x1 : next < lo ? lo : next > hi ? hi : next;
-      add_row(r, x, next, (to - from) * sign, dense, inside);
-      x = next;
-      from = to;
-      r.row += cells->stride;
-      r.bits += cells->words;
+    const slanted edge = {x0, y0, x1, y1, (x1 - x0) / (y1 - y0), sign};
+    for (; row < end; row += 8) {
+      add_rows(&edge, r, row, end - row < 8 ? end - row : 8, cells->stride, cells->words, dense, inside);
+      r.row += 8 * (size_t)cells->stride;
+      r.bits += 8 * (size_t)cells->words;
     }
   }
 }

@@ -13,12 +13,16 @@
 
 // A fused multiply-add would round differently from one processor to the next.
 #pragma clang fp contract(off)
+// Vectors are passed only to functions that are always inlined: no ABI is involved.
+#pragma clang diagnostic ignored "-Wpsabi"
 
 typedef int32_t i32x16 __attribute__((vector_size(64), aligned(4)));
 typedef uint32_t u32x16 __attribute__((vector_size(64), aligned(4)));
 typedef uint16_t u16x32 __attribute__((vector_size(64), aligned(4)));
 typedef uint32_t u32x8 __attribute__((vector_size(32), aligned(4)));
 typedef uint16_t u16x16 __attribute__((vector_size(32), aligned(4)));
+typedef float f32x8 __attribute__((vector_size(32), aligned(4)));
+typedef int32_t i32x8 __attribute__((vector_size(32), aligned(4)));
 typedef uint8_t u8x16 __attribute__((vector_size(16), aligned(1)));
 typedef uint8_t u8x8 __attribute__((vector_size(8), aligned(1)));
 

@@ -98,7 +98,7 @@ public final class HeadlessPlatform: Platform {
   /// queues) gets up to `quietPeriod` in real time wherever the clock would jump. Ends at `runLimit` at the latest,
   /// when `stop` is called, and when no window is open. Must be called on the main thread, outside of any task.
   public func run() {
-    isStopped = false
+    defer { isStopped = false }
     let limit = now + runLimit
     runMainQueue(forAtMost: 0)
     while !isStopped, !windows.isEmpty, now < limit {
@@ -115,6 +115,7 @@ public final class HeadlessPlatform: Platform {
     }
   }
 
+  /// Ends `run` after the present step; called before `run`, lets it end at once.
   public func stop() { isStopped = true }
 
   /// Runs what is queued for the main actor, then waits up to `seconds` for more unless a frame is wanted.

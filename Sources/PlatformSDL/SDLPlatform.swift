@@ -101,7 +101,6 @@ public final class SDLPlatform: Platform {
   public func run() {
     precondition(!isRunning, "SDLPlatform.run was called while it runs")
     isRunning = true
-    isStopping = false
     signals.start { [weak self] signal in self?.terminate(by: signal) }
     while true {
       runDueWork()
@@ -110,9 +109,10 @@ public final class SDLPlatform: Platform {
     }
     signals.stop()
     for window in windows.values { window.close() }
-    isRunning = false
+    (isRunning, isStopping) = (false, false)
   }
 
+  /// Ends `run` once the present event or action is handled; called before `run`, lets it end at once.
   public func stop() { isStopping = true }
 
   private func terminate(by signal: Int32) {
@@ -140,7 +140,11 @@ public final class SDLPlatform: Platform {
       guard SDL_PollEvent(&event) == 1 else { return }
     } else {
       waker.arm(at: deadline < .infinity ? deadline : nil)
-      guard SDL_WaitEvent(&event) == 1 else { return }
+      guard SDL_WaitEvent(&event) == 1 else {
+        // It cannot wait; without a pause the loop would run hot until it can.
+        SDL_Delay(10)
+        return
+      }
     }
     // Bounded, so that a flood of events cannot keep frames from being drawn.
     for _ in 0..<4_096 {

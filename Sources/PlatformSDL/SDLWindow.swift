@@ -200,7 +200,9 @@ final class SDLWindow: PlatformWindow {
   // MARK: Text, pointer, title
 
   func setTextInput(active: Bool, caret: CGRect) {
-    textInputCaret = active ? caret : nil
+    let newCaret = active ? caret : nil
+    guard newCaret != textInputCaret else { return }
+    textInputCaret = newCaret
     if hasKeyboardFocus { applyTextInput() }
   }
 

@@ -24,7 +24,7 @@ struct CellBuffer {
 
   /// Cells for a window, in pixels relative to the path's origin.
   mutating func window(_ rect: PixelRect, inside: Bool) -> apus_cells {
-    let stride = (rect.width + 2 + 15) & ~15
+    let stride = (rect.width + 3 + 15) & ~15
     let words = (stride / 16 + 63) / 64
     if stride * rect.height > cellCapacity {
       cells.deallocate()

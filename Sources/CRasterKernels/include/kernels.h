@@ -23,7 +23,7 @@ typedef struct {
 typedef struct {
   int32_t *cells;
   uint64_t *touched;  // one bit for 16 cells; unused when `dense`
-  int32_t stride;     // cells in a row: a multiple of 16, at least `width` + 2
+  int32_t stride;     // cells in a row: a multiple of 16, at least `width` + 3
   int32_t words;      // 64-bit words of `touched` in a row
   int32_t left, top, width, height;  // the window, in path-local pixels
   bool dense;   // every block of a row is swept

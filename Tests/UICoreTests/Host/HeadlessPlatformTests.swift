@@ -1,7 +1,9 @@
 import DisplayList
 import Foundation
+import Geometry
 import PlatformHeadless
 import Testing
+import TextLayout
 import UICore
 
 /// A client that keeps a log and asks for frames as it is told.
@@ -29,6 +31,11 @@ private final class LoggingClient: PlatformWindowClient {
   }
   func windowAppearanceDidChange(isDark: Bool) { appearances.append(isDark) }
   func windowShouldClose() { window?.close() }
+}
+
+private final class NoGlyphs: GlyphSource {
+  func bitmap(font: FontID, glyph: UInt32, pixelSize: Float, phase: Int) -> GlyphBitmap? { nil }
+  func outline(font: FontID, glyph: UInt32, pixelSize: Float) -> Path? { nil }
 }
 
 @MainActor @Suite struct HeadlessPlatformTests {
@@ -104,6 +111,51 @@ private final class LoggingClient: PlatformWindowClient {
     window.send(.focusLost)
     platform.step()
     #expect(client.events.isEmpty && client.frameTimes.isEmpty && platform.windows.isEmpty)
+  }
+
+  @Test func aPresentedFrameBecomesPixelsAtTheWindowsScale() {
+    let glyphs = NoGlyphs()
+    func present(_ x: CGFloat, version: UInt32, scale: CGFloat = 2) {
+      let square = CGRect(x: x, y: 10, width: 5, height: 5)
+      let item = DisplayItem(
+        id: 1, version: version, bounds: square, content: .rectangles([square], .color(RGBA(hex: 0xff0000))))
+      window.present(
+        PresentedFrame(list: DisplayList([item]), size: window.size, scale: scale, background: .white, glyphs: glyphs))
+    }
+    #expect(window.snapshot() == nil)
+    present(10, version: 1)
+    let first = window.snapshot()
+    #expect(first?.width == 80 && first?.height == 60)
+    // (10, 10) in points is (20, 20) in pixels.
+    #expect(first?.pixels[20 * 80 + 20] == 0xffff_0000)
+    #expect(first?.pixels[20 * 80 + 19] == 0xffff_ffff)
+    present(20, version: 2)
+    #expect(window.snapshot()?.pixels[20 * 80 + 20] == 0xffff_ffff)
+    #expect(window.lastDamage.reduce(0) { $0 + $1.area } < 80 * 60)
+    present(20, version: 2)
+    #expect(window.lastDamage.isEmpty)
+    #expect(window.presentCount == 3)
+  }
+
+  @Test func aScriptWritesSnapshotsAndEndsWithTheirError() throws {
+    struct Full: Error {}
+    let script = try InputScript(parsing: "snapshot before.png\nframes 1\nsnapshot after.png\nclick 1 1")
+    var written: [String] = []
+    var failure: (any Error)?
+    let player = InputScriptPlayer(script, platform: platform, window: window, client: client) { path, _ in
+      written.append(path)
+      throw Full()
+    }
+    // Nothing is shown at the time of the first snapshot, so there is nothing to write.
+    platform.schedule(after: 0.04) { [window] in
+      window.present(
+        PresentedFrame(list: .empty, size: window.size, scale: 1, background: .white, glyphs: NoGlyphs()))
+    }
+    player.play { failure = $0 }
+    platform.advance(by: 1)
+    #expect(written == ["after.png"])
+    #expect(failure is Full)
+    #expect(client.events.isEmpty)
   }
 
   @Test func aScriptPlaysInVirtualTime() throws {
