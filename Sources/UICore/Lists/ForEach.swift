@@ -211,6 +211,11 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     remove(row)
   }
 
+  func index(ofID id: AnyHashable) -> Int? {
+    guard let id = id.base as? ID, let row = byID[id] else { return nil }
+    return rows.firstIndex { $0 === row }.map { $0 * perRow }
+  }
+
   func key(at index: Int) -> UInt32 { rows[index / perRow].key &+ UInt32(index % perRow) &* 0x9E37_79B9 }
 }
 

@@ -8,6 +8,7 @@ struct ContainerChild {
   let identity: UInt32
   let outputs: _ViewOutputs
   let zIndex: Attribute<Double>?
+  var path: ViewPath?
 }
 
 /// The views of a container: fixed, or following a list.
@@ -47,6 +48,7 @@ func makeContainer<L: Layout>(
     let rule = DynamicChildrenRule(list: list.attribute(in: graph), placements: placements, inputs: inputs)
     let attribute = graph.rule(rule)
     children = .dynamic(attribute)
+    inputs.addScrollTargets(attribute, placements: placements)
     preferences = graph.rule(DynamicPreferencesRule(children: attribute))
   }
   let computer = graph.rule(

@@ -55,7 +55,7 @@ final class DynamicChild {
       return element.make(inputs.child(size: size, placements: placements, index: { [unowned self] in index }))
     }
     child = ContainerChild(
-      identity: element.identity, outputs: outputs, zIndex: element.traits[ZIndexTrait.self])
+      identity: element.identity, outputs: outputs, zIndex: element.traits[ZIndexTrait.self], path: element.path)
   }
 }
 

@@ -27,6 +27,10 @@ public struct _ViewInputs {
   var stackAxis = StackAxis.none
   /// What covers the view's surroundings; nil where nothing does.
   var safeArea: SafeArea?
+  /// The scroll view around the view.
+  var scroll: ScrollContext?
+  /// Where scroll views announce themselves.
+  var scrollReader: ScrollReader?
 
   /// The inputs of a window's root, which is its views' container until a scroll view is one.
   init(base: _GraphInputs, size: Attribute<ViewSize>, space: CoordinateSpaceLink) {

@@ -62,6 +62,8 @@ protocol LazyItems: AnyObject {
   func release(at index: Int)
   /// A stable number of the row at `index`, without making it.
   func key(at index: Int) -> UInt32
+  /// The first view of the row with the id.
+  func index(ofID id: AnyHashable) -> Int?
 }
 
 /// The list that a view's type makes: fixed, or an attribute where it can change.

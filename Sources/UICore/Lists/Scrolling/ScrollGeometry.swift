@@ -1,0 +1,87 @@
+import Foundation
+import Geometry
+
+/// A scroll view's sizes, and where its content stands for an offset; plain arithmetic in points.
+///
+/// An offset is how far the content has moved under its leading and top edges: never negative once clamped.
+struct ScrollGeometry: Equatable {
+  var viewport = CGSize.zero
+  var content = CGSize.zero
+  var axes: Axis.Set = .vertical
+  var direction = LayoutDirection.leftToRight
+  /// Pixels a point.
+  var scale: CGFloat = 1
+
+  /// The largest offset.
+  var limit: CGPoint {
+    CGPoint(
+      x: axes.contains(.horizontal) ? max(0, content.width - viewport.width) : 0,
+      y: axes.contains(.vertical) ? max(0, content.height - viewport.height) : 0)
+  }
+
+  func clamp(_ offset: CGPoint) -> CGPoint {
+    let limit = limit
+    return CGPoint(x: min(max(0, offset.x), limit.x), y: min(max(0, offset.y), limit.y))
+  }
+
+  /// The content's origin in the viewport, on a whole pixel so that scrolling moves pixels as they are.
+  func origin(at offset: CGPoint) -> CGPoint {
+    let origin = exactOrigin(at: offset)
+    return CGPoint(x: (origin.x * scale).rounded() / scale, y: (origin.y * scale).rounded() / scale)
+  }
+
+  private func exactOrigin(at offset: CGPoint) -> CGPoint {
+    let offset = clamp(offset)
+    let slack = CGSize(width: viewport.width - content.width, height: viewport.height - content.height)
+    var origin = CGPoint(x: -offset.x, y: -offset.y)
+    if slack.width < 0 {
+      if direction == .rightToLeft { origin.x = slack.width + offset.x }
+    } else if axes == .horizontal {
+      if direction == .rightToLeft { origin.x = slack.width }
+    } else {
+      // Across the axis, and in both directions where both scroll, smaller content stands in the middle.
+      origin.x = slack.width / 2
+    }
+    if slack.height > 0, axes != .vertical { origin.y = slack.height / 2 }
+    return origin
+  }
+
+  /// What shows of the content, in the content's space.
+  func visible(at offset: CGPoint) -> CGRect {
+    let origin = exactOrigin(at: offset)
+    return CGRect(x: -origin.x, y: -origin.y, width: viewport.width, height: viewport.height)
+  }
+
+  /// The offset after the content was pushed by `delta`, within its limits.
+  func offset(_ offset: CGPoint, movedBy delta: CGVector) -> CGPoint {
+    let sign: CGFloat = direction == .rightToLeft ? 1 : -1
+    return clamp(CGPoint(x: offset.x + sign * delta.dx, y: offset.y - delta.dy))
+  }
+
+  /// How the content moves between two offsets.
+  func movement(from old: CGPoint, to new: CGPoint) -> CGVector {
+    CGVector(dx: direction == .rightToLeft ? new.x - old.x : old.x - new.x, dy: old.y - new.y)
+  }
+
+  /// The offset that brings `target`, in the content's space, to where `anchor` of both meets; without an anchor, the
+  /// nearest offset that shows it.
+  func offset(showing target: CGRect, anchor: UnitPoint?, from offset: CGPoint) -> CGPoint {
+    let visible = visible(at: offset)
+    var dx: CGFloat = 0
+    var dy: CGFloat = 0
+    if let anchor {
+      dx = target.minX + anchor.x * target.width - (visible.minX + anchor.x * visible.width)
+      dy = target.minY + anchor.y * target.height - (visible.minY + anchor.y * visible.height)
+    } else {
+      dx = Self.nearest(target.minX, target.maxX, visible.minX, visible.maxX)
+      dy = Self.nearest(target.minY, target.maxY, visible.minY, visible.maxY)
+    }
+    return self.offset(clamp(offset), movedBy: CGVector(dx: -dx, dy: -dy))
+  }
+
+  /// How far to move a window to hold a span, or the span's start where it is too long.
+  private static func nearest(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
+    if low < from || high - low > to - from { return low - from }
+    return max(0, high - to)
+  }
+}

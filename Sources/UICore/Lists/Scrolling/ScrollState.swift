@@ -1,0 +1,82 @@
+import AttributeGraph
+import Foundation
+import Geometry
+
+/// A scroll view's position, and what moves it.
+///
+/// Invariant: `position` is the last offset asked for; the graph's `offset` equals it once no write is pending. What is
+/// shown is always clamped to the content.
+final class ScrollState: ScrollResponder, PendingWrite, @unchecked Sendable {
+  private weak var viewGraph: ViewGraph?
+  let offset: Attribute<CGPoint>
+  /// Rises whenever the user scrolls, which is when the indicators show.
+  let activity: Attribute<Int>
+  /// Set once the content is made.
+  var geometry: Attribute<ScrollGeometry>?
+  var isEnabled: Attribute<Bool>?
+  private var position = CGPoint.zero
+  private var activityCount = 0
+  /// A correction that the content asked for and that the offset does not hold yet; see ``correct(by:)``.
+  private(set) var pendingCorrection = CGVector.zero
+  private var isRemoved = false
+  private var isWritePending = false
+
+  init(viewGraph: ViewGraph) {
+    self.viewGraph = viewGraph
+    offset = viewGraph.graph.source(.zero)
+    activity = viewGraph.graph.source(0)
+    viewGraph.graph.currentSubgraph.onRemove { [weak self] in self?.isRemoved = true }
+  }
+
+  /// As of the last frame.
+  var currentGeometry: ScrollGeometry? {
+    guard !isRemoved, let geometry else { return nil }
+    return viewGraph?.graph.storedValue(geometry)
+  }
+
+  /// Where the content stands, or will in the next frame.
+  var currentOffset: CGPoint { currentGeometry?.clamp(position) ?? position }
+
+  func scroll(by delta: CGVector) -> CGVector {
+    guard let geometry = currentGeometry, let viewGraph, delta.dx.isFinite, delta.dy.isFinite else { return .zero }
+    if let isEnabled, !viewGraph.graph.read(isEnabled) { return .zero }
+    let old = geometry.clamp(position)
+    let new = geometry.offset(old, movedBy: delta)
+    if new == old { return .zero }
+    scroll(to: new)
+    return geometry.movement(from: old, to: new)
+  }
+
+  /// Moves to `offset`, as far as the content goes.
+  func scroll(to offset: CGPoint) {
+    guard !isRemoved, let viewGraph else { return }
+    position = currentGeometry?.clamp(offset) ?? offset
+    activityCount += 1
+    viewGraph.set(activity, to: activityCount)
+    enqueueWrite()
+  }
+
+  /// Moves with content that grew or shrank before what shows, so that what shows stays where it is.
+  ///
+  /// Called in an update; the offset follows in the same one, in its next round.
+  func correct(by delta: CGVector) {
+    position.x += delta.dx
+    position.y += delta.dy
+    pendingCorrection.dx += delta.dx
+    pendingCorrection.dy += delta.dy
+    enqueueWrite()
+  }
+
+  private func enqueueWrite() {
+    if isWritePending { return }
+    isWritePending = true
+    viewGraph?.enqueue(self, transaction: .current, path: nil)
+  }
+
+  func applyWrite() {
+    isWritePending = false
+    pendingCorrection = .zero
+    guard !isRemoved, let viewGraph else { return }
+    viewGraph.graph.write(offset, position)
+  }
+}

@@ -1,0 +1,61 @@
+import AttributeGraph
+import Foundation
+import Geometry
+
+/// A view that hands its content a proxy to scroll the scroll views in it.
+nonisolated public struct ScrollViewReader<Content: View>: PrimitiveView {
+  public var content: (ScrollViewProxy) -> Content
+
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+
+  nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let reader = ScrollReader(viewGraph: inputs.viewGraph)
+    var inputs = inputs
+    inputs.scrollReader = reader
+    let content = view.map(in: inputs.graph) { $0.content(ScrollViewProxy(reader: reader)) }
+    return Content.makeImplicitStack(view: content, inputs: inputs)
+  }
+}
+
+/// Scrolls the scroll views inside a ``ScrollViewReader``.
+public struct ScrollViewProxy {
+  let reader: ScrollReader
+
+  /// Scrolls the first scroll view that has a view with the id in it, once pending changes are shown.
+  ///
+  /// - Parameter anchor: the point of the view and of the scroll view that shall meet; nil scrolls as little as shows it.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { reader.scroll(to: id, anchor: anchor) }
+}
+
+/// The scroll views inside a reader.
+final class ScrollReader {
+  private weak var viewGraph: ViewGraph?
+  private var contexts: [WeakContext] = []
+  private struct WeakContext { weak var context: ScrollContext? }
+
+  /// A list's estimates become exact as its rows come into sight, which moves the target.
+  private static let mostSteps = 6
+
+  init(viewGraph: ViewGraph) { self.viewGraph = viewGraph }
+
+  func add(_ context: ScrollContext) {
+    contexts.removeAll { $0.context == nil }
+    contexts.append(WeakContext(context: context))
+  }
+
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) { step(id, anchor, remaining: Self.mostSteps) }
+
+  private func step(_ id: AnyHashable, _ anchor: UnitPoint?, remaining: Int) {
+    viewGraph?.enqueueAction { [self] in
+      for case let context? in contexts.map(\.context) {
+        guard let frame = context.frame(of: id), let geometry = context.state.currentGeometry else { continue }
+        let old = context.state.currentOffset
+        let new = geometry.offset(showing: frame, anchor: anchor, from: old)
+        if abs(new.x - old.x) < 0.01, abs(new.y - old.y) < 0.01 { return }
+        context.state.scroll(to: new)
+        if remaining > 1 { step(id, anchor, remaining: remaining - 1) }
+        return
+      }
+    }
+  }
+}
