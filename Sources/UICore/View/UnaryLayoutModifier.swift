@@ -6,6 +6,12 @@ import Foundation
 nonisolated protocol UnaryLayoutModifier: PrimitiveViewModifier {
   /// Answers for the modified view. `direction` is that of the content.
   nonisolated func computer(_ child: LayoutComputer, direction: LayoutDirection) -> ContainerComputer
+  /// What is wrong with the modifier's own values, to be told once; nil when nothing is.
+  nonisolated var fault: String? { get }
+}
+
+extension UnaryLayoutModifier {
+  nonisolated var fault: String? { nil }
 }
 
 extension UnaryLayoutModifier {
@@ -19,7 +25,8 @@ extension UnaryLayoutModifier {
     guard let child = outputs.layout else { return outputs }
     let computer = graph.rule(
       UnaryLayoutRule(
-        modifier: modifier.attribute, child: child, direction: inputs.environmentValue(\.layoutDirection)))
+        modifier: modifier.attribute, child: child, direction: inputs.environmentValue(\.layoutDirection),
+        viewGraph: inputs.viewGraph, path: inputs.path))
     graph.withRule(of: placements, as: PlacementsRule.self) { $0.computer = computer }
     outputs.layout = computer
     if let display = outputs.display {
@@ -33,9 +40,13 @@ private struct UnaryLayoutRule<M: UnaryLayoutModifier>: Rule {
   let modifier: Attribute<M>
   let child: Attribute<LayoutComputer>
   let direction: Attribute<LayoutDirection>
+  unowned let viewGraph: ViewGraph
+  let path: ViewPath?
 
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
-    context.read(modifier).computer(context.read(child), direction: context.read(direction))
+    let modifier = context.read(modifier)
+    if let fault = modifier.fault { viewGraph.report(fault, path: path) }
+    return modifier.computer(context.read(child), direction: context.read(direction))
   }
 
   static var updateKind: UpdateKind { .layout }

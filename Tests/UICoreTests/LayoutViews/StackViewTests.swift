@@ -135,4 +135,14 @@ import Testing
     }
     #expect(window[2] == CGRect(x: 33.5, y: 0, width: 33, height: 10))
   }
+
+  @Test func invalidFramesAreToldOnce() {
+    let window = BoxWindow(100, 10) { Box(1, 10, 10).frame(width: -5).frame(width: 20, height: .nan) }
+    var messages: [String] = []
+    window.host.viewGraph.diagnose = { messages.append($0) }
+    #expect(window[1].width == 10)
+    _ = window.boxes()
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("negative or not finite") == true)
+  }
 }

@@ -5,6 +5,11 @@ nonisolated struct FixedFrameModifier: UnaryLayoutModifier {
   var height: CGFloat?
   var alignment: Alignment
 
+  var fault: String? {
+    (width == nil || validLength(width) != nil) && (height == nil || validLength(height) != nil)
+      ? nil : "A frame's dimension is negative or not finite and does not count."
+  }
+
   func computer(_ child: LayoutComputer, direction: LayoutDirection) -> ContainerComputer {
     FixedFrameComputer(child, width: width, height: height, alignment: alignment)
   }
