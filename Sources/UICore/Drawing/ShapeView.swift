@@ -17,8 +17,7 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: Primiti
 
   nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let graph = inputs.graph
-    let display = graph.rule(
-      ShapeDisplayRule<Content, Style>(view: view.attribute, size: inputs.size, environment: inputs.environment))
+    let display = graph.rule(ShapeDisplayRule<Content, Style>(view: view.attribute, inputs: inputs))
     return _ViewOutputs(layout: graph.rule(ShapeLayoutRule<Content, Style>(view: view.attribute)), display: display)
   }
 }
@@ -38,11 +37,34 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
   let view: Attribute<_ShapeView<Content, Style>>
   let size: Attribute<ViewSize>
   let environment: EnvironmentScope
+  let transaction: Attribute<Transaction>
+  unowned let viewGraph: ViewGraph
+  private var shape: Animator<Content.AnimatableData>?
+  private var color: Animator<RGBA.AnimatableData>?
 
-  func value(_ context: RuleContext<DisplayList>) -> DisplayList {
-    let view = context.read(view)
+  init(view: Attribute<_ShapeView<Content, Style>>, inputs: _ViewInputs) {
+    self.view = view
+    size = inputs.size
+    environment = inputs.environment
+    transaction = inputs.base.transaction
+    viewGraph = inputs.viewGraph
+  }
+
+  mutating func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+    var view = context.read(view)
     let rect = CGRect(origin: .zero, size: context.read(size).size)
-    let paint = view.style._paint(in: rect, environment: StyleEnvironment(scope: environment, graph: context.graph))
+    var paint = view.style._paint(in: rect, environment: StyleEnvironment(scope: environment, graph: context.graph))
+    if Content.AnimatableData.self != EmptyAnimatableData.self {
+      let data = viewGraph.animate(&shape, to: view.shape.animatableData, transaction: transaction, context)
+      if shape?.isActive == true { view.shape.animatableData = data }
+    }
+    if case .color(var rgba) = paint {
+      let data = viewGraph.animate(&color, to: rgba.animatableData, transaction: transaction, context)
+      if color?.isActive == true {
+        rgba.animatableData = data
+        paint = .color(rgba)
+      }
+    }
     return view.displayList(in: rect, paint: paint, id: context.attribute.id.index, version: context.revision)
   }
 

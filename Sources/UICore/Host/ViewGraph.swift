@@ -25,6 +25,7 @@ final class ViewGraph: @unchecked Sendable {
   private var actions: [() -> Void] = []
   private var effects: [AttributeID: Void] = [:]
   private var lastIdentity: UInt32 = 0
+  private var lastUpdate: UInt32 = 0
   private var fields: [ObjectIdentifier: [DynamicField]] = [:]
   private var tuples: [ObjectIdentifier: [TupleField]] = [:]
   private var reported: Set<String> = []
@@ -143,6 +144,11 @@ final class ViewGraph: @unchecked Sendable {
     needsUpdate()
   }
 
+  /// A transaction that animated nothing is complete at once.
+  private func enqueueCompletion(_ completion: AnimationCompletion) {
+    enqueueAction { completion.finishIfIdle() }
+  }
+
   /// Keeps an attribute up to date in every update, for what its rule does.
   func addEffect(_ id: AttributeID) {
     effects[id] = ()
@@ -181,13 +187,18 @@ final class ViewGraph: @unchecked Sendable {
     let groups = pending
     pending = []
     for (index, group) in groups.enumerated() {
-      graph.write(transaction, group.transaction)
+      lastUpdate &+= 1
+      var current = group.transaction
+      current.update = max(lastUpdate, 1)
+      for completion in current.completions { completion.schedule = { [weak self] in self?.enqueueAction($0) } }
+      graph.write(transaction, current)
       for write in group.writes { write.applyWrite() }
       // Later transactions are shown with animations of their own, so each is brought to the screen's attributes.
       if index < groups.count - 1 { pullRoots() }
     }
     pullRoots()
     if !groups.isEmpty { graph.write(transaction, Transaction()) }
+    for group in groups { for completion in group.transaction.completions { enqueueCompletion(completion) } }
   }
 
   // MARK: Bodies

@@ -6,6 +6,8 @@ public struct Transaction: Sendable {
   public var disablesAnimations = false
   public var isContinuous = false
   var completions: [AnimationCompletion] = []
+  /// The update that it belongs to; 0 for none.
+  var update: UInt32 = 0
 
   public init() {}
   public init(animation: Animation?) { self.animation = animation }
@@ -13,18 +15,14 @@ public struct Transaction: Sendable {
   /// The transaction of the closure that is running.
   @TaskLocal static var current = Transaction()
 
+  /// Whether it belongs to no change at all, as between updates.
+  var isEmpty: Bool { update == 0 }
+
   /// Whether writes under both can be applied together.
   func canMerge(with other: Transaction) -> Bool {
     animation == other.animation && disablesAnimations == other.disablesAnimations
       && completions.isEmpty && other.completions.isEmpty
   }
-}
-
-/// Something to call when the animations that a transaction started have ended.
-final class AnimationCompletion: @unchecked Sendable {
-  var pending = 0
-  let action: @MainActor () -> Void
-  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 }
 
 /// Runs `body`; the changes it makes are shown with the transaction.

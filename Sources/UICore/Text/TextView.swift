@@ -65,14 +65,8 @@ private struct TextDisplayRule: Rule {
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let text = context.read(text)
     let place = context.read(size)
-    var layout = text.layout(fonts, for: place.proposal)
-    // Places are rounded to pixels, so they may be a pixel off what was measured; another size is another layout.
-    let measured = text.size(of: layout)
-    if abs(measured.width - place.size.width) > 1.001 / text.scale
-      || abs(measured.height - place.size.height) > 1.001 / text.scale
-    {
-      layout = text.layout(fonts, for: ProposedViewSize(place.size))
-    }
+    // The lines are those that were measured: places are rounded to pixels and, while they move, in between.
+    let layout = text.layout(fonts, for: place.proposal)
     let style = StyleEnvironment(scope: environment, graph: context.graph)
     let paint = ForegroundStyle()._paint(in: CGRect(origin: .zero, size: place.size), environment: style)
     return layout.displayList(

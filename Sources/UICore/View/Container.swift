@@ -54,7 +54,10 @@ func makeContainer<L: Layout>(
   let computer = graph.rule(
     ContainerLayoutRule(
       layout: layout, children: children, direction: inputs.environmentValue(\.layoutDirection)))
-  graph.withRule(of: placements, as: PlacementsRule.self) { $0.computer = computer }
+  graph.withRule(of: placements, as: PlacementsRule.self) {
+    $0.computer = computer
+    $0.children = children
+  }
   let display = graph.rule(ContainerDisplayRule(placements: placements, children: children))
   return _ViewOutputs(layout: computer, display: display, preferences: preferences)
 }
@@ -104,19 +107,28 @@ struct PlacementsRule: Rule {
   let size: Attribute<ViewSize>
   let context: Attribute<PlacementContext>
   let transaction: Attribute<Transaction>
+  unowned let viewGraph: ViewGraph
   /// Set once the children, whose sizes depend on this rule, are made.
   var computer: Attribute<LayoutComputer>?
+  var children: ContainerChildren?
+  private var animators = PlacementAnimators()
 
   init(inputs: _ViewInputs) {
     size = inputs.size
     context = inputs.environmentValue(\.placementContext)
     transaction = inputs.base.transaction
+    viewGraph = inputs.viewGraph
   }
 
-  func value(_ context: RuleContext<[Placement]>) -> [Placement] {
+  mutating func value(_ context: RuleContext<[Placement]>) -> [Placement] {
     guard let computer, let container = context.read(computer) as? ContainerComputer else { return [] }
     let size = context.read(size)
-    return container.placements(in: size.size, proposal: size.proposal, context: context.read(self.context))
+    var places = container.placements(
+      in: size.size, proposal: size.proposal, context: context.read(self.context))
+    // A unary container's only child is always the same one.
+    let identities = children?.read(context).map(\.identity) ?? [0]
+    animators.update(&places, identities: identities, transaction: transaction, viewGraph: viewGraph, context)
+    return places
   }
 
   static var updateKind: UpdateKind { .layout }

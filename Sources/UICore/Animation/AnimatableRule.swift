@@ -1,0 +1,59 @@
+import AttributeGraph
+import Geometry
+
+/// Passes a value on; a change under an animation passes through the values in between, one a frame.
+struct AnimatableRule<Value: Animatable>: Rule {
+  let source: Attribute<Value>
+  let transaction: Attribute<Transaction>
+  unowned let viewGraph: ViewGraph
+  private var animator: Animator<Value.AnimatableData>?
+
+  init(source: Attribute<Value>, inputs: _GraphInputs) {
+    self.source = source
+    transaction = inputs.transaction
+    viewGraph = inputs.viewGraph
+  }
+
+  mutating func value(_ context: RuleContext<Value>) -> Value {
+    var value = context.read(source)
+    let data = viewGraph.animate(&animator, to: value.animatableData, transaction: transaction, context)
+    if animator?.isActive == true { value.animatableData = data }
+    return value
+  }
+}
+
+extension _ViewInputs {
+  /// The value with its changes animated, if its type has anything to animate.
+  func animated<Value: Animatable>(_ source: Attribute<Value>) -> Attribute<Value> {
+    if Value.AnimatableData.self == EmptyAnimatableData.self { return source }
+    return graph.rule(AnimatableRule(source: source, inputs: base))
+  }
+
+  /// As `animated(_:)`, for values of which it is not known that they can be.
+  func animatedIfPossible<Value>(_ source: Attribute<Value>) -> Attribute<Value> {
+    func open<A: Animatable>(_: A.Type) -> AttributeID { animated(Attribute<A>(unsafe: source.id)).id }
+    guard let type = Value.self as? any Animatable.Type else { return source }
+    return Attribute(unsafe: open(type))
+  }
+}
+
+extension ViewGraph {
+  /// What a rule shows of a value that should be `target`, and the frames to come if it is not there yet.
+  func animate<Data: VectorArithmetic, T>(
+    _ animator: inout Animator<Data>?, to target: Data, transaction: Attribute<Transaction>, _ context: RuleContext<T>
+  ) -> Data {
+    guard animator != nil else {
+      animator = Animator(target)
+      return target
+    }
+    if animator!.target != target {
+      let current = graph.withoutTracking { graph.read(transaction) }
+      let now = graph.withoutTracking { graph.read(time) }
+      animator!.setTarget(target, transaction: current, now: now)
+    }
+    guard animator!.isActive else { return animator!.value(at: 0) }
+    let shown = animator!.value(at: context.read(time))
+    if animator!.isActive { needsUpdate() }
+    return shown
+  }
+}

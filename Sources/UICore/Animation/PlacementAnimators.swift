@@ -1,0 +1,47 @@
+import AttributeGraph
+import Foundation
+import Geometry
+
+/// The animations of a container's children from place to place, by the children's identity.
+struct PlacementAnimators {
+  private var animators: [UInt32: Animator<CGRect.AnimatableData>] = [:]
+  private var last: [(identity: UInt32, frame: CGRect)] = []
+
+  /// The places as they are shown now. Costs a comparison while nothing is animated.
+  mutating func update<T>(
+    _ places: inout [Placement], identities: [UInt32], transaction: Attribute<Transaction>, viewGraph: ViewGraph,
+    _ context: RuleContext<T>
+  ) {
+    let graph = viewGraph.graph
+    let current = graph.withoutTracking { graph.read(transaction) }
+    if current.animation == nil, animators.isEmpty {
+      remember(places, identities)
+      return
+    }
+    let now = graph.withoutTracking { graph.read(viewGraph.time) }
+    var known: [UInt32: CGRect] = [:]
+    for entry in last { known[entry.identity] = entry.frame }
+    remember(places, identities)
+    var active: [UInt32: Animator<CGRect.AnimatableData>] = [:]
+    for index in places.indices where index < identities.count {
+      let identity = identities[index]
+      // A child that is new has nowhere to come from.
+      guard let old = known[identity] else { continue }
+      var animator = animators[identity] ?? Animator(old.animatableData)
+      animator.setTarget(places[index].frame.animatableData, transaction: current, now: now)
+      guard animator.isActive else { continue }
+      var frame = places[index].frame
+      frame.animatableData = animator.value(at: context.read(viewGraph.time))
+      places[index].origin = frame.origin
+      places[index].size = frame.size
+      if animator.isActive { active[identity] = animator }
+    }
+    animators = active
+    if !active.isEmpty { viewGraph.needsUpdate() }
+  }
+
+  private mutating func remember(_ places: [Placement], _ identities: [UInt32]) {
+    last.removeAll(keepingCapacity: true)
+    for (place, identity) in zip(places, identities) { last.append((identity, place.frame)) }
+  }
+}

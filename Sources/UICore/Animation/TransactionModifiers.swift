@@ -1,0 +1,81 @@
+import AttributeGraph
+import Geometry
+
+/// A modifier that changes the transactions that reach its content.
+nonisolated protocol TransactionModifier: PrimitiveViewModifier {
+  associatedtype Watched: Equatable
+  /// What the change depends on.
+  nonisolated var watched: Watched { get }
+  /// - Parameter didChange: whether `watched` differs from that of the last update.
+  nonisolated func change(_ transaction: inout Transaction, didChange: Bool)
+}
+
+extension TransactionModifier {
+  nonisolated public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inputs = inputs
+    apply(modifier, to: &inputs.base)
+    return body(inputs)
+  }
+
+  nonisolated public static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    var inputs = inputs
+    apply(modifier, to: &inputs.base)
+    return body(inputs)
+  }
+
+  nonisolated private static func apply(_ modifier: _GraphValue<Self>, to inputs: inout _GraphInputs) {
+    inputs.transaction = inputs.graph.rule(
+      TransactionModifierRule(outer: inputs.transaction, modifier: modifier.attribute))
+  }
+}
+
+private struct TransactionModifierRule<M: TransactionModifier>: Rule {
+  let outer: Attribute<Transaction>
+  let modifier: Attribute<M>
+  private var last: M.Watched?
+
+  init(outer: Attribute<Transaction>, modifier: Attribute<M>) {
+    self.outer = outer
+    self.modifier = modifier
+  }
+
+  mutating func value(_ context: RuleContext<Transaction>) -> Transaction {
+    var transaction = context.read(outer)
+    let modifier = context.read(modifier)
+    let watched = modifier.watched
+    modifier.change(&transaction, didChange: last != nil && last != watched)
+    last = watched
+    return transaction
+  }
+}
+
+nonisolated struct AnimationModifier<Value: Equatable>: TransactionModifier {
+  let animation: Animation?
+  let value: Value
+  nonisolated var watched: Value { value }
+  nonisolated func change(_ transaction: inout Transaction, didChange: Bool) {
+    if didChange, !transaction.disablesAnimations { transaction.animation = animation }
+  }
+}
+
+nonisolated struct TransactionTransform: TransactionModifier {
+  let transform: (inout Transaction) -> Void
+  nonisolated var watched: Bool { false }
+  nonisolated func change(_ transaction: inout Transaction, didChange: Bool) { transform(&transaction) }
+}
+
+extension View {
+  /// Animates what changes inside in the updates in which `value` changes.
+  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    modifier(AnimationModifier(animation: animation, value: value))
+  }
+
+  /// Changes the transactions that reach this view.
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    modifier(TransactionTransform(transform: transform))
+  }
+}

@@ -1,0 +1,77 @@
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+
+/// A modifier that changes how its content looks, not where it is: opacity, transforms, clips, filters.
+nonisolated protocol DisplayEffect: PrimitiveViewModifier {
+  /// The content as a group; `nil` when there is nothing to change. `size` is the view's, in points.
+  nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem?
+}
+
+extension DisplayEffect {
+  nonisolated public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var outputs = body(inputs)
+    guard let content = outputs.display else { return outputs }
+    outputs.display = inputs.graph.rule(
+      DisplayEffectRule(
+        modifier: inputs.animatedIfPossible(modifier.attribute), content: content, size: inputs.size,
+        environment: inputs.environment))
+    return outputs
+  }
+}
+
+private struct DisplayEffectRule<M: DisplayEffect>: Rule {
+  let modifier: Attribute<M>
+  let content: Attribute<DisplayList>
+  let size: Attribute<ViewSize>
+  let environment: EnvironmentScope
+
+  func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+    let list = context.read(content)
+    if list.isEmpty { return .empty }
+    let modifier = context.read(modifier)
+    let environment = StyleEnvironment(scope: environment, graph: context.graph)
+    guard let group = modifier.group(list, size: context.read(size).size, environment: environment) else { return list }
+    let id = context.attribute.id.index
+    return DisplayList([
+      DisplayItem(id: id, version: context.revision, bounds: group.contentBounds, content: .group(group))
+    ])
+  }
+
+  static var updateKind: UpdateKind { .display }
+}
+
+extension GroupItem {
+  /// Around everything the group draws, in the space around it.
+  var contentBounds: CGRect {
+    var bounds = list.bounds
+    switch clip {
+    case .rect(let rect): bounds = bounds.finiteIntersection(rect)
+    case .path(let path, _): bounds = bounds.finiteIntersection(path.boundingRect)
+    case nil: break
+    }
+    for filter in filters {
+      switch filter {
+      // Three standard deviations hold all of a Gaussian that 8 bits can show.
+      case .blur(let radius): bounds = bounds.insetBy(dx: -3 * radius, dy: -3 * radius)
+      case .shadow(_, let radius, let offset):
+        let shadow = bounds.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -3 * radius, dy: -3 * radius)
+        bounds = bounds.union(shadow)
+      }
+    }
+    return bounds.applying(transform)
+  }
+}
+
+extension CGRect {
+  /// The intersection by plain comparison: Foundation's traps on NaN.
+  func finiteIntersection(_ other: CGRect) -> CGRect {
+    let (x0, y0) = (max(minX, other.minX), max(minY, other.minY))
+    let (x1, y1) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    guard x1 > x0, y1 > y0 else { return .null }
+    return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+  }
+}

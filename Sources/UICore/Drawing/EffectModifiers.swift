@@ -1,0 +1,53 @@
+import DisplayList
+import Foundation
+import Geometry
+
+extension View {
+  /// - Parameter opacity: 0 for invisible, which also takes no input, to 1.
+  public func opacity(_ opacity: Double) -> some View { modifier(OpacityEffect(opacity: opacity)) }
+
+  /// Hides the view; it keeps its place.
+  public func hidden() -> some View { modifier(HiddenEffect()) }
+
+  /// Draws and hits only what is inside the shape.
+  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    modifier(ClipEffect(shape: shape, style: style))
+  }
+  /// Draws and hits only what is inside the view's frame.
+  public func clipped(antialiased: Bool = false) -> some View {
+    clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
+  }
+  /// - Parameter radius: points.
+  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius, style: .circular), style: FillStyle(antialiased: antialiased))
+  }
+
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    modifier(TransformEffect(angle: angle, anchor: anchor))
+  }
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    modifier(TransformEffect(scale: scale, anchor: anchor))
+  }
+  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+  }
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+  }
+  public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    modifier(AffineEffect(transform: transform))
+  }
+
+  /// - Parameters: points.
+  public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some View { modifier(ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y))) }
+  /// - Parameter radius: points.
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some View { modifier(BlurEffect(radius: radius)) }
+  public func blendMode(_ blendMode: BlendMode) -> some View { modifier(BlendEffect(mode: blendMode)) }
+
+  /// Draws a line just inside the view's frame.
+  public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+    overlay { Rectangle().strokeBorder(content, lineWidth: width) }
+  }
+}

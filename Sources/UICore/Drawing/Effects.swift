@@ -1,0 +1,108 @@
+import DisplayList
+import Foundation
+import Geometry
+
+nonisolated struct OpacityEffect: DisplayEffect, Animatable {
+  var opacity: Double
+  var animatableData: Double {
+    get { opacity }
+    set { opacity = newValue }
+  }
+  nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
+    let opacity = opacity.isFinite ? min(max(opacity, 0), 1) : 1
+    return GroupItem(content, opacity: Float(opacity), allowsHitTesting: opacity > 0)
+  }
+}
+
+nonisolated struct ClipEffect<S: Shape>: DisplayEffect, Animatable {
+  var shape: S
+  let style: FillStyle
+  var animatableData: S.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+  nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
+    let path = shape.path(in: CGRect(origin: .zero, size: size))
+    if case .rect(let rect) = path.storage { return GroupItem(content, clip: .rect(rect)) }
+    return GroupItem(content, clip: .path(path, style))
+  }
+}
+
+/// Any transform about a point of the view.
+nonisolated struct TransformEffect: DisplayEffect, Animatable {
+  var angle = Angle.zero
+  var scale = CGSize(width: 1, height: 1)
+  var anchor = UnitPoint.center
+
+  typealias Data = AnimatablePair<
+    Angle.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
+  >
+  var animatableData: Data {
+    get {
+      AnimatablePair(angle.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData))
+    }
+    set {
+      angle.animatableData = newValue.first
+      scale.animatableData = newValue.second.first
+      anchor.animatableData = newValue.second.second
+    }
+  }
+
+  nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
+    let center = CGPoint(x: anchor.x * size.width, y: anchor.y * size.height)
+    let transform = CGAffineTransform(translationX: -center.x, y: -center.y)
+      .concatenating(CGAffineTransform(scaleX: scale.width, y: scale.height))
+      .concatenating(CGAffineTransform(rotationAngle: angle.radians))
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    return GroupItem(content, transform: transform)
+  }
+}
+
+nonisolated struct AffineEffect: DisplayEffect {
+  let transform: CGAffineTransform
+  nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
+    GroupItem(content, transform: transform)
+  }
+}
+
+nonisolated struct ShadowEffect: DisplayEffect, Animatable {
+  let color: Color
+  var radius: CGFloat
+  var offset: CGSize
+  var animatableData: AnimatablePair<CGFloat, CGSize.AnimatableData> {
+    get { AnimatablePair(radius, offset.animatableData) }
+    set {
+      radius = newValue.first
+      offset.animatableData = newValue.second
+    }
+  }
+  nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
+    // A shadow's radius is twice the deviation of its blur, in Core Graphics as in CSS.
+    let shadow = Filter.shadow(color: color.resolve(in: environment), radius: max(radius, 0) / 2, offset: offset)
+    return GroupItem(content, filters: [shadow])
+  }
+}
+
+nonisolated struct BlurEffect: DisplayEffect, Animatable {
+  var radius: CGFloat
+  var animatableData: CGFloat {
+    get { radius }
+    set { radius = newValue }
+  }
+  nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
+    radius > 0 ? GroupItem(content, filters: [.blur(radius: radius)]) : nil
+  }
+}
+
+nonisolated struct BlendEffect: DisplayEffect {
+  let mode: BlendMode
+  nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
+    GroupItem(content, blendMode: mode)
+  }
+}
+
+nonisolated struct HiddenEffect: DisplayEffect {
+  nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
+    GroupItem(.empty, opacity: 0, allowsHitTesting: false)
+  }
+}
