@@ -43,6 +43,12 @@ struct SceneBuilder {
     case "VStack":
       let content = try content()
       return AnyView(VStack(alignment: try horizontal(node["alignment"]), spacing: spacing) { content })
+    case "LazyHStack":
+      let content = try content()
+      return AnyView(LazyHStack(alignment: try vertical(node["alignment"]), spacing: spacing) { content })
+    case "LazyVStack":
+      let content = try content()
+      return AnyView(LazyVStack(alignment: try horizontal(node["alignment"]), spacing: spacing) { content })
     case "ZStack":
       let content = try content()
       return AnyView(ZStack(alignment: try alignment(node["alignment"])) { content })
