@@ -17,11 +17,13 @@ public struct GroupItem: Sendable {
   public var responder: (any DisplayResponder)?
   /// False hides the group from hit testing.
   public var allowsHitTesting: Bool
+  /// What pointers hit in place of what is drawn, in the list's coordinates. The renderer ignores it.
+  public var contentShape: ContentShape?
 
   public init(
     _ list: DisplayList, transform: CGAffineTransform = .identity, clip: Clip? = nil, opacity: Float = 1,
     blendMode: BlendMode = .normal, filters: [Filter] = [], responder: (any DisplayResponder)? = nil,
-    allowsHitTesting: Bool = true
+    allowsHitTesting: Bool = true, contentShape: ContentShape? = nil
   ) {
     self.list = list
     self.transform = transform
@@ -31,6 +33,18 @@ public struct GroupItem: Sendable {
     self.filters = filters
     self.responder = responder
     self.allowsHitTesting = allowsHitTesting
+    self.contentShape = contentShape
+  }
+}
+
+/// A region that takes the pointer for a group.
+public struct ContentShape: Equatable, Sendable {
+  public var path: Path
+  public var isEvenOdd: Bool
+
+  public init(_ path: Path, isEvenOdd: Bool = false) {
+    self.path = path
+    self.isEvenOdd = isEvenOdd
   }
 }
 

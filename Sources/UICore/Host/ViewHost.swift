@@ -19,6 +19,7 @@ public final class ViewHost {
   private let outputs: _ViewOutputs
   private(set) var displayList = DisplayList.empty
   private var rootToken = 0
+  let router: InputRouter
 
   /// Hosts a view in a graph of its own.
   ///
@@ -42,6 +43,10 @@ public final class ViewHost {
     self.viewGraph = viewGraph
     let graph = viewGraph.graph
     subgraph = Subgraph.make(in: graph.rootSubgraph)
+    let router = InputRouter(viewGraph: viewGraph)
+    self.router = router
+    var values = values
+    values.inputRouter = router
     currentEnvironment = values
     (rootSize, environment, outputs) = subgraph.adopt {
       let rootSize = graph.source(ViewSize(size))
@@ -85,7 +90,9 @@ public final class ViewHost {
   /// Brings everything up to date for a frame at `time` (seconds) and returns what to draw.
   @discardableResult
   public func update(at time: Double) -> DisplayList {
+    router.runTimers(at: time)
     viewGraph.update(at: time)
+    router.didUpdate(displayList)
     return displayList
   }
 

@@ -33,6 +33,7 @@ final class WindowController: PlatformWindowClient {
     }
     if window.size != size { host.size = window.size }
     host.needsUpdate = { [weak self] in self?.window?.requestFrame() }
+    host.connect(to: app.platform, window: window)
     window.requestFrame()
   }
 

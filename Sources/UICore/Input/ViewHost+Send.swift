@@ -1,4 +1,25 @@
+import Foundation
+
 extension ViewHost {
-  /// Delivers an event to the views. The input router takes its place here.
-  public func send(_ event: InputEvent) {}
+  /// Delivers an event to the views under the pointer, or to those with the focus.
+  public func send(_ event: InputEvent) { router.send(event) }
+
+  /// Lets the views use the platform: its clock, its clipboard, the window's cursor and text input.
+  func connect(to platform: any Platform, window: any PlatformWindow) {
+    let services = router.services
+    services.now = { [unowned platform] in assumeMainActor { platform.now } }
+    services.wake = { [weak platform, weak self] seconds in
+      assumeMainActor {
+        _ = platform?.schedule(after: seconds) { [weak platform, weak self] in
+          if let platform { self?.router.runTimers(at: platform.now) }
+        }
+      }
+    }
+    services.readClipboard = { [weak platform] in assumeMainActor { platform?.clipboard } }
+    services.writeClipboard = { [weak platform] text in assumeMainActor { platform?.clipboard = text } }
+    services.setTextInput = { [weak window] isActive, caret in
+      assumeMainActor { window?.setTextInput(active: isActive, caret: caret) }
+    }
+    services.setCursor = { [weak window] cursor in assumeMainActor { window?.setCursor(cursor) } }
+  }
 }

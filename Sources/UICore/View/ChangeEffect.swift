@@ -24,7 +24,7 @@ private struct ChangeEffect<Value: Equatable>: Rule {
   }
 }
 
-extension _ViewInputs {
+extension _GraphInputs {
   /// Calls `didChange` in the update in which `source` first has a value and in those in which it changes.
   ///
   /// User code must not run there: enqueue it with `ViewGraph.enqueueAction`.
@@ -36,4 +36,11 @@ extension _ViewInputs {
     let viewGraph = viewGraph
     graph.currentSubgraph.onRemove { viewGraph.removeEffect(effect.id) }
   }
+}
+
+extension _ViewInputs {
+  /// Calls `didChange` in the update in which `source` first has a value and in those in which it changes.
+  func addChangeEffect<Value: Equatable>(
+    of source: Attribute<Value>, _ didChange: @escaping (_ old: Value?, _ new: Value) -> Void
+  ) { base.addChangeEffect(of: source, didChange) }
 }

@@ -1,0 +1,148 @@
+import Foundation
+import Geometry
+
+/// How much room controls take.
+public enum ControlSize: Hashable, CaseIterable, Sendable {
+  case mini, small, regular, large, extraLarge
+
+  /// Points: of a text control, and its padding.
+  var height: CGFloat { [16, 20, 24, 30, 38][index] }
+  var horizontalPadding: CGFloat { [6, 8, 12, 16, 20][index] }
+  var cornerRadius: CGFloat { [4, 5, 6, 7, 8][index] }
+  private var index: Int { Self.allCases.firstIndex(of: self)! }
+}
+
+private enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
+
+extension EnvironmentValues {
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how much room controls inside take.
+  nonisolated public func controlSize(_ size: ControlSize) -> some View {
+    modifier(EnvironmentKeyModifier(keyPath: \.controlSize, value: size))
+  }
+}
+
+/// The label alone, fainter while pressed.
+public struct PlainButtonStyle: ButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { PlainButton(configuration: configuration) }
+}
+
+private struct PlainButton: View {
+  let configuration: ButtonStyleConfiguration
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    configuration.label.modifier(Fade(opacity: !isEnabled ? 0.4 : configuration.isPressed ? 0.6 : 1))
+  }
+}
+
+/// The label in the accent colour.
+public struct BorderlessButtonStyle: ButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { BorderlessButton(configuration: configuration) }
+}
+
+private struct BorderlessButton: View {
+  let configuration: ButtonStyleConfiguration
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    configuration.label
+      .foregroundStyle(configuration.role == .destructive ? Color.red : Color.accentColor)
+      .modifier(Fade(opacity: !isEnabled ? 0.4 : configuration.isPressed ? 0.5 : 1))
+  }
+}
+
+/// The label on a rounded rectangle.
+public struct BorderedButtonStyle: ButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderedButton(configuration: configuration, isProminent: false)
+  }
+}
+
+/// The label in white on a rounded rectangle of the accent colour.
+public struct BorderedProminentButtonStyle: ButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderedButton(configuration: configuration, isProminent: true)
+  }
+}
+
+/// What buttons look like where no style is set: bordered.
+public struct DefaultButtonStyle: ButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderedButton(configuration: configuration, isProminent: false)
+  }
+}
+
+private struct BorderedButton: View {
+  let configuration: ButtonStyleConfiguration
+  let isProminent: Bool
+  @State private var isHovered = false
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlSize) private var size
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.accentColor) private var accent
+  @Environment(\.keyboardShortcut) private var shortcut
+
+  var body: some View {
+    let shape = RoundedRectangle(cornerRadius: size.cornerRadius, style: .continuous)
+    configuration.label
+      .foregroundStyle(foreground)
+      .padding(.horizontal, size.horizontalPadding)
+      .frame(minHeight: size.height)
+      .background { shape.fill(fill) }
+      .background { if configuration.isPressed || isHovered { shape.fill(shade) } }
+      .contentShape(shape)
+      .modifier(Fade(opacity: isEnabled ? 1 : 0.4))
+      .onHover { isHovered = $0 }
+  }
+
+  private var isFilled: Bool { isProminent || shortcut == .defaultAction }
+  private var color: Color { configuration.role == .destructive ? .red : .accentColor }
+
+  private var foreground: Color {
+    if isFilled { return .white }
+    if configuration.role == .destructive { return .red }
+    return accent == nil ? .primary : .accentColor
+  }
+
+  private var fill: Color {
+    if isFilled {
+      return color.mix(with: .black, by: configuration.isPressed ? 0.18 : isHovered && isEnabled ? 0.06 : 0)
+    }
+    if accent != nil { return Color.accentColor.opacity(0.18) }
+    return .controlFill
+  }
+
+  /// Behind the translucent fill, so that the label keeps its contrast.
+  private var shade: Color {
+    if isFilled || !isEnabled { return .clear }
+    return Color.primary.opacity(configuration.isPressed ? 0.14 : 0.05)
+  }
+}
+
+extension ButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+extension ButtonStyle where Self == BorderlessButtonStyle {
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+extension ButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+extension ButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+extension ButtonStyle where Self == DefaultButtonStyle {
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}

@@ -1,0 +1,81 @@
+import DisplayList
+import Foundation
+import Geometry
+
+/// Knows which view of a window has the keyboard's focus, and moves it.
+final class FocusManager {
+  unowned var router: InputRouter!
+  private(set) weak var focused: FocusResponder?
+  private(set) var isWindowActive = true
+  /// Asked for before the view was shown.
+  private weak var wanted: FocusBindingNode?
+
+  /// Gives the focus to a view, or to none.
+  func focus(_ responder: FocusResponder?) {
+    if let responder, !responder.isEnabled || !responder.canFocus { return }
+    let old = focused
+    guard old !== responder else { return }
+    focused = responder
+    old?.setFocused(false)
+    responder?.setFocused(true)
+    FocusBindingNode.update(from: old?.bindings, to: responder?.bindings)
+  }
+
+  /// A press gives the focus to the innermost view that takes it.
+  func click(_ hits: [Hit]) {
+    for hit in hits {
+      guard let responder = hit.responder as? FocusResponder, responder.isEnabled, responder.focusesOnClick else {
+        continue
+      }
+      focus(responder)
+      return
+    }
+  }
+
+  /// Moves the focus to the next view in drawing order, around the end.
+  func advance(backwards: Bool) {
+    var order: [FocusResponder] = []
+    router.displayList.forEachResponder { responder, _, _ in
+      if let responder = responder as? FocusResponder, responder.isEnabled, responder.canFocus {
+        order.append(responder)
+      }
+    }
+    if order.isEmpty { return }
+    guard let current = order.firstIndex(where: { $0 === focused }) else {
+      focus(backwards ? order.last : order.first)
+      return
+    }
+    focus(order[(current + (backwards ? order.count - 1 : 1)) % order.count])
+  }
+
+  /// A binding asks for the focus, or gives it up.
+  func request(_ node: FocusBindingNode, isFocused: Bool) {
+    if isFocused {
+      if let responder = node.firstFocusable {
+        wanted = nil
+        if focused.map(node.contains) != true { focus(responder) }
+      } else {
+        wanted = node
+      }
+    } else if let focused, node.contains(focused) {
+      focus(nil)
+    }
+  }
+
+  func didUpdate() {
+    if let wanted { request(wanted, isFocused: true) }
+    if let focused, !focused.isEnabled { focus(nil) }
+  }
+
+  func responderWasRemoved(_ responder: FocusResponder) {
+    if focused === responder || focused == nil {
+      focused = nil
+      FocusBindingNode.update(from: responder.bindings, to: nil)
+    }
+  }
+
+  func windowFocus(_ isActive: Bool) {
+    isWindowActive = isActive
+    focused?.windowFocusChanged(isActive)
+  }
+}

@@ -1,0 +1,153 @@
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+
+/// Which gestures count on a view with a gesture of its own.
+public struct GestureMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let none: GestureMask = []
+  /// The gesture that is added.
+  public static let gesture = GestureMask(rawValue: 1)
+  /// Those of the views inside.
+  public static let subviews = GestureMask(rawValue: 2)
+  public static let all: GestureMask = [.gesture, .subviews]
+}
+
+/// A place where gestures begin.
+final class GestureResponder: ViewResponder, @unchecked Sendable {
+  private let make: (GestureResponder, Hit) -> AnyGestureRun
+
+  init(_ inputs: _ViewInputs, make: @escaping (GestureResponder, Hit) -> AnyGestureRun) {
+    self.make = make
+    super.init(inputs)
+  }
+
+  func start(_ hit: Hit) -> AnyGestureRun { make(self, hit) }
+}
+
+nonisolated struct GestureModifier<G: Gesture>: PrimitiveViewModifier {
+  let gesture: G
+  let priority: GesturePriority
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let graph = inputs.graph
+    let responder = GestureResponder(inputs) { responder, hit in
+      // The responder knows whether the view is there; its attribute is only read while it is.
+      var last = graph.read(modifier.attribute)
+      return GestureRun(responder, priority: last.priority, hit: hit) {
+        if !responder.isRemoved { last = graph.read(modifier.attribute) }
+        return last.gesture._makeRecognizer()
+      }
+    }
+    return responder.wrap(body(inputs), in: graph)
+  }
+}
+
+extension View {
+  /// Recognises a gesture on what the view draws; gestures of views inside come first.
+  nonisolated public func gesture<T: Gesture>(_ gesture: T) -> some View {
+    modifier(GestureModifier(gesture: gesture, priority: .normal))
+  }
+
+  /// Recognises a gesture on what the view draws; gestures of views inside come first.
+  @ViewBuilder nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    modifier(GestureModifier(gesture: OptionalGesture(base: isEnabled ? gesture : nil), priority: .normal))
+  }
+
+  /// Recognises a gesture before those of the views inside.
+  nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View {
+    modifier(GestureModifier(gesture: gesture, priority: .high))
+  }
+
+  /// Recognises a gesture beside those of the views inside.
+  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View {
+    modifier(GestureModifier(gesture: gesture, priority: .simultaneous))
+  }
+
+  /// Calls `action` when the view is clicked or tapped `count` times.
+  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    gesture(TapGesture(count: count).onEnded { action() })
+  }
+
+  /// Calls `action` with the place, in the coordinate space, where the view is clicked or tapped `count` times.
+  nonisolated public func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+  }
+
+  /// Calls `action` when the view was pressed for `minimumDuration` seconds.
+  ///
+  /// - Parameters:
+  ///   - maximumDistance: points that the pointer may stray.
+  ///   - onPressingChanged: told when a press begins and when it ends or becomes the gesture.
+  nonisolated public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+    onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View {
+    let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+    return gesture(PressingGesture(base: press.onEnded { _ in action() }, changed: onPressingChanged ?? { _ in }))
+  }
+}
+
+/// A gesture that may be absent.
+nonisolated struct OptionalGesture<Base: Gesture>: Gesture {
+  typealias Value = Base.Value
+  typealias Body = Never
+  let base: Base?
+  nonisolated func _makeRecognizer() -> _GestureRecognizer<Base.Value> {
+    base?._makeRecognizer() ?? _GestureRecognizer<Base.Value>()
+  }
+}
+
+/// Tells when a gesture begins to be possible and when it is decided.
+nonisolated struct PressingGesture<Base: Gesture>: Gesture {
+  typealias Value = Base.Value
+  typealias Body = Never
+  let base: Base
+  let changed: (Bool) -> Void
+
+  nonisolated func _makeRecognizer() -> _GestureRecognizer<Base.Value> {
+    PressingRecognizer(base._makeRecognizer(), changed: changed)
+  }
+}
+
+private final class PressingRecognizer<Value>: WrappingRecognizer<Value, Value> {
+  private var changed: (Bool) -> Void
+  private var isPressing = false
+
+  init(_ base: _GestureRecognizer<Value>, changed: @escaping (Bool) -> Void) {
+    self.changed = changed
+    super.init(base)
+  }
+
+  override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
+    let phase = base.handle(event, &effects)
+    switch phase {
+    case .possible, .active: set(true, &effects)
+    case .ended, .failed: set(false, &effects)
+    }
+    return phase
+  }
+
+  private func set(_ value: Bool, _ effects: inout GestureEffects) {
+    if value == isPressing { return }
+    isPressing = value
+    effects.immediate.append { [self] in changed(value) }
+  }
+
+  override func cancel(_ effects: inout GestureEffects) {
+    super.cancel(&effects)
+    set(false, &effects)
+  }
+
+  override func adopt(_ other: _GestureRecognizer<Value>) {
+    super.adopt(other)
+    if let other = other as? PressingRecognizer<Value> { changed = other.changed }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Geometry
+
+/// A press that lasts.
+nonisolated public struct LongPressGesture: Gesture {
+  public typealias Value = Bool
+  public typealias Body = Never
+  /// Seconds.
+  public var minimumDuration: Double
+  /// Points that the pointer may stray.
+  public var maximumDistance: CGFloat
+
+  nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+    self.minimumDuration = minimumDuration
+    self.maximumDistance = maximumDistance
+  }
+
+  nonisolated public func _makeRecognizer() -> _GestureRecognizer<Bool> { LongPressRecognizer(self) }
+}
+
+private final class LongPressRecognizer: _GestureRecognizer<Bool> {
+  private let gesture: LongPressGesture
+  private var start = CGPoint.zero
+  private var end: Double?
+
+  init(_ gesture: LongPressGesture) { self.gesture = gesture }
+
+  override var deadline: Double? { end }
+
+  override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Bool> {
+    switch event.kind {
+    case .down:
+      start = event.location
+      end = event.time + max(gesture.minimumDuration, 0)
+    case .moved:
+      if start.distance(to: event.location) > gesture.maximumDistance { return .failed }
+    case .up, .timer: break
+    }
+    // The timer's instant and the sum may differ by rounding.
+    if let end, event.time >= end - 1e-6 { return .ended(true) }
+    return event.kind == .up ? .failed : .possible(true)
+  }
+}

@@ -1,0 +1,109 @@
+import DisplayList
+import Foundation
+import Geometry
+
+/// A responder under a point, and how to get from the window to it.
+struct Hit {
+  let responder: any DisplayResponder
+  /// From the window's coordinates to the responder's.
+  let toLocal: CGAffineTransform
+  /// What the responder's group holds, in its coordinates.
+  let bounds: CGRect
+}
+
+extension DisplayList {
+  /// The responders of what is drawn frontmost at `point`, innermost first; `nil` when nothing is drawn there.
+  ///
+  /// What is drawn is what is hit: shapes by their paths, texts, pictures and batches by their boxes. Costs a look at
+  /// the bounds of the items along the way.
+  ///
+  /// - Parameter isScroll: whether scrolling views are hit where they show nothing, too.
+  func hitTest(_ point: CGPoint, isScroll: Bool = false) -> [Hit]? {
+    guard point.x.isFinite, point.y.isFinite else { return nil }
+    var test = HitTest(isScroll: isScroll)
+    return test.hits(self, point, .identity) ? test.hits : nil
+  }
+
+  /// Calls `visit` for each responder of the list, in drawing order, with the transform from the window to it.
+  func forEachResponder(
+    _ toLocal: CGAffineTransform = .identity, _ visit: (any DisplayResponder, CGAffineTransform, CGRect) -> Void
+  ) {
+    for item in items {
+      guard case .group(let group) = item.content else { continue }
+      let moved = toLocal.concatenating(CGAffineTransform(translationX: -item.offset.x, y: -item.offset.y))
+      guard let inner = group.fromOutside(moved) else { continue }
+      if let responder = group.responder { visit(responder, inner, group.list.bounds) }
+      group.list.forEachResponder(inner, visit)
+    }
+  }
+}
+
+/// A walk from front to back.
+private struct HitTest {
+  let isScroll: Bool
+  /// Innermost first.
+  var hits: [Hit] = []
+
+  init(isScroll: Bool) { self.isScroll = isScroll }
+
+  mutating func hits(_ list: DisplayList, _ point: CGPoint, _ toLocal: CGAffineTransform) -> Bool {
+    for item in list.items.reversed() where item.bounds.holds(point) {
+      let local = CGPoint(x: point.x - item.offset.x, y: point.y - item.offset.y)
+      let step = CGAffineTransform(translationX: -item.offset.x, y: -item.offset.y)
+      if hits(item.content, local, toLocal.concatenating(step)) { return true }
+    }
+    return false
+  }
+
+  private mutating func hits(
+    _ content: DisplayItem.Content, _ point: CGPoint, _ toLocal: CGAffineTransform
+  ) -> Bool {
+    switch content {
+    case .shape(let shape):
+      if case .color(let color) = shape.paint, !(color.alpha > 0) { return false }
+      guard let stroke = shape.stroke else { return shape.path.contains(point, eoFill: shape.fill.isEOFilled) }
+      return shape.path.strokedPath(stroke).contains(point)
+    case .glyphs, .rectangles, .polylines: return true
+    case .image(let image): return image.frame.standardized.holds(point)
+    case .group(let group): return hits(group, point, toLocal)
+    }
+  }
+
+  private mutating func hits(_ group: GroupItem, _ point: CGPoint, _ toLocal: CGAffineTransform) -> Bool {
+    guard group.allowsHitTesting, group.opacity > 0, let toLocal = group.fromOutside(toLocal) else { return false }
+    let point = group.transform.isIdentity ? point : point.applying(group.transform.inverted())
+    switch group.clip {
+    case nil: break
+    case .rect(let rect): if !rect.standardized.holds(point) { return false }
+    case .path(let path, let fill): if !path.contains(point, eoFill: fill.isEOFilled) { return false }
+    }
+    let shape = group.contentShape
+    if let shape, !shape.path.contains(point, eoFill: shape.isEvenOdd) { return false }
+    let isHit = hits(group.list, point, toLocal)
+    guard isHit || shape != nil || (isScroll && group.responder is any ScrollResponder) else { return false }
+    if let responder = group.responder {
+      let bounds = shape?.path.boundingRect ?? group.list.bounds
+      hits.append(Hit(responder: responder, toLocal: toLocal, bounds: bounds))
+    }
+    return true
+  }
+}
+
+extension GroupItem {
+  /// Extends a transform into the group; `nil` where the group's transform flattens it.
+  fileprivate func fromOutside(_ toLocal: CGAffineTransform) -> CGAffineTransform? {
+    if transform.isIdentity { return toLocal }
+    let determinant = transform.a * transform.d - transform.b * transform.c
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return toLocal.concatenating(transform.inverted())
+  }
+}
+
+extension CGRect {
+  /// Whether the point is inside. Foundation's `contains` traps where a side is not a number.
+  func holds(_ point: CGPoint) -> Bool {
+    guard size.width > 0, size.height > 0 else { return false }
+    return point.x >= origin.x && point.x < origin.x + size.width && point.y >= origin.y
+      && point.y < origin.y + size.height
+  }
+}

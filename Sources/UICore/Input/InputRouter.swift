@@ -1,0 +1,202 @@
+import DisplayList
+import Foundation
+import Geometry
+
+/// Brings a window's events to its views: pointers to what is under them or captured them, keys to what has the focus.
+///
+/// Events are tested against the picture shown last. Confined to the main actor.
+final class InputRouter: @unchecked Sendable {
+  let services = HostServices()
+  unowned let viewGraph: ViewGraph
+  /// What the window shows.
+  var displayList = DisplayList.empty
+  let arena = GestureArena()
+  let focus = FocusManager()
+  let shortcuts = ShortcutTable()
+  private var timers: [InputTimer] = []
+  /// The time of the last update, in seconds.
+  private var lastUpdate = 0.0
+  /// Where the pointer was last; `nil` outside the window.
+  private(set) var pointer: CGPoint?
+  private var hovered: [HoverResponder] = []
+  private var cursor = PointerCursor.arrow
+  private var hoverList: DisplayList?
+
+  init(viewGraph: ViewGraph) {
+    self.viewGraph = viewGraph
+    arena.router = self
+    focus.router = self
+  }
+
+  var now: Double { services.now?() ?? lastUpdate }
+
+  func send(_ event: InputEvent) {
+    switch event {
+    case .pointerDown(let pointer): pointerDown(pointer)
+    case .pointerMoved(let pointer):
+      self.pointer = pointer.location
+      arena.deliver(.moved, location: pointer.location, pointer)
+      updateHover(modified: true)
+    case .pointerUp(let pointer):
+      self.pointer = pointer.location
+      if pointer.button == .primary { arena.deliver(.up, location: pointer.location, pointer) }
+      updateHover(modified: true)
+    case .pointerLeft:
+      pointer = nil
+      updateHover(modified: true)
+    case .scroll(let location, let delta, _, let modifiers): scroll(location, delta, modifiers)
+    case .keyDown(let key, let modifiers, let isRepeat):
+      keyDown(KeyStroke(key: key, modifiers: modifiers, phase: isRepeat ? .repeat : .down))
+    case .keyUp(let key, let modifiers): keyUp(KeyStroke(key: key, modifiers: modifiers, phase: .up))
+    case .text(let text): focus.focused?.insertText(text)
+    case .composition(let text, let caret): focus.focused?.compose(text, caret: caret)
+    case .focusGained: focus.windowFocus(true)
+    case .focusLost:
+      arena.cancelAll()
+      focus.windowFocus(false)
+    }
+  }
+
+  /// An update has ended: what is under the pointer may be something else.
+  func didUpdate(_ list: DisplayList) {
+    displayList = list
+    updateHover(modified: false)
+    focus.didUpdate()
+  }
+
+  // MARK: Pointer
+
+  private func pointerDown(_ event: PointerEvent) {
+    pointer = event.location
+    let hits = displayList.hitTest(event.location) ?? []
+    guard event.button == .primary else { return }
+    focus.click(hits)
+    arena.begin(hits, event)
+  }
+
+  /// Horizontal and vertical parts go to the innermost scroll view that can still move that way.
+  private func scroll(_ location: CGPoint, _ delta: CGVector, _ modifiers: EventModifiers) {
+    pointer = location
+    var rest = delta
+    if modifiers.contains(.shift), rest.dx == 0 { rest = CGVector(dx: rest.dy, dy: 0) }
+    for hit in displayList.hitTest(location, isScroll: true) ?? [] {
+      guard let responder = hit.responder as? any ScrollResponder else { continue }
+      let consumed = responder.scroll(by: rest)
+      rest.dx -= consumed.dx
+      rest.dy -= consumed.dy
+      if rest == .zero { break }
+    }
+  }
+
+  /// - Parameter modified: whether the pointer itself did something.
+  private func updateHover(modified: Bool) {
+    // While a press is tracked, the pointer belongs to what it captured.
+    if arena.isTracking || (!modified && hoverList === displayList) { return }
+    hoverList = displayList
+    let hits = pointer.flatMap { displayList.hitTest($0) } ?? []
+    var entered: [(HoverResponder, Hit)] = []
+    for hit in hits {
+      if let responder = hit.responder as? HoverResponder, responder.isEnabled { entered.append((responder, hit)) }
+    }
+    let left = hovered.filter { old in !entered.contains { $0.0 === old } }
+    for responder in left.reversed() where !responder.isRemoved { responder.leave() }
+    hovered = entered.map(\.0)
+    if let pointer {
+      for (responder, hit) in entered.reversed() { responder.move(to: pointer, local: pointer.applying(hit.toLocal)) }
+    }
+    let wanted = entered.lazy.compactMap { $0.0.cursor }.first ?? .arrow
+    if wanted != cursor {
+      cursor = wanted
+      services.setCursor(wanted)
+    }
+  }
+
+  // MARK: Keys
+
+  private func keyDown(_ press: KeyStroke) {
+    for responder in keyResponders() where responder.isEnabled && responder.press(press) { return }
+    if shortcuts.perform(press) { return }
+    if press.key == .tab, press.modifiers.isDisjoint(with: [.control, .command, .option]) {
+      focus.advance(backwards: press.modifiers.contains(.shift))
+    }
+  }
+
+  private func keyUp(_ press: KeyStroke) {
+    for responder in keyResponders() where responder.isEnabled && responder.press(press) { return }
+  }
+
+  /// The focused view and those around it, innermost first.
+  private func keyResponders() -> [any KeyResponder & ViewResponder] {
+    guard let focused = focus.focused else { return [] }
+    return displayList.ancestors(of: focused).compactMap { $0 as? any KeyResponder & ViewResponder }
+  }
+
+  // MARK: Timers
+
+  @discardableResult
+  func schedule(after seconds: Double, _ action: @escaping () -> Void) -> InputTimer {
+    let timer = InputTimer(deadline: now + seconds, action: action)
+    timers.removeAll { $0.action == nil }
+    timers.append(timer)
+    services.wake(seconds)
+    return timer
+  }
+
+  /// Runs the timers that are due at `time`.
+  func runTimers(at time: Double) {
+    lastUpdate = max(lastUpdate, time)
+    // The wake-up and the deadline are computed apart and may differ by rounding.
+    let due = timers.filter { $0.action != nil && $0.deadline <= time + 1e-6 }.sorted { $0.deadline < $1.deadline }
+    guard !due.isEmpty else { return }
+    timers.removeAll { timer in timer.action == nil || due.contains { $0 === timer } }
+    for timer in due {
+      let action = timer.action
+      timer.action = nil
+      action?()
+    }
+  }
+}
+
+/// Something that the router will do later, unless cancelled.
+final class InputTimer {
+  /// Seconds.
+  let deadline: Double
+  fileprivate var action: (() -> Void)?
+
+  init(deadline: Double, action: @escaping () -> Void) {
+    self.deadline = deadline
+    self.action = action
+  }
+
+  func cancel() { action = nil }
+}
+
+/// A key that went down, repeated, or came up.
+struct KeyStroke: Equatable {
+  enum Phase { case down, `repeat`, up }
+  var key: KeyPress.Key
+  var modifiers: EventModifiers = []
+  var phase = Phase.down
+
+  /// Control does here what Command does elsewhere.
+  var isCommand: Bool { !modifiers.isDisjoint(with: [.command, .control]) }
+}
+
+/// A responder that may take keys while it or something in it has the focus.
+protocol KeyResponder {
+  /// Whether the key was used; otherwise it goes to the next view outwards.
+  func press(_ press: KeyStroke) -> Bool
+}
+
+extension DisplayList {
+  /// The responder and those around it, innermost first; empty where it is not shown.
+  func ancestors(of responder: any DisplayResponder) -> [any DisplayResponder] {
+    for item in items {
+      guard case .group(let group) = item.content else { continue }
+      if group.responder === responder { return [responder] }
+      let inner = group.list.ancestors(of: responder)
+      if !inner.isEmpty { return inner + (group.responder.map { [$0] } ?? []) }
+    }
+    return []
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// A key that stands in a shortcut.
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  public var character: Character
+  public init(_ character: Character) { self.character = character }
+  public init(extendedGraphemeClusterLiteral value: Character) { self.init(value) }
+
+  // The characters by which AppKit names keys.
+  public static let upArrow = KeyEquivalent("\u{F700}")
+  public static let downArrow = KeyEquivalent("\u{F701}")
+  public static let leftArrow = KeyEquivalent("\u{F702}")
+  public static let rightArrow = KeyEquivalent("\u{F703}")
+  public static let deleteForward = KeyEquivalent("\u{F728}")
+  public static let home = KeyEquivalent("\u{F729}")
+  public static let end = KeyEquivalent("\u{F72B}")
+  public static let pageUp = KeyEquivalent("\u{F72C}")
+  public static let pageDown = KeyEquivalent("\u{F72D}")
+  public static let delete = KeyEquivalent("\u{08}")
+  public static let tab = KeyEquivalent("\t")
+  public static let `return` = KeyEquivalent("\r")
+  public static let escape = KeyEquivalent("\u{1B}")
+  public static let space = KeyEquivalent(" ")
+
+  /// A few characters have a lower case of several; those stay.
+  static func lowercased(_ character: Character) -> Character {
+    let lower = character.lowercased()
+    return lower.count == 1 ? lower.first! : character
+  }
+
+  init?(_ key: KeyPress.Key) {
+    switch key {
+    case .character(let character): self.init(Self.lowercased(character))
+    case .return: self = .return
+    case .tab: self = .tab
+    case .escape: self = .escape
+    case .space: self = .space
+    case .delete: self = .delete
+    case .deleteForward: self = .deleteForward
+    case .upArrow: self = .upArrow
+    case .downArrow: self = .downArrow
+    case .leftArrow: self = .leftArrow
+    case .rightArrow: self = .rightArrow
+    case .home: self = .home
+    case .end: self = .end
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    case .function: return nil
+    }
+  }
+}
+
+/// A key and modifiers that trigger a control. On Linux the Control key stands for Command.
+public struct KeyboardShortcut: Hashable, Sendable {
+  public var key: KeyEquivalent
+  public var modifiers: EventModifiers
+
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+
+  /// Return: what the user most likely wants.
+  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+  /// Escape: leave without doing anything.
+  public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+
+  func matches(_ press: KeyStroke) -> Bool {
+    guard let pressed = KeyEquivalent(press.key) else { return false }
+    return KeyEquivalent.lowercased(key.character) == pressed.character
+      && Self.relevant(modifiers) == Self.relevant(press.modifiers)
+  }
+
+  private static func relevant(_ modifiers: EventModifiers) -> EventModifiers {
+    var result = modifiers.intersection([.shift, .option, .control, .command])
+    if result.remove(.control) != nil { result.insert(.command) }
+    return result
+  }
+}
+
+/// The shortcuts of a window's controls. The one that came last is asked first.
+final class ShortcutTable {
+  private var entries: [(id: Int, shortcut: KeyboardShortcut, action: () -> Bool)] = []
+  private var lastID = 0
+
+  /// - Parameter action: whether it did anything; a disabled control does not.
+  func add(_ shortcut: KeyboardShortcut, action: @escaping () -> Bool) -> Int {
+    lastID += 1
+    entries.append((lastID, shortcut, action))
+    return lastID
+  }
+
+  func remove(_ id: Int) { entries.removeAll { $0.id == id } }
+
+  func perform(_ press: KeyStroke) -> Bool {
+    for entry in entries.reversed() where entry.shortcut.matches(press) {
+      if entry.action() { return true }
+    }
+    return false
+  }
+}
+
+private enum KeyboardShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShortcut? { nil } }
+
+extension EnvironmentValues {
+  /// The shortcut that triggers the control.
+  public internal(set) var keyboardShortcut: KeyboardShortcut? {
+    get { self[KeyboardShortcutKey.self] }
+    set { self[KeyboardShortcutKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Lets a key trigger the control.
+  nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+  }
+
+  /// Lets a key trigger the control.
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+    modifier(EnvironmentKeyModifier(keyPath: \.keyboardShortcut, value: shortcut))
+  }
+}

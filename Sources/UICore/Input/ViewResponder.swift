@@ -1,0 +1,73 @@
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+
+/// What handles input in the part of the picture that one view drew.
+///
+/// Made once with the view; after the view is gone it is removed and hears nothing more. Confined to the main actor.
+class ViewResponder: DisplayResponder, @unchecked Sendable {
+  final let viewGraph: ViewGraph
+  final let space: CoordinateSpaceLink
+  private let enabled: Attribute<Bool>
+  private(set) final var isRemoved = false
+
+  init(_ inputs: _ViewInputs) {
+    viewGraph = inputs.viewGraph
+    space = inputs.space
+    enabled = inputs.environmentValue(\.isEnabled)
+    inputs.graph.currentSubgraph.onRemove { [weak self] in
+      self?.isRemoved = true
+      self?.removed()
+    }
+  }
+
+  /// Whether the view is there and not disabled.
+  final var isEnabled: Bool { !isRemoved && viewGraph.graph.read(enabled) }
+
+  /// The view is gone.
+  func removed() {}
+
+  /// The content with this responder around what it draws.
+  final func wrap(_ outputs: _ViewOutputs, in graph: Graph) -> _ViewOutputs {
+    var outputs = outputs
+    if let display = outputs.display {
+      outputs.display = graph.rule(GroupDisplayRule(content: display) { [self] in GroupItem($0, responder: self) })
+    }
+    return outputs
+  }
+}
+
+/// Puts a picture into a group.
+struct GroupDisplayRule: Rule {
+  let content: Attribute<DisplayList>
+  let group: (DisplayList) -> GroupItem
+
+  func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+    let list = context.read(content)
+    if list.isEmpty { return list }
+    let item = DisplayItem(
+      id: context.attribute.id.index, version: 0, bounds: list.bounds, content: .group(group(list)))
+    return DisplayList([item])
+  }
+
+  static var updateKind: UpdateKind { .display }
+}
+
+private enum InputRouterKey: EnvironmentKey { static var defaultValue: InputRouter? { nil } }
+
+extension EnvironmentValues {
+  /// The router of the window that the view is in.
+  var inputRouter: InputRouter? {
+    get { self[InputRouterKey.self] }
+    set { self[InputRouterKey.self] = newValue }
+  }
+}
+
+extension _ViewInputs {
+  /// The router of the window that the view is made in.
+  var inputRouter: InputRouter? {
+    let router = environmentValue(\.inputRouter)
+    return graph.withoutTracking { graph.read(router) }
+  }
+}
