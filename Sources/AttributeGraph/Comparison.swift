@@ -12,22 +12,31 @@
 /// asked, structs and tuples go field by field, and everything else (closures, enums that are not `Equatable`, structs
 /// with weak references) counts as changed.
 public struct Comparison {
-  indirect enum Strategy {
-    case bytes
-    case equatable((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
-    case fields([(offset: Int, size: Int, strategy: Strategy)])
-    case never
+  /// One part of a value that is compared as a whole.
+  struct Part {
+    enum Strategy {
+      case bytes
+      case equatable((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+      case never
+    }
+    var offset: Int
+    var size: Int
+    var strategy: Strategy
+
+    var isCalled: Bool { if case .equatable = strategy { true } else { false } }
   }
 
-  let strategy: Strategy
+  /// The value's parts, those first that are decided without a call.
+  let parts: [Part]
   let size: Int
   /// Whether comparing bytes decides alone.
   public let isBitwise: Bool
 
   public init<T>(_ type: T.Type) {
-    strategy = Self.strategy(of: type)
+    let parts = Self.parts(of: type, at: 0)
+    self.parts = parts.filter { !$0.isCalled } + parts.filter(\.isCalled)
     size = MemoryLayout<T>.size
-    if case .bytes = strategy { isBitwise = true } else { isBitwise = false }
+    isBitwise = parts.count == 1 && parts[0].size == size && !parts[0].isCalled
   }
 
   /// Whether the two initialised values are equal.
@@ -36,50 +45,44 @@ public struct Comparison {
   }
 
   func areEqualThoughBytesDiffer(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    Self.compare(a, b, strategy)
-  }
-
-  private static func compare(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ strategy: Strategy) -> Bool {
-    switch strategy {
-    case .bytes, .never: return false
-    case .equatable(let equal): return equal(a, b)
-    case .fields(let fields):
-      for field in fields {
-        let (x, y) = (a + field.offset, b + field.offset)
-        if memcmp(x, y, field.size) != 0, !compare(x, y, field.strategy) { return false }
+    parts.withUnsafeBufferPointer { parts in
+      for index in parts.indices {
+        let (x, y) = (a + parts[index].offset, b + parts[index].offset)
+        if memcmp(x, y, parts[index].size) == 0 { continue }
+        guard case .equatable(let areEqual) = parts[index].strategy, areEqual(x, y) else { return false }
       }
       return true
     }
   }
 
-  private static func strategy<T>(of type: T.Type) -> Strategy {
-    if _isPOD(type), plainSize(of: type) == MemoryLayout<T>.size { return .bytes }
-    if let equatable = type as? any Equatable.Type { return strategy(equatable: equatable) }
-    if let optional = type as? any OptionalComparison.Type { return optional.comparisonStrategy }
-    // A weak reference cannot be read through its field's type, and asking an existential for fields needs a value.
-    guard _isBitwiseTakable(type), kind(of: type) != .existential else { return .never }
-    var fields: [(offset: Int, size: Int, strategy: Strategy)] = []
-    var total = 0
-    let isStruct = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
-      let (size, strategy) = fieldStrategy(fieldType)
-      total += size
-      fields.append((offset, size, strategy))
+  // MARK: Choosing
+
+  private static func parts<T>(of type: T.Type, at offset: Int) -> [Part] {
+    func whole(_ strategy: Part.Strategy) -> [Part] {
+      [Part(offset: offset, size: MemoryLayout<T>.size, strategy: strategy)]
+    }
+    if MemoryLayout<T>.size == 0 { return [] }
+    if _isPOD(type), plainSize(of: type) == MemoryLayout<T>.size { return whole(.bytes) }
+    if let equatable = type as? any Equatable.Type { return whole(strategy(equatable: equatable)) }
+    if let optional = type as? any OptionalComparison.Type { return whole(optional.comparisonStrategy) }
+    // A weak reference cannot be read through its field's type.
+    guard _isBitwiseTakable(type), hasFields(type) else { return whole(.never) }
+    var parts: [Part] = []
+    var fieldCount = 0
+    _forEachField(of: type, options: []) { _, fieldOffset, fieldType, _ in
+      func open<F>(_: F.Type) -> [Part] { Self.parts(of: F.self, at: offset + fieldOffset) }
+      parts += _openExistential(fieldType, do: open)
+      fieldCount += 1
       return true
     }
-    guard isStruct, !(type is AnyObject.Type), !fields.isEmpty else { return .never }
-    return .fields(fields)
+    return fieldCount > 0 ? parts : whole(.never)
   }
 
-  private static func fieldStrategy(_ type: Any.Type) -> (Int, Strategy) {
-    func open<F>(_: F.Type) -> (Int, Strategy) { (MemoryLayout<F>.size, strategy(of: F.self)) }
-    return _openExistential(type, do: open)
-  }
-
-  private static func strategy<E: Equatable>(equatable: E.Type) -> Strategy {
+  private static func strategy<E: Equatable>(equatable: E.Type) -> Part.Strategy {
     .equatable { a, b in a.assumingMemoryBound(to: E.self).pointee == b.assumingMemoryBound(to: E.self).pointee }
   }
 
-  static func strategy<W>(ofOptional: W.Type) -> Strategy {
+  static func strategy<W>(ofOptional: W.Type) -> Part.Strategy {
     let wrapped = Comparison(W.self)
     return .equatable { a, b in
       guard let x = a.assumingMemoryBound(to: W?.self).pointee, let y = b.assumingMemoryBound(to: W?.self).pointee
@@ -99,14 +102,22 @@ public struct Comparison {
     _MetadataKind(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
   }
 
+  /// Only these may be asked for their fields without a value.
+  private static func hasFields<T>(_ type: T.Type) -> Bool {
+    let kind = kind(of: type)
+    return kind == .struct || kind == .tuple
+  }
+
   /// The bytes that carry a plain type's value: less than its size when it has padding, or is an enum whose cases differ
   /// in size, since a small case leaves the rest undefined.
   private static func plainSize<T>(of type: T.Type) -> Int {
-    let kind = kind(of: type)
-    if kind == .enum || kind == .optional { return MemoryLayout<T>.size == 1 ? 1 : 0 }
+    guard hasFields(type) else {
+      let kind = kind(of: type)
+      return (kind == .enum || kind == .optional) && MemoryLayout<T>.size > 1 ? 0 : MemoryLayout<T>.size
+    }
     var total = 0
     var isComposite = false
-    _ = _forEachField(of: type, options: []) { _, _, fieldType, _ in
+    _forEachField(of: type, options: []) { _, _, fieldType, _ in
       isComposite = true
       func open<F>(_: F.Type) -> Int { plainSize(of: F.self) }
       total += _openExistential(fieldType, do: open)
@@ -117,8 +128,8 @@ public struct Comparison {
 }
 
 /// Lets an optional of a type that is not `Equatable` be compared by what it wraps.
-private protocol OptionalComparison { static var comparisonStrategy: Comparison.Strategy { get } }
+private protocol OptionalComparison { static var comparisonStrategy: Comparison.Part.Strategy { get } }
 
 extension Optional: OptionalComparison {
-  static var comparisonStrategy: Comparison.Strategy { Comparison.strategy(ofOptional: Wrapped.self) }
+  static var comparisonStrategy: Comparison.Part.Strategy { Comparison.strategy(ofOptional: Wrapped.self) }
 }

@@ -11,7 +11,7 @@
 /// value equal to the old one stops the walk there.
 ///
 /// Confined to one thread, and its hot state is never held across a call out of the engine, so the exclusivity of access
-/// to it is not checked at run time (it was a third of the cost of an update). Invariants, checked by ``checkInvariants()``:
+/// to it is not checked at run time. Invariants, checked by ``checkInvariants()``:
 /// - every input edge has its output edge;
 /// - whatever depends on an outdated slot is outdated;
 /// - `changedAt <= verifiedAt <= revision` for every slot with a value.

@@ -170,4 +170,13 @@ import Testing
     #expect(equal(a, a))
     #expect(!equal(a, b))
   }
+
+  /// Their bytes say which type they hold and where; asking for their fields needs a value.
+  @Test func existentialsAreEqualOnlyByTheirBytes() {
+    struct Holder { var any: Any, type: Any.Type, some: any Equatable }
+    let holder = Holder(any: 1, type: Int.self, some: 2)
+    withUnsafePointer(to: holder) { #expect(Comparison(Holder.self).areEqual($0, $0)) }
+    #expect(!equal(Holder(any: 1, type: Int.self, some: 2), Holder(any: 2, type: Int.self, some: 2)))
+    #expect(!equal(Holder(any: 1, type: Int.self, some: 2), Holder(any: 1, type: String.self, some: 2)))
+  }
 }

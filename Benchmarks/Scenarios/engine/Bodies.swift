@@ -3,58 +3,78 @@ import Foundation
 import TextLayout
 import UICore
 
-/// Lets the benchmark write the state of a view.
-private final class Remote {
-  var tick: Binding<Int>?
-  var runs = 0
+/// Counts what ran, and hands the states out to be written from outside, as a gesture would.
+@MainActor private final class Ledger {
+  var counters: [Binding<Int>] = []
+  var counterBodies = 0
+  var childBodies = 0
 }
 
-private struct Leaf: View {
-  var index: Int
-  var body: some View { Color.blue.frame(width: CGFloat(abs(index) % 7), height: 1) }
-}
-
-/// Reads what changes, and makes the same children each time.
-private struct Row: View {
-  @Binding var tick: Int
-  var index: Int
-  var remote: Remote
+/// Reads its state, and has two children that come out as they were.
+private struct Counter: View {
+  @State private var count = 0
+  let ledger: Ledger
 
   var body: some View {
-    let _ = remote.runs += tick == 0 ? 0 : 1
-    Leaf(index: index)
-    Leaf(index: -index)
+    ledger.counterBodies += 1
+    return HStack {
+      Child(isLarge: count < 0, ledger: ledger)
+      Child(isLarge: count >= 0, ledger: ledger)
+    }
+    .onAppear { ledger.counters.append($count) }
   }
 }
 
-private struct Rows: View {
-  @State private var tick = 0
-  var remote: Remote
-  var count: Int
+private struct Child: View {
+  let isLarge: Bool
+  let ledger: Ledger
 
   var body: some View {
-    let _ = remote.tick = $tick
-    VStack {
-      ForEach(0..<count, id: \.self) { Row(tick: $tick, index: $0, remote: remote) }
+    ledger.childBodies += 1
+    return Rectangle().frame(width: isLarge ? 2 : 1, height: 1)
+  }
+}
+
+private struct Screen: View {
+  let count: Int
+  let ledger: Ledger
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ForEach(0..<count, id: \.self) { _ in Counter(ledger: ledger) }
     }
   }
 }
 
-/// A thousand rows read one state: a write runs every row's body and nothing else.
+/// A thousand views, each with a state of its own: all states are written, and one update runs the thousand bodies.
 ///
-/// Records `ns_per_body`, a whole update (write, marking, bodies, comparing their children, layout) per body.
-@MainActor
-func measureBodies(count: Int, _ effort: Effort, _ metrics: inout Metrics) throws {
-  let remote = Remote()
-  let host = ViewHost(
-    Rows(remote: remote, count: count), fonts: try FontSystem(), size: CGSize(width: 100, height: 100))
+/// Records `ns_per_body`: a write, the marking, the body's run and the comparison of its children, for each view; and
+/// `build_us_per_view`, the first update, which makes the views and runs the bodies of their children too.
+@MainActor func measureBodies(count: Int, _ effort: Effort, _ metrics: inout Metrics) throws {
+  let ledger = Ledger()
+  let fonts = try FontSystem()
+  let building = processorNanoseconds()
+  let host = ViewHost(Screen(count: count, ledger: ledger), fonts: fonts, size: CGSize(width: 1000, height: 1000))
   host.update(at: 0)
+  metrics.record("build_us_per_view", (processorNanoseconds() - building) / 1e3 / Double(count))
+  precondition(ledger.counters.count == count && ledger.childBodies == 2 * count, "every view appears once")
+
   var time = 0.0
+  let bodiesBefore = ledger.counterBodies
   let samples = measure(effort, clock: processorNanoseconds) {
-    time += 1
-    remote.tick?.wrappedValue += 1
+    for counter in ledger.counters { counter.wrappedValue += 1 }
+    time += 1 / 60
     host.update(at: time)
   }
-  precondition(remote.runs == (effort.warmUps + samples.sorted.count) * count, "every row's body runs once per write")
+  let runs = effort.warmUps + samples.sorted.count
+  precondition(ledger.counterBodies - bodiesBefore == runs * count, "every body runs once per update")
+  precondition(ledger.childBodies == 2 * count, "no child's body runs again")
   metrics.record("ns_per_body", samples.divided(by: count), in: .nanoseconds)
+
+  let one = measure(effort, clock: processorNanoseconds) {
+    ledger.counters[count / 2].wrappedValue += 1
+    time += 1 / 60
+    host.update(at: time)
+  }
+  metrics.record("one_body_us", one, in: .microseconds)
 }

@@ -6,9 +6,14 @@ import BenchKit
 let scenario = Scenario("engine")
 scenario.run { metrics in
   scenario.progress("a graph of a million nodes")
-  measureTree(nodes: scenario.isQuick ? 10_000 : 1_000_000, scenario.effort, &metrics)
+  let nodes = scenario.isQuick ? 10_000 : 1_000_000
+  measureTree(nodes: nodes, scenario.effort, &metrics)
+  scenario.progress("the same with objects")
+  compareTreeWithClasses(nodes: nodes, scenario.effort, &metrics)
   scenario.progress("a thousand writes")
   measureWrites(count: 1_000, scenario.effort, &metrics)
   scenario.progress("a thousand bodies")
   try MainActor.assumeIsolated { try measureBodies(count: 1_000, scenario.effort, &metrics) }
+  scenario.progress("the recorder")
+  measureRecording(scenario.effort, &metrics)
 }
