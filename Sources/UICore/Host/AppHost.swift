@@ -14,7 +14,7 @@ public final class AppHost {
   let recorder = TraceRecorder()
   private var scenes: [SceneWindow] = []
   private(set) var windows: [WindowController] = []
-  private var observer: TraceObserver?
+  private var tracer: GraphTracer?
   private var reporter: FrameReporter?
   private var player: InputScriptPlayer?
   private let writeSnapshot: @MainActor (String, Bitmap) throws -> Void
@@ -33,8 +33,8 @@ public final class AppHost {
     viewGraph = ViewGraph(fonts: try FontSystem(), time: platform.now)
     if options.report != nil {
       recorder.isEnabled = true
-      observer = TraceObserver(recorder)
-      viewGraph.graph.observer = observer
+      tracer = GraphTracer(graph: viewGraph.graph, recorder: recorder)
+      viewGraph.graph.observer = tracer
       reporter = FrameReporter(recorder)
     }
     let graph = viewGraph.graph

@@ -25,7 +25,7 @@ final class FrameReporter {
   private func add(_ record: TraceRecord) {
     switch (record.kind, record.phase) {
     case (.check, _):
-      if record.detail == UpdateKind.body.rawValue { bodiesChecked += 1 } else { environmentChecks += 1 }
+      if record.detail == UpdateKind.body.rawValue { bodiesChecked += 1 }
     case (.write, _): writes += 1
     case (.rule, .begin):
       rules += 1
@@ -35,6 +35,8 @@ final class FrameReporter {
       let name = typeName((type as? any BodyRuleType.Type)?.bodyType ?? type)
       bodies[id, default: (name, 0, 0)].count += 1
     case (.rule, .end):
+      // A key that was looked at and found as it was.
+      if record.detail == UpdateKind.environment.rawValue, record.value == 0 { environmentChecks += 1 }
       guard record.detail == UpdateKind.body.rawValue, let span = spans.popLast(), let type = span.type else { break }
       if record.value == 0 { bodies[ObjectIdentifier(type)]?.unchanged += 1 }
     case (.frame, .begin):
