@@ -15,6 +15,8 @@ extension App {
       }
       if options.isHeadless {
         let platform = HeadlessPlatform(scale: options.scale ?? 1, isDark: options.isDark ?? false)
+        // A script says itself when it ends.
+        if options.script != nil { platform.runLimit = .infinity }
         try run(platform, options)
       } else {
         let platform = try SDLPlatform()
