@@ -19,6 +19,16 @@ let package = Package(
     .executableTarget(
       name: "bench-raster", dependencies: ["BenchKit", .product(name: "ApusRendering", package: "apus")],
       path: "Scenarios/raster"),
+    .executableTarget(
+      name: "bench-cards",
+      dependencies: [
+        "BenchKit", .product(name: "SwiftUI", package: "apus"), .product(name: "UITestSupport", package: "apus"),
+      ],
+      path: "Scenarios/cards"),
+
+    // What `idle` watches from outside.
+    .executableTarget(
+      name: "bench-hello", dependencies: [.product(name: "SwiftUI", package: "apus")], path: "Programs/Hello"),
     .executableTarget(name: "bench-idle", dependencies: ["BenchKit", "WindowProbe"], path: "Scenarios/idle"),
 
     .testTarget(name: "BenchKitTests", dependencies: ["BenchKit"]),

@@ -1,4 +1,4 @@
-// The Cards example in Qt Quick with its software renderer: 50 cards of 7 × 21 diamonds in a Flickable.
+// The Cards example in Qt Quick with its software renderer: 50 cards of 7 × 21 diamonds in a ListView.
 //
 //   qt-cards shape|canvas|image FRAMES
 //
@@ -19,6 +19,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <numeric>
 #include <vector>
 
 // The same numbers as in Examples/Cards.
@@ -80,22 +81,19 @@ Rectangle {
     }
   }
 
-  Flickable {
+  ListView {
     anchors.fill: parent
-    contentHeight: cards.height
     contentY: parent.offset
-    Column {
-      id: cards
-      anchors.horizontalCenter: parent.horizontalCenter
-      spacing: 16
-      Repeater {
-        model: 50
-        Rectangle {
-          width: 324; height: 324; radius: 16; color: "#f2f2f7"
-          Loader {
-            anchors.centerIn: parent
-            sourceComponent: page === "shape" ? shapeCard : page === "canvas" ? canvasCard : imageCard
-          }
+    spacing: 16
+    model: 50
+    delegate: Item {
+      width: 400; height: 324
+      Rectangle {
+        anchors.centerIn: parent
+        width: 324; height: 324; radius: 16; color: "#f2f2f7"
+        Loader {
+          anchors.centerIn: parent
+          sourceComponent: page === "shape" ? shapeCard : page === "canvas" ? canvasCard : imageCard
         }
       }
     }
@@ -182,9 +180,10 @@ int main(int argc, char **argv) {
     turn.exec();
     if (frame >= warmUps) milliseconds.push_back(processorMilliseconds() - start);
   }
+  const double mean = std::accumulate(milliseconds.begin(), milliseconds.end(), 0.0) / milliseconds.size();
   std::sort(milliseconds.begin(), milliseconds.end());
-  std::printf("{\"name\":\"qt-cards\",\"metrics\":{\"cpu_ms\":%.4f,\"rss_mb\":%.2f}}\n",
-      milliseconds[milliseconds.size() / 2], residentMB());
+  std::printf("{\"name\":\"qt-cards\",\"metrics\":{\"cpu_ms\":%.4f,\"mean_cpu_ms\":%.4f,\"rss_mb\":%.2f}}\n",
+      milliseconds[milliseconds.size() / 2], mean, residentMB());
 
   if (const char *path = std::getenv("QT_CARDS_SNAPSHOT")) view.grabWindow().save(path);
 }

@@ -1,0 +1,45 @@
+import BenchKit
+import Foundation
+
+// Fifty cards of 147 diamonds, scrolled: shape views, one canvas a card, one image a card; the same in Qt Quick with its
+// software renderer. Every page runs in a process of its own: `bench-cards --page NAME FRAMES`.
+
+let warmUps = 20
+if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "--page",
+  let page = CardPage(rawValue: CommandLine.arguments[2]), let frames = Int(CommandLine.arguments[3])
+{
+  let run = try PageRun(page)
+  run.run(warmUps: warmUps, frames: frames)
+  if let path = ProcessInfo.processInfo.environment["CARDS_SNAPSHOT"] { try run.save(to: path) }
+  exit(0)
+}
+
+let scenario = Scenario("cards")
+scenario.run { metrics in
+  let frames = scenario.isQuick ? 20 : 400
+  let repeats = scenario.isQuick ? 1 : 3
+  let qt = try Peer.compiled("qt-cards", packages: ["Qt6Quick"])
+  let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+
+  /// The run with the least mean time: what other programs do at the same time only adds.
+  func best(_ peer: Peer, _ arguments: [String]) throws -> [String: Double] {
+    let runs = try (0..<repeats).map { _ in try peer.run(arguments) }
+    return runs.min { ($0["mean_cpu_ms"] ?? .infinity) < ($1["mean_cpu_ms"] ?? .infinity) } ?? [:]
+  }
+
+  for page in CardPage.allCases {
+    let name = page.rawValue
+    scenario.progress("the page \(name)")
+    let ours = try best(Peer(executable: program), ["--page", name, "\(frames)"])
+    let theirs = try best(qt, [name, "\(frames)"])
+    for figure in ["cpu_ms", "cpu_ms_min", "cpu_ms_p99", "mean_cpu_ms", "rss_mb", "bodies"] {
+      metrics.record("\(name)_\(figure)", ours[figure] ?? .nan)
+    }
+    metrics.record("\(name)_qtquick_mean_cpu_ms", theirs["mean_cpu_ms"] ?? .nan)
+    metrics.record("\(name)_qtquick_rss_mb", theirs["rss_mb"] ?? .nan)
+    for figure in ["mean_cpu_ms", "cpu_ms", "rss_mb"] {
+      metrics.compare(
+        "\(name)_\(figure)", to: "qtquick", ours: ours[figure] ?? .nan, theirs: theirs[figure] ?? .nan)
+    }
+  }
+}
