@@ -12,8 +12,13 @@ struct HelloPage: View {
 
   var body: some View {
     ZStack {
-      (isOn ? Color.orange : Color.blue)
-        .frame(width: 200, height: 100)
+      Button {
+        isOn.toggle()
+      } label: {
+        (isOn ? Color.orange : Color.blue)
+          .frame(width: 200, height: 100)
+      }
+      .buttonStyle(.plain)
       VStack {
         Text("Hello, world!")
         Spacer()
