@@ -31,6 +31,8 @@ public struct _ViewInputs {
   var scroll: ScrollContext?
   /// Where scroll views announce themselves.
   var scrollReader: ScrollReader?
+  /// The row of a list that the view is in.
+  var listRow: ListRowState?
 
   /// The inputs of a window's root, which is its views' container until a scroll view is one.
   init(base: _GraphInputs, size: Attribute<ViewSize>, space: CoordinateSpaceLink) {

@@ -1,0 +1,187 @@
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+
+/// What a row and the views in it tell each other: whether pressing the row follows a link.
+final class ListRowState {
+  /// Rises when a link comes or goes after the row was laid out.
+  let version: Attribute<Int>
+  private let viewGraph: ViewGraph
+  private(set) var followLink: (() -> Void)?
+  var wasLaidOut = false
+  private var count = 0
+
+  init(viewGraph: ViewGraph) {
+    self.viewGraph = viewGraph
+    version = viewGraph.graph.source(0)
+  }
+
+  func setLink(_ action: (() -> Void)?) {
+    let changes = (action == nil) != (followLink == nil)
+    followLink = action
+    guard changes, wasLaidOut, viewGraph.graph.isAlive(version.id) else { return }
+    count += 1
+    viewGraph.set(version, to: count)
+  }
+}
+
+/// Makes the attributes of one row of a list: its content between insets, a line below, a highlight behind.
+struct ListRowMaker {
+  let traits: ViewTraits
+
+  func make(
+    inputs: _ViewInputs, selection: ListRowSelection, content: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    guard let background = traits[ListRowBackgroundTrait.self] else {
+      return makeRow(inputs, selection, content)
+    }
+    let layer = inputs.graph.rule(
+      MapRule(source: background) {
+        LayerModifier(secondary: $0 ?? AnyView(EmptyView()), alignment: .center, isBehind: true)
+      })
+    return LayerModifier._makeView(modifier: _GraphValue(layer), inputs: inputs) {
+      makeRow($0, selection, content)
+    }
+  }
+
+  private func makeRow(
+    _ inputs: _ViewInputs, _ selection: ListRowSelection, _ content: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let graph = inputs.graph
+    let row = ListRowState(viewGraph: inputs.viewGraph)
+    let role = traits[SectionRoleTrait.self].map { role in graph.withoutTracking { graph.read(role) } } ?? .content
+    let placements = graph.rule(PlacementsRule(inputs: inputs))
+    var child = inputs.child(
+      size: graph.rule(ChildSizeRule(placements: placements, index: 0)), placements: placements, index: { 0 })
+    child.stackAxis = .none
+    child.listRow = row
+    var outputs: _ViewOutputs
+    if role == .content {
+      outputs = content(child)
+    } else {
+      outputs = ListHeaderStyle._makeView(
+        modifier: _GraphValue(graph.source(ListHeaderStyle(isFooter: role == .footer))), inputs: child, body: content)
+    }
+    guard let layout = outputs.layout else { return outputs }
+    let style = inputs.environmentValue(\.listStyle)
+    let computer = graph.rule(
+      ListRowLayoutRule(
+        child: layout, insets: traits[ListRowInsetsTrait.self], role: role, row: row,
+        minimumHeight: inputs.environmentValue(\.defaultMinListRowHeight)))
+    graph.withRule(of: placements, as: PlacementsRule.self) { $0.computer = computer }
+    outputs.layout = computer
+    let isPressed = graph.source(false)
+    outputs.display = graph.rule(
+      ListRowDisplayRule(
+        size: inputs.size, placements: placements, content: outputs.display, layout: computer,
+        separator: role == .content ? traits[ListRowSeparatorTrait.self] : nil, role: role, style: style,
+        isSelected: selection.isSelected, isPressed: isPressed, row: row,
+        placement: inputs.environmentValue(\.placementContext),
+        colorScheme: inputs.environmentValue(\.colorScheme)))
+    return role == .content ? pressable(outputs, inputs, row, selection, isPressed) : outputs
+  }
+}
+
+/// How a row takes part in its list's selection.
+struct ListRowSelection {
+  let isSelected: Attribute<Bool>
+  let isSelectable: Attribute<Bool>
+  let select: (_ isToggling: Bool) -> Void
+}
+
+/// The look of headers and footers.
+struct ListHeaderStyle: ViewModifier {
+  let isFooter: Bool
+
+  func body(content: Content) -> some View {
+    content
+      .font(isFooter ? .footnote : .subheadline)
+      .fontWeight(isFooter ? .regular : .semibold)
+      .foregroundStyle(Color.secondary)
+  }
+}
+
+private struct ListRowLayoutRule: Rule {
+  let child: Attribute<LayoutComputer>
+  let insets: Attribute<EdgeInsets?>?
+  let role: SectionRole
+  let row: ListRowState
+  let minimumHeight: Attribute<CGFloat>
+
+  func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
+    _ = context.read(row.version)
+    row.wasLaidOut = true
+    let own = insets.flatMap { context.read($0) }
+    let insets = own ?? (role == .content ? ListMetrics.rowInsets : ListMetrics.headerInsets)
+    return ListRowComputer(
+      context.read(child), insets: insets, minimumHeight: context.read(minimumHeight),
+      accessoryWidth: row.followLink == nil ? 0 : ListMetrics.chevronSize.width + ListMetrics.chevronGap)
+  }
+
+  static var updateKind: UpdateKind { .layout }
+}
+
+/// A row: as wide as is proposed, as high as its content with insets, its content leading and in the middle.
+final class ListRowComputer: UnaryComputer {
+  let insets: EdgeInsets
+  private let minimumHeight: CGFloat
+  /// Kept free at the trailing edge.
+  private let accessoryWidth: CGFloat
+
+  init(_ child: LayoutComputer, insets: EdgeInsets, minimumHeight: CGFloat, accessoryWidth: CGFloat) {
+    self.insets = insets
+    self.minimumHeight = minimumHeight
+    self.accessoryWidth = accessoryWidth
+    super.init(child)
+  }
+
+  private var sides: CGFloat { insets.leading + insets.trailing + accessoryWidth }
+
+  private func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: proposal.width.map { max(0, $0 - sides) }, height: nil)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let size = child.sizeThatFits(childProposal(proposal))
+    return CGSize(
+      width: proposal.width ?? size.width + sides,
+      height: max(minimumHeight, size.height + insets.top + insets.bottom))
+  }
+
+  override func place(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+    let offered = childProposal(ProposedViewSize(width: size.width, height: nil))
+    let own = child.sizeThatFits(offered)
+    let slack = size.height - insets.top - insets.bottom - own.height
+    return childPlacement(at: CGPoint(x: insets.leading, y: insets.top + slack / 2), proposal: offered)
+  }
+}
+
+/// Makes a view the link that its row follows when pressed.
+nonisolated struct ListLinkModifier: PrimitiveViewModifier {
+  let action: (() -> Void)?
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    if let row = inputs.listRow {
+      let graph = inputs.graph
+      let attribute = modifier.attribute
+      row.setLink {
+        if graph.isAlive(attribute.id) { graph.read(attribute).action?() }
+      }
+      graph.currentSubgraph.onRemove { [weak row] in row?.setLink(nil) }
+    }
+    return body(inputs)
+  }
+}
+
+private enum IsInListKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether the view is in a row of a list.
+  var isInList: Bool {
+    get { self[IsInListKey.self] }
+    set { self[IsInListKey.self] = newValue }
+  }
+}

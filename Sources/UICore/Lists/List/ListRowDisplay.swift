@@ -1,0 +1,91 @@
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+
+/// A row's picture: highlight, content, chevron, line.
+struct ListRowDisplayRule: Rule {
+  let size: Attribute<ViewSize>
+  let placements: Attribute<[Placement]>
+  let content: Attribute<DisplayList>?
+  let layout: Attribute<LayoutComputer>
+  let separator: Attribute<Visibility>?
+  let role: SectionRole
+  let style: Attribute<_ListStyleKind>
+  let isSelected: Attribute<Bool>
+  let isPressed: Attribute<Bool>
+  let row: ListRowState
+  let placement: Attribute<PlacementContext>
+  let colorScheme: Attribute<ColorScheme>
+
+  func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+    let bounds = CGRect(origin: .zero, size: context.read(size).size)
+    let style = context.read(style)
+    let scheme = context.read(colorScheme)
+    let placement = context.read(placement)
+    _ = context.read(row.version)
+    let id = context.attribute.id.index
+    var items: [DisplayItem] = []
+    func add(_ part: UInt32, _ rect: CGRect, _ path: Path?, _ color: RGBA, stroke: StrokeStyle? = nil) {
+      items.append(
+        DisplayItem(
+          id: id &+ part &* 0x0100_0000, version: context.revision, bounds: rect,
+          content: .shape(ShapeItem(path: path ?? Path(rect), paint: .color(color), stroke: stroke))))
+    }
+
+    let isPressed = context.read(isPressed)
+    let isSelected = context.read(isSelected)
+    if isSelected || isPressed {
+      let color = isSelected ? ListMetrics.selection(scheme) : ListMetrics.pressed(scheme)
+      if style == .plain {
+        add(0, bounds, nil, color)
+      } else {
+        let rect = bounds.insetBy(dx: ListMetrics.inset, dy: 0)
+        let radius = CGSize(width: ListMetrics.highlightRadius, height: ListMetrics.highlightRadius)
+        add(0, rect, Path(roundedRect: rect, cornerSize: radius), color)
+      }
+    }
+    if let content, let place = context.read(placements).first,
+      let item = context.read(content).placed(at: place.origin, id: content.id.index)
+    {
+      items.append(item)
+    }
+    let isMirrored = placement.layoutDirection == .rightToLeft
+    let insets = (context.read(layout) as? ListRowComputer)?.insets ?? ListMetrics.rowInsets
+    if row.followLink != nil {
+      let rect = chevronRect(in: bounds, insets: insets, isMirrored: isMirrored)
+      add(
+        1, rect.insetBy(dx: -1, dy: -1), chevron(in: rect, isMirrored: isMirrored), ListMetrics.chevron(scheme),
+        stroke: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
+    }
+    let visibility = separator.map { context.read($0) } ?? .automatic
+    if role == .content, visibility != .hidden, style != .sidebar || visibility == .visible {
+      let thickness = 1 / placement.scale
+      let trailing = style == .plain ? 0 : insets.trailing
+      let x = isMirrored ? trailing : insets.leading
+      add(
+        2,
+        CGRect(
+          x: x, y: bounds.height - thickness, width: max(0, bounds.width - insets.leading - trailing),
+          height: thickness), nil, ListMetrics.separator(scheme))
+    }
+    return items.isEmpty ? .empty : DisplayList(items)
+  }
+
+  private func chevronRect(in bounds: CGRect, insets: EdgeInsets, isMirrored: Bool) -> CGRect {
+    let size = ListMetrics.chevronSize
+    let x = isMirrored ? insets.trailing : bounds.width - insets.trailing - size.width
+    return CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+  }
+
+  private func chevron(in rect: CGRect, isMirrored: Bool) -> Path {
+    var path = Path()
+    let (tip, back) = isMirrored ? (rect.minX, rect.maxX) : (rect.maxX, rect.minX)
+    path.move(to: CGPoint(x: back, y: rect.minY))
+    path.addLine(to: CGPoint(x: tip, y: rect.midY))
+    path.addLine(to: CGPoint(x: back, y: rect.maxY))
+    return path
+  }
+
+  static var updateKind: UpdateKind { .display }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// How a list looks.
+@MainActor @preconcurrency
+public protocol ListStyle {
+  nonisolated var _kind: _ListStyleKind { get }
+}
+
+/// The looks that Apus draws.
+public enum _ListStyleKind: Sendable { case plain, inset, sidebar }
+
+/// The look that fits the list's place.
+public struct DefaultListStyle: ListStyle {
+  nonisolated public init() {}
+  nonisolated public var _kind: _ListStyleKind { .inset }
+}
+
+/// Rows from edge to edge.
+public struct PlainListStyle: ListStyle {
+  nonisolated public init() {}
+  nonisolated public var _kind: _ListStyleKind { .plain }
+}
+
+/// Rows that keep a distance from the edges.
+public struct InsetListStyle: ListStyle {
+  nonisolated public init() {}
+  nonisolated public var _kind: _ListStyleKind { .inset }
+}
+
+/// Rows of a sidebar: no separators, rounded highlights.
+public struct SidebarListStyle: ListStyle {
+  nonisolated public init() {}
+  nonisolated public var _kind: _ListStyleKind { .sidebar }
+}
+
+extension ListStyle where Self == DefaultListStyle { public static var automatic: DefaultListStyle { .init() } }
+extension ListStyle where Self == PlainListStyle { public static var plain: PlainListStyle { .init() } }
+extension ListStyle where Self == InsetListStyle { public static var inset: InsetListStyle { .init() } }
+extension ListStyle where Self == SidebarListStyle { public static var sidebar: SidebarListStyle { .init() } }
+
+private enum ListStyleKey: EnvironmentKey { static var defaultValue: _ListStyleKind { .inset } }
+private enum MinimumRowHeightKey: EnvironmentKey {
+  static var defaultValue: CGFloat { ListMetrics.minimumRowHeight }
+}
+
+extension EnvironmentValues {
+  var listStyle: _ListStyleKind {
+    get { self[ListStyleKey.self] }
+    set { self[ListStyleKey.self] = newValue }
+  }
+
+  /// The least height of a row of a list, in points.
+  public var defaultMinListRowHeight: CGFloat {
+    get { self[MinimumRowHeightKey.self] }
+    set { self[MinimumRowHeightKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how lists in this view look.
+  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
+    modifier(EnvironmentKeyModifier(keyPath: \.listStyle, value: style._kind))
+  }
+}

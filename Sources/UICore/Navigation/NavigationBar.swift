@@ -1,0 +1,109 @@
+import AttributeGraph
+import Foundation
+import Geometry
+
+/// The bar of a page: the way back, the title, the page's items.
+struct NavigationBar: View {
+  /// Points.
+  nonisolated static var height: CGFloat { 52 }
+
+  let title: NavigationTitle?
+  let isInline: Bool
+  /// Leads back; nil on the first page.
+  let back: Back?
+  let entries: [_ToolbarEntry]
+
+  struct Back: Equatable {
+    let model: NavigationModel
+    let id: Int
+    let title: NavigationTitle?
+
+    static func == (a: Self, b: Self) -> Bool { a.model === b.model && a.id == b.id && a.title == b.title }
+  }
+
+  var body: some View {
+    ZStack {
+      HStack(spacing: 12) {
+        if let back { NavigationBackButton(back: back) }
+        ToolbarSlot(entries: entries, slot: .leading)
+        if let title, !isInline {
+          title.text.font(.title3).fontWeight(.semibold).lineLimit(1)
+        }
+        Spacer(minLength: 8)
+        ToolbarSlot(entries: entries, slot: .trailing)
+      }
+      HStack(spacing: 12) {
+        if entries.contains(where: { $0.placement.slot == .principal }) {
+          ToolbarSlot(entries: entries, slot: .principal)
+        } else if let title, isInline {
+          title.text.font(.headline).lineLimit(1)
+        }
+      }
+    }
+    .padding(.horizontal, 16)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .overlay(alignment: .bottom) { Divider() }
+  }
+}
+
+/// The items at one place of the bar.
+private struct ToolbarSlot: View {
+  let entries: [_ToolbarEntry]
+  let slot: ToolbarItemPlacement.Slot
+
+  var body: some View {
+    let own = entries.filter { $0.placement.slot == slot }
+    ForEach(0..<own.count, id: \.self) { own[$0].view }
+  }
+}
+
+private struct NavigationBackButton: View {
+  let back: NavigationBar.Back
+
+  var body: some View {
+    Button(action: { back.model.pop(back.id) }) {
+      HStack(spacing: 6) {
+        BackChevron()
+          .stroke(style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+          .frame(width: 8, height: 14)
+        (back.title?.text ?? Text(verbatim: "Back")).lineLimit(1)
+      }
+    }
+    .buttonStyle(.borderless)
+  }
+}
+
+/// Points towards the leading edge.
+private struct BackChevron: Shape {
+  func path(in rect: CGRect) -> Path {
+    var path = Path()
+    path.move(to: CGPoint(x: rect.maxX, y: rect.minY))
+    path.addLine(to: CGPoint(x: rect.minX, y: rect.midY))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    return path
+  }
+}
+
+/// What a page's bar shows.
+struct NavigationBarRule: Rule {
+  let info: Attribute<NavigationPageInfo>
+  let title: Attribute<NavigationTitle?>
+  let displayMode: Attribute<NavigationBarTitleDisplayMode>
+  let hidesBackButton: Attribute<Bool>
+  let toolbar: Attribute<[_ToolbarEntry]>
+
+  func value(_ context: RuleContext<NavigationBar>) -> NavigationBar {
+    let info = context.read(info)
+    var back: NavigationBar.Back?
+    if let previous = info.previous, !context.read(hidesBackButton) {
+      let title = info.model.titles[previous].flatMap { context.read($0) }
+      back = NavigationBar.Back(model: info.model, id: info.id, title: title)
+    }
+    let mode = context.read(displayMode)
+    let isInline = mode == .inline || (mode == .automatic && back != nil)
+    nonisolated(unsafe) let parts = (context.read(title), back, context.read(toolbar))
+    return assumeMainActor {
+      NavigationBar(title: parts.0, isInline: isInline, back: parts.1, entries: parts.2)
+    }
+  }
+}
