@@ -8,16 +8,17 @@ struct DashPattern {
   private let total: Float
 
   /// No path gets more dashes than this; the rest is left out. A bound for what comes from outside.
-  static let mostDashes = 100_000
+  static let mostDashes = 20_000
 
-  /// `nil` where the style is solid, or its dashes cannot be walked (negative, undefined, or of no length).
-  init?(_ style: StrokeStyle) {
+  /// `nil` where the style is solid, or its dashes cannot be walked (negative, undefined), or none could be told from
+  /// the next: all together shorter than `finest`.
+  init?(_ style: StrokeStyle, finest: Float) {
     if style.dash.isEmpty { return nil }
     var lengths = style.dash.map { Float($0) }
     guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
     if lengths.count % 2 == 1 { lengths += lengths }
     let total = lengths.reduce(0, +)
-    guard total > 1e-3, total.isFinite else { return nil }
+    guard total > finest, total.isFinite else { return nil }
     self.lengths = lengths
     self.total = total
     let phase = Float(style.dashPhase)

@@ -47,6 +47,8 @@ struct Frame {
     var filters: [Filter]
     var scale: CGFloat
     var reach: Int
+    /// What there is to draw, in pixels.
+    var content: PixelRect
   }
 
   mutating func removeAll() {

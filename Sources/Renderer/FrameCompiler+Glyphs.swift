@@ -15,7 +15,7 @@ extension FrameCompiler {
       if isUpright && pixelSize <= GlyphAtlas.largestPixelSize {
         add(run, origin.applying(transform), pixelSize, color, alpha, cull)
       } else {
-        outlines(run, origin, transform, color, cull)
+        outlines(run, origin, transform, color, alpha, cull)
       }
     }
   }
@@ -47,13 +47,17 @@ extension FrameCompiler {
   }
 
   private mutating func outlines(
-    _ run: GlyphRun, _ origin: CGPoint, _ transform: CGAffineTransform, _ color: UInt32, _ cull: PixelRect
+    _ run: GlyphRun, _ origin: CGPoint, _ transform: CGAffineTransform, _ color: UInt32, _ alpha: Float,
+    _ cull: PixelRect
   ) {
     // One outline serves every transform: its units are the run's points.
     let size = Float(run.size)
     for glyph in run.glyphs {
-      guard let path = atlas.outline(run.font, glyph.glyph, pixelSize: size, glyphs) else { continue }
       let place = transform.translatedBy(x: origin.x + CGFloat(glyph.x), y: origin.y + CGFloat(glyph.y))
+      guard let path = atlas.outline(run.font, glyph.glyph, pixelSize: size, glyphs) else {
+        picture(run, glyph.glyph, place, alpha, cull)
+        continue
+      }
       let bounds = PixelRect(around: path.boundingRect, place).outset(by: 1)
       if !bounds.intersects(cull) { continue }
       frame.shapes.append(
@@ -61,5 +65,19 @@ extension FrameCompiler {
           path: path, fill: FillStyle(), stroke: nil, transform: DeviceTransform(place), ink: .color(color)))
       append(.shape(frame.shapes.count - 1), bounds)
     }
+  }
+
+  /// A colour glyph, stretched as its text is.
+  private mutating func picture(
+    _ run: GlyphRun, _ glyph: UInt32, _ place: CGAffineTransform, _ alpha: Float, _ cull: PixelRect
+  ) {
+    let scale = min(place.meanScale, 256 / run.size)
+    guard let (bitmap, left, top) = atlas.picture(run.font, glyph, pixelSize: Float(run.size * scale), glyphs)
+    else { return }
+    let rect = CGRect(
+      x: CGFloat(left) / scale, y: CGFloat(-top) / scale, width: CGFloat(bitmap.width) / scale,
+      height: CGFloat(bitmap.height) / scale)
+    let bounds = PixelRect(around: rect, place).outset(by: 1)
+    if bounds.intersects(cull) { draw(bitmap, rect, place, alpha, isNearest: false, bounds) }
   }
 }

@@ -15,7 +15,10 @@ extension FrameCompiler {
       return
     }
     let reach = group.filters.reduce(0) { $0 + $1.reach(scale: transform.meanScale) }
-    layer(alpha, group.blendMode, group.filters, bounds, scale: transform.meanScale, reach: reach) {
+    let content = PixelRect(around: group.list.bounds, transform).outset(by: 1)
+    layer(
+      alpha, group.blendMode, group.filters, bounds, scale: transform.meanScale, reach: reach, content: content
+    ) {
       $0.clip(group, transform, 1, cull.intersection(bounds).outset(by: reach))
     }
   }
@@ -49,13 +52,13 @@ extension FrameCompiler {
 
   mutating func layer(
     _ alpha: Float, _ mode: BlendMode, _ filters: [Filter], _ bounds: PixelRect, scale: CGFloat = 1, reach: Int = 0,
-    _ body: (inout FrameCompiler) -> Void
+    content: PixelRect = .empty, _ body: (inout FrameCompiler) -> Void
   ) {
     let start = frame.commands.count
     frame.layers.append(
       Frame.LayerStyle(
         alpha: UInt32(min(max(alpha, 0), 1) * 255 + 0.5), blendMode: mode, filters: filters, scale: scale,
-        reach: reach))
+        reach: reach, content: content))
     append(.pushLayer(frame.layers.count - 1), bounds)
     body(&self)
     append(.popLayer, .everything)

@@ -8,6 +8,7 @@ import TextLayout
 struct FrameCompiler {
   var frame: Frame
   var atlas: GlyphAtlas
+  var bitmaps: BitmapCache
   let glyphs: any GlyphSource
 
   /// - Parameters:
@@ -117,16 +118,28 @@ struct FrameCompiler {
   }
 
   private mutating func add(_ image: ImageItem, _ transform: CGAffineTransform, _ alpha: Float, _ bounds: PixelRect) {
-    let bitmap = image.tint.map { image.bitmap.tinted($0) } ?? image.bitmap
-    guard
-      let shader = ImageShader(
-        bitmap, frame: image.frame, transform: transform, nearest: image.interpolation == .none)
-    else { return }
-    let fading = alpha < 1
-    if fading {
-      layer(alpha, .normal, [], bounds) { $0.add(shader, image.frame, transform, bounds) }
+    guard image.bitmap.width > 0, image.bitmap.height > 0 else { return }
+    var bitmap = image.bitmap
+    let isNearest = image.interpolation == .none
+    if !isNearest || image.tint != nil {
+      let columns = (transform.a * transform.a + transform.b * transform.b).squareRoot()
+      let rows = (transform.c * transform.c + transform.d * transform.d).squareRoot()
+      bitmap = bitmaps.variant(
+        of: bitmap, tint: image.tint, width: isNearest ? .infinity : image.frame.width * columns,
+        height: isNearest ? .infinity : image.frame.height * rows)
+    }
+    draw(bitmap, image.frame, transform, alpha, isNearest: isNearest, bounds)
+  }
+
+  mutating func draw(
+    _ bitmap: Bitmap, _ rect: CGRect, _ transform: CGAffineTransform, _ alpha: Float, isNearest: Bool,
+    _ bounds: PixelRect
+  ) {
+    guard let shader = ImageShader(bitmap, frame: rect, transform: transform, nearest: isNearest) else { return }
+    if alpha < 1 {
+      layer(alpha, .normal, [], bounds) { $0.add(shader, rect, transform, bounds) }
     } else {
-      add(shader, image.frame, transform, bounds)
+      add(shader, rect, transform, bounds)
     }
   }
 

@@ -148,6 +148,15 @@ struct GlyphAtlas {
     }
   }
 
+  /// A colour glyph's picture, and where it goes from the pen: pixels right, and up to its top edge.
+  mutating func picture(
+    _ font: FontID, _ glyph: UInt32, pixelSize: Float, _ source: any GlyphSource
+  ) -> (bitmap: Bitmap, left: Int, top: Int)? {
+    let key = Key(font: font, glyph: glyph, size: pixelSize, phase: 0)
+    guard let entry = entry(key, source), entry.color >= 0 else { return nil }
+    return (pictures[Int(entry.color)], Int(entry.left), Int(entry.top))
+  }
+
   mutating func outline(_ font: FontID, _ glyph: UInt32, pixelSize: Float, _ source: any GlyphSource) -> Path? {
     let key = Key(font: font, glyph: glyph, size: pixelSize, phase: 0)
     if let known = outlines[key] { return known }

@@ -74,31 +74,29 @@ final class GradientShader: Shader {
 
   private static func ramp(_ gradient: GradientStops, _ alpha: Float) -> [UInt32] {
     let stops = gradient.stops
-    guard let first = stops.first, let last = stops.last else { return [UInt32](repeating: 0, count: entries) }
-    func premultiplied(_ c: RGBA) -> SIMD4<Float> {
-      let a = min(max(c.alpha * alpha, 0), 1)
-      return SIMD4(c.red * a, c.green * a, c.blue * a, a).clamped(lowerBound: .zero, upperBound: .one)
-    }
-    var colors = [UInt32]()
-    colors.reserveCapacity(entries)
+    let colors = stops.map { premultiplied($0.color, alpha) }
+    guard let first = colors.first, let last = colors.last else { return [UInt32](repeating: 0, count: entries) }
+    var ramp = [UInt32]()
+    ramp.reserveCapacity(entries)
     var next = 0
     for i in 0..<entries {
       let t = CGFloat(i) / CGFloat(entries - 1)
       while next < stops.count && stops[next].location <= t { next += 1 }
-      let mixed: SIMD4<Float>
-      if next == 0 {
-        mixed = premultiplied(first.color)
-      } else if next == stops.count {
-        mixed = premultiplied(last.color)
-      } else {
-        let (a, b) = (stops[next - 1], stops[next])
-        let k = Float((t - a.location) / (b.location - a.location))
-        mixed = premultiplied(a.color) * (1 - k) + premultiplied(b.color) * k
+      var mixed = next == 0 ? first : last
+      if next > 0 && next < stops.count {
+        let k = Float((t - stops[next - 1].location) / (stops[next].location - stops[next - 1].location))
+        mixed = colors[next - 1] + (colors[next] - colors[next - 1]) * (k > 0 ? min(k, 1) : 0)
       }
       let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(mixed * 255 + 0.5))
-      colors.append(bytes.w << 24 | bytes.x << 16 | bytes.y << 8 | bytes.z)
+      ramp.append(bytes.w << 24 | bytes.x << 16 | bytes.y << 8 | bytes.z)
     }
-    return colors
+    return ramp
+  }
+
+  private static func premultiplied(_ c: RGBA, _ alpha: Float) -> SIMD4<Float> {
+    func clamp(_ v: Float) -> Float { v > 0 ? min(v, 1) : 0 }
+    let a = clamp(c.alpha * alpha)
+    return SIMD4(clamp(c.red) * a, clamp(c.green) * a, clamp(c.blue) * a, a)
   }
 
   func shade(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>) {

@@ -42,7 +42,9 @@ final class ImageShader: Shader {
     let v = (b * px + d * py) / 2 + ty
     bitmap.pixels.withUnsafeBufferPointer { pixels in
       let source = apus_bitmap(pixels: pixels.baseAddress, width: Int32(bitmap.width), height: Int32(bitmap.height))
-      if nearest {
+      // Pixel on pixel there is nothing to interpolate.
+      let isCopy = a == 65536 && d == 65536 && b == 0 && c == 0 && (u | v) & 65535 == 32768
+      if nearest || isCopy {
         apus_sample_nearest(source, out, count, u, v, a, b)
       } else {
         apus_sample_linear(source, out, count, u, v, a, b)

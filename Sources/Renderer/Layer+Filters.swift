@@ -8,9 +8,12 @@ struct BoxBlur {
   /// Three passes that together are symmetric.
   let passes: [(left: Int, right: Int)]
 
+  /// Larger ones are cut off: they would leave hardly a trace.
+  static let largestDeviation: CGFloat = 512
+
   /// - Parameter deviation: the standard deviation in pixels.
   init(deviation: CGFloat) {
-    let clamped = deviation > 0 ? min(deviation, 1000) : 0
+    let clamped = deviation > 0 ? min(deviation, Self.largestDeviation) : 0
     let d = Int((clamped * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5).rounded(.down))
     if d < 2 {
       passes = []
@@ -31,9 +34,18 @@ extension Filter {
     switch self {
     case .blur(let radius): return BoxBlur(deviation: radius * scale).reach
     case .shadow(_, let radius, let offset):
-      let far = min(max(abs(offset.width), abs(offset.height)) * scale, 1_048_576)
-      return BoxBlur(deviation: radius * scale).reach + Int(far.rounded(.up)) + 1
+      let (dx, dy) = Self.pixels(offset, scale)
+      return BoxBlur(deviation: radius * scale).reach + max(abs(dx), abs(dy))
     }
+  }
+
+  /// A shadow's place: whole pixels, so that it is as sharp as what throws it.
+  fileprivate static func pixels(_ offset: CGSize, _ scale: CGFloat) -> (Int, Int) {
+    func whole(_ v: CGFloat) -> Int {
+      let limit: CGFloat = 2048
+      return v > -limit ? Int(min(v, limit).rounded()) : v.isNaN ? 0 : -Int(limit)
+    }
+    return (whole(offset.width * scale), whole(offset.height * scale))
   }
 }
 
@@ -66,9 +78,7 @@ extension Layer {
   }
 
   private func addShadow(_ color: RGBA, _ blur: BoxBlur, _ offset: CGSize, _ scale: CGFloat) {
-    let limit: CGFloat = 1_048_576
-    func whole(_ v: CGFloat) -> Int { v.isNaN ? 0 : Int(min(max((v * scale).rounded(), -limit), limit)) }
-    let (dx, dy) = (whole(offset.width), whole(offset.height))
+    let (dx, dy) = Filter.pixels(offset, scale)
     let shadow = Layer(rect)
     let tint = color.premultipliedARGB
     // The layer's own alpha in the shadow's colour.

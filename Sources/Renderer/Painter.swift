@@ -129,10 +129,16 @@ final class Painter {
     return made
   }
 
+  /// Pixels beyond which a layer holds only what shows, so that a shadow thrown miles away takes no memory.
+  private static let largestLayer = 16 << 20
+
   private func push(_ style: Frame.LayerStyle, _ bounds: PixelRect) -> Bool {
     let needed = clip.intersection(bounds)
     if needed.isEmpty { return false }
-    let layer = Layer(needed.outset(by: style.reach))
+    // Filters also draw on what lies within their reach; blur spreads it in passes that need room of their own.
+    let sources = needed.outset(by: style.reach).intersection(style.content.outset(by: style.reach))
+    let all = needed.union(sources)
+    let layer = Layer(all.area <= Self.largestLayer ? all : needed)
     stack.append(Saved(target: target, clip: clip, mask: mask, layer: layer))
     styles.append((style, needed))
     target = layer.target

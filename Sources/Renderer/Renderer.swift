@@ -14,6 +14,7 @@ public final class Renderer {
   private let painters: [Painter]
   private var frame = Frame()
   private var atlas = GlyphAtlas()
+  private var bitmaps = BitmapCache()
   private var last: Last?
   /// Of the latest call to ``render(_:size:scale:background:glyphs:into:)``.
   public private(set) var statistics = Statistics()
@@ -85,12 +86,13 @@ public final class Renderer {
     _ list: DisplayList, _ transform: CGAffineTransform, _ damage: [PixelRect], _ glyphs: any GlyphSource
   ) {
     atlas.beginFrame(glyphs)
+    bitmaps.beginFrame()
     frame.removeAll()
     // Moved in and out, so that the arrays are never shared and keep their memory.
-    var compiler = FrameCompiler(frame: frame, atlas: atlas, glyphs: glyphs)
-    (frame, atlas) = (Frame(), GlyphAtlas())
+    var compiler = FrameCompiler(frame: frame, atlas: atlas, bitmaps: bitmaps, glyphs: glyphs)
+    (frame, atlas, bitmaps) = (Frame(), GlyphAtlas(), BitmapCache())
     compiler.compile(list, transform, alpha: 1, cull: damage.reduce(PixelRect.empty) { $0.union($1) })
-    (frame, atlas) = (compiler.frame, compiler.atlas)
+    (frame, atlas, bitmaps) = (compiler.frame, compiler.atlas, compiler.bitmaps)
     statistics.glyphMisses = atlas.misses
     statistics.commands = frame.commands.count
   }

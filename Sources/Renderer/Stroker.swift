@@ -20,21 +20,30 @@ struct Stroker: OutlineSink {
     self.transform = transform
     self.style = style
     self.tolerance = tolerance
-    radius = Float(style.lineWidth) / 2
+    radius = min(Float(style.lineWidth) / 2, Self.farthest)
     // A miter is as long as the width over the sine of half its angle: it fits the limit while
     // 1 + cos(turn) >= 2 / limit².
     let limit = max(Float(style.miterLimit), 1)
     miterFloor = radius * radius * 2 / (limit * limit)
   }
 
+  /// Coordinates beyond what any screen shows, or undefined, are cut off there.
+  private static let farthest: Float = 16_777_216
+
+  @inline(__always)
+  private static func tamed(_ x: Float, _ y: Float) -> SIMD2<Float> {
+    func tame(_ v: Float) -> Float { v > -farthest ? (v < farthest ? v : farthest) : -farthest }
+    return SIMD2(tame(x), tame(y))
+  }
+
   mutating func move(_ x: Float, _ y: Float) {
     finish()
-    points.append(SIMD2(x, y))
+    points.append(Self.tamed(x, y))
   }
 
   @inline(__always)
   mutating func line(_ x: Float, _ y: Float) {
-    let point = SIMD2(x, y)
+    let point = Self.tamed(x, y)
     if let last = points.last, last == point, points.count > 1 { return }
     points.append(point)
   }
@@ -54,7 +63,7 @@ struct Stroker: OutlineSink {
   }
 
   private mutating func emit(closed: Bool) {
-    guard let dashes = DashPattern(style) else {
+    guard let dashes = DashPattern(style, finest: tolerance) else {
       points.withUnsafeBufferPointer { trace($0, closed: closed) }
       return
     }
@@ -162,7 +171,8 @@ struct Stroker: OutlineSink {
 
   private mutating func arc(_ center: SIMD2<Float>, _ a: SIMD2<Float>, _ b: SIMD2<Float>, angle: Float) {
     let bend = max(2 * acos(max(1 - tolerance / radius, -1)), 0.05)
-    let steps = Int(min(max((abs(angle) / bend).rounded(.up), 1), 64))
+    let wanted = (abs(angle) / bend).rounded(.up)
+    let steps = wanted > 1 ? Int(min(wanted, 64)) : 1
     let (sine, cosine) = (sin(angle / Float(steps)), cos(angle / Float(steps)))
     var from = a
     var i = 1
