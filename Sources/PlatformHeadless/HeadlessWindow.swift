@@ -49,7 +49,7 @@ public final class HeadlessWindow: PlatformWindow {
     if !isClosed { needsFrame = true }
   }
 
-  func drawFrameIfNeeded(at time: Double) {
+  package func drawFrameIfNeeded(at time: Double) {
     guard needsFrame else { return }
     needsFrame = false
     frameCount += 1

@@ -163,8 +163,17 @@ final class ViewGraph: @unchecked Sendable {
   /// The most rounds of writes and actions in one update; a view that writes in every round would never end.
   private static let roundLimit = 16
 
+  private var isUpdating = false
+
+  /// Runs what a closed window leaves behind, which has no frame to come; an update under way does so itself.
+  func finishPendingWork() {
+    if !isUpdating, hasPendingWork { update(at: graph.storedValue(time) ?? 0) }
+  }
+
   /// Applies what is pending and pulls what is shown until nothing is pending.
   func update(at now: Double) {
+    isUpdating = true
+    defer { isUpdating = false }
     BodyChanges.$viewGraph.withValue(self) {
       graph.write(time, now)
       for round in 1...Self.roundLimit {

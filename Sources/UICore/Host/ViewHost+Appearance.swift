@@ -2,7 +2,7 @@ import Geometry
 
 extension ViewHost {
   /// What the window is filled with.
-  var background: RGBA {
+  package var background: RGBA {
     Color.windowBackground.resolve(isDark: currentEnvironment.colorScheme == .dark, accent: nil)
   }
 }

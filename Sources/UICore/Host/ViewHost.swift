@@ -101,11 +101,12 @@ public final class ViewHost {
     outputs.preferences.flatMap { viewGraph.graph.read($0)[K.self] } ?? K.defaultValue
   }
 
-  /// Removes the views; tasks are cancelled and disappearances told in the next update.
+  /// Removes the views; tasks are cancelled and disappearances told.
   public func close() {
     viewGraph.removeRoot(rootToken)
     subgraph.remove()
     displayList = .empty
+    viewGraph.finishPendingWork()
   }
 
   /// Checks the invariants of the graph.

@@ -5,7 +5,7 @@ extension ViewHost {
   public func send(_ event: InputEvent) { router.send(event) }
 
   /// Lets the views use the platform: its clock, its clipboard, the window's cursor and text input.
-  func connect(to platform: any Platform, window: any PlatformWindow) {
+  package func connect(to platform: any Platform, window: any PlatformWindow) {
     let services = router.services
     services.now = { [unowned platform] in assumeMainActor { platform.now } }
     services.wake = { [weak platform, weak self] seconds in

@@ -1,9 +1,13 @@
-/// Where a binding's value is read and written.
-class Location<Value> {
+/// Where a binding's value is read and written. Equal locations are the same place, so that a view which is handed an
+/// equal binding again need not run.
+class Location<Value>: Equatable {
   private var projections: [AnyKeyPath: WeakReference] = [:]
 
   func get() -> Value { fatalError("a location must say how it is read") }
   func set(_ value: Value, transaction: Transaction) { fatalError("a location must say how it is written") }
+
+  func isSame(as other: Location<Value>) -> Bool { self === other }
+  static func == (a: Location<Value>, b: Location<Value>) -> Bool { a.isSame(as: b) }
 
   /// The location of a member; the same object for the same key path, so that bindings to it compare equal.
   final func projecting<Member>(_ keyPath: WritableKeyPath<Value, Member>) -> Location<Member> {
@@ -69,6 +73,10 @@ final class ReferenceLocation<Root: AnyObject, Value>: Location<Value> {
     self.keyPath = keyPath
   }
 
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard let other = other as? ReferenceLocation<Root, Value> else { return false }
+    return root === other.root && keyPath == other.keyPath
+  }
   override func get() -> Value { root[keyPath: keyPath] }
   override func set(_ value: Value, transaction: Transaction) {
     Transaction.$current.withValue(transaction) { root[keyPath: keyPath] = value }
