@@ -32,6 +32,8 @@ extension Color {
     .adaptive(light: RGBA(hex: 0x3C3C43, alpha: 0.3), dark: RGBA(hex: 0xEBEBF5, alpha: 0.3)))
   static let quaternaryLabel = Color(
     .adaptive(light: RGBA(hex: 0x3C3C43, alpha: 0.18), dark: RGBA(hex: 0xEBEBF5, alpha: 0.16)))
+  static let quinaryLabel = Color(
+    .adaptive(light: RGBA(hex: 0x3C3C43, alpha: 0.08), dark: RGBA(hex: 0xEBEBF5, alpha: 0.08)))
   static let separator = Color(
     .adaptive(light: RGBA(hex: 0x3C3C43, alpha: 0.29), dark: RGBA(hex: 0x545458, alpha: 0.6)))
   /// What windows are filled with.

@@ -69,7 +69,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 
   public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
     guard let style = environment[\.foregroundStyle]?.style, !(style is HierarchicalShapeStyle) else {
-      let label: Color = [.primary, .secondary, .tertiaryLabel, .quaternaryLabel, .quaternaryLabel][level]
+      let label: Color = [.primary, .secondary, .tertiaryLabel, .quaternaryLabel, .quinaryLabel][level]
       return label._paint(in: rect, environment: environment)
     }
     let base = style._paint(in: rect, environment: environment)
