@@ -68,16 +68,20 @@ public final class HeadlessPlatform: Platform {
   }
 
   private func advance(to end: Double) {
+    // The next point of the grid whose frame is not drawn yet. Timers on a point of the grid come before its frame.
+    var frameTime = nextFrameTime
     while true {
-      let frameTime = needsFrame ? nextFrameTime : .infinity
       let timerTime = timers.nextDeadline() ?? .infinity
-      let time = min(frameTime, timerTime)
-      guard time <= end else { break }
-      now = max(now, time)
-      if timerTime <= frameTime {
-        timers.popDue(at: now)?()
-      } else {
+      if needsFrame, frameTime < timerTime {
+        guard frameTime <= end else { break }
+        now = max(now, frameTime)
         for window in windows { window.drawFrameIfNeeded(at: now) }
+        frameTime = nextFrameTime
+      } else {
+        guard timerTime <= end else { break }
+        now = max(now, timerTime)
+        timers.popDue(at: now)?()
+        frameTime = max(frameTime, ((now * Self.frameRate - 1e-6).rounded(.up)) / Self.frameRate)
       }
     }
     now = end

@@ -87,9 +87,18 @@ private final class NoGlyphs: GlyphSource {
     platform.schedule(after: 0.5) { self.window.requestFrame() }
     platform.advance(by: 0.5)
     #expect(log.map { ($0 * 1000).rounded() } == [100, 150, 250])
-    #expect(client.frameTimes.isEmpty)
-    platform.step()
-    #expect(client.frameTimes == [31.0 / 60])
+    #expect(client.frameTimes == [0.5])
+  }
+
+  @Test func timersThatFollowTheGridDoNotKeepFramesFromBeingDrawn() {
+    func tick(_ count: Int) {
+      window.requestFrame()
+      guard count > 0 else { return }
+      platform.schedule(after: 1.0 / 60) { tick(count - 1) }
+    }
+    tick(30)
+    platform.advance(by: 0.5001)
+    #expect(client.frameTimes == (1...30).map { Double($0) / 60 })
   }
 
   @Test func aSizeThatIsThePresentOneIsNoResize() {
