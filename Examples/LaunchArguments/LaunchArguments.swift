@@ -1,0 +1,14 @@
+import Foundation
+
+/// The words that the program was started with.
+public enum LaunchArguments {
+  /// The word after `option`: `shape` for `--page` in `--page shape`.
+  public static func value(of option: String) -> String? {
+    let arguments = ProcessInfo.processInfo.arguments
+    guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else { return nil }
+    return arguments[index + 1]
+  }
+
+  /// Whether `flag` is among the words.
+  public static func contains(_ flag: String) -> Bool { ProcessInfo.processInfo.arguments.contains(flag) }
+}
