@@ -69,11 +69,12 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     let graph = inputs.graph
     let contentOffset = offsetOfSecond(Parent.self, Content.self)
     let footerOffset = aligned(contentOffset + MemoryLayout<Content>.size, to: MemoryLayout<Footer>.alignment)
-    let header = Parent._makeViewList(view: view.field(at: 0, as: Parent.self, in: graph), inputs: inputs)
+    let header = Parent._makeViewList(
+      view: view.field(at: 0, as: Parent.self, in: graph), inputs: inputs.styled(isFooter: false))
     let content = Content._makeViewList(
       view: view.field(at: contentOffset, as: Content.self, in: graph), inputs: inputs)
     let footer = Footer._makeViewList(
-      view: view.field(at: footerOffset, as: Footer.self, in: graph), inputs: inputs)
+      view: view.field(at: footerOffset, as: Footer.self, in: graph), inputs: inputs.styled(isFooter: true))
     return .concatenation([
       header.marked(.header, in: graph), content, footer.marked(.footer, in: graph),
     ])
@@ -101,5 +102,18 @@ extension _ViewListOutputs {
       if element.traits[SectionRoleTrait.self] == nil { element.traits[SectionRoleTrait.self] = role }
       return element
     }
+  }
+}
+
+extension _ViewListInputs {
+  /// The inputs for a header or footer: in a list they look different from rows.
+  fileprivate func styled(isFooter: Bool) -> _ViewListInputs {
+    let isInList = base.environment.value(\.isInList, in: graph)
+    guard graph.withoutTracking({ graph.read(isInList) }) else { return self }
+    let style = graph.source(ListHeaderStyle(isFooter: isFooter))
+    var inputs = self
+    let values = graph.rule(EnvironmentModifierRule(outer: base.environment.values, modifier: style))
+    inputs.base.environment = EnvironmentScope(values, in: graph)
+    return inputs
   }
 }

@@ -35,7 +35,9 @@ extension NavigationStack where Data == NavigationPath {
   }
 }
 
-extension NavigationStack where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+extension NavigationStack
+where
+  Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
   Data.Element: Hashable
 {
   /// A stack whose path is the binding's.

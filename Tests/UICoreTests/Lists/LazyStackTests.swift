@@ -164,6 +164,23 @@ private struct Rows: View {
     #expect(log.take() == ["99"])
   }
 
+  @Test func rowsThatMoveKeepTheirViews() {
+    var ids: Binding<[Int]>?
+    let window = BoxWindow(200, 100) { Rows(ids: Array(0..<100), log: log) { ids = $0 } }
+    _ = window.boxes()
+    window.scroll(down: 20)
+    _ = window.boxes()
+    _ = log.take()
+    ids!.wrappedValue.swapAt(2, 3)
+    #expect(window[3].minY == 20)
+    #expect(window[2].minY == 40)
+    #expect(log.take() == [])
+    ids!.wrappedValue = []
+    #expect(window.boxes().isEmpty)
+    ids!.wrappedValue = [7]
+    #expect(window[7].minY == 0)
+  }
+
   @Test func idsThatOccurTwiceAreShownTwice() {
     let window = BoxWindow(200, 100) { Rows(ids: [1, 2, 2, 3], log: log) { _ in } }
     var messages: [String] = []

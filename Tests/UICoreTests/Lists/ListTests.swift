@@ -40,7 +40,13 @@ private struct Item: Identifiable, Hashable { let id: Int }
   @Test func sectionsSetOffHeadersAndFooters() {
     let window = BoxWindow(200, 300) {
       List {
-        Section { Box(2, 50, 20) } header: { Box(1, 50, 20) } footer: { Box(3, 50, 20) }
+        Section {
+          Box(2, 50, 20)
+        } header: {
+          Box(1, 50, 20)
+        } footer: {
+          Box(3, 50, 20)
+        }
         Section { ForEach(10..<12) { Box($0, 50, 20) } }
       }
     }
@@ -55,7 +61,13 @@ private struct Item: Identifiable, Hashable { let id: Int }
   @Test func sectionsInStacksAreTheirViews() {
     let window = BoxWindow(200, 300) {
       VStack(spacing: 0) {
-        Section { Box(2, 50, 20) } header: { Box(1, 50, 30) } footer: { Box(3, 50, 10) }
+        Section {
+          Box(2, 50, 20)
+        } header: {
+          Box(1, 50, 30)
+        } footer: {
+          Box(3, 50, 10)
+        }
       }
     }
     #expect([1, 2, 3].map { window[$0].minY } == [120, 150, 170])
@@ -154,5 +166,31 @@ extension BoxWindow {
     }
     visit(host.displayList, .zero)
     return found
+  }
+}
+
+private struct WeightReader: View {
+  @Environment(\.textStyle) private var style
+  let log: Log
+  var body: some View {
+    let _ = log.entries.append(style.attributes.weight == .semibold ? "semibold" : "regular")
+    Box(1, 50, 20)
+  }
+}
+
+extension ListTests {
+  @Test func headersAreSemibold() {
+    let log = Log()
+    let window = BoxWindow(200, 300) {
+      List {
+        Section {
+          WeightReader(log: log)
+        } header: {
+          WeightReader(log: log)
+        }
+      }
+    }
+    _ = window.boxes()
+    #expect(log.take() == ["semibold", "regular"])
   }
 }

@@ -49,12 +49,14 @@ final class LazyRows {
   // MARK: The list
 
   /// Takes over a list; measured lengths follow their rows, and what shows stays where it is.
-  func update(_ new: ViewList, spacing: CGFloat) {
+  ///
+  /// - Returns: whether rows came, went or moved.
+  func update(_ new: ViewList, spacing: CGFloat) -> Bool {
     let isSame = list.hasSameRows(as: new)
     list = new
     if isSame {
       lengths.spacing = spacing
-      return
+      return false
     }
     let old = (keys: keys, lengths: lengths)
     keys.removeAll(keepingCapacity: true)
@@ -62,6 +64,7 @@ final class LazyRows {
     lengths = RowLengths(count: keys.count, spacing: spacing, fallback: old.lengths.estimate)
     range = 0..<0
     if !old.keys.isEmpty { carryOver(old.keys, old.lengths) }
+    return true
   }
 
   private func carryOver(_ oldKeys: [UInt32], _ old: RowLengths) {

@@ -26,7 +26,7 @@ struct LazyLayoutRule: Rule {
     let list = context.read(list)
     let spacing = context.read(configuration).spacing
     _ = context.read(rows.measurements)
-    rows.update(list, spacing: spacing)
+    if rows.update(list, spacing: spacing) { last = nil }
     if rows.inputs.scroll == nil {
       let children = rows.realise(0..<rows.count)
       return LazyComputer(axis: rows.axis, spacing: spacing, rows: children.map { child(context, $0.outputs) })

@@ -56,13 +56,7 @@ struct ListRowMaker {
       size: graph.rule(ChildSizeRule(placements: placements, index: 0)), placements: placements, index: { 0 })
     child.stackAxis = .none
     child.listRow = row
-    var outputs: _ViewOutputs
-    if role == .content {
-      outputs = content(child)
-    } else {
-      outputs = ListHeaderStyle._makeView(
-        modifier: _GraphValue(graph.source(ListHeaderStyle(isFooter: role == .footer))), inputs: child, body: content)
-    }
+    var outputs = content(child)
     guard let layout = outputs.layout else { return outputs }
     let style = inputs.environmentValue(\.listStyle)
     let computer = graph.rule(
@@ -90,15 +84,14 @@ struct ListRowSelection {
   let select: (_ isToggling: Bool) -> Void
 }
 
-/// The look of headers and footers.
-struct ListHeaderStyle: ViewModifier {
+/// The look of headers and footers in a list.
+nonisolated struct ListHeaderStyle: EnvironmentModifier {
   let isFooter: Bool
 
-  func body(content: Content) -> some View {
-    content
-      .font(isFooter ? .footnote : .subheadline)
-      .fontWeight(isFooter ? .regular : .semibold)
-      .foregroundStyle(Color.secondary)
+  func change(_ values: inout EnvironmentValues) {
+    values.font = isFooter ? .footnote : .subheadline
+    values.textStyle.attributes.weight = isFooter ? .regular : .semibold
+    values.foregroundStyle = AnyShapeStyle(Color.secondary)
   }
 }
 
