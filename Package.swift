@@ -43,6 +43,8 @@ let package = Package(
     .testTarget(name: "AttributeGraphTests", dependencies: ["AttributeGraph"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "CText"]),
     .testTarget(name: "RendererTests", dependencies: ["Renderer", "DisplayList"]),
+    // The window that Scripts/test-window drives.
+    .executableTarget(name: "WindowTestProgram", dependencies: ["SwiftUI"], path: "Tests/Window/Program"),
     .testTarget(name: "UICoreTests", dependencies: ["UITestSupport", "SwiftUI"]),
   ]
 )

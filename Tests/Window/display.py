@@ -1,0 +1,151 @@
+"""An X server without a screen, programs on it, and what they show."""
+
+import mmap
+import os
+import signal
+import struct
+import subprocess
+import tempfile
+import time
+
+
+class Failure(Exception):
+    pass
+
+
+def wait_until(what, condition, seconds=20):
+    """Asks until the answer is true or the time is over; returns the answer."""
+    end = time.monotonic() + seconds
+    while True:
+        answer = condition()
+        if answer:
+            return answer
+        if time.monotonic() > end:
+            raise Failure(f"waited {seconds} s for {what}")
+        time.sleep(0.005)
+
+
+class Display:
+    """Xvfb whose frame buffer is mapped into this process, so that a look at a pixel costs nothing."""
+
+    def __init__(self, width=900, height=900):
+        self.folder = tempfile.TemporaryDirectory()
+        reader, writer = os.pipe()
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{width}x{height}x24", "-fbdir", self.folder.name,
+             "-br", "-noreset", "-nocursor", "-nolisten", "tcp"],
+            pass_fds=[writer], stderr=subprocess.DEVNULL)
+        os.close(writer)
+        with os.fdopen(reader) as pipe:
+            number = pipe.readline().strip()
+        if not number:
+            raise Failure("Xvfb did not start")
+        self.environment = dict(os.environ, DISPLAY=f":{number}")
+        # Neither may change what a point is or how a window looks.
+        for name in ("WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "GDK_SCALE", "GTK_THEME"):
+            self.environment.pop(name, None)
+        with open(f"{self.folder.name}/Xvfb_screen0", "rb") as file:
+            self.memory = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)
+        # The XWD header, big-endian: its size, …, bits per pixel, bytes a line, …, number of colour map entries.
+        header = struct.unpack(">25I", self.memory[:100])
+        if header[11] != 32:
+            raise Failure(f"the screen has {header[11]} bits a pixel")
+        self.size = (header[4], header[5])
+        self.pitch = header[12]
+        self.start = header[0] + header[19] * 12
+        self.programs = []
+
+    def pixel(self, x, y):
+        """Red, green and blue on screen."""
+        offset = self.start + y * self.pitch + x * 4
+        blue, green, red = self.memory[offset:offset + 3]
+        return red, green, blue
+
+    def count(self, color, x0, y0, x1, y1, tolerance=0):
+        """How many pixels of a part of the screen have the colour."""
+        return sum(
+            all(abs(a - b) <= tolerance for a, b in zip(self.pixel(x, y), color))
+            for y in range(y0, y1) for x in range(x0, x1))
+
+    def save(self, path):
+        """Writes the screen as a PPM picture."""
+        width, height = self.size
+        rows = bytearray()
+        for y in range(height):
+            row = self.memory[self.start + y * self.pitch:][:width * 4]
+            rgb = bytearray(width * 3)
+            rgb[0::3], rgb[1::3], rgb[2::3] = row[2::4], row[1::4], row[0::4]
+            rows += rgb
+        with open(path, "wb") as file:
+            file.write(b"P6 %d %d 255\n" % (width, height) + rows)
+
+    def run(self, *command):
+        result = subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=30)
+        if result.returncode != 0:
+            raise Failure(f"{' '.join(command)}: {result.stderr.strip()}")
+        return result.stdout
+
+    def close(self):
+        for program in self.programs:
+            program.kill()
+        self.server.terminate()
+        self.server.wait()
+        self.memory.close()
+        self.folder.cleanup()
+
+
+class Program:
+    """A program with one window, driven by events of the X server."""
+
+    def __init__(self, display, command, title):
+        self.display = display
+        self.output = tempfile.TemporaryFile("w+")
+        self.process = subprocess.Popen(command, env=display.environment, stdout=self.output)
+        display.programs.append(self)
+        self.window = wait_until(f"the window {title!r}", lambda: self._find(title))
+        # Without a window manager nobody gives the window the keyboard.
+        self.xdotool("windowmove", self.window, "0", "0")
+        self.xdotool("windowfocus", "--sync", self.window)
+
+    def _find(self, title):
+        if self.process.poll() is not None:
+            raise Failure(f"the program ended with status {self.process.returncode}")
+        try:
+            return self.display.run("xdotool", "search", "--onlyvisible", "--name", f"^{title}$").split()[0]
+        except (Failure, IndexError):
+            return None
+
+    def xdotool(self, *arguments):
+        return self.display.run("xdotool", *map(str, arguments))
+
+    def click(self, x, y):
+        self.xdotool("mousemove", x, y, "click", 1)
+
+    def wheel(self, x, y, notches):
+        """Turns the wheel towards the user, or away where the number is negative."""
+        self.xdotool("mousemove", x, y, "click", "--repeat", abs(notches), 5 if notches > 0 else 4)
+
+    def type(self, text):
+        self.xdotool("type", "--delay", 20, text)
+
+    def resize(self, width, height):
+        self.xdotool("windowsize", self.window, width, height)
+
+    def end(self):
+        """Asks the program to end, as a session manager does; returns what it printed."""
+        self.process.send_signal(signal.SIGTERM)
+        status = self.process.wait(timeout=20)
+        if status != 128 + signal.SIGTERM:
+            raise Failure(f"the program ended with status {status}")
+        self.output.seek(0)
+        return self.output.read()
+
+    def kill(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+
+def set_appearance(display, name):
+    """Tells every window on the display whether the desktop is light or dark."""
+    display.run("xprop", "-root", "-f", "_APUS_APPEARANCE", "8s", "-set", "_APUS_APPEARANCE", name)
