@@ -122,7 +122,9 @@ public struct DisplayListDifference {
       add(new, context)
       return
     }
-    guard a.clip == b.clip, a.opacity == b.opacity, a.blendMode == b.blendMode, a.filters == b.filters else {
+    guard a.clip == b.clip, a.opacity == b.opacity, a.blendMode == b.blendMode, a.filters == b.filters,
+      a.isIsolated == b.isIsolated
+    else {
       add(old, context)
       add(new, context)
       return
@@ -163,7 +165,9 @@ extension DisplayListDifference.Context {
   func entering(_ group: GroupItem, at offset: CGPoint) -> Self {
     var inner = self
     inner.transform = group.transform.concatenating(transform.translatedBy(x: offset.x, y: offset.y))
-    if group.opacity < 1 || group.blendMode != .normal || !group.filters.isEmpty { inner.movable = nil }
+    if group.opacity < 1 || group.blendMode != .normal || !group.filters.isEmpty || group.isIsolated {
+      inner.movable = nil
+    }
     switch group.clip {
     case .rect(let rect):
       let pixels = PixelRect(clipping: rect, inner.transform)

@@ -13,6 +13,8 @@ public struct GroupItem: Sendable {
   public var blendMode: BlendMode
   /// Applied to the finished layer, in order.
   public var filters: [Filter]
+  /// True keeps blend modes inside from reaching what lies below the group: it is drawn to a layer of its own.
+  public var isIsolated = false
   /// What is told when a pointer hits something in this group. The renderer ignores it.
   public var responder: (any DisplayResponder)?
   /// False hides the group from hit testing.

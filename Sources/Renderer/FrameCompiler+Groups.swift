@@ -10,7 +10,7 @@ extension FrameCompiler {
     if !(alpha > 0) || group.list.isEmpty { return }
     let transform = group.transform.isIdentity ? outer : group.transform.concatenating(outer)
     let isSingle = group.list.items.count == 1
-    if group.blendMode == .normal && group.filters.isEmpty && (alpha >= 1 || isSingle) {
+    if group.blendMode == .normal && group.filters.isEmpty && !group.isIsolated && (alpha >= 1 || isSingle) {
       clip(group, transform, alpha, cull)
       return
     }

@@ -9,6 +9,7 @@ import TextLayout
 final class ViewGraph: @unchecked Sendable {
   let graph = Graph()
   let fonts: FontSystem
+  let images = ImageCache()
   /// The transaction of the writes that are being applied.
   let transaction: Attribute<Transaction>
   /// Seconds; moves once a frame. Only animations read it.

@@ -1,0 +1,126 @@
+import DisplayList
+import Foundation
+import Geometry
+
+/// What one run of a canvas's renderer, or one layer of it, has drawn so far.
+///
+/// Consecutive rectangles of one colour become one item, and consecutive items under one clip one group.
+final class CanvasRecording {
+  private let id: UInt32
+  private let version: UInt32
+  private var finished: [DisplayItem] = []
+  /// Items under `clip`.
+  private var items: [DisplayItem] = []
+  private var clip: CanvasClip?
+  private var rects: [CGRect] = []
+  private var rectColor = RGBA.clear
+  /// Whether anything mixes with what lies below other than by covering it.
+  private(set) var needsIsolation = false
+
+  init(id: UInt32, version: UInt32) {
+    self.id = id
+    self.version = version
+  }
+
+  func add(rect: CGRect, color: RGBA, clip: CanvasClip?) {
+    enter(clip)
+    if color != rectColor { flushRects() }
+    rectColor = color
+    rects.append(rect)
+  }
+
+  func add(_ content: DisplayItem.Content, offset: CGPoint = .zero, bounds: CGRect, clip: CanvasClip?) {
+    enter(clip)
+    flushRects()
+    if case .group(let group) = content, group.blendMode != .normal { needsIsolation = true }
+    items.append(item(content, offset: offset, bounds: bounds))
+  }
+
+  func item(_ content: DisplayItem.Content, offset: CGPoint = .zero, bounds: CGRect) -> DisplayItem {
+    DisplayItem(id: id, version: version, offset: offset, bounds: bounds, content: content)
+  }
+
+  private func enter(_ clip: CanvasClip?) {
+    if clip === self.clip { return }
+    flushClip()
+    self.clip = clip
+  }
+
+  private func flushRects() {
+    guard let first = rects.first else { return }
+    if rects.count == 1 {
+      items.append(item(.shape(ShapeItem(path: Path(first), paint: .color(rectColor))), bounds: first))
+    } else {
+      let bounds = rects.reduce(CGRect.null) { $0.union($1) }
+      items.append(item(.rectangles(rects, .color(rectColor)), bounds: bounds))
+    }
+    rects = []
+  }
+
+  private func flushClip() {
+    flushRects()
+    if items.isEmpty { return }
+    var inner = items
+    var next = clip
+    while let clip = next {
+      let list = DisplayList(inner)
+      let bounds = list.bounds.finiteIntersection(clip.bounds)
+      if bounds.isNull {
+        inner = []
+        break
+      }
+      inner = [item(.group(GroupItem(list, clip: clip.clip)), bounds: bounds)]
+      next = clip.outer
+    }
+    finished += inner
+    items = []
+  }
+
+  /// What a layer holds, and nothing afterwards.
+  func take() -> DisplayList {
+    flushClip()
+    defer { finished = [] }
+    return finished.isEmpty ? .empty : DisplayList(finished)
+  }
+
+  /// The canvas's picture, cut to its bounds; what is as it was keeps its version.
+  func finish(in bounds: CGRect, previous: DisplayList?) -> DisplayList {
+    let list = take()
+    if list.isEmpty { return .empty }
+    var items = list.items
+    if !bounds.covers(list.bounds) || needsIsolation {
+      let visible = list.bounds.finiteIntersection(bounds)
+      if visible.isNull { return .empty }
+      var group = GroupItem(DisplayList(items), clip: bounds.covers(list.bounds) ? nil : .rect(bounds))
+      group.isIsolated = needsIsolation
+      items = [item(.group(group), bounds: visible)]
+    }
+    return DisplayList(previous.map { items.keepingVersions(of: $0.items) } ?? items)
+  }
+}
+
+/// A clip and those outside it, in the canvas's coordinates.
+final class CanvasClip {
+  let clip: Clip
+  let bounds: CGRect
+  let outer: CanvasClip?
+
+  init(_ path: Path, style: FillStyle, outer: CanvasClip?) {
+    if case .rect(let rect) = path.storage {
+      clip = .rect(rect.standardized)
+    } else {
+      clip = .path(path, style)
+    }
+    bounds = path.boundingRect
+    self.outer = outer
+  }
+
+  /// Around all that can show.
+  var visible: CGRect { outer.map { bounds.finiteIntersection($0.visible) } ?? bounds }
+}
+
+extension CGRect {
+  func covers(_ other: CGRect) -> Bool {
+    other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+  }
+}

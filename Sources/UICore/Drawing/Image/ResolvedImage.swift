@@ -1,0 +1,171 @@
+import DisplayList
+import Foundation
+import Geometry
+
+/// An image with everything settled that sizes and draws it.
+struct ResolvedImage: Equatable {
+  enum Content: Equatable {
+    case nothing
+    /// `unit` is the grid's unit in points, `lineWidth` in units.
+    case symbol(Symbol, unit: CGFloat, lineWidth: CGFloat)
+    case bitmap(Image.BitmapReference)
+  }
+  let content: Content
+  let image: Image
+  /// Points.
+  let size: CGSize
+  /// From the top down to the baseline of text beside it; `nil` for the bottom edge.
+  let baseline: CGFloat?
+
+  init(_ image: Image, environment: StyleEnvironment, viewGraph: ViewGraph, path: ViewPath?) {
+    switch image.source {
+    case .symbol(let name):
+      let symbol = SymbolCatalog.symbol(name)
+      if symbol == nil { viewGraph.report("There is no system image called \"\(name)\".", path: path) }
+      self.init(symbol ?? SymbolCatalog.unknown, image, environment, viewGraph)
+    case .bitmap(let reference): self.init(reference, image)
+    case .resource(let name, let folder):
+      switch viewGraph.images.resource(name, folder: folder, scale: environment[\.displayScale]) {
+      case nil:
+        viewGraph.report("There is no image \"\(name)\" in \(folder).", path: path)
+        self.init(nil, image)
+      case .failure(let error):
+        viewGraph.report("The image \"\(name)\" cannot be shown: \(error).", path: path)
+        self.init(nil, image)
+      case .success(let reference): self.init(reference, image)
+      }
+    }
+  }
+
+  private init(_ reference: Image.BitmapReference?, _ image: Image) {
+    self.image = image
+    baseline = nil
+    if let reference {
+      let scale = reference.scale > 0 && reference.scale.isFinite ? reference.scale : 1
+      size = CGSize(width: CGFloat(reference.bitmap.width) / scale, height: CGFloat(reference.bitmap.height) / scale)
+      content = .bitmap(reference)
+    } else {
+      size = .zero
+      content = .nothing
+    }
+  }
+
+  private init(_ symbol: Symbol, _ image: Image, _ environment: StyleEnvironment, _ viewGraph: ViewGraph) {
+    self.image = image
+    let attributes = environment[\.textStyle].attributes
+    var font = attributes.font ?? .body
+    if let weight = attributes.weight { font.weight = weight }
+    let descriptor = font.descriptor
+    let capHeight = viewGraph.fonts.metrics(for: descriptor).capHeight
+    let scale = environment[\.displayScale]
+    let lineWidth = Symbol.lineWidth(weight: descriptor.weight)
+    let unit = capHeight / Symbol.capHeight * environment[\.imageScale].factor
+    let bounds = symbol.bounds(lineWidth: lineWidth)
+    content = .symbol(symbol, unit: unit, lineWidth: lineWidth)
+    // Whole pixels, and as many above as below the middle.
+    func rounded(_ length: CGFloat) -> CGFloat { (length * unit * scale - 0.001).rounded(.up) / scale }
+    size = CGSize(width: rounded(bounds.width), height: rounded(bounds.height))
+    baseline = size.height / 2 + (Symbol.center.y - bounds.midY) * unit + capHeight / 2
+  }
+
+  /// The picture stretched over `rect`, which for what is not resizable has the image's size.
+  func items(in rect: CGRect, environment: StyleEnvironment, id: UInt32, version: UInt32) -> [DisplayItem] {
+    guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return [] }
+    func item(_ content: DisplayItem.Content, _ bounds: CGRect) -> DisplayItem {
+      DisplayItem(id: id, version: version, bounds: bounds, content: content)
+    }
+    switch content {
+    case .nothing: return []
+    case .symbol(let symbol, let unit, let lineWidth):
+      let paint = ForegroundStyle()._paint(in: rect, environment: environment)
+      guard let group = symbol.group(in: rect, unit: image.resizing == nil ? unit : nil, lineWidth, paint, item) else {
+        return []
+      }
+      return [item(.group(group), rect)]
+    case .bitmap(let reference):
+      var tint: RGBA?
+      if image.templateRenderingMode == .template {
+        tint = ForegroundStyle()._paint(in: rect, environment: environment).representative
+      }
+      return pieces(rect).map { piece in
+        let picture = ImageItem(
+          bitmap: reference.bitmap, frame: piece.frame, interpolation: .init(image.interpolationQuality), tint: tint)
+        guard let clip = piece.clip else { return item(.image(picture), piece.frame) }
+        let list = DisplayList([item(.image(picture), piece.frame)])
+        return item(.group(GroupItem(list, clip: .rect(clip))), clip.finiteIntersection(piece.frame))
+      }
+    }
+  }
+}
+
+extension ImageItem.Interpolation {
+  init(_ interpolation: Image.Interpolation) {
+    switch interpolation {
+    case .none: self = .none
+    case .low: self = .low
+    case .medium: self = .medium
+    case .high: self = .high
+    }
+  }
+}
+
+extension Symbol {
+  /// The symbol in the middle of `rect`; without a unit, as large as fits, stretched where the sides are not alike.
+  fileprivate func group(
+    in rect: CGRect, unit: CGFloat?, _ lineWidth: CGFloat, _ paint: Paint,
+    _ item: (DisplayItem.Content, CGRect) -> DisplayItem
+  ) -> GroupItem? {
+    let bounds = bounds(lineWidth: lineWidth)
+    guard bounds.width > 0, bounds.height > 0 else { return nil }
+    let scale =
+      unit.map { CGSize(width: $0, height: $0) }
+      ?? CGSize(width: rect.width / bounds.width, height: rect.height / bounds.height)
+    let transform = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+      .concatenating(CGAffineTransform(scaleX: scale.width, y: scale.height))
+      .concatenating(CGAffineTransform(translationX: rect.midX, y: rect.midY))
+    // Lines that cross must not show through each other, so a faint colour fades the whole.
+    var opacity: Float = 1
+    var paint = paint
+    if case .color(let color) = paint {
+      if color.alpha <= 0 { return nil }
+      opacity = min(color.alpha, 1)
+      paint = .color(RGBA(red: color.red, green: color.green, blue: color.blue))
+    } else {
+      paint = paint.applying(transform.inverted())
+    }
+    let style = StrokeStyle(lineWidth: lineWidth, lineCap: .round, lineJoin: .round)
+    func items(_ strokes: Path, _ fills: Path) -> [DisplayItem] {
+      var items: [DisplayItem] = []
+      if !fills.isEmpty { items.append(item(.shape(ShapeItem(path: fills, paint: paint)), fills.boundingRect)) }
+      if !strokes.isEmpty {
+        let shape = ShapeItem(path: strokes, paint: paint, stroke: style)
+        items.append(item(.shape(shape), shape.strokedBounds))
+      }
+      return items
+    }
+    let ink = ink
+    var all = items(ink.strokes, ink.fills)
+    let cut = items(ink.cutStrokes, ink.cutFills)
+    if !cut.isEmpty { all.append(item(.group(GroupItem(DisplayList(cut), blendMode: .destinationOut)), bounds)) }
+    var group = GroupItem(DisplayList(all), transform: transform, opacity: opacity)
+    group.isIsolated = !cut.isEmpty
+    return group
+  }
+}
+
+extension Paint {
+  /// The paint with its points moved.
+  func applying(_ transform: CGAffineTransform) -> Paint {
+    let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+    switch self {
+    case .color: return self
+    case .linear(let stops, let from, let to):
+      return .linear(stops, from: from.applying(transform), to: to.applying(transform))
+    case .radial(let stops, let center, let start, let end):
+      return .radial(
+        stops, center: center.applying(transform), startRadius: start * scale, endRadius: end * scale)
+    case .angular(let stops, let center, let start, let end):
+      return .angular(stops, center: center.applying(transform), startAngle: start, endAngle: end)
+    }
+  }
+}

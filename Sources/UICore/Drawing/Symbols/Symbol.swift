@@ -1,0 +1,100 @@
+import DisplayList
+import Foundation
+import Geometry
+
+/// A system image: outlines on a grid of 24 units, drawn with one line width.
+///
+/// The middle of the grid is the middle of a capital letter, which is ``capHeight`` units tall; a full circle is 20.
+/// `fill` variants follow from the outlines: what is closed is filled, what lies on it is cut out.
+struct Symbol: Equatable {
+  enum Role: Character {
+    /// A closed outline, filled in the `fill` variant.
+    case outline = "o"
+    /// A line; cut out in the `fill` variant.
+    case line = "s"
+    /// A closed outline inside; cut out whole in the `fill` variant.
+    case inside = "i"
+    /// A line that stays a line.
+    case lasting = "k"
+    /// Filled in both variants, with the outline's roundness.
+    case solid = "f"
+    /// A dot: filled without an outline; cut out in the `fill` variant.
+    case dot = "p"
+  }
+  struct Layer: Equatable {
+    var role: Role
+    var path: Path
+  }
+  var layers: [Layer]
+  var isFilled = false
+
+  /// Units of the grid.
+  static let capHeight: CGFloat = 12
+  static let center = CGPoint(x: 12, y: 12)
+
+  /// What is drawn: one traced and one filled path, and the same that are cut out of them.
+  struct Ink: Equatable {
+    var strokes = Path()
+    var fills = Path()
+    var cutStrokes = Path()
+    var cutFills = Path()
+  }
+
+  var ink: Ink {
+    var ink = Ink()
+    for layer in layers {
+      switch (layer.role, isFilled) {
+      case (.outline, true), (.solid, _):
+        ink.fills.addPath(layer.path)
+        ink.strokes.addPath(layer.path)
+      case (.outline, false), (.line, false), (.inside, false), (.lasting, _): ink.strokes.addPath(layer.path)
+      case (.line, true): ink.cutStrokes.addPath(layer.path)
+      case (.inside, true): ink.cutFills.addPath(layer.path)
+      case (.dot, false): ink.fills.addPath(layer.path)
+      case (.dot, true): ink.cutFills.addPath(layer.path)
+      }
+    }
+    return ink
+  }
+
+  /// The symbol in the middle of an outline, as `plus.circle` is.
+  func enclosed(in outline: Symbol, scale: CGFloat, shift: CGFloat) -> Symbol {
+    let bounds = layers.reduce(CGRect.null) { $0.union($1.path.boundingRect) }
+    let transform = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+      .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+      .concatenating(CGAffineTransform(translationX: Self.center.x, y: Self.center.y + shift))
+    // A plain figure is solid inside another, so that it stays legible at half its size.
+    let isSolid = isFilled || !layers.contains { $0.role == .line || $0.role == .inside }
+    let inner = layers.flatMap { layer -> [Layer] in
+      let path = layer.path.applying(transform)
+      switch layer.role {
+      case .outline:
+        return isSolid
+          ? [Layer(role: .dot, path: path), Layer(role: .line, path: path)] : [Layer(role: .line, path: path)]
+      case .lasting: return [Layer(role: .line, path: path)]
+      case .solid: return [Layer(role: .dot, path: path), Layer(role: .line, path: path)]
+      case .line, .inside, .dot: return [Layer(role: layer.role, path: path)]
+      }
+    }
+    return Symbol(layers: outline.layers + inner)
+  }
+
+  /// A weight's line width in units: thin lines grow faster than letters' stems, as they are read from as far.
+  static func lineWidth(weight: CGFloat) -> CGFloat {
+    let stops: [(CGFloat, CGFloat)] = [
+      (100, 0.6), (200, 0.9), (300, 1.25), (400, 1.65), (500, 1.9), (600, 2.2), (700, 2.5), (800, 2.9), (900, 3.3),
+    ]
+    let weight = min(max(weight, 100), 900)
+    let upper = stops.firstIndex { $0.0 >= weight } ?? stops.count - 1
+    let (a, b) = (stops[max(upper - 1, 0)], stops[upper])
+    return a.0 == b.0 ? b.1 : a.1 + (b.1 - a.1) * (weight - a.0) / (b.0 - a.0)
+  }
+
+  /// Around the ink, in units.
+  func bounds(lineWidth: CGFloat) -> CGRect {
+    let ink = ink
+    let traced =
+      ink.strokes.isEmpty ? CGRect.null : ink.strokes.boundingRect.insetBy(dx: -lineWidth / 2, dy: -lineWidth / 2)
+    return traced.union(ink.fills.boundingRect)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// The system images, by name.
+///
+/// The names are those that SwiftUI code uses; the drawings are Apus's own. Variants follow from the base: `.fill`,
+/// an outline around it (`.circle`, `.square`, ...), which may be filled too, and `.slash`.
+enum SymbolCatalog {
+  /// The symbol, or `nil` for an unknown name.
+  static func symbol(_ name: String) -> Symbol? {
+    if let base = base(name) { return base }
+    if let name = name.removing(suffix: ".fill"), var symbol = symbol(name) {
+      // A name such as `star.fill.circle` is not one.
+      if symbol.isFilled { return nil }
+      symbol.isFilled = true
+      return symbol
+    }
+    if let name = name.removing(suffix: ".slash"), let symbol = symbol(name) {
+      return Symbol(layers: symbol.layers + SymbolParser.layers("k M 3 3 L 21 21"))
+    }
+    for (enclosure, scale, shift) in enclosures {
+      guard let inner = name.removing(suffix: "." + enclosure), let symbol = symbol(inner),
+        let outline = base(enclosure)
+      else { continue }
+      return symbol.enclosed(in: outline, scale: scale, shift: shift)
+    }
+    return nil
+  }
+
+  private static func base(_ name: String) -> Symbol? {
+    let name = aliases[name] ?? name
+    guard let notation = signs[name] ?? arrows[name] ?? shapes[name] ?? objects[name] else { return nil }
+    return Symbol(layers: SymbolParser.layers(notation))
+  }
+
+  /// What is drawn for a name that is not known.
+  static let unknown = Symbol(layers: SymbolParser.layers("o R 5 5 14 14 3"))
+
+  /// How much smaller a symbol is inside each, and how far it moves down, in units.
+  private static let enclosures: [(String, CGFloat, CGFloat)] = [
+    ("circle", 0.54, 0), ("square", 0.56, 0), ("rectangle", 0.5, 0), ("triangle", 0.48, 1.6), ("shield", 0.5, -0.4),
+    ("seal", 0.5, 0), ("diamond", 0.5, 0), ("octagon", 0.54, 0), ("hexagon", 0.5, 0), ("capsule", 0.4, 0),
+  ]
+
+  /// Other names for the same drawing.
+  private static let aliases: [String: String] = [
+    "gear": "gearshape",
+    "mail": "envelope",
+    "gobackward": "arrow.counterclockwise",
+    "goforward": "arrow.clockwise",
+    "chevron.forward": "chevron.right",
+    "chevron.backward": "chevron.left",
+    "arrow.forward": "arrow.right",
+    "arrow.backward": "arrow.left",
+    "arrow.up.forward": "arrow.up.right",
+    "arrow.down.forward": "arrow.down.right",
+    "icloud": "cloud",
+    "message": "bubble.left",
+    "text.bubble": "bubble.left",
+    "person.circle": "person.crop.circle",
+    "desktopcomputer": "display",
+    "x": "xmark",
+    "x.circle": "xmark.circle",
+    "line.horizontal.3": "line.3.horizontal",
+    "line.horizontal.3.decrease": "line.3.horizontal.decrease",
+    "arrow.2.squarepath": "arrow.triangle.2.circlepath",
+    "sidebar.leading": "sidebar.left",
+    "chart.bar.xaxis": "chart.bar",
+    "location.north": "location",
+    "arrow.uturn.left": "arrow.uturn.backward",
+    "arrow.uturn.right": "arrow.uturn.forward",
+    "doc.plaintext": "doc.text",
+    "speaker.wave.1": "speaker.wave.2",
+    "speaker.wave.3": "speaker.wave.2",
+  ]
+}
+
+extension String {
+  fileprivate func removing(suffix: String) -> String? {
+    hasSuffix(suffix) && count > suffix.count ? String(dropLast(suffix.count)) : nil
+  }
+}
