@@ -45,4 +45,7 @@ extension View {
   /// - Parameter radius: points.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View { modifier(BlurEffect(radius: radius)) }
   public func blendMode(_ blendMode: BlendMode) -> some View { modifier(BlendEffect(mode: blendMode)) }
+
+  /// Makes one layer of the content, so that blend modes inside see nothing of what lies below.
+  public func compositingGroup() -> some View { modifier(CompositingEffect()) }
 }

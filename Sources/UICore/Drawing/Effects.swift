@@ -106,3 +106,12 @@ nonisolated struct HiddenEffect: DisplayEffect {
     GroupItem(.empty, opacity: 0, allowsHitTesting: false)
   }
 }
+
+/// Draws the content as one layer before anything around applies to it.
+nonisolated struct CompositingEffect: DisplayEffect {
+  nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
+    var group = GroupItem(content)
+    group.isIsolated = true
+    return group
+  }
+}
