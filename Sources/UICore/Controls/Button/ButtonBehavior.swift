@@ -4,6 +4,8 @@ import Geometry
 /// What makes a view a button: presses, the space bar, the shortcut.
 struct ButtonBehavior: ViewModifier {
   @Binding var isPressed: Bool
+  /// Points; of the focus ring.
+  var cornerRadius: CGFloat = 6
   let action: () -> Void
 
   func body(content: Content) -> some View {
@@ -11,7 +13,7 @@ struct ButtonBehavior: ViewModifier {
       .modifier(GestureModifier(gesture: ButtonGesture(isPressed: $isPressed, action: action), priority: .normal))
       .modifier(
         FocusRing(
-          cornerRadius: 6,
+          cornerRadius: cornerRadius,
           press: { press in
             guard press.key == .space, press.phase != .up, press.modifiers.isEmpty else { return false }
             action()

@@ -65,6 +65,7 @@ final class FocusManager {
   func didUpdate() {
     if let wanted { request(wanted, isFocused: true) }
     if let focused, !focused.isEnabled { focus(nil) }
+    focused?.didUpdate()
   }
 
   func responderWasRemoved(_ responder: FocusResponder) {

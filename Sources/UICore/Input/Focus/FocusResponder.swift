@@ -38,6 +38,8 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   func press(_ press: KeyStroke) -> Bool { false }
   func insertText(_ text: String) {}
   func compose(_ text: String, caret: Int) {}
+  /// An update has ended while the view had the focus.
+  func didUpdate() {}
   /// The whole window got or lost the keyboard.
   func windowFocusChanged(_ isActive: Bool) {}
 }

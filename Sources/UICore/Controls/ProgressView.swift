@@ -1,0 +1,140 @@
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+
+/// How far something has come, or that it goes on.
+public struct ProgressView<Label: View>: View {
+  /// 0…1; `nil` where nobody knows.
+  private let fraction: Double?
+  private let label: Label
+
+  public var body: some View {
+    if let fraction {
+      VStack(alignment: .leading, spacing: 4) {
+        label
+        ProgressBar(fraction: fraction)
+      }
+    } else {
+      VStack(spacing: 6) {
+        Spinner().frame(width: 18, height: 18)
+        label
+      }
+    }
+  }
+
+  private init(_ value: Double?, total: Double, label: Label) {
+    fraction = value.map { total > 0 && $0.isFinite ? min(max($0 / total, 0), 1) : 0 }
+    self.label = label
+  }
+}
+
+extension ProgressView where Label == EmptyView {
+  public init() { self.init(nil, total: 1, label: EmptyView()) }
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
+    self.init(value.map { Double($0) }, total: Double(total), label: EmptyView())
+  }
+}
+
+extension ProgressView where Label == Text {
+  public init(_ titleKey: LocalizedStringKey) { self.init(nil, total: 1, label: Text(titleKey)) }
+  public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1) {
+    self.init(value.map { Double($0) }, total: Double(total), label: Text(titleKey))
+  }
+}
+
+extension ProgressView {
+  public init(@ViewBuilder label: () -> Label) { self.init(nil, total: 1, label: label()) }
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
+    self.init(value.map { Double($0) }, total: Double(total), label: label())
+  }
+}
+
+private struct ProgressBar: View {
+  let fraction: Double
+
+  var body: some View {
+    GeometryReader { proxy in
+      ZStack(alignment: .leading) {
+        Capsule().fill(Color.controlFill)
+        if fraction > 0 { Capsule().fill(Color.accentColor).frame(width: max(proxy.size.width * fraction, 6)) }
+      }
+    }
+    .frame(minWidth: 40)
+    .frame(height: 6)
+  }
+}
+
+/// Eight spokes of which the darkest goes around once a second. Redrawn eight times a second, and only while it is shown.
+nonisolated private struct Spinner: PrimitiveView {
+  nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let graph = inputs.graph
+    let step = graph.source(0)
+    let ticker = SpinnerTicker(viewGraph: inputs.viewGraph, router: inputs.inputRouter, step: step)
+    ticker.start()
+    graph.currentSubgraph.onRemove { ticker.stop() }
+    let layout = graph.rule(
+      MapRule(source: view.attribute) { _ in
+        LeafComputer { $0.replacingUnspecifiedDimensions(by: CGSize(width: 18, height: 18)) } as LayoutComputer
+      })
+    let display = graph.rule(SpinnerRule(step: step, size: inputs.size, environment: inputs.environment))
+    return _ViewOutputs(layout: layout, display: display)
+  }
+}
+
+private final class SpinnerTicker {
+  private let viewGraph: ViewGraph
+  private weak var router: InputRouter?
+  private let step: Attribute<Int>
+  private var count = 0
+  private var timer: InputTimer?
+
+  init(viewGraph: ViewGraph, router: InputRouter?, step: Attribute<Int>) {
+    self.viewGraph = viewGraph
+    self.router = router
+    self.step = step
+  }
+
+  func start() {
+    timer = router?.schedule(after: 1.0 / 8) { [weak self] in
+      guard let self else { return }
+      count = (count + 1) % 8
+      viewGraph.set(step, to: count)
+      start()
+    }
+  }
+
+  func stop() { timer?.cancel() }
+}
+
+private struct SpinnerRule: Rule {
+  let step: Attribute<Int>
+  let size: Attribute<ViewSize>
+  let environment: EnvironmentScope
+
+  func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+    let size = context.read(size).size
+    let step = context.read(step)
+    let color = Color.secondary.resolve(in: StyleEnvironment(scope: environment, graph: context.graph))
+    let radius = min(size.width, size.height) / 2
+    let style = StrokeStyle(lineWidth: max(radius / 4.5, 1), lineCap: .round)
+    let items = (0..<8).map { spoke in
+      let angle = Double(spoke) * .pi / 4 - .pi / 2
+      let path = Path { path in
+        for distance in [0.5, 0.88] {
+          let point = CGPoint(
+            x: size.width / 2 + cos(angle) * radius * distance, y: size.height / 2 + sin(angle) * radius * distance)
+          if distance == 0.5 { path.move(to: point) } else { path.addLine(to: point) }
+        }
+      }
+      let age = Float((step - spoke + 8) % 8)
+      let item = ShapeItem(path: path, paint: .color(color.opacity(1 - age * 0.11)), stroke: style)
+      return DisplayItem(
+        id: context.attribute.id.index, version: context.revision,
+        bounds: path.boundingRect.insetBy(dx: -style.lineWidth, dy: -style.lineWidth), content: .shape(item))
+    }
+    return DisplayList(items)
+  }
+
+  static var updateKind: UpdateKind { .display }
+}

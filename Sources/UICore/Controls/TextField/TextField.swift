@@ -1,0 +1,159 @@
+import Foundation
+import Geometry
+
+/// What Return does in a text field.
+struct SubmitAction {
+  let perform: () -> Void
+}
+
+private enum SubmitActionKey: EnvironmentKey { static var defaultValue: SubmitAction? { nil } }
+private enum TextFieldStyleKey: EnvironmentKey {
+  static var defaultValue: any TextFieldStyle { DefaultTextFieldStyle() }
+}
+
+extension EnvironmentValues {
+  var submitAction: SubmitAction? {
+    get { self[SubmitActionKey.self] }
+    set { self[SubmitActionKey.self] = newValue }
+  }
+  var textFieldStyle: any TextFieldStyle {
+    get { self[TextFieldStyleKey.self] }
+    set { self[TextFieldStyleKey.self] = newValue }
+  }
+}
+
+/// Which submissions an action hears of.
+public struct SubmitTriggers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let text = SubmitTriggers(rawValue: 1)
+  public static let search = SubmitTriggers(rawValue: 2)
+}
+
+extension View {
+  /// Calls `action` when Return is pressed in a text field inside; actions further out are called after it.
+  nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
+    modifier(
+      EnvironmentTransformModifier(keyPath: \.submitAction) { outer in
+        guard triggers.contains(.text) else { return }
+        let next = outer
+        outer = SubmitAction {
+          action()
+          next?.perform()
+        }
+      })
+  }
+
+  /// Sets how text fields inside look.
+  nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+    modifier(EnvironmentKeyModifier(keyPath: \.textFieldStyle, value: style as any TextFieldStyle))
+  }
+}
+
+/// How text fields look.
+public protocol TextFieldStyle: Sendable {
+  var _hasBorder: Bool { get }
+}
+
+/// What text fields look like where no style is set: bordered.
+public struct DefaultTextFieldStyle: TextFieldStyle {
+  public var _hasBorder: Bool { true }
+  public init() {}
+}
+/// The text alone.
+public struct PlainTextFieldStyle: TextFieldStyle {
+  public var _hasBorder: Bool { false }
+  public init() {}
+}
+/// The text in a rounded border.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  public var _hasBorder: Bool { true }
+  public init() {}
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+/// A line of text that the user can edit.
+///
+/// The title is shown while the field is empty, unless there is a prompt.
+public struct TextField<Label: View>: View {
+  private let text: Binding<String>
+  private let prompt: String
+
+  public var body: some View { StyledTextField(text: text, prompt: prompt, isSecure: false) }
+}
+
+extension TextField where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, title: Text(titleKey), prompt: prompt)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, title: Text(title), prompt: prompt)
+  }
+
+  private init(text: Binding<String>, title: Text, prompt: Text?) {
+    self.text = text
+    self.prompt = (prompt ?? title).plainString
+  }
+}
+
+/// A line of text that the user can edit and nobody can read.
+public struct SecureField<Label: View>: View {
+  private let text: Binding<String>
+  private let prompt: String
+
+  public var body: some View { StyledTextField(text: text, prompt: prompt, isSecure: true) }
+}
+
+extension SecureField where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.text = text
+    self.prompt = (prompt ?? Text(titleKey)).plainString
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    self.text = text
+    self.prompt = (prompt ?? Text(title)).plainString
+  }
+}
+
+extension Text {
+  /// The text without its attributes.
+  var plainString: String { runs.map(\.string).joined() }
+}
+
+private struct StyledTextField: View {
+  let text: Binding<String>
+  let prompt: String
+  let isSecure: Bool
+  @State private var isFocused = false
+  @Environment(\.textFieldStyle) private var style
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    let insets = style._hasBorder ? EdgeInsets(top: 5, leading: 8, bottom: 5, trailing: 8) : EdgeInsets()
+    let shape = RoundedRectangle(cornerRadius: 6, style: .continuous)
+    let core = TextFieldCore(text: text, prompt: prompt, isSecure: isSecure, insets: insets) { isFocused = $0 }
+    core
+      .background {
+        if style._hasBorder { shape.fill(colorScheme == .dark ? Color.white.opacity(0.06) : Color.white) }
+      }
+      .overlay {
+        if style._hasBorder {
+          shape.inset(by: 0.5).stroke(Color.separator, lineWidth: 1).allowsHitTesting(false)
+          if isFocused { FocusRingShape(cornerRadius: 6) }
+        }
+      }
+  }
+}

@@ -1,0 +1,257 @@
+import AttributeGraph
+import Foundation
+import Geometry
+import TextLayout
+
+/// The state of one text field and what the keyboard and the pointer do to it.
+final class TextFieldEditor: FocusResponder, @unchecked Sendable {
+  private(set) var state = TextEditingState()
+  private(set) var history = EditingHistory()
+  /// Rises when what the field shows changed for a reason of its own.
+  let revision: Attribute<Int>
+  private var revisionNumber = 0
+  private let field: Attribute<TextFieldCore>
+  private let submit: Attribute<SubmitAction?>
+  /// As drawn last: the lines of what is shown, where they begin in the view, and the caret.
+  var layout: TextLayout?
+  var textOrigin = CGPoint.zero
+  var caret = CGRect.zero
+  /// Points by which the text is moved to the left so that the caret is seen.
+  var scroll: CGFloat = 0
+  private(set) var isCaretShown = false
+  private var blink: InputTimer?
+  private var reportedCaret: CGRect?
+  /// Where the pointer went down, as what it selects by.
+  private var pressedRange = 0..<0
+  private var pressedClicks = 1
+
+  /// Seconds for which the caret is on, and off.
+  private static let blinkInterval = 0.5
+
+  init(_ inputs: _ViewInputs, field: Attribute<TextFieldCore>) {
+    self.field = field
+    revision = inputs.graph.source(0)
+    submit = inputs.environmentValue(\.submitAction)
+    super.init(inputs)
+  }
+
+  override var focusesOnClick: Bool { true }
+  private var core: TextFieldCore { viewGraph.graph.read(field) }
+
+  /// The text that the binding holds now. Called in updates.
+  func adopt(_ text: String) {
+    guard !text.utf8.elementsEqual(state.text.utf8) else { return }
+    state.replaceText(text)
+    history.clear()
+  }
+
+  func redraw() {
+    revisionNumber += 1
+    if !isRemoved { viewGraph.set(revision, to: revisionNumber) }
+  }
+
+  // MARK: Changes
+
+  private func edit(isTyping: Bool = false, _ change: (inout TextEditingState) -> Void) {
+    guard isEnabled else { return }
+    var new = state
+    change(&new)
+    if new.text.utf8.elementsEqual(state.text.utf8) {
+      state = new
+      history.endTyping()
+    } else {
+      history.record(state, isTyping: isTyping)
+      state = new
+      core.text.wrappedValue = new.text
+    }
+    showCaret()
+  }
+
+  private func restore(_ old: TextEditingState?) {
+    guard let old else { return }
+    state = old
+    core.text.wrappedValue = old.text
+    showCaret()
+  }
+
+  override func insertText(_ text: String) {
+    edit(isTyping: text.count == 1 && text != " ") { $0.insert(Self.singleLine(text)) }
+  }
+
+  override func compose(_ text: String, caret: Int) {
+    edit { $0.compose(Self.singleLine(text), caret: caret) }
+  }
+
+  /// A field has one line: breaks become spaces, and other control characters have no place in it.
+  static func singleLine(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 >= 32 && $0 != 127 }) { return text }
+    var result = ""
+    for character in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ") {
+      let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      if character == "\t" { result.append(" ") } else if !isControl { result.append(character) }
+    }
+    return result
+  }
+
+  // MARK: Keys
+
+  override func press(_ press: KeyStroke) -> Bool {
+    guard press.phase != .up else { return false }
+    let isExtending = press.modifiers.contains(.shift)
+    let unit: TextEditingState.Unit =
+      press.modifiers.contains(.command)
+      ? .all : press.modifiers.isDisjoint(with: [.control, .option]) ? .character : .word
+    switch press.key {
+    case .leftArrow, .rightArrow:
+      edit { $0.move(isForward(press.key == .rightArrow) ? .forward : .backward, by: unit, extending: isExtending) }
+    case .home, .upArrow: edit { $0.move(.backward, by: .all, extending: isExtending) }
+    case .end, .downArrow: edit { $0.move(.forward, by: .all, extending: isExtending) }
+    case .delete: edit { $0.delete(.backward, by: unit) }
+    case .deleteForward: edit { $0.delete(.forward, by: unit) }
+    case .return: return performSubmit()
+    case .character(let character): return pressCharacter(character, press)
+    case .space: return press.modifiers.isDisjoint(with: [.command, .control])
+    case .tab, .escape, .pageUp, .pageDown, .function: return false
+    }
+    return true
+  }
+
+  /// Arrows move as the text runs: to the right is backward in a text from right to left.
+  private func isForward(_ isRight: Bool) -> Bool {
+    guard let first = layout?.lines.first, !state.text.isEmpty else { return isRight }
+    let start = layout?.caretRect(at: 0).minX ?? 0
+    return start > first.width / 2 && first.width > 0 ? !isRight : isRight
+  }
+
+  private func pressCharacter(_ character: Character, _ press: KeyStroke) -> Bool {
+    // Characters come as text; here they only must not trigger shortcuts.
+    guard press.isCommand else { return true }
+    switch character {
+    case "a": edit { $0.selectAll() }
+    case "c": copy()
+    case "x":
+      copy()
+      if !core.isSecure { edit { if !$0.selection.isEmpty { $0.delete(.backward) } } }
+    case "v": if let text = router?.services.readClipboard() { edit { $0.insert(Self.singleLine(text)) } }
+    case "z": restore(press.modifiers.contains(.shift) ? history.redo(state) : history.undo(state))
+    default: return false
+    }
+    return true
+  }
+
+  private func copy() {
+    if !state.selection.isEmpty, !core.isSecure { router?.services.writeClipboard(state.selectedText) }
+  }
+
+  private func performSubmit() -> Bool {
+    guard let action = viewGraph.graph.read(submit) else { return false }
+    action.perform()
+    return true
+  }
+
+  // MARK: Pointer
+
+  func pointer(_ event: GestureEvent) {
+    let location = event.location(in: .local)
+    let offset = textOffset(at: location)
+    switch event.kind {
+    case .down:
+      pressedClicks = event.clickCount
+      if event.clickCount >= 3 {
+        edit { $0.selectAll() }
+      } else if event.clickCount == 2, !core.isSecure {
+        pressedRange = state.wordRange(at: characterOffset(at: location, near: offset))
+        edit { $0.select(pressedRange) }
+      } else {
+        edit { $0.moveCaret(to: offset, extending: event.modifiers.contains(.shift)) }
+      }
+    case .moved:
+      if pressedClicks == 1 {
+        edit { $0.moveCaret(to: offset, extending: true) }
+      } else if pressedClicks == 2, !core.isSecure {
+        let range = state.wordRange(at: characterOffset(at: location, near: offset))
+        edit {
+          $0.select(min(pressedRange.lowerBound, range.lowerBound)..<max(pressedRange.upperBound, range.upperBound))
+        }
+      }
+    case .up, .timer: break
+    }
+  }
+
+  private func textOffset(at point: CGPoint) -> Int {
+    guard let layout else { return 0 }
+    let offset = layout.offset(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
+    return core.isSecure ? SecureText.offset(ofBullet: offset, in: state.text) : offset
+  }
+
+  /// The start of the character under a point, where `offset` is the nearest caret.
+  private func characterOffset(at point: CGPoint, near offset: Int) -> Int {
+    guard let layout, layout.caretRect(at: offset).minX > point.x - textOrigin.x else { return offset }
+    return layout.offset(before: offset)
+  }
+
+  // MARK: Focus and caret
+
+  override func focusChanged() {
+    if isFocused {
+      showCaret()
+    } else {
+      edit { $0.compose("", caret: 0) }
+      hideCaret()
+      router?.services.setTextInput(false, .zero)
+      reportedCaret = nil
+    }
+    if !isRemoved { core.focusChanged(isFocused) }
+  }
+
+  override func windowFocusChanged(_ isActive: Bool) { isActive ? showCaret() : hideCaret() }
+
+  private func showCaret() {
+    redraw()
+    guard isFocused, let router, router.focus.isWindowActive else { return }
+    isCaretShown = true
+    scheduleBlink()
+  }
+
+  private func hideCaret() {
+    blink?.cancel()
+    isCaretShown = false
+    redraw()
+  }
+
+  private func scheduleBlink() {
+    blink?.cancel()
+    blink = router?.schedule(after: Self.blinkInterval) { [weak self] in
+      guard let self, isFocused else { return }
+      isCaretShown.toggle()
+      redraw()
+      scheduleBlink()
+    }
+  }
+
+  override func didUpdate() {
+    guard isFocused, caret != reportedCaret else { return }
+    reportedCaret = caret
+    router?.services.setTextInput(true, caret.applying(space.transform()))
+  }
+
+  override func removed() {
+    blink?.cancel()
+    if isFocused { router?.services.setTextInput(false, .zero) }
+    super.removed()
+  }
+}
+
+/// A text shown as bullets, one for each character.
+enum SecureText {
+  static func bullets(_ text: String) -> String { String(repeating: "•", count: text.count) }
+
+  static func bullet(at offset: Int, in text: String) -> Int {
+    text.distance(from: text.startIndex, to: String.Index(utf16Offset: min(max(offset, 0), text.utf16.count), in: text))
+  }
+
+  static func offset(ofBullet bullet: Int, in text: String) -> Int {
+    let index = text.index(text.startIndex, offsetBy: max(bullet, 0), limitedBy: text.endIndex) ?? text.endIndex
+    return index.utf16Offset(in: text)
+  }
+}
