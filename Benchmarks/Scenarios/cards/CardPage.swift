@@ -7,19 +7,21 @@ final class BodyCounter {
 
 /// How a page's cards are drawn; the same pages as in `Examples/Cards`.
 enum CardPage: String, CaseIterable {
-  case shape
+  case shape, canvas, image
 }
 
 /// Fifty cards under one another, as a list of them is written for Apple's systems.
 struct CardList: View {
   let page: CardPage
+  /// What the image page shows. Not optional: a row that may be no view at all would have to be made to be counted.
+  let picture: Image
   let bodies: BodyCounter
 
   var body: some View {
     let _ = bodies.count += 1
     ScrollView {
       LazyVStack(spacing: 16) {
-        ForEach(0..<50, id: \.self) { _ in Card(page: page, bodies: bodies) }
+        ForEach(0..<50, id: \.self) { _ in Card(page: page, picture: picture, bodies: bodies) }
       }
     }
   }
@@ -28,6 +30,7 @@ struct CardList: View {
 /// 147 diamonds on a rounded ground: 324 × 324 points.
 struct Card: View {
   let page: CardPage
+  let picture: Image
   let bodies: BodyCounter
 
   var body: some View {
@@ -41,6 +44,8 @@ struct Card: View {
   @ViewBuilder private var content: some View {
     switch page {
     case .shape: ShapeDiamonds(bodies: bodies)
+    case .canvas: CanvasDiamonds(bodies: bodies)
+    case .image: picture
     }
   }
 }
@@ -59,6 +64,24 @@ struct ShapeDiamonds: View {
               .fill(DiamondPattern.color(row: row, column: column))
               .frame(width: DiamondPattern.diamond.width, height: DiamondPattern.diamond.height)
           }
+        }
+      }
+    }
+  }
+}
+
+/// One view that draws all 147.
+struct CanvasDiamonds: View {
+  let bodies: BodyCounter
+
+  var body: some View {
+    let _ = bodies.count += 1
+    Canvas { context, _ in
+      for row in 0..<DiamondPattern.rows {
+        for column in 0..<DiamondPattern.columns {
+          context.fill(
+            Diamond().path(in: DiamondPattern.frame(row: row, column: column)),
+            with: .color(DiamondPattern.color(row: row, column: column)))
         }
       }
     }

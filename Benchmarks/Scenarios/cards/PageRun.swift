@@ -8,15 +8,31 @@ import TextLayout
 @MainActor
 final class PageRun: PlatformWindowClient {
   private let platform = HeadlessPlatform()
-  private let bodies = BodyCounter()
+  private let bodies: BodyCounter
+  private let background: RGBA
   private let fonts: FontSystem
   private let host: ViewHost
   private var window: HeadlessWindow!
 
-  init(_ page: CardPage) throws {
-    let size = CGSize(width: 400, height: 800)
+  /// - Parameter picture: the PNG of a card's diamonds, for the image page.
+  convenience init(_ page: CardPage, picture: String?) throws {
+    let image = try picture.map { try Image(contentsOf: URL(fileURLWithPath: $0)) } ?? Image(systemName: "photo")
+    let bodies = BodyCounter()
+    try self.init(
+      CardList(page: page, picture: image, bodies: bodies), size: CGSize(width: 400, height: 800), bodies: bodies)
+  }
+
+  /// A card's diamonds alone.
+  static func diamonds() throws -> PageRun {
+    let bodies = BodyCounter()
+    return try PageRun(CanvasDiamonds(bodies: bodies), size: DiamondPattern.size, bodies: bodies, background: .clear)
+  }
+
+  private init(_ view: some View, size: CGSize, bodies: BodyCounter, background: RGBA = .white) throws {
+    self.bodies = bodies
+    self.background = background
     fonts = try FontSystem()
-    host = ViewHost(CardList(page: page, bodies: bodies), fonts: fonts, size: size)
+    host = ViewHost(view, fonts: fonts, size: size)
     let opened = platform.openWindow(WindowConfiguration(title: "Cards", size: size), client: self)
     window = opened as? HeadlessWindow
     host.needsUpdate = { [weak window] in window?.requestFrame() }
@@ -61,6 +77,6 @@ final class PageRun: PlatformWindowClient {
     let list = host.update(at: time)
     window.present(
       PresentedFrame(
-        list: list, size: window.size, scale: window.scale, background: .white, glyphs: fonts))
+        list: list, size: window.size, scale: window.scale, background: background, glyphs: fonts))
   }
 }
