@@ -1,10 +1,10 @@
 // What the raster peers share: scene files, timing, output.
 #pragma once
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <functional>
 #include <string>
 #include <vector>
@@ -37,19 +37,36 @@ struct Reader {
   float number() { return next<float>(); }
 };
 
-/// Milliseconds of the median run, of at least 15 and `seconds` worth.
-inline double measure(double seconds, const std::function<void()> &draw) {
-  using clock = std::chrono::steady_clock;
-  for (int i = 0; i < 2; i++) draw();
-  std::vector<double> runs;
-  const auto begin = clock::now();
-  do {
-    const auto start = clock::now();
-    draw();
-    runs.push_back(std::chrono::duration<double, std::milli>(clock::now() - start).count());
-  } while (runs.size() < (seconds > 0 ? 15u : 1u) || std::chrono::duration<double>(clock::now() - begin).count() < seconds);
-  std::sort(runs.begin(), runs.end());
-  return runs[runs.size() / 2];
+/// Milliseconds of median runs.
+struct Times {
+  double wall = 1e9, processor = 1e9;
+};
+
+inline double milliseconds(clockid_t clock) {
+  timespec time;
+  clock_gettime(clock, &time);
+  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+/// Draws at least 15 times and for `seconds`; of several ways to draw the same the fastest counts.
+inline Times measure(double seconds, const std::vector<std::function<void()>> &ways) {
+  Times best;
+  for (const auto &draw : ways) {
+    for (int i = 0; i < 2; i++) draw();
+    std::vector<double> wall, processor;
+    const double end = milliseconds(CLOCK_MONOTONIC) + seconds * 1000;
+    do {
+      const double start = milliseconds(CLOCK_MONOTONIC), used = milliseconds(CLOCK_PROCESS_CPUTIME_ID);
+      draw();
+      processor.push_back(milliseconds(CLOCK_PROCESS_CPUTIME_ID) - used);
+      wall.push_back(milliseconds(CLOCK_MONOTONIC) - start);
+    } while (wall.size() < (seconds > 0 ? 15u : 1u) || milliseconds(CLOCK_MONOTONIC) < end);
+    std::sort(wall.begin(), wall.end());
+    std::sort(processor.begin(), processor.end());
+    best.wall = std::min(best.wall, wall[wall.size() / 2]);
+    best.processor = std::min(best.processor, processor[processor.size() / 2]);
+  }
+  return best;
 }
 
 /// Figures by name, printed as one line of JSON.
@@ -60,6 +77,10 @@ struct Figures {
     char number[64];
     std::snprintf(number, sizeof number, "%.5g", value);
     text += (text.empty() ? "\"" : ",\"") + name + "\":" + number;
+  }
+  void record(const std::string &name, const Times &times) {
+    record(name, times.wall);
+    record(name + "_cpu", times.processor);
   }
   void print(const char *name) const { std::printf("{\"name\":\"%s\",\"metrics\":{%s}}\n", name, text.c_str()); }
 };

@@ -46,12 +46,14 @@ def run(name, record):
 
     for _ in range(2):
         draw()
-    runs, begin = [], time.perf_counter()
+    runs, used, begin = [], [], time.perf_counter()
     while len(runs) < (15 if seconds else 1) or time.perf_counter() - begin < seconds:
-        start = time.perf_counter()
+        start, before = time.perf_counter(), time.process_time()
         draw()
+        used.append((time.process_time() - before) * 1000)
         runs.append((time.perf_counter() - start) * 1000)
     metrics[name] = statistics.median(runs)
+    metrics[name + "_cpu"] = statistics.median(used)
     with open(f"{folder}/{name}.skia.raw", "wb") as file:
         file.write(pixels)
 

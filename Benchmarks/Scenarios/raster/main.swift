@@ -5,8 +5,9 @@ import Geometry
 import Renderer
 import TextLayout
 
-// The raster against Cairo, Skia and Qt: whole pictures of 1920 × 1080 drawn anew, wall milliseconds. All programs get
-// the same numbers and draw the same picture, which is checked.
+// The raster against Cairo, Skia and Qt: whole pictures of 1920 × 1080 drawn anew. All programs get the same numbers and
+// draw the same picture, which is checked. NAME_ms is wall time with all threads; NAME_1t_cpu_vs_PEER compares processor
+// time on one thread, which a busy machine disturbs little.
 
 /// Above these mean differences of a channel something else was drawn. Overlapping edges inside one path make up what
 /// there is in shapes. In text, which here overlaps everywhere, Cairo and Qt move glyphs to whole pixels and Skia raises
@@ -52,9 +53,12 @@ scenario.run { metrics in
     scenario.progress(name)
     let theirs = try peer.run([folder, fontFile, seconds])
     for scene in scenes {
-      guard let milliseconds = theirs[scene.name] else { throw Failure(description: "\(name) left out \(scene.name)") }
+      guard let milliseconds = theirs[scene.name], let cpu = theirs[scene.name + "_cpu"] else {
+        throw Failure(description: "\(name) left out \(scene.name)")
+      }
       metrics.record("\(scene.name)_\(name)_ms", milliseconds)
       metrics.compare(scene.name, to: name, ours: metrics["\(scene.name)_ms"]!, theirs: milliseconds)
+      metrics.compare("\(scene.name)_1t_cpu", to: name, ours: metrics["\(scene.name)_1t_cpu_ms"]!, theirs: cpu)
     }
   }
   for scene in scenes {
