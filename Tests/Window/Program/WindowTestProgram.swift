@@ -8,8 +8,7 @@ struct WindowTestProgram: App {
   var body: some Scene {
     WindowGroup("Window test") {
       VStack(spacing: 0) {
-        Color.clear
-          .frame(height: 50)
+        TypingArea()
         RowList(rows: rows)
       }
     }
