@@ -38,4 +38,10 @@ import Testing
     #expect(hypot(start.x - 10 * 0.5.squareRoot(), start.y - 10 * 0.5.squareRoot()) < 0.01)
     #expect(part.elements[1].end == CGPoint(x: 0, y: 10))
   }
+  /// A circle's close has no length, so it comes at the end of the cut curve.
+  @Test func aSubpathCutInItsLastCurveStaysOpen() {
+    let circle = Path(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20))
+    #expect(circle.trimmedPath(from: 0, to: 0.9).elements.count == 5)
+    #expect(!circle.trimmedPath(from: 0, to: 0.9).elements.contains(.closeSubpath))
+  }
 }

@@ -38,6 +38,7 @@ extension Path {
         result.append(piece.part(low, high))
       }
       pen = piece.point(1)
+      if high < 1 { isWhole = false }
     }
     return result.isEmpty ? Path() : Path(.elements(result))
   }
