@@ -8,11 +8,28 @@ let package = Package(
   targets: [
     .target(name: "LaunchArguments", path: "LaunchArguments"),
 
+    .executableTarget(name: "Cards", dependencies: ["CardsViews", "LaunchArguments"], path: "Cards/App"),
+    .target(
+      name: "CardsViews", dependencies: [swiftUI], path: "Cards/Views", resources: [.process("Resources")]),
+
     .executableTarget(name: "Landmarks", dependencies: ["LandmarksViews", "LaunchArguments"], path: "Landmarks/App"),
     .target(
       name: "LandmarksViews", dependencies: [swiftUI], path: "Landmarks/Views", resources: [.process("Resources")]),
 
-    .testTarget(name: "ExamplesTests", dependencies: ["Landmarks"]),
+    .executableTarget(name: "Fetch", dependencies: ["FetchViews", "LaunchArguments"], path: "Fetch/App"),
+    .target(name: "FetchViews", dependencies: [swiftUI], path: "Fetch/Views"),
+
+    .executableTarget(name: "Pulse", dependencies: ["PulseViews"], path: "Pulse/App"),
+    .target(name: "PulseViews", dependencies: [swiftUI], path: "Pulse/Views"),
+
+    .executableTarget(name: "Gallery", dependencies: ["GalleryViews", "LaunchArguments"], path: "Gallery/App"),
+    .target(
+      name: "GalleryViews",
+      dependencies: [swiftUI, "CardsViews", "LandmarksViews", "FetchViews", "PulseViews"], path: "Gallery/Views",
+      resources: [.process("Resources")]),
+
+    .testTarget(
+      name: "ExamplesTests", dependencies: ["Landmarks", "LandmarksViews", "CardsViews", "FetchViews", "PulseViews"]),
   ]
 )
 

@@ -9,13 +9,16 @@ struct LandmarkList: View {
     ScrollView {
       LazyVStack(alignment: .leading, spacing: 0) {
         ForEach(modelData.continents) { continent in
-          ContinentHeader(name: continent.name)
-          ContinentShelf(continent: continent, design: design)
-          ForEach(continent.landmarks) { model in
-            switch design {
-            case .perRow: LandmarkRow(model: model)
-            case .shared: SharedLandmarkRow(landmark: model.landmark)
+          Section {
+            ContinentShelf(continent: continent, design: design)
+            ForEach(continent.landmarks) { model in
+              switch design {
+              case .perRow: LandmarkRow(model: model)
+              case .shared: SharedLandmarkRow(landmark: model.landmark)
+              }
             }
+          } header: {
+            ContinentHeader(name: continent.name)
           }
         }
       }

@@ -5,6 +5,7 @@ struct LandmarksHeader: View {
   @Environment(ModelData.self) private var modelData
 
   var body: some View {
+    @Bindable var modelData = modelData
     HStack(spacing: 12) {
       VStack(alignment: .leading, spacing: 2) {
         Text("Landmarks")
@@ -12,13 +13,19 @@ struct LandmarksHeader: View {
         LocationLabel()
       }
       Spacer()
-      Button {
-        modelData.design = modelData.design == .perRow ? .shared : .perRow
-      } label: {
-        Text(modelData.design == .perRow ? "Model per row" : "Shared model")
-      }
+      Toggle("Model per row", isOn: $modelData.isPerRow)
+        .toggleStyle(.switch)
+        .font(.callout)
+        .fixedSize()
     }
     .padding(.horizontal, 16)
     .frame(height: 64)
+  }
+}
+
+extension ModelData {
+  fileprivate var isPerRow: Bool {
+    get { design == .perRow }
+    set { design = newValue ? .perRow : .shared }
   }
 }

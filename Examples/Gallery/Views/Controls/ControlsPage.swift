@@ -1,0 +1,12 @@
+import SwiftUI
+
+struct ControlsPage: View {
+  var body: some View {
+    Page(title: "Controls") {
+      Buttons()
+      Toggles()
+      Ranges()
+      Disabled()
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import SwiftUI
+
+/// Numbers between two others.
+struct Ranges: View {
+  @State private var value = 0.4
+  @State private var steps = 3
+
+  var body: some View {
+    Exhibit("Sliders, steppers, progress") {
+      VStack(alignment: .leading, spacing: 14) {
+        HStack(spacing: 16) {
+          Slider(value: $value)
+            .frame(width: 280)
+          Text(value.formatted(.percent.precision(.fractionLength(0))))
+            .monospacedDigit()
+            .frame(width: 40, alignment: .leading)
+          Stepper("Steps: \(steps)", value: $steps, in: 0...10)
+            .fixedSize()
+        }
+        HStack(spacing: 16) {
+          ProgressView(value: value)
+            .frame(width: 280)
+          ProgressView()
+        }
+      }
+    }
+  }
+}

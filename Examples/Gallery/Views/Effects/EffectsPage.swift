@@ -1,0 +1,11 @@
+import SwiftUI
+
+struct EffectsPage: View {
+  var body: some View {
+    Page(title: "Gradients & Effects") {
+      Gradients()
+      Shadows()
+      Transforms()
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import CardsViews
+import FetchViews
+import LandmarksViews
+import PulseViews
+import SwiftUI
+
+/// A page's content.
+struct GalleryDetail: View {
+  let page: GalleryPage
+  @State private var landmarks = ModelData()
+  @State private var kennel = Kennel()
+  @State private var monitor = SystemMonitor()
+
+  var body: some View {
+    switch page {
+    case .text: TextPage()
+    case .shapes: ShapesPage()
+    case .layout: LayoutPage()
+    case .controls: ControlsPage()
+    case .lists: ListsPage()
+    case .animation: AnimationPage()
+    case .images: ImagesPage()
+    case .effects: EffectsPage()
+    case .input: InputPage()
+    case .cards: CardsView().navigationTitle(page.title)
+    case .landmarks: LandmarksView(modelData: landmarks).navigationTitle(page.title)
+    case .fetch: FetchView(kennel: kennel).navigationTitle(page.title)
+    case .pulse: PulseView(monitor: monitor).navigationTitle(page.title)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// A page of the gallery.
+public enum GalleryPage: String, CaseIterable, Identifiable, Sendable {
+  case text, shapes, layout, controls, lists, animation, images, effects, input
+  case cards, landmarks, fetch, pulse
+
+  public var id: Self { self }
+
+  static let kinds: [GalleryPage] = [.text, .shapes, .layout, .controls, .lists, .animation, .images, .effects, .input]
+  static let examples: [GalleryPage] = [.cards, .landmarks, .fetch, .pulse]
+
+  var title: String {
+    switch self {
+    case .text: "Text"
+    case .shapes: "Shapes"
+    case .layout: "Layout"
+    case .controls: "Controls"
+    case .lists: "Lists"
+    case .animation: "Animation"
+    case .images: "Images"
+    case .effects: "Gradients & Effects"
+    case .input: "Text Input"
+    case .cards: "Cards"
+    case .landmarks: "Landmarks"
+    case .fetch: "Fetch"
+    case .pulse: "Pulse"
+    }
+  }
+}

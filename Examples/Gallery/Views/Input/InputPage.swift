@@ -1,0 +1,9 @@
+import SwiftUI
+
+struct InputPage: View {
+  var body: some View {
+    Page(title: "Text Input") {
+      Fields()
+    }
+  }
+}

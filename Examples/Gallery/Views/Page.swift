@@ -1,0 +1,18 @@
+import SwiftUI
+
+/// Exhibits under one another.
+struct Page<Content: View>: View {
+  let title: String
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 20) {
+        content
+      }
+      .padding(24)
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+    .navigationTitle(title)
+  }
+}
