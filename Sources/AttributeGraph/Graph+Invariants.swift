@@ -25,7 +25,7 @@ extension Graph {
     for i in 0..<inputs.edgeCount where inputs.edges[i] != 0 {
       let input = nodes + Int(inputs.edges[i])
       precondition(input.pointee.has(Node.isAlive), "\(name) reads a removed attribute")
-      if input.pointee.has(Node.isOutdated) {
+      if input.pointee.has(Node.isOutdated), !input.pointee.has(Node.isPending) {
         precondition(slot.pointee.has(Node.isOutdated), "\(name) is not outdated though an input is")
       }
     }
@@ -35,6 +35,9 @@ extension Graph {
     }
     // A short list of outputs names every reader once and nobody else; a long one may name others, and counts them.
     let outputs = slot.outputList
+    if slot.pointee.has(Node.isCutoff), slot.pointee.has(Node.isOutdated), !readers.isEmpty {
+      precondition(cutoffs.contains(index), "\(name) is an outdated cutoff but not pending")
+    }
     let named = Set((0..<outputs.edgeCount).map { outputs.edges[$0] })
     precondition(readers.isSubset(of: named), "\(name) misses some of its readers among its outputs")
     let stale = outputs.edgeCount - readers.count

@@ -50,7 +50,11 @@ extension Graph {
       slot.pointee.set(Node.isOutdated)
       counters.marked += 1
     }
-    markOutputs(of: id.rawValue)
+    if slot.pointee.has(Node.isCutoff) {
+      cutoffs.insert(id.rawValue, slot)
+    } else {
+      markOutputs(of: id.rawValue)
+    }
     observer?.graphDidWrite(id, marked: counters.marked - before)
   }
 
@@ -62,7 +66,7 @@ extension Graph {
     revision += 1
   }
 
-  /// Flags everything downstream of `index` that is not flagged yet.
+  /// Flags everything downstream of `index` that is not flagged yet, as far as the next cutoffs.
   @usableFromInline
   func markOutputs(of index: UInt32) {
     var marked = 0
@@ -77,7 +81,11 @@ extension Graph {
         if slot.pointee.kindAndFlags & Node.isOutdated == 0 {
           slot.pointee.set(Node.isOutdated)
           marked += 1
-          markStack.push(output)
+          if slot.pointee.has(Node.isCutoff) {
+            cutoffs.insert(output, slot)
+          } else {
+            markStack.push(output)
+          }
         }
       }
       if markStack.count == base { break }
@@ -113,7 +121,7 @@ extension Graph {
   #endif
 
   /// Starts the revisions anew once their 32 bits are used up, keeping who has changed since whose last check.
-  private func renumber() {
+  func renumber() {
     for index in 1..<arena.count {
       let slot = nodes + index
       guard slot.pointee.has(Node.isAlive) else { continue }

@@ -6,7 +6,7 @@ extension Graph {
     #if DEBUG
       checkReadable(index, T.self)
     #endif
-    if (nodes + Int(index)).pointee.has(Node.isOutdated) { bringUpToDate(index) }
+    if needsPull(index) { bringUpToDate(index) }
     if runningIndex != 0 { recordInput(index) }
     return valuePointer(index, T.self).pointee
   }
@@ -14,7 +14,13 @@ extension Graph {
   /// Brings the attribute up to date without making it an input.
   @inlinable
   public func pull(_ id: AttributeID) {
-    if (nodes + Int(id.rawValue)).pointee.has(Node.isOutdated) { bringUpToDate(id.rawValue) }
+    if needsPull(id.rawValue) { bringUpToDate(id.rawValue) }
+  }
+
+  /// Outside an update, a slot beyond a pending cutoff may be outdated without a mark.
+  @inlinable @inline(__always)
+  func needsPull(_ index: UInt32) -> Bool {
+    (nodes + Int(index)).pointee.has(Node.isOutdated) || runningIndex == 0 && updateDepth == 0 && !cutoffs.isEmpty
   }
 
   /// Runs `body` as if no rule were running: what it reads becomes nobody's input.
@@ -82,12 +88,12 @@ extension Graph {
     hasPulledInRevision = true
     updateDepth += 1
     if updateDepth & 31 == 0 { checkStack() }
-    verify(target)
+    if updateDepth == 1 { settle(target) } else { verify(target) }
     updateDepth -= 1
     if updateDepth == 0, !deferredChanges.isEmpty { applyDeferredChanges() }
   }
 
-  private func verify(_ target: UInt32) {
+  func verify(_ target: UInt32) {
     let base = pullStack.count
     var index = target
     var next = 0
@@ -116,17 +122,27 @@ extension Graph {
         }
         if outdated != 0 {
           precondition(!nodes[Int(outdated)].has(Node.isUpdating), cycleMessage(outdated))
-          pullStack.push(PullEntry(index: index, next: UInt32(next)))
+          pullStack.push(PullEntry(index: index, next: UInt32(next), changes: cutoffs.changes))
           index = outdated
           next = 0
           continue
         }
       }
-      if runs { run(index, cause: cause) } else { confirm(index) }
+      if runs {
+        run(index, cause: cause)
+        // It read something that a cutoff has outdated since.
+        if slot.pointee.has(Node.isOutdated) {
+          next = 0
+          continue
+        }
+      } else {
+        confirm(index)
+      }
       if pullStack.count == base { return }
       let parent = pullStack.pop()
       index = parent.index
-      next = Int(parent.next)
+      // What was right may be outdated since a cutoff changed.
+      next = parent.changes == cutoffs.changes ? Int(parent.next) : 0
     }
   }
 
@@ -148,6 +164,7 @@ extension Graph {
       }
     }
     let (outerIndex, outerCursor) = (runningIndex, runningCursor)
+    let (startRevision, startChanges) = (revision, cutoffs.changes)
     runningIndex = index
     runningCursor = 0
     slot.pointee.set(Node.isUpdating)
@@ -156,7 +173,13 @@ extension Graph {
     if runningCursor < slot.inputList.edgeCount { dropInputs(of: index, from: runningCursor) }
     runningIndex = outerIndex
     runningCursor = outerCursor
-    slot.pointee.clear(Node.isUpdating | Node.isOutdated)
+    slot.pointee.clear(Node.isUpdating)
+    if startChanges != cutoffs.changes, hasInputChanged(of: index, since: startRevision) {
+      slot.pointee.set(Node.needsRun)
+    }
+    // Renumbering asks for another run too.
+    if !slot.pointee.has(Node.needsRun) { slot.pointee.clear(Node.isOutdated) }
+    if changed, slot.pointee.has(Node.isCutoff), slot.outputList.edgeCount > 0 { cutoffDidChange(index) }
     slot.pointee.verifiedAt = revision
     counters.run += 1
     if changed {
@@ -232,4 +255,6 @@ extension Graph {
 struct PullEntry {
   let index: UInt32
   let next: UInt32
+  /// How often cutoffs had changed when those before it were found right.
+  let changes: UInt32
 }

@@ -10,10 +10,13 @@
 /// to date: inputs first, in the order the rule read them, and the rule runs only if one of them changed since. A new
 /// value equal to the old one stops the walk there.
 ///
+/// Marking itself stops at cutoffs, which the next pull from outside settles first; see `Graph+Cutoffs.swift`.
+///
 /// Confined to one thread, and its hot state is never held across a call out of the engine, so the exclusivity of access
 /// to it is not checked at run time. Invariants, checked by ``checkInvariants()``:
 /// - every input edge has its output edge;
-/// - whatever depends on an outdated slot is outdated;
+/// - whatever depends on an outdated slot is outdated, unless that slot is a pending cutoff;
+/// - a cutoff that is outdated and has dependents is pending;
 /// - `changedAt <= verifiedAt <= revision` for every slot with a value.
 public final class Graph {
   @exclusivity(unchecked) @usableFromInline var arena = NodeArena()
@@ -21,8 +24,9 @@ public final class Graph {
   @exclusivity(unchecked) @usableFromInline var kinds: [Unmanaged<Kind>] = []
   @usableFromInline var kindIndices: [ObjectIdentifier: UInt32] = [:]
   var subgraphs = SubgraphTable()
+  @exclusivity(unchecked) @usableFromInline var cutoffs = CutoffQueue()
 
-  /// Rises with the first write after a pull.
+  /// Rises with the first write after a pull, and with each change of a cutoff that others depend on.
   @exclusivity(unchecked) public internal(set) var revision: UInt32 = 1
   @exclusivity(unchecked) @usableFromInline var hasPulledInRevision = false
 
@@ -97,6 +101,7 @@ public final class Graph {
     }
     rulePointer(index, R.self).initialize(to: rule)
     slot.pointee.set(Node.isOutdated | Node.needsRun)
+    if R.isCutoff { cutoffs.add(index, slot) }
     return Attribute(AttributeID(index))
   }
 

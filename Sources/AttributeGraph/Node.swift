@@ -34,6 +34,10 @@ struct Node {
   @usableFromInline static let hasValue: UInt32 = 1 << 26
   @usableFromInline static let isUpdating: UInt32 = 1 << 27
   @usableFromInline static let isAlive: UInt32 = 1 << 28
+  /// Marking goes on from here only once the value has changed.
+  @usableFromInline static let isCutoff: UInt32 = 1 << 29
+  /// Among the graph's pending cutoffs.
+  @usableFromInline static let isPending: UInt32 = 1 << 30
   @usableFromInline static let kindMask: UInt32 = (1 << 24) - 1
 
   @inlinable @inline(__always)

@@ -13,11 +13,18 @@ public protocol Rule {
 
   /// Runs of rules with a group are reported to the recorder under it.
   static var updateKind: UpdateKind { get }
+
+  /// Whether marking stops here until the value turns out to have changed.
+  ///
+  /// For rules with many dependents whose value seldom changes. The price: each pull from outside a rule runs every
+  /// outdated cutoff, needed or not.
+  static var isCutoff: Bool { get }
 }
 
 extension Rule {
   @inlinable public mutating func slotWillBeRemoved() {}
   @inlinable public static var updateKind: UpdateKind { .other }
+  @inlinable public static var isCutoff: Bool { false }
 }
 
 /// What kind of work a rule does; recorders report each kind apart.

@@ -4,8 +4,10 @@ import Testing
 
 /// Random writes, pulls, new rules, rewirings and removals, each answer compared with computing everything anew.
 @Suite struct RandomEditTests {
-  @Test(arguments: [1, 2, 3, 4]) func agreesWithRecomputingEverything(seed: UInt64) {
-    let model = Model(seed: seed)
+  /// Each seed without cutoffs, with some, and with all rules being cutoffs; with some, rules also pull what they do not
+  /// read.
+  @Test(arguments: [1, 2, 3, 4], [0, 30, 100]) func agreesWithRecomputingEverything(seed: UInt64, cutoffs: Int) {
+    let model = Model(seed: seed, cutoffPercentage: cutoffs)
     for step in 0..<10_000 {
       model.edit()
       if step % 250 == 0 { model.graph.checkInvariants() }
@@ -23,6 +25,8 @@ import Testing
     var value = 0  // of a source
     var operation: Operation?  // nil: a source
     var inputs: [Cell]
+    /// Pulled while this one runs, for no reason.
+    var bystander: Cell?
     var attribute: Attribute<Int>!
     var isAlive = true
     let rank: Int
@@ -61,7 +65,10 @@ import Testing
     var subgraphs: [Subgraph?] = []
     var nextRank = 0
 
-    init(seed: UInt64) {
+    let cutoffPercentage: Int
+
+    init(seed: UInt64, cutoffPercentage: Int) {
+      self.cutoffPercentage = cutoffPercentage
       random = SplitMix(state: seed)
       subgraphs = [graph.rootSubgraph]
       for _ in 0..<10 { addCell(source: true) }
@@ -110,10 +117,20 @@ import Testing
         inputs: inputs)
       nextRank += 1
       let graph = graph
+      let isCutoff = Int.random(in: 0..<100, using: &random) < cutoffPercentage
+      if cutoffPercentage > 0, Int.random(in: 0..<4, using: &random) == 0 {
+        cell.bystander = pickInputs(below: cell.rank).first
+      }
       cell.attribute = subgraphs[subgraph]!.adopt {
-        source
-          ? graph.source(0)
-          : graph.compute { [unowned cell] context in cell.compute { context.read($0.attribute) } }
+        if source { return graph.source(0) }
+        let body = { [unowned cell] (context: RuleContext<Int>) in
+          cell.compute {
+            let value = context.read($0.attribute)
+            if let bystander = cell.bystander, bystander.isAlive { graph.pull(bystander.attribute.id) }
+            return value
+          }
+        }
+        return isCutoff ? graph.cutoff("", nil, body) : graph.compute("", nil, body)
       }
       cells.append(cell)
     }

@@ -27,7 +27,27 @@ struct Compute<Value>: Rule {
   }
 }
 
+/// A rule from a closure at which marking stops.
+struct Cutoff<Value>: Rule {
+  let name: String
+  let log: Log?
+  let body: (RuleContext<Value>) -> Value
+
+  func value(_ context: RuleContext<Value>) -> Value {
+    log?.note(name)
+    return body(context)
+  }
+
+  static var isCutoff: Bool { true }
+}
+
 extension Graph {
+  func cutoff<Value>(
+    _ name: String = "", _ log: Log? = nil, _ body: @escaping (RuleContext<Value>) -> Value
+  ) -> Attribute<Value> {
+    rule(Cutoff(name: name, log: log, body: body))
+  }
+
   func compute<Value>(
     _ name: String = "", _ log: Log? = nil, _ body: @escaping (RuleContext<Value>) -> Value
   ) -> Attribute<Value> {

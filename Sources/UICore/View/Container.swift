@@ -132,6 +132,7 @@ struct PlacementsRule: Rule {
   }
 
   static var updateKind: UpdateKind { .layout }
+  static var isCutoff: Bool { true }
 }
 
 /// The size of the child at a fixed place of a container.

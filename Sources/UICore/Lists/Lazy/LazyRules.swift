@@ -127,4 +127,5 @@ struct LazyPlacementsRule: Rule {
   }
 
   static var updateKind: UpdateKind { .layout }
+  static var isCutoff: Bool { true }
 }
