@@ -10,7 +10,8 @@ struct Page<Content: View>: View {
       VStack(alignment: .leading, spacing: 20) {
         content
       }
-      .padding(24)
+      .padding(.horizontal, 16)
+      .padding(.vertical, 20)
       .frame(maxWidth: .infinity, alignment: .leading)
     }
     .navigationTitle(title)

@@ -10,7 +10,8 @@ struct ListsPage: View {
         .frame(width: 360)
       ThousandRows()
     }
-    .padding(24)
+    .padding(.horizontal, 16)
+    .padding(.vertical, 20)
     .navigationTitle("Lists")
   }
 }
