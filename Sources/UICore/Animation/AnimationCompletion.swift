@@ -4,11 +4,15 @@ import Geometry
 final class AnimationCompletion: @unchecked Sendable {
   private var pending = 0
   private var isDone = false
+  let criteria: AnimationCompletionCriteria
   private let action: () -> Void
   /// Defers user code to the end of the update in which the last animation ends.
   var schedule: ((@escaping () -> Void) -> Void)?
 
-  init(_ action: @escaping () -> Void) { self.action = action }
+  init(_ criteria: AnimationCompletionCriteria, _ action: @escaping () -> Void) {
+    self.criteria = criteria
+    self.action = action
+  }
 
   func begin() { pending += 1 }
 
@@ -33,6 +37,6 @@ public func withAnimation<Result>(
 ) rethrows -> Result {
   var transaction = Transaction.current
   transaction.animation = animation
-  transaction.completions.append(AnimationCompletion(completion))
+  transaction.completions.append(AnimationCompletion(completionCriteria, completion))
   return try Transaction.$current.withValue(transaction) { try body() }
 }

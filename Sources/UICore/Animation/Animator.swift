@@ -5,20 +5,34 @@ import Geometry
 /// What is shown is the target less the change that is still to come. So a target that moves without an animation of its
 /// own, as when a container around it is animated, is followed at once, and what was under way goes on.
 struct Animator<Value: VectorArithmetic> {
-  /// An object, so that the many values that are never animated pay for a pointer only.
+  /// An object, so that the many values that are never animated pay for a pointer only; completions hear of its end
+  /// however it comes about, the removal of the view included.
   private final class Run {
     let animation: Animation
     /// From the value shown at the start to the target.
-    var delta: Value
+    let delta: Value
     let startTime: Double
-    var context = AnimationContext<Value>()
-    let completions: [AnimationCompletion]
+    var context: AnimationContext<Value>
+    private(set) var completions: [AnimationCompletion]
 
-    init(_ animation: Animation, delta: Value, startTime: Double, completions: [AnimationCompletion]) {
+    init(
+      _ animation: Animation, delta: Value, startTime: Double, context: AnimationContext<Value> = AnimationContext(),
+      completions: [AnimationCompletion]
+    ) {
       self.animation = animation
       self.delta = delta
       self.startTime = startTime
+      self.context = context
       self.completions = completions
+      completions.forEach { $0.begin() }
+    }
+
+    deinit { completions.forEach { $0.end() } }
+
+    /// Ends the completions that need not wait until the animation has settled.
+    func endLogicalCompletions() {
+      for completion in completions where completion.criteria == .logicallyComplete { completion.end() }
+      completions.removeAll { $0.criteria == .logicallyComplete }
     }
   }
 
@@ -39,21 +53,20 @@ struct Animator<Value: VectorArithmetic> {
     let change = new - target
     target = new
     guard let animation = transaction.animation, !transaction.disablesAnimations else {
-      if !transaction.isEmpty { stop() }
+      if !transaction.isEmpty { run = nil }
       return
     }
     if let current = run {
       // A spring that is redirected keeps its speed: it goes on from its old start to the new target.
-      let merged = current.delta + change
       if animation.shouldMerge(
-        previous: current.animation, value: merged, time: now - current.startTime, context: &current.context)
+        previous: current.animation, value: current.delta, time: now - current.startTime, context: &current.context)
       {
-        current.delta = merged
+        run = Run(
+          animation, delta: current.delta + change, startTime: current.startTime, context: current.context,
+          completions: current.completions + transaction.completions)
         return
       }
-      stop()
     }
-    transaction.completions.forEach { $0.begin() }
     run = Run(animation, delta: new - shown, startTime: now, completions: transaction.completions)
   }
 
@@ -66,15 +79,11 @@ struct Animator<Value: VectorArithmetic> {
     let elapsed = max(0, now - current.startTime)
     if let progress = current.animation.animate(value: current.delta, time: elapsed, context: &current.context) {
       shown = target - current.delta + progress
+      if current.context.isLogicallyComplete { current.endLogicalCompletions() }
     } else {
-      stop()
+      run = nil
       shown = target
     }
     return shown
-  }
-
-  private mutating func stop() {
-    run?.completions.forEach { $0.end() }
-    run = nil
   }
 }
