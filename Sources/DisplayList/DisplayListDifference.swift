@@ -26,6 +26,8 @@ public struct DisplayListDifference {
     var transform: CGAffineTransform
     /// What shows.
     var visible: PixelRect
+    /// Whether a group around this one is translucent.
+    var isFaded = false
     /// Where pixels may be moved: `nil` inside anything that is not painted straight through.
     var movable: PixelRect?
   }
@@ -123,7 +125,7 @@ public struct DisplayListDifference {
       return
     }
     guard a.clip == b.clip, a.opacity == b.opacity, a.blendMode == b.blendMode, a.filters == b.filters,
-      a.isIsolated == b.isIsolated
+      a.isIsolated == b.isIsolated, !(context.isFaded || a.opacity < 1) || a.isSingle == b.isSingle
     else {
       add(old, context)
       add(new, context)
@@ -153,6 +155,11 @@ public struct DisplayListDifference {
   }
 }
 
+extension GroupItem {
+  /// A single item is faded by itself, several as a layer: the roundings differ.
+  fileprivate var isSingle: Bool { list.items.count == 1 }
+}
+
 extension DisplayItem {
   var isGroup: Bool {
     if case .group = content { return true }
@@ -168,6 +175,7 @@ extension DisplayListDifference.Context {
     if group.opacity < 1 || group.blendMode != .normal || !group.filters.isEmpty || group.isIsolated {
       inner.movable = nil
     }
+    inner.isFaded = isFaded || group.opacity < 1
     switch group.clip {
     case .rect(let rect):
       let pixels = PixelRect(clipping: rect, inner.transform)
