@@ -21,6 +21,7 @@ struct Panel<Chart: View, Legend: View>: View {
         .lineLimit(1)
       chart
         .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background { ChartLines() }
     }
     .padding(16)
     .background(.quinary, in: RoundedRectangle(cornerRadius: 14))

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The last two minutes as a line over a faint ground; the newest value is at the trailing edge.
+/// The last two minutes as a line over its faint area; the newest value is at the trailing edge.
 struct Sparkline: View {
   let values: [Double]
   let range: ClosedRange<Double>
@@ -8,14 +8,6 @@ struct Sparkline: View {
 
   var body: some View {
     Canvas { context, size in
-      for step in 0...2 {
-        let y = 0.5 + ((size.height - 1) * CGFloat(step) / 2).rounded(.down)
-        let line = Path { path in
-          path.move(to: CGPoint(x: 0, y: y))
-          path.addLine(to: CGPoint(x: size.width, y: y))
-        }
-        context.stroke(line, with: .color(.gray.opacity(0.2)), lineWidth: 1)
-      }
       let points = SparklinePoints.points(of: values, in: range, size: size)
       guard let first = points.first, let last = points.last else { return }
       let line = Path { $0.addLines(points) }
