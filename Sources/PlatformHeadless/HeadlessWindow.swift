@@ -67,7 +67,7 @@ public final class HeadlessWindow: PlatformWindow {
       renderer.invalidate()
     }
     frame.recorder?.begin(.raster)
-    defer { frame.recorder?.end(.raster) }
+    defer { frame.recorder?.end(.raster, value: UInt32(clamping: lastDamage.reduce(0) { $0 + $1.width * $1.height })) }
     lastDamage = renderer.render(
       frame.list, size: frame.size, scale: frame.scale, background: frame.background, glyphs: frame.glyphs,
       into: pixels)

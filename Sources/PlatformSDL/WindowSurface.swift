@@ -27,11 +27,15 @@ final class WindowSurface {
 
   func show(_ frame: PresentedFrame) {
     guard let (buffer, surface, isShared) = currentTarget() else { return }
+    frame.recorder?.begin(.raster)
     let damage = renderer.render(
       frame.list, size: frame.size, scale: frame.scale, background: frame.background, glyphs: frame.glyphs,
       into: buffer)
+    frame.recorder?.end(.raster, value: UInt32(clamping: damage.reduce(0) { $0 + $1.width * $1.height }))
     hasFrame = true
     guard !damage.isEmpty else { return }
+    frame.recorder?.begin(.present)
+    defer { frame.recorder?.end(.present) }
     if !isShared { for area in damage { convert(area, of: buffer, to: surface) } }
     var areas = damage.map { SDL_Rect(x: Int32($0.x0), y: Int32($0.y0), w: Int32($0.width), h: Int32($0.height)) }
     SDL_UpdateWindowSurfaceRects(window, &areas, Int32(areas.count))

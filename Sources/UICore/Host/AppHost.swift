@@ -33,6 +33,7 @@ public final class AppHost {
     viewGraph = ViewGraph(fonts: try FontSystem(), time: platform.now)
     if options.report != nil {
       recorder.isEnabled = true
+      viewGraph.recorder = recorder
       tracer = GraphTracer(graph: viewGraph.graph, recorder: recorder)
       viewGraph.graph.observer = tracer
       reporter = FrameReporter(recorder)

@@ -11,9 +11,18 @@ final class FrameReporter {
   private var bodiesChecked = 0
   private var environmentChecks = 0
   private var writes = 0
-  private var spans: [(kind: TraceKind, start: UInt64, type: Any.Type?)] = []
-  /// Ticks in each pass, without the passes inside it, frame by frame.
+  private var spans: [Span] = []
+  /// Ticks of each pass in the frame that is being drawn, and in those before it.
+  private var current: [TraceKind: UInt64] = [:]
   private var passes: [TraceKind: [UInt64]] = [:]
+
+  /// A span that has begun. Its own time is that without the spans inside it.
+  private struct Span {
+    let pass: TraceKind
+    let start: UInt64
+    var body: Any.Type?
+    var inside: UInt64 = 0
+  }
 
   init(_ recorder: TraceRecorder) { self.recorder = recorder }
 
@@ -23,30 +32,51 @@ final class FrameReporter {
   }
 
   private func add(_ record: TraceRecord) {
-    switch (record.kind, record.phase) {
-    case (.check, _):
-      if record.detail == UpdateKind.body.rawValue { bodiesChecked += 1 }
-    case (.write, _): writes += 1
-    case (.rule, .begin):
-      rules += 1
-      guard record.detail == UpdateKind.body.rawValue, let type = record.type else { break }
-      spans.append((.rule, record.time, type))
-      let id = ObjectIdentifier(type)
-      let name = typeName((type as? any BodyRuleType.Type)?.bodyType ?? type)
-      bodies[id, default: (name, 0, 0)].count += 1
-    case (.rule, .end):
+    switch record.phase {
+    case .instant:
+      if record.kind == .check, record.detail == UpdateKind.body.rawValue { bodiesChecked += 1 }
+      if record.kind == .write { writes += 1 }
+    case .begin:
+      var span = Span(pass: record.kind, start: record.time)
+      if record.kind == .frame { frames += 1 }
+      if record.kind == .rule {
+        rules += 1
+        span = Span(pass: Self.pass(of: record), start: record.time)
+        if record.detail == UpdateKind.body.rawValue, let type = record.type {
+          span.body = type
+          let name = typeName((type as? any BodyRuleType.Type)?.bodyType ?? type)
+          bodies[ObjectIdentifier(type), default: (name, 0, 0)].count += 1
+        }
+      }
+      spans.append(span)
+    case .end: end(record)
+    }
+  }
+
+  private func end(_ record: TraceRecord) {
+    guard let span = spans.popLast() else { return }
+    let ticks = record.time &- span.start
+    if let outer = spans.indices.last { spans[outer].inside &+= ticks }
+    if record.kind == .rule, record.value == 0 {
+      if let body = span.body { bodies[ObjectIdentifier(body)]?.unchanged += 1 }
       // A key that was looked at and found as it was.
-      if record.detail == UpdateKind.environment.rawValue, record.value == 0 { environmentChecks += 1 }
-      guard record.detail == UpdateKind.body.rawValue, let span = spans.popLast(), let type = span.type else { break }
-      if record.value == 0 { bodies[ObjectIdentifier(type)]?.unchanged += 1 }
-    case (.frame, .begin):
-      frames += 1
-      spans.append((.frame, record.time, nil))
-    case (_, .begin): spans.append((record.kind, record.time, nil))
-    case (_, .end):
-      guard let span = spans.popLast() else { break }
-      passes[record.kind, default: []].append(record.time &- span.start)
-    default: break
+      if record.detail == UpdateKind.environment.rawValue { environmentChecks += 1 }
+    }
+    if record.kind == .frame {
+      for (pass, ticks) in current { passes[pass, default: []].append(ticks) }
+      current.removeAll(keepingCapacity: true)
+      passes[.frame, default: []].append(ticks)
+    } else {
+      current[span.pass, default: 0] &+= ticks &- min(span.inside, ticks)
+    }
+  }
+
+  /// The pass that a rule's work belongs to: rules of all kinds run when they are asked for, in each other's midst.
+  private static func pass(of record: TraceRecord) -> TraceKind {
+    switch UpdateKind(rawValue: record.detail) {
+    case .layout: .layout
+    case .display: .displayList
+    default: .update
     }
   }
 

@@ -1,6 +1,7 @@
 import AttributeGraph
 import Foundation
 import TextLayout
+import TraceRecorder
 
 /// An app's graph, shared by its windows, and what runs around its updates: pending writes, effects, actions, messages.
 ///
@@ -18,6 +19,9 @@ final class ViewGraph: @unchecked Sendable {
   /// What each window shows, and whom to tell when an update is due.
   private var roots: [Int: (pull: () -> Void, needsUpdate: () -> Void)] = [:]
   private var lastRoot = 0
+  /// Where the passes are recorded.
+  var recorder: TraceRecorder?
+
   /// Receives messages for the developer: what went wrong and where.
   var diagnose: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
 
@@ -201,8 +205,10 @@ final class ViewGraph: @unchecked Sendable {
       var current = group.transaction
       current.update = max(lastUpdate, 1)
       for completion in current.completions { completion.schedule = { [weak self] in self?.enqueueAction($0) } }
+      recorder?.begin(.transaction, id: current.update)
       graph.write(transaction, current)
       for write in group.writes { write.applyWrite() }
+      recorder?.end(.transaction, id: current.update, value: UInt32(clamping: group.writes.count))
       // Later transactions are shown with animations of their own, so each is brought to the screen's attributes.
       if index < groups.count - 1 { pullRoots() }
     }

@@ -71,8 +71,17 @@ public final class ViewHost {
 
   private func pull() {
     let graph = viewGraph.graph
-    if let layout = outputs.layout { graph.pull(layout.id) }
-    if let display = outputs.display { displayList = graph.read(display) }
+    let recorder = viewGraph.recorder
+    if let layout = outputs.layout {
+      recorder?.begin(.layout)
+      graph.pull(layout.id)
+      recorder?.end(.layout)
+    }
+    if let display = outputs.display {
+      recorder?.begin(.displayList)
+      displayList = graph.read(display)
+      recorder?.end(.displayList, value: UInt32(clamping: displayList.items.count))
+    }
   }
 
   /// Points.
