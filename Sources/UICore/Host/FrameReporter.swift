@@ -93,7 +93,11 @@ final class FrameReporter {
       guard let ticks = passes[kind], !ticks.isEmpty else { return nil }
       return (kind, ticks.map { Double($0) * nanosecondsPerTick / 1e6 }.sorted())
     }
-    let sorted = bodies.values.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    // One line a view: its generic versions go by one name.
+    let byName = Dictionary(bodies.values.map { ($0.name, $0) }) { a, b in
+      (a.name, a.count + b.count, a.unchanged + b.unchanged)
+    }
+    let sorted = byName.values.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     switch format {
     case .text: return table(times: times, bodies: sorted)
     case .json: return json(times: times, bodies: sorted)
