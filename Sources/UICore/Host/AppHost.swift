@@ -41,14 +41,9 @@ public final class AppHost {
     let graph = viewGraph.graph
     let environment = EnvironmentScope(graph.source(EnvironmentValues()), in: graph)
     let base = _GraphInputs(
-      viewGraph: viewGraph, environment: environment, path: nil, transaction: viewGraph.transaction)
-    let rule = SceneBodyRule<A, A.Body>(
-      source: graph.source(app), properties: DynamicPropertyBuffer(of: A.self, inputs: base), viewGraph: viewGraph,
-      path: ViewPath(parent: nil, component: .type(A.self))
-    ) { app in
-      nonisolated(unsafe) let app = app
-      return assumeMainActor { app.body }
-    }
+      viewGraph: viewGraph, environment: environment, path: ViewPath(parent: nil, component: .type(A.self)),
+      transaction: viewGraph.transaction)
+    let rule = BodyRule(source: graph.source(app), inputs: base) { $0.body }
     scenes = A.Body._makeScene(scene: _GraphValue(graph.rule(rule)), inputs: _SceneInputs(base: base)).windows
   }
 

@@ -48,52 +48,11 @@ final class SceneWindow {
 
 extension Scene {
   nonisolated public static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs) -> _SceneOutputs {
-    let rule = SceneBodyRule<Self, Body>(
-      source: scene.attribute, properties: DynamicPropertyBuffer(of: Self.self, inputs: inputs.base),
-      viewGraph: inputs.base.viewGraph, path: ViewPath(parent: nil, component: .type(Self.self))
-    ) { scene in
-      nonisolated(unsafe) let scene = scene
-      return assumeMainActor { scene.body }
-    }
+    var inputs = inputs
+    inputs.base.path = ViewPath(parent: inputs.base.path, component: .type(Self.self))
+    let rule = BodyRule(source: scene.attribute, inputs: inputs.base) { $0.body }
     return Body._makeScene(scene: _GraphValue(inputs.base.graph.rule(rule)), inputs: inputs)
   }
 }
 
 extension Never: Scene {}
-
-/// Runs the `body` of an app or a scene.
-struct SceneBodyRule<Source, Body>: Rule, BodyRuleType {
-  let source: Attribute<Source>
-  let properties: DynamicPropertyBuffer?
-  unowned let viewGraph: ViewGraph
-  let path: ViewPath
-  let body: (Source) -> Body
-  private var observation: ObservationToken?
-
-  init(
-    source: Attribute<Source>, properties: DynamicPropertyBuffer?, viewGraph: ViewGraph, path: ViewPath,
-    body: @escaping (Source) -> Body
-  ) {
-    self.source = source
-    self.properties = properties
-    self.viewGraph = viewGraph
-    self.path = path
-    self.body = body
-  }
-
-  mutating func value(_ context: RuleContext<Body>) -> Body {
-    var source = context.read(self.source)
-    if let properties {
-      withUnsafeMutableBytes(of: &source) { properties.update($0.baseAddress, context.graph) }
-    }
-    let id = context.attribute.id
-    let run = BodyRun(
-      attribute: id, view: self.source.id, type: Source.self, properties: properties, path: path)
-    return viewGraph.runningBody(run) { observe(&observation, id: id, viewGraph: viewGraph) { body(source) } }
-  }
-
-  mutating func slotWillBeRemoved() { observation?.cancel() }
-
-  static var updateKind: UpdateKind { .body }
-  static var bodyType: Any.Type { Source.self }
-}

@@ -1,30 +1,36 @@
 import AttributeGraph
 
-/// Runs a view's `body`: reads the view value, brings its dynamic properties up to date, observes what it reads.
-struct BodyRule<V: View>: Rule, BodyRuleType {
-  let view: Attribute<V>
+/// Runs the `body` of a view, a modifier, a scene or an app: reads the value, brings its dynamic properties up to date,
+/// observes what the body reads.
+struct BodyRule<Source, Body>: Rule, BodyRuleType {
+  let source: Attribute<Source>
   let properties: DynamicPropertyBuffer?
   unowned let viewGraph: ViewGraph
   let path: ViewPath?
-  var observation: ObservationToken?
+  let body: @MainActor (Source) -> Body
+  private var observation: ObservationToken?
 
-  init(view: Attribute<V>, properties: DynamicPropertyBuffer?, viewGraph: ViewGraph, path: ViewPath?) {
-    self.view = view
-    self.properties = properties
-    self.viewGraph = viewGraph
-    self.path = path
+  /// - Parameter inputs: their path is that of the body.
+  init(source: Attribute<Source>, inputs: _GraphInputs, body: @escaping @MainActor (Source) -> Body) {
+    self.source = source
+    properties = DynamicPropertyBuffer(of: Source.self, inputs: inputs)
+    viewGraph = inputs.viewGraph
+    path = inputs.path
+    self.body = body
   }
 
-  mutating func value(_ context: RuleContext<V.Body>) -> V.Body {
-    var view = context.read(self.view)
+  mutating func value(_ context: RuleContext<Body>) -> Body {
+    var source = context.read(self.source)
     if let properties {
-      withUnsafeMutableBytes(of: &view) { properties.update($0.baseAddress, context.graph) }
+      withUnsafeMutableBytes(of: &source) { properties.update($0.baseAddress, context.graph) }
     }
     let id = context.attribute.id
-    let run = BodyRun(attribute: id, view: self.view.id, type: V.self, properties: properties, path: path)
-    nonisolated(unsafe) let current = view
+    let run = BodyRun(
+      attribute: id, view: self.source.id, type: Source.self, properties: properties, path: path)
+    let body = body
+    nonisolated(unsafe) let current = source
     return viewGraph.runningBody(run) {
-      observe(&observation, id: id, viewGraph: viewGraph) { assumeMainActor { current.body } }
+      observe(&observation, id: id, viewGraph: viewGraph) { assumeMainActor { body(current) } }
     }
   }
 
@@ -34,7 +40,7 @@ struct BodyRule<V: View>: Rule, BodyRuleType {
   }
 
   static var updateKind: UpdateKind { .body }
-  static var bodyType: Any.Type { V.self }
+  static var bodyType: Any.Type { Source.self }
 }
 
 /// Lets reports name the view whose body a rule runs.

@@ -43,11 +43,7 @@ extension View {
   }
 
   nonisolated private static func makeBody(view: _GraphValue<Self>, inputs: _GraphInputs) -> _GraphValue<Body> {
-    let properties = DynamicPropertyBuffer(of: Self.self, inputs: inputs)
-    let rule = BodyRule<Self>(
-      view: view.attribute, properties: properties, viewGraph: inputs.viewGraph, path: inputs.path)
-    let attribute = inputs.graph.rule(rule)
-    return _GraphValue(attribute)
+    _GraphValue(inputs.graph.rule(BodyRule(source: view.attribute, inputs: inputs) { $0.body }))
   }
 }
 

@@ -55,10 +55,9 @@ extension ViewModifier {
     modifier: _GraphValue<Self>, content: ModifierContents, inputs: inout _GraphInputs
   ) -> _GraphValue<Body> {
     inputs.path = ViewPath(parent: inputs.path, component: .type(Self.self))
-    let properties = DynamicPropertyBuffer(of: Self.self, inputs: inputs)
+    // The modifier's own properties do not see its content; its body does.
+    let rule = BodyRule(source: modifier.attribute, inputs: inputs) { $0.body(content: _ViewModifier_Content()) }
     inputs.modifierContents = content
-    let rule = ModifierBodyRule<Self>(
-      modifier: modifier.attribute, properties: properties, viewGraph: inputs.viewGraph, path: inputs.path)
     return _GraphValue(inputs.graph.rule(rule))
   }
 }
@@ -141,43 +140,4 @@ final class ModifierContents {
     }
     preconditionFailure("the content of \(type) is used outside its body: \(inputs.path?.description ?? "")")
   }
-}
-
-/// Runs a modifier's `body`.
-struct ModifierBodyRule<M: ViewModifier>: Rule, BodyRuleType {
-  let modifier: Attribute<M>
-  let properties: DynamicPropertyBuffer?
-  unowned let viewGraph: ViewGraph
-  let path: ViewPath?
-  var observation: ObservationToken?
-
-  init(modifier: Attribute<M>, properties: DynamicPropertyBuffer?, viewGraph: ViewGraph, path: ViewPath?) {
-    self.modifier = modifier
-    self.properties = properties
-    self.viewGraph = viewGraph
-    self.path = path
-  }
-
-  mutating func value(_ context: RuleContext<M.Body>) -> M.Body {
-    var modifier = context.read(self.modifier)
-    if let properties {
-      withUnsafeMutableBytes(of: &modifier) { properties.update($0.baseAddress, context.graph) }
-    }
-    let id = context.attribute.id
-    let run = BodyRun(attribute: id, view: self.modifier.id, type: M.self, properties: properties, path: path)
-    nonisolated(unsafe) let current = modifier
-    return viewGraph.runningBody(run) {
-      observe(&observation, id: id, viewGraph: viewGraph) {
-        assumeMainActor { current.body(content: _ViewModifier_Content()) }
-      }
-    }
-  }
-
-  mutating func slotWillBeRemoved() {
-    observation?.cancel()
-    properties?.removed()
-  }
-
-  static var updateKind: UpdateKind { .body }
-  static var bodyType: Any.Type { M.self }
 }

@@ -6,6 +6,12 @@ import UITestSupport
 /// Tasks of views run on the main actor, so a test lets them run by yielding until nothing is left to do.
 @MainActor func runTasks() async { for _ in 0..<20 { await Task.yield() } }
 
+/// Yields until `condition` holds, for ten seconds at most: other tests share the main actor.
+@MainActor func runTasks(until condition: () -> Bool) async {
+  let deadline = ContinuousClock.now + .seconds(10)
+  while !condition(), ContinuousClock.now < deadline { await Task.yield() }
+}
+
 @MainActor struct TaskTests {
   let log = Log()
 
@@ -29,14 +35,14 @@ import UITestSupport
         }
       }
     }
-    await runTasks()
+    await runTasks(until: { log.entries.count == 1 })
     count.value = 1
     host.update()
     await runTasks()
     #expect(log.take() == ["start task"])
     shown.value = false
     host.update()
-    await runTasks()
+    await runTasks(until: { log.entries.count == 1 })
     #expect(log.take() == ["cancel task"])
     host.advance(by: 1)
     await runTasks()
@@ -46,17 +52,17 @@ import UITestSupport
   @Test func anotherIdStartsTheTaskAnew() async throws {
     let id = Remote<Int>()
     let host = try TestHost { Owner(id, 1) { id in Square().task(id: id) { await wait("\(id)") } } }
-    await runTasks()
+    await runTasks(until: { log.entries.count == 1 })
     id.value = 1
     host.update()
     await runTasks()
     #expect(log.take() == ["start 1"])
     id.value = 2
     host.update()
-    await runTasks()
+    await runTasks(until: { log.entries.count == 2 })
     #expect(Set(log.take()) == ["cancel 1", "start 2"])
     host.close()
-    await runTasks()
+    await runTasks(until: { log.entries.count == 1 })
     #expect(log.take() == ["cancel 2"])
   }
 }

@@ -32,7 +32,7 @@ private final class Shared: Observable, Sendable {
   }
 
   /// Run with `--sanitize=thread` to see that it is clean.
-  @Test(.timeLimit(.minutes(1))) func writesOnAnotherThreadWhileBodiesRun() async throws {
+  @Test(.timeLimit(.minutes(5))) func writesOnAnotherThreadWhileBodiesRun() async throws {
     let shared = Shared()
     let log = Log()
     let host = try TestHost { Reader(shared: shared, log: log) }

@@ -31,7 +31,7 @@ import UITestSupport
     host.checkInvariants()
   }
 
-  @Test(.timeLimit(.minutes(1))) func aStackOfTenThousand() throws {
+  @Test(.timeLimit(.minutes(5))) func aStackOfTenThousand() throws {
     let count = Remote<Int>()
     let host = try TestHost {
       Owner(count, 10_000) { count in VStack(spacing: 0) { ForEach(0..<count, id: \.self) { _ in Square() } } }
@@ -44,7 +44,7 @@ import UITestSupport
     host.checkInvariants()
   }
 
-  @Test(.timeLimit(.minutes(1))) func aLazyStackOfAHundredThousand() throws {
+  @Test(.timeLimit(.minutes(5))) func aLazyStackOfAHundredThousand() throws {
     let count = Remote<Int>()
     let host = try TestHost {
       Owner(count, 100_000) { count in
@@ -62,7 +62,7 @@ import UITestSupport
     host.checkInvariants()
   }
 
-  @Test(.timeLimit(.minutes(1))) func aMegabyteOfText() throws {
+  @Test(.timeLimit(.minutes(5))) func aMegabyteOfText() throws {
     let text = String(repeating: "lorem ipsum ", count: 87_382)
     #expect(text.utf8.count > 1 << 20)
     let host = try TestHost { Text(verbatim: text) }

@@ -28,7 +28,7 @@ import UITestSupport
     await runTasks()
     shown.value = false
     host.update()
-    await runTasks()
+    await runTasks(until: { log.entries.count == 2 })
     #expect(log.take() == ["…", "cancelled"])
     let frames = host.window.frameCount
     host.advance(by: 1)
