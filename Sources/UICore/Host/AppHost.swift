@@ -76,7 +76,7 @@ public final class AppHost {
   private func finish() throws {
     if let failure { throw failure }
     if let path = options.snapshot, let bitmap = windows.first?.window.snapshot() { try writeSnapshot(path, bitmap) }
-    if let format = options.report, let reporter { print(reporter.text(format)) }
+    if let format = options.report, let reporter { print(try reporter.text(format)) }
   }
 
   // MARK: Windows

@@ -86,7 +86,7 @@ final class FrameReporter {
     .events, .transaction, .update, .layout, .displayList, .raster, .present, .frame,
   ]
 
-  func text(_ format: LaunchOptions.ReportFormat) -> String {
+  func text(_ format: LaunchOptions.ReportFormat) throws -> String {
     collect()
     let nanosecondsPerTick = recorder.calibration().nanosecondsPerTick
     let times = Self.passOrder.compactMap { kind -> (TraceKind, [Double])? in
@@ -100,7 +100,7 @@ final class FrameReporter {
     let sorted = byName.values.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     switch format {
     case .text: return table(times: times, bodies: sorted)
-    case .json: return json(times: times, bodies: sorted)
+    case .json: return try json(times: times, bodies: sorted)
     }
   }
 
@@ -127,7 +127,9 @@ final class FrameReporter {
 
   private func format(_ value: Double) -> String { String(format: "%.3f", value) }
 
-  private func json(times: [(TraceKind, [Double])], bodies: [(name: String, count: Int, unchanged: Int)]) -> String {
+  private func json(times: [(TraceKind, [Double])], bodies: [(name: String, count: Int, unchanged: Int)]) throws
+    -> String
+  {
     var counts: [String: Int] = [:]
     for body in bodies { counts[body.name, default: 0] += body.count }
     var passes: [String: [String: Double]] = [:]
@@ -141,7 +143,7 @@ final class FrameReporter {
       bodiesChecked: bodiesChecked, drops: recorder.drops, bodies: counts, passes: passes)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    return (try? encoder.encode(report)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    return String(decoding: try encoder.encode(report), as: UTF8.self)
   }
 
   /// What `--report json` prints, on one line.
