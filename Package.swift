@@ -7,7 +7,9 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "UITestSupport", targets: ["UITestSupport"]),
+    .executable(name: "apus", targets: ["apus"]),
     .library(name: "ApusEngine", targets: ["AttributeGraph", "TraceRecorder"]),
+    .library(name: "ApusTracing", targets: ["TraceFormat", "TraceAnalysis"]),
     .library(name: "ApusRendering", targets: ["Geometry", "TextLayout", "DisplayList", "Renderer"]),
   ],
   targets: [
@@ -18,11 +20,16 @@ let package = Package(
       name: "CImage", pkgConfig: "libpng libturbojpeg",
       providers: [.apt(["libpng-dev", "libturbojpeg0-dev"])]),
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CRasterKernels"),
 
     .systemLibrary(name: "CTraceClock"),
     .systemLibrary(name: "CThreadStack"),
     .target(name: "TraceRecorder", dependencies: ["CTraceClock"]),
+    .target(name: "TraceFormat"),
+    .target(name: "CTraceSampler"),
+    .target(name: "TraceCapture", dependencies: ["TraceRecorder", "TraceFormat", "CTraceSampler"]),
     .target(name: "Geometry"),
     .target(name: "AttributeGraph", dependencies: ["TraceRecorder", "CThreadStack"]),
     .target(
@@ -32,14 +39,23 @@ let package = Package(
     .target(name: "Renderer", dependencies: ["DisplayList", "TraceRecorder", "CRasterKernels"]),
     .target(
       name: "UICore",
-      dependencies: ["TraceRecorder", "Geometry", "AttributeGraph", "TextLayout", "DisplayList", "CImage"]),
+      dependencies: ["TraceCapture", "Geometry", "AttributeGraph", "TextLayout", "DisplayList", "CImage"]),
     .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage"]),
     .target(name: "PlatformSDL", dependencies: ["UICore", "Renderer", "CSDL2"]),
     .target(name: "SwiftUI", dependencies: ["UICore", "PlatformHeadless", "PlatformSDL"]),
-    .target(name: "UITestSupport", dependencies: ["PlatformHeadless"]),
+    .target(name: "UITestSupport", dependencies: ["PlatformHeadless", "TraceAnalysis"]),
+
+    .target(name: "TraceAnalysis", dependencies: ["TraceFormat"]),
+    // The subcommands that need no window; `apus` adds the viewer, which is a SwiftUI program.
+    .target(name: "ApusTool", dependencies: ["TraceAnalysis", "CSQLite", "CZlib"]),
+    .executableTarget(name: "apus", dependencies: ["ApusTool", "SwiftUI"]),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "TraceRecorderTests", dependencies: ["TraceRecorder"]),
+    .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat"]),
+    .testTarget(name: "TraceCaptureTests", dependencies: ["TraceCapture"]),
+    .testTarget(name: "TraceAnalysisTests", dependencies: ["TraceAnalysis"]),
+    .testTarget(name: "ApusToolTests", dependencies: ["ApusTool"]),
     .testTarget(name: "AttributeGraphTests", dependencies: ["AttributeGraph"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "CText"]),
     .testTarget(name: "RendererTests", dependencies: ["Renderer", "DisplayList"]),

@@ -1,0 +1,2 @@
+import TraceFormat
+import TraceRecorder
