@@ -18,7 +18,8 @@ public enum Outcome: UInt8, Sendable {
 
 /// What set things in motion.
 public enum CauseKind: UInt8, Sendable, CaseIterable {
-  case other, tap, drag, longPress, hover, key, text, scroll, shortcut, timer, task, appear, disappear, change, completion
+  case other, tap, drag, longPress, hover, key, text, scroll, shortcut, timer, task, appear, disappear, change,
+    completion
   case appearance, resize, focus, launch, window, animationFrame, preference
 }
 
