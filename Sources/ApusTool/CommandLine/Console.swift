@@ -1,0 +1,82 @@
+import Foundation
+
+/// Where a subcommand writes: results to `write`, progress to `report`.
+public struct Console {
+  /// Columns of a line; nothing is cut where the output is no terminal.
+  public let width: Int
+  /// Whether styles become escape sequences.
+  public let isColoured: Bool
+  /// Whether someone watches the progress.
+  public let showsProgress: Bool
+  private let output: (String) -> Void
+  private let errorOutput: (String) -> Void
+
+  /// - Parameter width: columns, nil for no limit.
+  public init(
+    width: Int? = nil, isColoured: Bool = false, showsProgress: Bool = false,
+    output: @escaping (String) -> Void, errorOutput: @escaping (String) -> Void
+  ) {
+    (self.width, self.isColoured, self.showsProgress) = (max(40, width ?? .max), isColoured, showsProgress)
+    (self.output, self.errorOutput) = (output, errorOutput)
+  }
+
+  /// The process's own: coloured on a terminal unless `NO_COLOR` is set or `TERM` is `dumb`.
+  public static func standard(environment: [String: String] = ProcessInfo.processInfo.environment) -> Console {
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let plain = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+    var size = winsize()
+    let known = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return Console(
+      width: known ? Int(size.ws_col) : environment["COLUMNS"].flatMap { Int($0) },
+      isColoured: isTerminal && !plain, showsProgress: isatty(STDERR_FILENO) == 1,
+      output: { writeAll($0, to: STDOUT_FILENO) }, errorOutput: { writeAll($0, to: STDERR_FILENO) })
+  }
+
+  /// Writes a line of the result.
+  public func write(_ line: StyledText = "") { output(line.rendered(isColoured: isColoured) + "\n") }
+
+  /// Writes part of the result as it is, newlines included: JSON, a picture's source.
+  public func writeRaw(_ text: String) { output(text) }
+
+  /// Writes a line about what goes on.
+  public func report(_ text: String) { errorOutput(StyledText.printable(text) + "\n") }
+
+  /// Writes `value` as JSON with sorted keys, indented by two, and a newline.
+  public func writeJSON(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    writeRaw(String(decoding: try encoder.encode(value), as: UTF8.self) + "\n")
+  }
+
+  /// Writes all of it, or as much as the reader on the other side still takes.
+  ///
+  /// A reader that has gone (`apus … | head`) is no error. SIGPIPE is held back for this one call rather than ignored
+  /// for the process, since programs that the tool starts would inherit that.
+  private static func writeAll(_ text: String, to descriptor: Int32) {
+    var pipe = sigset_t()
+    var old = sigset_t()
+    sigemptyset(&pipe)
+    sigaddset(&pipe, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &pipe, &old)
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        if written > 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest[written...])
+        } else if errno == EAGAIN {
+          var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&ready, 1, -1)
+        } else if errno != EINTR {
+          var now = timespec()
+          sigtimedwait(&pipe, nil, &now)
+          break
+        }
+      }
+    }
+    pthread_sigmask(SIG_SETMASK, &old, nil)
+  }
+}

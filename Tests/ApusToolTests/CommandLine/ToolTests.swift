@@ -1,0 +1,118 @@
+import Testing
+
+@testable import ApusTool
+
+/// A subcommand that says what it was given.
+private struct EchoCommand: Command {
+  static let name = "echo"
+  static let summary = "Says what it was given"
+  static let usage = "FILE [--top N] [-- WORDS…]"
+  static var options: [(name: String, purpose: String)] { [("--top N", "how many"), ("--json", "as JSON")] }
+
+  let text: String
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    let top = try arguments.integer("--top")
+    let json = arguments.flag("--json", "-j")
+    let window = try arguments.window()
+    let file = try arguments.operand("FILE")
+    text = [
+      file, top.map { "top \($0)" }, json ? "json" : nil, window.map { "\($0.lowerBound)..<\($0.upperBound)" },
+      arguments.rest().map { $0.joined(separator: "|") },
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+
+  func run(_ console: Console) throws -> Int32 {
+    if text == "broken" { throw CommandError("broken: no such\nthing") }
+    console.write(StyledText(text, .red))
+    return 2
+  }
+}
+
+@MainActor
+struct ToolTests {
+  @Test func takesOptionsAnywhereBeforeTheDashes() {
+    let run = ToolRun("echo", "--top", "3", "a.trace", "-j", "--", "x", "--top", extra: [EchoCommand.self])
+    #expect(run.output == "a.trace, top 3, json, x|--top\n")
+    #expect(run.code == 2)
+    #expect(ToolRun("echo", "a", "--top=7", extra: [EchoCommand.self]).output == "a, top 7\n")
+  }
+
+  @Test(arguments: [
+    ("1.5:3", "a, 1500000000..<3000000000\n"), (":2", "a, 0..<2000000000\n"),
+    ("4:", "a, 4000000000..<9000000000000000000\n"),
+  ])
+  func takesWindowsInSeconds(window: String, expected: String) {
+    #expect(ToolRun("echo", "a", "--window", window, extra: [EchoCommand.self]).output == expected)
+  }
+
+  @Test(arguments: [
+    (["echo"], "FILE is missing"), (["echo", "a", "b"], "nothing to do with 'b'"),
+    (["echo", "a", "--wat"], "unknown option '--wat'"), (["echo", "a", "--top"], "--top needs a value"),
+    (["echo", "a", "--top", "0"], "--top takes a whole number from 1, not '0'"),
+    (["echo", "a", "--window", "3:2"], "--window takes two times in seconds, as 1.5:3, not '3:2'"),
+    (["echo", "a", "--window", "nan:2"], "--window takes two times in seconds, as 1.5:3, not 'nan:2'"),
+    (["echo", "a", "--window", "1:1e300"], "--window takes two times in seconds, as 1.5:3, not '1:1e300'"),
+  ])
+  func refusesWhatMakesNoSense(arguments: [String], message: String) {
+    let run = ToolRun(arguments, extra: [EchoCommand.self])
+    #expect(run.errors == "apus echo: \(message) (see apus echo --help)\n")
+    #expect(run.code == 1)
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func namesUnknownSubcommands() {
+    let run = ToolRun("ehco", extra: [EchoCommand.self])
+    #expect(run.errors == "apus: unknown subcommand 'ehco' (apus help lists them)\n")
+    #expect(
+      ToolRun("ech", extra: [EchoCommand.self]).errors
+        == "apus: unknown subcommand 'ech'; did you mean 'echo'? (apus help lists them)\n")
+    #expect(run.code == 1)
+  }
+
+  @Test func errorsAreOneLine() {
+    let run = ToolRun("echo", "broken", extra: [EchoCommand.self])
+    #expect(run.errors == "apus echo: broken: no such\u{FFFD}thing\n")
+    #expect(run.code == 1)
+  }
+
+  @Test func helps() {
+    #expect(ToolRun("help", extra: [EchoCommand.self]).output.contains("  echo  "))
+    let expected = """
+      usage: apus echo FILE [--top N] [-- WORDS…]
+
+      Says what it was given.
+
+        --top N  how many
+        --json   as JSON
+
+      """
+    #expect(ToolRun("echo", "--help", extra: [EchoCommand.self]).output == expected)
+    #expect(ToolRun("help", "echo", extra: [EchoCommand.self]).output == expected)
+    #expect(ToolRun(extra: [EchoCommand.self]).code == 1)
+  }
+
+  @Test func coloursOnlyWhereAsked() {
+    #expect(ToolRun("echo", "a", extra: [EchoCommand.self], isColoured: true).output == "\u{1B}[31ma\u{1B}[0m\n")
+  }
+
+  @Test func escapeSequencesFromFilesAreShownNotObeyed() {
+    #expect(ToolRun("echo", "\u{1B}[2Ja\u{9B}", extra: [EchoCommand.self]).output == "\u{FFFD}[2Ja\u{FFFD}\n")
+  }
+}
+
+struct TextTableTests {
+  @Test func alignsAndGivesWay() {
+    var table = TextTable([("view", .left), ("count", .right), ("where", .left)])
+    table.add(["LandmarkDistanceFormatter", "14", "Row.swift:19"])
+    table.add(["A", "5", ""])
+    #expect(
+      table.lines(width: 100).map { $0.rendered(isColoured: false) } == [
+        "  view                       count  where",
+        "  LandmarkDistanceFormatter     14  Row.swift:19",
+        "  A                              5  ",
+      ])
+    // 2 + 25 + 2 + 5 + 2 + 12 = 48 columns; 40 leave 17 to the first.
+    #expect(table.lines(width: 40)[1].rendered(isColoured: false) == "  LandmarkDistance…     14  Row.swift:19")
+  }
+}
