@@ -1,0 +1,117 @@
+/// Reads a trace file, chunk by chunk, in bounded memory.
+///
+/// Takes nothing in the file for granted: lengths are checked before anything is allocated, checksums before anything is
+/// taken apart. A file that ends within a chunk, as a killed program leaves it, is good up to there. Not for use by two
+/// threads at once.
+public final class TraceFileReader {
+  public let header: TraceHeader
+  /// Whether the recording ended in order; known once its end was read.
+  public private(set) var isComplete = false
+  /// Bytes behind the last whole chunk; known at the end.
+  public private(set) var truncatedBytes = 0
+  /// Bytes of the header and of all chunks read so far.
+  private(set) var wholeBytes: Int
+
+  private let source: ByteSource
+  private var buffer = ChunkBuffer()
+  private var isAtEnd = false
+
+  /// Opens a trace and reads its header.
+  public convenience init(path: String) throws(TraceFileError) {
+    try self.init(ByteSource(path: path))
+  }
+
+  /// Reads a trace that is in memory; errors call it `name`.
+  public convenience init(bytes: [UInt8], name: String = "the trace") throws(TraceFileError) {
+    try self.init(ByteSource(bytes: bytes, name: name))
+  }
+
+  private init(_ source: ByteSource) throws(TraceFileError) {
+    self.source = source
+    let bytes = try buffer.fill(HeaderLayout.size, from: source)
+    if bytes.isEmpty { throw .notATrace(path: source.name, reason: "it is empty") }
+    let size: Int
+    do throws(TraceHeader.Fault) {
+      (header, size) = try TraceHeader.decode(bytes)
+    } catch {
+      switch error {
+      case .foreign: throw .notATrace(path: source.name, reason: "it begins differently")
+      case .newer(let major): throw .newerVersion(path: source.name, major: Int(major))
+      case .damaged: throw .damaged(path: source.name, offset: 0, reason: "its header is not whole")
+      }
+    }
+    wholeBytes = size
+    let rest = size - HeaderLayout.size
+    if try buffer.fill(rest, from: source).count < rest {
+      throw .damaged(path: source.name, offset: 0, reason: "its header is not whole")
+    }
+  }
+
+  /// The next chunk of a kind that this version knows; nil at the end, and ever after an error.
+  public func next() throws(TraceFileError) -> TraceChunk? {
+    while let (tag, payload) = try nextFrame() {
+      guard let tag = ChunkTag(rawValue: tag) else { continue }
+      if tag == .done { isComplete = true }
+      do throws(ChunkDecoder.Malformed) {
+        return try ChunkDecoder.decode(tag, payload)
+      } catch {
+        isAtEnd = true
+        let start = wholeBytes - ChunkLayout.headerSize - ChunkLayout.padded(payload.count)
+        throw .damaged(path: source.name, offset: start, reason: "its \(tag.text) chunk does not hold what it says")
+      }
+    }
+    return nil
+  }
+
+  /// Reads on to the end without taking chunks apart.
+  func skipToEnd() throws(TraceFileError) {
+    while try nextFrame() != nil {}
+  }
+
+  /// The next chunk's tag and payload, which stays valid until the next call; nil at the end.
+  private func nextFrame() throws(TraceFileError) -> (tag: UInt32, payload: UnsafeRawBufferPointer)? {
+    if isAtEnd { return nil }
+    isAtEnd = true
+    let head = try buffer.fill(ChunkLayout.headerSize, from: source)
+    guard head.count == ChunkLayout.headerSize else {
+      truncatedBytes = head.count
+      return nil
+    }
+    var reader = ByteReader(head)
+    let tag: UInt32 = reader.next()
+    let length = Int(reader.next() as UInt32)
+    let checksum: UInt64 = reader.next()
+    guard length <= ChunkLayout.maximumPayload else {
+      throw .damaged(path: source.name, offset: wholeBytes, reason: "a chunk of \(length) bytes is too long")
+    }
+    let padded = ChunkLayout.padded(length)
+    let payload = try buffer.fill(padded, from: source)
+    guard payload.count == padded else {
+      truncatedBytes = ChunkLayout.headerSize + payload.count
+      return nil
+    }
+    guard Checksum.of(payload, after: (tag, UInt32(length))) == checksum else {
+      throw .damaged(path: source.name, offset: wholeBytes, reason: "a chunk's checksum is wrong")
+    }
+    wholeBytes += ChunkLayout.headerSize + padded
+    isAtEnd = false
+    return (tag, UnsafeRawBufferPointer(rebasing: payload[..<length]))
+  }
+}
+
+/// Memory for one chunk, used again for the next.
+private struct ChunkBuffer: ~Copyable {
+  private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+
+  deinit { memory.deallocate() }
+
+  /// The next `count` bytes, or as many as there are.
+  mutating func fill(_ count: Int, from source: ByteSource) throws(TraceFileError) -> UnsafeRawBufferPointer {
+    if count > memory.count {
+      memory.deallocate()
+      memory = .allocate(byteCount: min(2 * count, ChunkLayout.maximumPayload), alignment: 16)
+    }
+    let got = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: memory[..<count]))
+    return UnsafeRawBufferPointer(rebasing: memory[..<got])
+  }
+}

@@ -1,0 +1,88 @@
+/// Writes a trace file, chunk by chunk.
+///
+/// Each chunk goes to the file in one call, so that a killed program leaves whole chunks; when a write fails, the file is
+/// cut back to its last whole chunk. Not for use by two threads at once.
+public final class TraceFileWriter {
+  private let path: String
+  private let file: FileDescriptor
+  private var encoder = ChunkEncoder()
+  /// Bytes of the header and all whole chunks.
+  private var length: Int
+  private var isOpen = true
+
+  /// Makes the file, over one that is there, and writes its header.
+  public init(path: String, header: TraceHeader) throws(TraceFileError) {
+    self.path = path
+    do throws(SystemFailure) {
+      file = try FileDescriptor(creating: path)
+    } catch {
+      throw .cannotOpen(path: path, reason: error.reason)
+    }
+    length = 0
+    try write(header.encoded)
+  }
+
+  private init(path: String, file: FileDescriptor, length: Int) {
+    (self.path, self.file, self.length) = (path, file, length)
+  }
+
+  deinit { if isOpen { try? file.close() } }
+
+  /// Opens a trace for adding chunks after its last whole one; what is left of a chunk behind that is cut off.
+  ///
+  /// Reads the whole file and throws what its reader does: nothing is added to a damaged trace.
+  public static func append(to path: String) throws(TraceFileError) -> TraceFileWriter {
+    let reader = try TraceFileReader(path: path)
+    try reader.skipToEnd()
+    do throws(SystemFailure) {
+      let file = try FileDescriptor(writing: path)
+      let writer = TraceFileWriter(path: path, file: file, length: reader.wholeBytes)
+      try file.truncate(to: reader.wholeBytes)
+      return writer
+    } catch {
+      throw .cannotOpen(path: path, reason: error.reason)
+    }
+  }
+
+  /// Writes a chunk, or several where a table is too large for one.
+  public func write(_ chunk: TraceChunk) throws(TraceFileError) {
+    encoder.removeAll()
+    do throws(ChunkEncoder.EntryTooLarge) {
+      try encoder.encode(chunk)
+    } catch {
+      throw .entryTooLarge(path: path)
+    }
+    try write(encoder.output.bytes)
+  }
+
+  /// Writes records straight from memory, 32 bytes each, laid out as ``TraceFileRecord`` is.
+  public func write(records: UnsafeRawBufferPointer, thread: UInt32) throws(TraceFileError) {
+    encoder.removeAll()
+    encoder.records(records, thread: thread)
+    try write(encoder.output.bytes)
+  }
+
+  /// Closes the file. Some file systems tell only now that a write failed.
+  public func close() throws(TraceFileError) {
+    guard isOpen else { return }
+    isOpen = false
+    do throws(SystemFailure) { try file.close() } catch { throw .cannotWrite(path: path, reason: error.reason) }
+  }
+
+  private func write(_ bytes: [UInt8]) throws(TraceFileError) {
+    guard isOpen else { throw .cannotWrite(path: path, reason: "it is closed") }
+    let failure = bytes.withUnsafeBytes { buffer -> SystemFailure? in
+      do throws(SystemFailure) {
+        try file.write(buffer)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let failure {
+      try? file.truncate(to: length)
+      throw .cannotWrite(path: path, reason: failure.reason)
+    }
+    length += bytes.count
+  }
+}
