@@ -17,13 +17,21 @@ public struct Comparison {
     enum Strategy {
       case bytes
       case equatable((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+      /// What an optional wraps is compared by parts of its own.
+      case wrapped((UnsafeRawPointer, UnsafeRawPointer, _ ignoringClosures: Bool) -> Bool)
+      case closure
       case never
     }
     var offset: Int
     var size: Int
     var strategy: Strategy
 
-    var isCalled: Bool { if case .equatable = strategy { true } else { false } }
+    var isCalled: Bool {
+      switch strategy {
+      case .equatable, .wrapped: true
+      case .bytes, .closure, .never: false
+      }
+    }
   }
 
   /// The value's parts, those first that are decided without a call.
@@ -44,12 +52,20 @@ public struct Comparison {
     memcmp(a, b, size) == 0 || areEqualThoughBytesDiffer(a, b)
   }
 
-  func areEqualThoughBytesDiffer(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+  /// - Parameter ignoringClosures: takes all closures for equal, for those who want to know whether anything else differs.
+  func areEqualThoughBytesDiffer(
+    _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, ignoringClosures: Bool = false
+  ) -> Bool {
     parts.withUnsafeBufferPointer { parts in
       for index in parts.indices {
         let (x, y) = (a + parts[index].offset, b + parts[index].offset)
         if memcmp(x, y, parts[index].size) == 0 { continue }
-        guard case .equatable(let areEqual) = parts[index].strategy, areEqual(x, y) else { return false }
+        switch parts[index].strategy {
+        case .equatable(let areEqual): if !areEqual(x, y) { return false }
+        case .wrapped(let areEqual): if !areEqual(x, y, ignoringClosures) { return false }
+        case .closure: if !ignoringClosures { return false }
+        case .bytes, .never: return false
+        }
       }
       return true
     }
@@ -65,6 +81,7 @@ public struct Comparison {
     if _isPOD(type), plainSize(of: type) == MemoryLayout<T>.size { return whole(.bytes) }
     if let equatable = type as? any Equatable.Type { return whole(strategy(equatable: equatable)) }
     if let optional = type as? any OptionalComparison.Type { return whole(optional.comparisonStrategy) }
+    if kind(of: type) == .function { return whole(.closure) }
     // A weak reference cannot be read through its field's type.
     guard _isBitwiseTakable(type), hasFields(type) else { return whole(.never) }
     var parts: [Part] = []
@@ -84,14 +101,16 @@ public struct Comparison {
 
   static func strategy<W>(ofOptional: W.Type) -> Part.Strategy {
     let wrapped = Comparison(W.self)
-    return .equatable { a, b in
+    return .wrapped { a, b, ignoringClosures in
       guard let x = a.assumingMemoryBound(to: W?.self).pointee, let y = b.assumingMemoryBound(to: W?.self).pointee
       else {
         return a.assumingMemoryBound(to: W?.self).pointee == nil && b.assumingMemoryBound(to: W?.self).pointee == nil
       }
       return withUnsafeBytes(of: x) { px in
         withUnsafeBytes(of: y) { py in
-          px.isEmpty || wrapped.areEqual(px.baseAddress!, py.baseAddress!)
+          px.isEmpty
+            || wrapped.areEqualThoughBytesDiffer(
+              px.baseAddress!, py.baseAddress!, ignoringClosures: ignoringClosures)
         }
       }
     }

@@ -160,7 +160,7 @@ extension Graph {
     let kind = kinds[Int(slot.pointee.kindAndFlags & Node.kindMask)]
     if let observer {
       kind._withUnsafeGuaranteedRef {
-        observer.graphWillRun(AttributeID(index), kind: $0.updateKind, type: $0.type, cause: AttributeID(cause))
+        observer.graphWillRun(AttributeID(index), kind: $0.updateKind, subject: $0.subject, cause: AttributeID(cause))
       }
     }
     let (outerIndex, outerCursor) = (runningIndex, runningCursor)
@@ -169,6 +169,7 @@ extension Graph {
     runningCursor = 0
     slot.pointee.set(Node.isUpdating)
     slot.pointee.clear(Node.needsRun)
+    differsInClosuresOnly = false
     let changed = kind._withUnsafeGuaranteedRef { $0.run(self, index) }
     if runningCursor < slot.inputList.edgeCount { dropInputs(of: index, from: runningCursor) }
     runningIndex = outerIndex
@@ -190,7 +191,8 @@ extension Graph {
     }
     if let observer {
       observer.graphDidRun(
-        AttributeID(index), kind: kind._withUnsafeGuaranteedRef { $0.updateKind }, changed: changed)
+        AttributeID(index), kind: kind._withUnsafeGuaranteedRef { $0.updateKind },
+        outcome: !changed ? .equal : differsInClosuresOnly ? .closuresOnly : .changed)
     }
   }
 

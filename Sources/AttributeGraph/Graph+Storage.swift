@@ -55,7 +55,13 @@ extension Graph {
   @usableFromInline
   func isEqualThoughBytesDiffer(_ index: UInt32, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     kinds[Int(nodes[Int(index)].kindAndFlags & Node.kindMask)]._withUnsafeGuaranteedRef {
-      !$0.comparison.isBitwise && $0.comparison.areEqualThoughBytesDiffer(a, b)
+      let comparison = $0.comparison
+      if comparison.isBitwise { return false }
+      if comparison.areEqualThoughBytesDiffer(a, b) { return true }
+      if observer != nil, $0.updateKind.isCode {
+        differsInClosuresOnly = comparison.areEqualThoughBytesDiffer(a, b, ignoringClosures: true)
+      }
+      return false
     }
   }
 

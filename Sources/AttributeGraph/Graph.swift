@@ -48,7 +48,10 @@ public final class Graph {
 
   @exclusivity(unchecked) public internal(set) var counters = Counters()
   /// Told of runs and writes while recording; `nil` costs one branch.
-  @exclusivity(unchecked) public var observer: (any GraphObserver)?
+  @exclusivity(unchecked) var observer: (any GraphObserver)?
+  /// Whether the value that the running rule stored differs from the last in nothing but closures; known only for
+  /// ``UpdateKind/isCode`` rules, and only while observed.
+  @exclusivity(unchecked) var differsInClosuresOnly = false
 
   public init() {
     nodes = arena.nodes
@@ -130,6 +133,9 @@ public final class Graph {
   /// The rule type of a slot, or the value type of a source.
   public func type(of id: AttributeID) -> Any.Type { kind(of: id.rawValue).type }
 
+  /// The type that a slot's runs are about.
+  public func subject(of id: AttributeID) -> Any.Type { kind(of: id.rawValue).subject }
+
   public func isAlive(_ id: AttributeID) -> Bool {
     id != .none && nodes[Int(id.rawValue)].has(Node.isAlive)
   }
@@ -171,14 +177,4 @@ extension UnsafeMutablePointer<Node> {
   var outputList: UnsafeMutablePointer<EdgeList> {
     (UnsafeMutableRawPointer(self) + 32).assumingMemoryBound(to: EdgeList.self)
   }
-}
-
-/// Hears what the graph does, for the recorder.
-public protocol GraphObserver: AnyObject {
-  /// `cause` is the input whose change made the rule run, `.none` on a first run.
-  func graphWillRun(_ attribute: AttributeID, kind: UpdateKind, type: Any.Type, cause: AttributeID)
-  func graphDidRun(_ attribute: AttributeID, kind: UpdateKind, changed: Bool)
-  /// An outdated body or environment check turned out right without running.
-  func graphDidCheck(_ attribute: AttributeID, kind: UpdateKind)
-  func graphDidWrite(_ attribute: AttributeID, marked: Int)
 }

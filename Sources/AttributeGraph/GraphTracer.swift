@@ -1,32 +1,48 @@
 import TraceRecorder
 
-/// Passes what a graph does on to a recorder: one span for each rule run, one instant for each write and check.
+/// Passes what a graph does on to a recorder: a span for each rule that runs, an instant for each write and check.
 ///
-/// Install it as the graph's observer while recording and take it out afterwards; about 20 ns a rule run.
+/// Add it to the graph while recording: about 25 ns a recorded run, 3 ns for one that is not.
 public final class GraphTracer: GraphObserver {
   private unowned let graph: Graph
   private let recorder: TraceRecorder
+  /// Whether rules of every kind are recorded, or only those that run the program's code and checks of the environment.
+  public var recordsAll: Bool
+  /// The number of the write that is being applied, 0 for the host's own.
+  public var write: UInt32 = 0
+  private var serial: UInt32 = 0
+  /// Serial numbers of the recorded runs around the innermost.
+  private var outer: [UInt32] = []
 
-  public init(graph: Graph, recorder: TraceRecorder) {
+  public init(graph: Graph, recorder: TraceRecorder, recordsAll: Bool = false) {
     self.graph = graph
     self.recorder = recorder
+    self.recordsAll = recordsAll
+    outer.reserveCapacity(256)
   }
 
-  public func graphWillRun(_ attribute: AttributeID, kind: UpdateKind, type: Any.Type, cause: AttributeID) {
-    recorder.begin(.rule, id: attribute.index, type: type, cause: cause.index, detail: kind.rawValue)
+  public func graphWillRun(_ attribute: AttributeID, kind: UpdateKind, subject: Any.Type, cause: AttributeID) {
+    guard recordsAll || kind.isCode else { return }
+    serial = serial == .max ? 1 : serial + 1
+    outer.append(recorder.currentUpdate.pointee)
+    recorder.currentUpdate.pointee = serial
+    let origin = cause == .none ? cause : graph.origin(of: cause, since: graph.verifiedAt(attribute))
+    recorder.begin(
+      .rule, id: attribute.index, type: subject, cause: origin.index, value: serial, detail: kind.rawValue)
   }
 
-  public func graphDidRun(_ attribute: AttributeID, kind: UpdateKind, changed: Bool) {
-    recorder.end(.rule, id: attribute.index, value: changed ? 1 : 0, detail: kind.rawValue)
+  public func graphDidRun(_ attribute: AttributeID, kind: UpdateKind, outcome: UpdateOutcome) {
+    guard recordsAll || kind.isCode else { return }
+    recorder.end(.rule, id: attribute.index, value: outcome.rawValue, detail: kind.rawValue)
+    recorder.currentUpdate.pointee = outer.popLast() ?? 0
   }
 
   public func graphDidCheck(_ attribute: AttributeID, kind: UpdateKind) {
-    recorder.instant(.check, id: attribute.index, type: graph.type(of: attribute), detail: kind.rawValue)
+    guard recordsAll || kind.isCode else { return }
+    recorder.instant(.check, id: attribute.index, type: graph.subject(of: attribute), detail: kind.rawValue)
   }
 
   public func graphDidWrite(_ attribute: AttributeID, marked: Int) {
-    recorder.instant(
-      .write, id: attribute.index, type: graph.type(of: attribute), cause: graph.runningAttribute.index,
-      value: UInt32(clamping: marked))
+    recorder.instant(.apply, id: attribute.index, cause: write, value: UInt32(clamping: marked))
   }
 }

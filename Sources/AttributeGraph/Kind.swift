@@ -5,6 +5,9 @@
 final class Kind {
   /// The rule's type, or the value's for a source.
   @usableFromInline let type: Any.Type
+  /// The type that runs are about.
+  let subject: Any.Type
+  let isSource: Bool
   let comparison: Comparison
   let updateKind: UpdateKind
   /// Runs the rule of a slot and stores the result; true if it differs from the last.
@@ -13,10 +16,12 @@ final class Kind {
 
   @usableFromInline
   init(
-    type: Any.Type, comparison: Comparison, updateKind: UpdateKind, run: @escaping (Graph, UInt32) -> Bool,
-    destroy: @escaping (Graph, UInt32) -> Void
+    type: Any.Type, subject: Any.Type, isSource: Bool, comparison: Comparison, updateKind: UpdateKind,
+    run: @escaping (Graph, UInt32) -> Bool, destroy: @escaping (Graph, UInt32) -> Void
   ) {
     self.type = type
+    self.subject = subject
+    self.isSource = isSource
     self.comparison = comparison
     self.updateKind = updateKind
     self.run = run
@@ -26,7 +31,8 @@ final class Kind {
   @inlinable
   static func rule<R: Rule>(_: R.Type) -> Kind {
     Kind(
-      type: R.self, comparison: Comparison(R.Value.self), updateKind: R.updateKind,
+      type: R.self, subject: R.subject, isSource: false, comparison: Comparison(R.Value.self),
+      updateKind: R.updateKind,
       run: { graph, index in
         let context = RuleContext(graph: graph, attribute: Attribute<R.Value>(AttributeID(index)))
         return graph.store(graph.rulePointer(index, R.self).pointee.value(context), at: index)
@@ -43,7 +49,7 @@ final class Kind {
   @inlinable
   static func source<T>(_: T.Type) -> Kind {
     Kind(
-      type: T.self, comparison: Comparison(T.self), updateKind: .other, run: { _, _ in false },
-      destroy: { graph, index in graph.destroyValue(at: index, T.self) })
+      type: T.self, subject: T.self, isSource: true, comparison: Comparison(T.self), updateKind: .other,
+      run: { _, _ in false }, destroy: { graph, index in graph.destroyValue(at: index, T.self) })
   }
 }

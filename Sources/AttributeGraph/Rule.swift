@@ -14,6 +14,9 @@ public protocol Rule {
   /// Runs of rules with a group are reported to the recorder under it.
   static var updateKind: UpdateKind { get }
 
+  /// The type that a run is about, for recorders: the view's where the rule runs a `body`.
+  static var subject: Any.Type { get }
+
   /// Whether marking stops here until the value turns out to have changed.
   ///
   /// For rules with many dependents whose value seldom changes. The price: each pull from outside a rule runs every
@@ -24,10 +27,13 @@ public protocol Rule {
 extension Rule {
   @inlinable public mutating func slotWillBeRemoved() {}
   @inlinable public static var updateKind: UpdateKind { .other }
+  @inlinable public static var subject: Any.Type { Self.self }
   @inlinable public static var isCutoff: Bool { false }
 }
 
 /// What kind of work a rule does; recorders report each kind apart.
+///
+/// The numbers are part of the format of trace files.
 public enum UpdateKind: UInt8, Sendable {
   /// A view's or modifier's `body`.
   case body
@@ -36,6 +42,15 @@ public enum UpdateKind: UInt8, Sendable {
   case layout
   case display
   case other
+  /// Which views a container shows.
+  case list
+  case preference
+  case animation
+  /// Code of the program's own outside bodies, as in `Canvas`.
+  case representable
+
+  /// Whether it runs the program's code or stops at one key: what is worth recording at any time.
+  public var isCode: Bool { self == .body || self == .environment || self == .representable }
 }
 
 /// What a running rule may ask for.

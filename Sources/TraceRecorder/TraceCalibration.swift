@@ -19,11 +19,11 @@ public struct TraceCalibration: Sendable {
 }
 
 /// One moment on both clocks.
-struct TraceInstant: Sendable {
-  let ticks: UInt64
-  let nanoseconds: UInt64
+public struct TraceInstant: Sendable {
+  public let ticks: UInt64
+  public let nanoseconds: UInt64
 
-  static func now() -> TraceInstant {
+  public static func now() -> TraceInstant {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return TraceInstant(

@@ -34,7 +34,7 @@ public struct TraceRecord: Sendable {
   /// The type that `reference` names; `nil` for a kind that refers to none.
   public var type: Any.Type? {
     switch kind {
-    case .rule, .write, .check: unsafeBitCast(reference, to: Any.Type?.self)
+    case .rule, .check, .create, .action, .note: unsafeBitCast(reference, to: Any.Type?.self)
     default: nil
     }
   }
@@ -43,6 +43,22 @@ public struct TraceRecord: Sendable {
   public var text: String? {
     guard kind == .marker, let start = UnsafePointer<CChar>(bitPattern: reference) else { return nil }
     return String(cString: start)
+  }
+}
+
+extension TraceRecord {
+  /// The addresses that a stack record carries, innermost first.
+  public var addresses: [UInt64] {
+    guard kind == .stack else { return [] }
+    return Array([time, UInt64(reference), UInt64(cause) | UInt64(value) << 32].prefix(Int(detail)))
+  }
+
+  init(addresses: UnsafePointer<UInt64>, count: Int, thread: UInt8) {
+    let third = count > 2 ? addresses[2] : 0
+    self.init(
+      time: addresses[0], reference: count > 1 ? UInt(addresses[1]) : 0, kind: .stack, phase: .instant,
+      detail: UInt8(count), thread: thread, id: 0, cause: UInt32(truncatingIfNeeded: third),
+      value: UInt32(truncatingIfNeeded: third >> 32))
   }
 }
 

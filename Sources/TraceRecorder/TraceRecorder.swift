@@ -16,6 +16,9 @@ public final class TraceRecorder: Sendable {
   private let rings: TraceRings
   private let ringlessDrops = Atomic<Int>(0)
   private let start = TraceInstant.now()
+  /// Serial number of the update that the main thread is in, 0 outside of updates. Whoever runs updates sets it; samplers
+  /// read it from signal handlers on the same thread.
+  public nonisolated(unsafe) let currentUpdate = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
 
   /// - Parameters:
   ///   - capacity: records a thread can hold until they are drained, rounded up to a power of two. 32 bytes each, taken
@@ -27,7 +30,10 @@ public final class TraceRecorder: Sendable {
     var rounded = 1
     while rounded < capacity { rounded *= 2 }
     rings = TraceRings(count: threadLimit, capacity: rounded)
+    currentUpdate.initialize(to: 0)
   }
+
+  deinit { currentUpdate.deallocate() }
 
   /// Whether records are kept. Switching in the middle of a span leaves it with one end only.
   @inlinable
@@ -41,9 +47,9 @@ public final class TraceRecorder: Sendable {
   /// Opens a span.
   @inlinable @inline(__always)
   public func begin(
-    _ kind: TraceKind, id: UInt32 = 0, type: Any.Type? = nil, cause: UInt32 = 0, detail: UInt8 = 0
+    _ kind: TraceKind, id: UInt32 = 0, type: Any.Type? = nil, cause: UInt32 = 0, value: UInt32 = 0, detail: UInt8 = 0
   ) {
-    if isEnabled { record(kind, .begin, id, unsafeBitCast(type, to: UInt.self), cause, 0, detail) }
+    if isEnabled { record(kind, .begin, id, unsafeBitCast(type, to: UInt.self), cause, value, detail) }
   }
 
   /// Closes the span that the same thread opened last.
@@ -59,6 +65,22 @@ public final class TraceRecorder: Sendable {
   ) {
     if isEnabled { record(kind, .instant, id, unsafeBitCast(type, to: UInt.self), cause, value, detail) }
   }
+
+  /// Records a write with the stack of the code that makes it, at about 100 ns. A `.write`'s reference is an attribute.
+  public func write(id: UInt32, attribute: UInt32, cause: UInt32, property: UInt32, detail: UInt8) {
+    guard isEnabled else { return }
+    record(.write, .instant, id, UInt(attribute), cause, property, detail)
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.stackLimit) { addresses in
+      let count = Int(apus_trace_stack(addresses.baseAddress, Int32(Self.stackLimit)))
+      guard let start = addresses.baseAddress, let (thread, ring) = rings.mine() else { return }
+      for first in stride(from: 0, to: count, by: 3) {
+        ring.pointee.append(TraceRecord(addresses: start + first, count: min(3, count - first), thread: thread))
+      }
+    }
+  }
+
+  /// Frames kept of a write's stack.
+  static let stackLimit = 48
 
   /// Records a note of the application's own.
   @inlinable @inline(__always)
@@ -83,13 +105,29 @@ public final class TraceRecorder: Sendable {
 
   // MARK: Reading
 
-  /// Takes out what was recorded so far, of all threads, oldest first. Others may go on recording meanwhile; two threads
-  /// must not drain at once.
+  /// Shows what was recorded so far and frees its place: each thread's records in their order, in one or more parts.
+  /// Others may go on recording meanwhile; two threads must not drain at once.
+  public func drain(_ body: (_ thread: UInt8, _ records: UnsafeBufferPointer<TraceRecord>) -> Void) {
+    for index in 0..<rings.count {
+      rings[index].pointee.drain { body(UInt8(truncatingIfNeeded: index), $0) }
+    }
+  }
+
+  /// Takes out what was recorded so far, of all threads, oldest first, stacks left out.
   public func drain() -> [TraceRecord] {
     var output: [TraceRecord] = []
-    for index in 0..<rings.count { rings[index].pointee.drain(into: &output) }
+    drain { _, records in for record in records where record.kind != .stack { output.append(record) } }
     output.sort { $0.time < $1.time }
     return output
+  }
+
+  /// The threads that have recorded: their numbers in records and in the system, and what each lost.
+  public var threads: [(number: UInt8, systemID: Int, drops: Int)] {
+    (0..<rings.count).compactMap { index in
+      let systemID = rings[index].pointee.systemID.load(ordering: .relaxed)
+      guard systemID != 0 else { return nil }
+      return (UInt8(index), systemID, rings[index].pointee.drops.load(ordering: .relaxed))
+    }
   }
 
   /// Records lost since the start.
@@ -138,6 +176,7 @@ private final class TraceRings: @unchecked Sendable {
       if owner == thread { return (UInt8(truncatingIfNeeded: index), ring) }
       if owner != 0 { continue }
       let claim = ring.pointee.owner.compareExchange(expected: 0, desired: thread, ordering: .relaxed)
+      if claim.exchanged { ring.pointee.systemID.store(Int(apus_trace_thread()), ordering: .relaxed) }
       if claim.exchanged { return (UInt8(truncatingIfNeeded: index), ring) }
     }
     return nil

@@ -7,6 +7,8 @@ import Synchronization
 struct TraceRing: ~Copyable {
   /// The owner's `pthread_self()`, 0 while free. A thread that gets a dead one's number goes on in its ring.
   let owner = Atomic<UInt>(0)
+  /// The owner's number in the system; 0 while free.
+  let systemID = Atomic<Int>(0)
   let head = Atomic<Int>(0)
   let drops = Atomic<Int>(0)
   let records: UnsafeMutablePointer<TraceRecord>
@@ -35,10 +37,17 @@ struct TraceRing: ~Copyable {
     head.store(index + 1, ordering: .releasing)
   }
 
-  /// Moves the records so far to `output`, oldest first. Only for one thread at a time.
-  borrowing func drain(into output: inout [TraceRecord]) {
+  /// Shows the records so far, oldest first and in at most two parts, then frees their places. Only for one thread at a
+  /// time.
+  borrowing func drain(_ body: (UnsafeBufferPointer<TraceRecord>) -> Void) {
     let end = head.load(ordering: .acquiring)
-    for index in tail.load(ordering: .relaxed)..<end { output.append(records[index & mask]) }
-    tail.store(end, ordering: .releasing)
+    var start = tail.load(ordering: .relaxed)
+    while start < end {
+      let first = start & mask
+      let count = min(end - start, mask + 1 - first)
+      body(UnsafeBufferPointer(start: records + first, count: count))
+      start += count
+      tail.store(start, ordering: .releasing)
+    }
   }
 }

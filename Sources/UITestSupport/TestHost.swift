@@ -48,7 +48,7 @@ public final class TestHost {
     window = platform.windows[0]
     client.window = window
     host.receiveMessages { [weak self] in self?.messages.append($0) }
-    host.observe(with: counter)
+    host.add(counter)
     host.connect(to: platform, window: window)
     host.needsUpdate = { [weak window] in window?.requestFrame() }
     window.requestFrame()

@@ -5,11 +5,11 @@ import Testing
 @Suite struct ObserverTests {
   private final class Listener: GraphObserver {
     var events: [String] = []
-    func graphWillRun(_ attribute: AttributeID, kind: UpdateKind, type: Any.Type, cause: AttributeID) {
-      events.append("run \(attribute.index) \(type) because of \(cause.index)")
+    func graphWillRun(_ attribute: AttributeID, kind: UpdateKind, subject: Any.Type, cause: AttributeID) {
+      events.append("run \(attribute.index) \(subject) because of \(cause.index)")
     }
-    func graphDidRun(_ attribute: AttributeID, kind: UpdateKind, changed: Bool) {
-      events.append("ran \(attribute.index) \(changed ? "changed" : "same")")
+    func graphDidRun(_ attribute: AttributeID, kind: UpdateKind, outcome: UpdateOutcome) {
+      events.append("ran \(attribute.index) \(outcome == .equal ? "same" : "\(outcome)")")
     }
     func graphDidCheck(_ attribute: AttributeID, kind: UpdateKind) { events.append("check \(attribute.index)") }
     func graphDidWrite(_ attribute: AttributeID, marked: Int) { events.append("write \(attribute.index) \(marked)") }
@@ -18,7 +18,7 @@ import Testing
   @Test func hearsWhatHappensAndWhy() {
     let graph = Graph()
     let listener = Listener()
-    graph.observer = listener
+    graph.add(listener)
     let source = graph.source(1)  // 1
     let parity = graph.compute { $0.read(source) % 2 }  // 2
     let end = graph.compute { $0.read(parity) }  // 3

@@ -23,11 +23,11 @@ import Testing
     recorder.begin(.frame, id: 7)
     recorder.begin(.rule, id: 3, type: String.self, cause: 2, detail: 4)
     recorder.end(.rule, id: 3, value: 1)
-    recorder.instant(.write, id: 9, type: Int.self, cause: 3, value: 5)
+    recorder.instant(.check, id: 9, type: Int.self, cause: 3, value: 5)
     recorder.marker("here", id: 11)
     recorder.end(.frame, id: 7)
     let records = recorder.drain()
-    #expect(records.map(\.kind) == [.frame, .rule, .rule, .write, .marker, .frame])
+    #expect(records.map(\.kind) == [.frame, .rule, .rule, .check, .marker, .frame])
     #expect(records.map(\.phase) == [.begin, .begin, .end, .instant, .instant, .end])
     #expect(records.map(\.id) == [7, 3, 3, 9, 11, 7])
     #expect(records[1].type == String.self && records[1].cause == 2 && records[1].detail == 4)
@@ -112,5 +112,46 @@ import Testing
     let slack = 5_000.0
     #expect(nanoseconds >= Double(before.nanoseconds - calibration.startNanoseconds) - slack)
     #expect(nanoseconds <= Double(after.nanoseconds - calibration.startNanoseconds) + slack)
+  }
+
+  @Test func aWriteCarriesTheStackOfItsCode() {
+    let recorder = TraceRecorder(capacity: 64)
+    recorder.isEnabled = true
+    recorder.write(id: 1, attribute: 2, cause: 3, property: 4, detail: 5)
+    recorder.marker("after")
+    var records: [TraceRecord] = []
+    recorder.drain { _, part in records += part }
+    #expect(records.first?.kind == .write && records.last?.kind == .marker)
+    let stack = records.dropFirst().dropLast()
+    #expect(!stack.isEmpty && stack.allSatisfy { $0.kind == .stack && (1...3).contains($0.addresses.count) })
+    #expect(stack.dropLast().allSatisfy { $0.addresses.count == 3 })
+    #expect(stack.flatMap(\.addresses).allSatisfy { $0 > 4096 })
+    // Not among what `drain()` returns, which is sorted by time.
+    recorder.write(id: 1, attribute: 2, cause: 3, property: 4, detail: 5)
+    #expect(recorder.drain().map(\.kind) == [.write])
+  }
+
+  @Test func namesAreNumberedAndTakenOutOnce() {
+    let names = TraceNames()
+    let root = names.addPath(parent: 0, type: Int.self)
+    let row = names.addPath(parent: root, text: "12")
+    #expect((root, row) == (1, 2))
+    #expect(names.property(owner: "Row", name: "count") == 1)
+    #expect(names.property(owner: "Row", name: "other") == 2)
+    #expect(names.property(owner: "Row", name: "count") == 1)
+    #expect(names.take().count == 4)
+    #expect(names.take().isEmpty)
+  }
+
+  @Test func drainsARingThatHasWrappedInOrder() {
+    let recorder = TraceRecorder(capacity: 8)
+    recorder.isEnabled = true
+    for id in 0..<6 { recorder.instant(.marker, id: UInt32(id)) }
+    recorder.drain { _, _ in }
+    for id in 6..<13 { recorder.instant(.marker, id: UInt32(id)) }
+    var ids: [UInt32] = []
+    recorder.drain { _, part in ids += part.map(\.id) }
+    #expect(ids == Array(6..<13))
+    #expect(recorder.threads.count == 1 && recorder.threads[0].drops == 0 && recorder.threads[0].systemID > 0)
   }
 }

@@ -14,7 +14,6 @@ public final class AppHost {
   let recorder = TraceRecorder()
   private var scenes: [SceneWindow] = []
   private(set) var windows: [WindowController] = []
-  private var tracer: GraphTracer?
   private var reporter: FrameReporter?
   private var player: InputScriptPlayer?
   private let writeSnapshot: @MainActor (String, Bitmap) throws -> Void
@@ -34,8 +33,7 @@ public final class AppHost {
     if options.report != nil {
       recorder.isEnabled = true
       viewGraph.recorder = recorder
-      tracer = GraphTracer(graph: viewGraph.graph, recorder: recorder)
-      viewGraph.graph.observer = tracer
+      viewGraph.graph.add(GraphTracer(graph: viewGraph.graph, recorder: recorder, recordsAll: true))
       reporter = FrameReporter(recorder)
     }
     let graph = viewGraph.graph

@@ -35,7 +35,7 @@ final class FrameReporter {
     switch record.phase {
     case .instant:
       if record.kind == .check, record.detail == UpdateKind.body.rawValue { bodiesChecked += 1 }
-      if record.kind == .write { writes += 1 }
+      if record.kind == .apply { writes += 1 }
     case .begin:
       var span = Span(pass: record.kind, start: record.time)
       if record.kind == .frame { frames += 1 }
@@ -44,7 +44,7 @@ final class FrameReporter {
         span = Span(pass: Self.pass(of: record), start: record.time)
         if record.detail == UpdateKind.body.rawValue, let type = record.type {
           span.body = type
-          let name = typeName((type as? any BodyRuleType.Type)?.bodyType ?? type)
+          let name = typeName(type)
           bodies[ObjectIdentifier(type), default: (name, 0, 0)].count += 1
         }
       }
@@ -57,7 +57,7 @@ final class FrameReporter {
     guard let span = spans.popLast() else { return }
     let ticks = record.time &- span.start
     if let outer = spans.indices.last { spans[outer].inside &+= ticks }
-    if record.kind == .rule, record.value == 0 {
+    if record.kind == .rule, record.value == UpdateOutcome.equal.rawValue {
       if let body = span.body { bodies[ObjectIdentifier(body)]?.unchanged += 1 }
       // A key that was looked at and found as it was.
       if record.detail == UpdateKind.environment.rawValue { environmentChecks += 1 }
@@ -75,7 +75,7 @@ final class FrameReporter {
   private static func pass(of record: TraceRecord) -> TraceKind {
     switch UpdateKind(rawValue: record.detail) {
     case .layout: .layout
-    case .display: .displayList
+    case .display, .representable: .displayList
     default: .update
     }
   }

@@ -2,7 +2,7 @@ import AttributeGraph
 
 /// What test support sees of a host: which bodies ran, what was checked, what the developer was told.
 extension ViewHost {
-  package func observe(with observer: any GraphObserver) { viewGraph.graph.observer = observer }
+  package func add(_ observer: any GraphObserver) { viewGraph.graph.add(observer) }
 
   /// Costs so far; a caller subtracts two readings.
   package var counters: Graph.Counters { viewGraph.graph.counters }
@@ -10,6 +10,3 @@ extension ViewHost {
   /// Sends messages for the developer to `receive` in place of the error stream.
   package func receiveMessages(_ receive: @escaping (String) -> Void) { viewGraph.diagnose = receive }
 }
-
-/// The view whose body a rule runs; the type itself for other rules.
-package func viewType(ofRule type: Any.Type) -> Any.Type { (type as? any BodyRuleType.Type)?.bodyType ?? type }

@@ -2,7 +2,7 @@ import AttributeGraph
 
 /// Runs the `body` of a view, a modifier, a scene or an app: reads the value, brings its dynamic properties up to date,
 /// observes what the body reads.
-struct BodyRule<Source, Body>: Rule, BodyRuleType {
+struct BodyRule<Source, Body>: Rule {
   let source: Attribute<Source>
   let properties: DynamicPropertyBuffer?
   unowned let viewGraph: ViewGraph
@@ -40,11 +40,8 @@ struct BodyRule<Source, Body>: Rule, BodyRuleType {
   }
 
   static var updateKind: UpdateKind { .body }
-  static var bodyType: Any.Type { Source.self }
+  static var subject: Any.Type { Source.self }
 }
-
-/// Lets reports name the view whose body a rule runs.
-protocol BodyRuleType { static var bodyType: Any.Type { get } }
 
 /// A body that is running: what `_printChanges` and messages need to know.
 struct BodyRun {

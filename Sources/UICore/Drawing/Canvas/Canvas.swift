@@ -74,7 +74,8 @@ private struct CanvasRule: Rule {
 
   mutating func slotWillBeRemoved() { observation?.cancel() }
 
-  static var updateKind: UpdateKind { .display }
+  static var updateKind: UpdateKind { .representable }
+  static var subject: Any.Type { Canvas.self }
 }
 
 /// Where a canvas's contexts look up styles, fonts and pictures.

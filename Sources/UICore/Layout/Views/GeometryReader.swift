@@ -22,7 +22,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
 }
 
 /// Runs the closure of a geometry reader; reading the proxy in it makes the rule depend on what was read.
-private struct GeometryContentRule<Content: View>: Rule, BodyRuleType {
+private struct GeometryContentRule<Content: View>: Rule {
   let reader: Attribute<GeometryReader<Content>>
   let proxy: GeometryProxy
   var observation: ObservationToken?
@@ -42,7 +42,7 @@ private struct GeometryContentRule<Content: View>: Rule, BodyRuleType {
   mutating func slotWillBeRemoved() { observation?.cancel() }
 
   static var updateKind: UpdateKind { .body }
-  static var bodyType: Any.Type { GeometryReader<Content>.self }
+  static var subject: Any.Type { GeometryReader<Content>.self }
 }
 
 /// All the space proposed; subviews at the top leading corner, offered all of it.

@@ -1,0 +1,74 @@
+/// Hears what a graph does, for recorders and tests.
+public protocol GraphObserver: AnyObject {
+  /// `cause` is the input whose change made the rule run, `.none` on a first run. `subject` is the type that it is about.
+  func graphWillRun(_ attribute: AttributeID, kind: UpdateKind, subject: Any.Type, cause: AttributeID)
+  func graphDidRun(_ attribute: AttributeID, kind: UpdateKind, outcome: UpdateOutcome)
+  /// An outdated slot turned out right without running.
+  func graphDidCheck(_ attribute: AttributeID, kind: UpdateKind)
+  func graphDidWrite(_ attribute: AttributeID, marked: Int)
+}
+
+/// What came of a rule's run.
+public enum UpdateOutcome: UInt32, Sendable {
+  case equal
+  case changed
+  /// The values differ in nothing but closures, which cannot be compared. Told of ``UpdateKind/isCode`` rules only.
+  case closuresOnly
+}
+
+extension Graph {
+  /// Starts telling `observer`, which the graph keeps, of everything that happens.
+  public func add(_ observer: any GraphObserver) {
+    switch self.observer {
+    case nil: self.observer = observer
+    case let group as ObserverGroup: group.members.append(observer)
+    case let other?: self.observer = ObserverGroup([other, observer])
+    }
+  }
+
+  public func remove(_ observer: any GraphObserver) {
+    if self.observer === observer { self.observer = nil }
+    guard let group = self.observer as? ObserverGroup else { return }
+    group.members.removeAll { $0 === observer }
+    if group.members.count < 2 { self.observer = group.members.first }
+  }
+
+  /// The nearest attribute of interest up the chain of changes that `attribute` ends: a source, or the update of a kind
+  /// that ``UpdateKind/isCode`` names. Follows at every step the first input that changed after `revision`; some 5 ns each.
+  public func origin(of attribute: AttributeID, since revision: UInt32) -> AttributeID {
+    var index = attribute.rawValue
+    // Deeper than any chain of layout rules between two bodies; an end that is none only costs an edge.
+    for _ in 0..<256 {
+      let kind = kind(of: index)
+      if kind.isSource || kind.updateKind.isCode { break }
+      let inputs = (nodes + Int(index)).inputList
+      let edges = inputs.edges
+      guard
+        let next = (0..<inputs.edgeCount).lazy.map({ edges[$0] }).first(where: {
+          $0 != 0 && self.nodes[Int($0)].changedAt > revision
+        })
+      else { break }
+      index = next
+    }
+    return AttributeID(index)
+  }
+}
+
+/// Passes everything on to several.
+private final class ObserverGroup: GraphObserver {
+  var members: [any GraphObserver]
+  init(_ members: [any GraphObserver]) { self.members = members }
+
+  func graphWillRun(_ attribute: AttributeID, kind: UpdateKind, subject: Any.Type, cause: AttributeID) {
+    for member in members { member.graphWillRun(attribute, kind: kind, subject: subject, cause: cause) }
+  }
+  func graphDidRun(_ attribute: AttributeID, kind: UpdateKind, outcome: UpdateOutcome) {
+    for member in members { member.graphDidRun(attribute, kind: kind, outcome: outcome) }
+  }
+  func graphDidCheck(_ attribute: AttributeID, kind: UpdateKind) {
+    for member in members { member.graphDidCheck(attribute, kind: kind) }
+  }
+  func graphDidWrite(_ attribute: AttributeID, marked: Int) {
+    for member in members { member.graphDidWrite(attribute, marked: marked) }
+  }
+}
