@@ -36,6 +36,11 @@ public final class AppHost {
       viewGraph.graph.add(GraphTracer(graph: viewGraph.graph, recorder: recorder, recordsAll: true))
       reporter = FrameReporter(recorder)
     }
+    if options.showsOverlay {
+      let monitor = UpdateMonitor(graph: viewGraph.graph, next: viewGraph.graph.observer)
+      viewGraph.monitor = monitor
+      viewGraph.graph.observer = monitor
+    }
     let graph = viewGraph.graph
     let environment = EnvironmentScope(graph.source(EnvironmentValues()), in: graph)
     let base = _GraphInputs(

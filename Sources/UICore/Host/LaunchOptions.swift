@@ -18,6 +18,8 @@ public struct LaunchOptions: Equatable, Sendable {
   /// Overrides the desktop's appearance.
   public var isDark: Bool?
   public var report: ReportFormat?
+  /// Draw frame times and the views that ran over each window's content.
+  public var showsOverlay = false
   public var showsHelp = false
 
   public init() {}
@@ -31,12 +33,15 @@ public struct LaunchOptions: Equatable, Sendable {
     --script FILE            play input (docs/input-script.md), then end
     --appearance light|dark  instead of the desktop's
     --report [json]          print frames, bodies and times at the end
+    --overlay                show frame times and the views that ran (docs/overlay.md)
     """
 
   /// - Parameter read: the text of a file.
   public init(
-    _ arguments: [String], read: (String) throws -> String = { try String(contentsOfFile: $0, encoding: .utf8) }
+    _ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
+    read: (String) throws -> String = { try String(contentsOfFile: $0, encoding: .utf8) }
   ) throws(LaunchOptionsError) {
+    showsOverlay = environment["APUS_OVERLAY"] == "1"
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       func value() throws(LaunchOptionsError) -> String {
@@ -46,6 +51,7 @@ public struct LaunchOptions: Equatable, Sendable {
       switch argument {
       case "--headless": isHeadless = true
       case "--help": showsHelp = true
+      case "--overlay": showsOverlay = true
       case "--size": size = try Self.size(try value())
       case "--scale":
         let text = try value()

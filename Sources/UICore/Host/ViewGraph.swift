@@ -21,6 +21,8 @@ final class ViewGraph: @unchecked Sendable {
   private var lastRoot = 0
   /// Where the passes are recorded.
   var recorder: TraceRecorder?
+  /// What the overlays of the windows show; nil where there are none. Set before the first view is made.
+  var monitor: UpdateMonitor?
 
   /// Receives messages for the developer: what went wrong and where.
   var diagnose: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
@@ -209,6 +211,7 @@ final class ViewGraph: @unchecked Sendable {
       graph.write(transaction, current)
       for write in group.writes { write.applyWrite() }
       recorder?.end(.transaction, id: current.update, value: UInt32(clamping: group.writes.count))
+      monitor?.didApply(writes: group.writes.count)
       // Later transactions are shown with animations of their own, so each is brought to the screen's attributes.
       if index < groups.count - 1 { pullRoots() }
     }

@@ -20,6 +20,8 @@ public final class ViewHost {
   private(set) var displayList = DisplayList.empty
   private var rootToken = 0
   let router: InputRouter
+  /// The window's coordinate space.
+  let space = CoordinateSpaceLink.root()
 
   /// Hosts a view in a graph of its own.
   ///
@@ -48,13 +50,13 @@ public final class ViewHost {
     var values = values
     values.inputRouter = router
     currentEnvironment = values
-    (rootSize, environment, outputs) = subgraph.adopt {
+    (rootSize, environment, outputs) = subgraph.adopt { [space] in
       let rootSize = graph.source(ViewSize(size))
       let environment = graph.source(values)
       let base = _GraphInputs(
         viewGraph: viewGraph, environment: EnvironmentScope(environment, in: graph), path: nil,
         transaction: viewGraph.transaction)
-      let inputs = _ViewInputs(base: base, size: rootSize, space: .root())
+      let inputs = _ViewInputs(base: base, size: rootSize, space: space)
       let element = ViewElement(
         identity: viewGraph.nextIdentity(), owner: graph.currentSubgraph, make: makeRoot, path: nil)
       return (

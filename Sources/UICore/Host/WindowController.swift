@@ -10,6 +10,7 @@ final class WindowController: PlatformWindowClient {
   let host: ViewHost
   private(set) var window: (any PlatformWindow)!
   private unowned let app: AppHost
+  private(set) var overlay: WindowOverlay?
   private var frameNumber: UInt32 = 0
   /// Frames presented.
   private(set) var frameCount = 0
@@ -34,6 +35,7 @@ final class WindowController: PlatformWindowClient {
     if window.size != size { host.size = window.size }
     host.needsUpdate = { [weak self] in self?.window?.requestFrame() }
     host.connect(to: app.platform, window: window)
+    overlay = WindowOverlay(host)
     window.requestFrame()
   }
 
@@ -56,8 +58,10 @@ final class WindowController: PlatformWindowClient {
     frameNumber &+= 1
     recorder.begin(.frame, id: frameNumber)
     recorder.begin(.update, id: frameNumber)
-    let list = host.update(at: time)
+    overlay?.willUpdate()
+    var list = host.update(at: time)
     recorder.end(.update, id: frameNumber)
+    if let overlay { list = overlay.list(over: list, size: window.size, scale: window.scale, at: time) }
     let title = host.preference(WindowTitleKey.self) ?? scene.title ?? app.name
     if window.title != title { window.title = title }
     window.present(
@@ -65,6 +69,7 @@ final class WindowController: PlatformWindowClient {
         list: list, size: window.size, scale: window.scale, background: host.background, glyphs: app.viewGraph.fonts,
         recorder: recorder))
     recorder.end(.frame, id: frameNumber)
+    if overlay?.didPresent(at: time) == true { window.requestFrame() }
     frameCount += 1
     didPresent?()
     app.didDrawFrame(self)

@@ -18,6 +18,13 @@ final class CoordinateSpaceLink {
     self.step = step
   }
 
+  /// The window's space.
+  var root: CoordinateSpaceLink {
+    var link = self
+    while let parent = link.parent { link = parent }
+    return link
+  }
+
   static func root() -> CoordinateSpaceLink { CoordinateSpaceLink(parent: nil) { .identity } }
 
   /// From this space to the window's, or to that of the nearest space around it called `name`.

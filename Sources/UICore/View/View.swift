@@ -24,6 +24,7 @@ extension View {
     var inputs = inputs
     inputs.path = ViewPath(parent: inputs.path, component: .type(Self.self))
     let body = makeBody(view: view, inputs: inputs.base)
+    inputs.notePlace(of: body.attribute.id)
     return Body._makeView(view: body, inputs: inputs)
   }
 
@@ -36,6 +37,7 @@ extension View {
     inputs.base.path = ViewPath(parent: inputs.base.path, component: .type(Self.self))
     let body = makeBody(view: view, inputs: inputs.base)
     return Body._makeViewList(view: body, inputs: inputs)
+      .notingPlaces(of: body.attribute.id, inputs.base.viewGraph)
   }
 
   nonisolated public static var _viewListCount: Int? {

@@ -24,6 +24,7 @@ extension ViewModifier {
     var inputs = inputs
     let content = ModifierContents(type: Self.self, outer: inputs.base.modifierContents, view: body, list: nil)
     let view = makeBody(modifier: modifier, content: content, inputs: &inputs.base)
+    inputs.notePlace(of: view.attribute.id)
     return Body._makeView(view: view, inputs: inputs)
   }
 
@@ -45,6 +46,7 @@ extension ViewModifier {
     let content = ModifierContents(type: Self.self, outer: inputs.base.modifierContents, view: nil, list: body)
     let view = makeBody(modifier: modifier, content: content, inputs: &inputs.base)
     return Body._makeViewList(view: view, inputs: inputs)
+      .notingPlaces(of: view.attribute.id, inputs.base.viewGraph)
   }
 
   nonisolated public static func _viewListCount(of content: Int?) -> Int? {

@@ -1,0 +1,71 @@
+import AttributeGraph
+import Foundation
+import Geometry
+
+/// Where the views that bodies stand for are on screen: known only while an ``UpdateMonitor`` listens.
+///
+/// A body that lists several views has a place for each. A place lives as long as the view's attributes.
+final class BodyPlaces {
+  private struct Place {
+    let number: Int
+    let size: Attribute<ViewSize>
+    let space: CoordinateSpaceLink
+    /// The scroll view around it, outside of which it does not show.
+    let scroll: ScrollContext?
+  }
+
+  private var places: [AttributeID: [Place]] = [:]
+  private var lastNumber = 0
+
+  /// Notes the view that is being made with `inputs`.
+  fileprivate func add(_ body: AttributeID, _ inputs: _ViewInputs) {
+    lastNumber += 1
+    let number = lastNumber
+    places[body, default: []].append(
+      Place(number: number, size: inputs.size, space: inputs.space, scroll: inputs.scroll))
+    inputs.graph.currentSubgraph.onRemove { [weak self] in
+      self?.places[body]?.removeAll { $0.number == number }
+      if self?.places[body]?.isEmpty == true { self?.places[body] = nil }
+    }
+  }
+
+  /// The rectangles, in points of the window whose root space is `root`, that show something of the body's views.
+  func frames(of body: AttributeID, in root: CoordinateSpaceLink, _ graph: Graph) -> [CGRect] {
+    guard let places = places[body] else { return [] }
+    return graph.withoutTracking {
+      places.compactMap { place in
+        guard place.space.root === root, let size = graph.storedValue(place.size)?.size else { return nil }
+        let frame = frame(of: place, CGRect(origin: .zero, size: size), graph)
+        return frame.isEmpty ? nil : frame
+      }
+    }
+  }
+
+  private func frame(of place: Place, _ bounds: CGRect, _ graph: Graph) -> CGRect {
+    let toWindow = place.space.transform()
+    guard let scroll = place.scroll, let visible = graph.storedValue(scroll.visible) else {
+      return bounds.applying(toWindow)
+    }
+    let toContent = place.space.transform(to: scroll.spaceName)
+    let shown = bounds.applying(toContent).intersection(visible)
+    return shown.isNull ? .zero : shown.applying(toContent.inverted().concatenating(toWindow))
+  }
+}
+
+extension _ViewInputs {
+  /// Lets an overlay find the view that is made with these inputs for the body.
+  func notePlace(of body: AttributeID) { viewGraph.monitor?.places.add(body, self) }
+}
+
+extension _ViewListOutputs {
+  /// Lets an overlay find the views that the body lists; the same list where there is no overlay.
+  func notingPlaces(of body: AttributeID, _ viewGraph: ViewGraph) -> _ViewListOutputs {
+    guard viewGraph.monitor != nil else { return self }
+    return map(in: viewGraph.graph) { element in
+      element.wrapping { inputs, make in
+        inputs.notePlace(of: body)
+        return make(inputs)
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import AttributeGraph
+import Foundation
+
+/// Hears which bodies run and how long they take, for the overlays of an app's windows.
+///
+/// Made only when an overlay is asked for. Passes everything on to the observer that was there before it.
+final class UpdateMonitor: GraphObserver {
+  /// One run of a body.
+  struct Run: Equatable {
+    let body: AttributeID
+    /// Without the bodies that ran inside it.
+    let nanoseconds: UInt64
+    /// It ran again and came to what it had come to before.
+    let isWasted: Bool
+  }
+
+  let places = BodyPlaces()
+  /// Nanoseconds that only rise; tests hand in their own.
+  var clock: () -> UInt64 = { DispatchTime.now().uptimeNanoseconds }
+
+  private unowned let graph: Graph
+  private let next: (any GraphObserver)?
+  private var running: [(start: UInt64, inside: UInt64, isFirst: Bool)] = []
+  private var listeners: [ObjectIdentifier: (Run) -> Void] = [:]
+  /// Writes that updates applied so far.
+  private(set) var writes = 0
+
+  init(graph: Graph, next: (any GraphObserver)?) {
+    self.graph = graph
+    self.next = next
+  }
+
+  func addListener(_ owner: AnyObject, _ listener: @escaping (Run) -> Void) {
+    listeners[ObjectIdentifier(owner)] = listener
+  }
+
+  func removeListener(_ owner: ObjectIdentifier) { listeners[owner] = nil }
+
+  func didApply(writes count: Int) { writes += count }
+
+  // MARK: GraphObserver
+
+  func graphWillRun(_ attribute: AttributeID, kind: UpdateKind, type: Any.Type, cause: AttributeID) {
+    next?.graphWillRun(attribute, kind: kind, type: type, cause: cause)
+    if kind == .body { running.append((clock(), 0, graph.verifiedAt(attribute) == 0)) }
+  }
+
+  func graphDidRun(_ attribute: AttributeID, kind: UpdateKind, changed: Bool) {
+    if kind == .body, let span = running.popLast() {
+      let total = clock() &- span.start
+      if !running.isEmpty { running[running.count - 1].inside &+= total }
+      let run = Run(
+        body: attribute, nanoseconds: total &- min(span.inside, total), isWasted: !changed && !span.isFirst)
+      for listener in listeners.values { listener(run) }
+    }
+    next?.graphDidRun(attribute, kind: kind, changed: changed)
+  }
+
+  func graphDidCheck(_ attribute: AttributeID, kind: UpdateKind) { next?.graphDidCheck(attribute, kind: kind) }
+
+  func graphDidWrite(_ attribute: AttributeID, marked: Int) { next?.graphDidWrite(attribute, marked: marked) }
+}
