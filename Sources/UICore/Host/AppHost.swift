@@ -37,9 +37,9 @@ public final class AppHost {
       reporter = FrameReporter(recorder)
     }
     if options.showsOverlay {
-      let monitor = UpdateMonitor(graph: viewGraph.graph, next: viewGraph.graph.observer)
+      let monitor = UpdateMonitor(graph: viewGraph.graph)
       viewGraph.monitor = monitor
-      viewGraph.graph.observer = monitor
+      viewGraph.graph.add(monitor)
     }
     let graph = viewGraph.graph
     let environment = EnvironmentScope(graph.source(EnvironmentValues()), in: graph)

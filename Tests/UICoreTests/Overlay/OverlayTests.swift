@@ -74,7 +74,7 @@ import UITestSupport
   @Test func withoutTheOptionThereIsNone() throws {
     let (host, overlay) = try launch(showsOverlay: false)
     #expect(overlay == nil)
-    #expect(host.viewGraph.monitor == nil && host.viewGraph.graph.observer == nil)
+    #expect(host.viewGraph.monitor == nil)
     #expect(platform.windows[0].lastFrame?.list === host.windows[0].host.displayList)
   }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// Hears which bodies run and how long they take, for the overlays of an app's windows.
 ///
-/// Made only when an overlay is asked for. Passes everything on to the observer that was there before it.
+/// Made only when an overlay is asked for.
 final class UpdateMonitor: GraphObserver {
   /// One run of a body.
   struct Run: Equatable {
@@ -19,16 +19,12 @@ final class UpdateMonitor: GraphObserver {
   var clock: () -> UInt64 = { DispatchTime.now().uptimeNanoseconds }
 
   private unowned let graph: Graph
-  private let next: (any GraphObserver)?
   private var running: [(start: UInt64, inside: UInt64, isFirst: Bool)] = []
   private var listeners: [ObjectIdentifier: (Run) -> Void] = [:]
   /// Writes that updates applied so far.
   private(set) var writes = 0
 
-  init(graph: Graph, next: (any GraphObserver)?) {
-    self.graph = graph
-    self.next = next
-  }
+  init(graph: Graph) { self.graph = graph }
 
   func addListener(_ owner: AnyObject, _ listener: @escaping (Run) -> Void) {
     listeners[ObjectIdentifier(owner)] = listener
@@ -40,23 +36,19 @@ final class UpdateMonitor: GraphObserver {
 
   // MARK: GraphObserver
 
-  func graphWillRun(_ attribute: AttributeID, kind: UpdateKind, type: Any.Type, cause: AttributeID) {
-    next?.graphWillRun(attribute, kind: kind, type: type, cause: cause)
+  func graphWillRun(_ attribute: AttributeID, kind: UpdateKind, subject: Any.Type, cause: AttributeID) {
     if kind == .body { running.append((clock(), 0, graph.verifiedAt(attribute) == 0)) }
   }
 
-  func graphDidRun(_ attribute: AttributeID, kind: UpdateKind, changed: Bool) {
-    if kind == .body, let span = running.popLast() {
-      let total = clock() &- span.start
-      if !running.isEmpty { running[running.count - 1].inside &+= total }
-      let run = Run(
-        body: attribute, nanoseconds: total &- min(span.inside, total), isWasted: !changed && !span.isFirst)
-      for listener in listeners.values { listener(run) }
-    }
-    next?.graphDidRun(attribute, kind: kind, changed: changed)
+  func graphDidRun(_ attribute: AttributeID, kind: UpdateKind, outcome: UpdateOutcome) {
+    guard kind == .body, let span = running.popLast() else { return }
+    let total = clock() &- span.start
+    if !running.isEmpty { running[running.count - 1].inside &+= total }
+    let run = Run(
+      body: attribute, nanoseconds: total &- min(span.inside, total), isWasted: outcome != .changed && !span.isFirst)
+    for listener in listeners.values { listener(run) }
   }
 
-  func graphDidCheck(_ attribute: AttributeID, kind: UpdateKind) { next?.graphDidCheck(attribute, kind: kind) }
-
-  func graphDidWrite(_ attribute: AttributeID, marked: Int) { next?.graphDidWrite(attribute, marked: marked) }
+  func graphDidCheck(_ attribute: AttributeID, kind: UpdateKind) {}
+  func graphDidWrite(_ attribute: AttributeID, marked: Int) {}
 }
