@@ -1,0 +1,94 @@
+/// Why views ran: gestures, writes and bodies as nodes that count, and edges from cause to effect.
+///
+/// What ``CauseTree`` tells apart by the way that led to it is one node here.
+public struct CauseGraph: Sendable, Encodable {
+  public enum Kind: String, Sendable, Encodable {
+    case external, write, body, environment, update, check, launch, unknown
+  }
+
+  public struct Node: Sendable, Encodable {
+    /// Its index in ``CauseGraph/nodes``.
+    public var id: Int
+    public var kind: Kind
+    /// `tap`, `ModelData.favorites`, `LandmarkRow`.
+    public var title: String
+    /// What helps to find it: the tapped view, a source line, the key that was checked; may be empty.
+    public var subtitle: String
+    /// The way a write came when not directly: `through a Task`, `detached`; may be empty.
+    public var remark: String
+    /// External causes, writes, runs, or checks.
+    public var count: Int
+    /// Runs whose value changed.
+    public var changed: Int
+    /// Nanoseconds that the runs took.
+    public var duration: Int64
+    /// Whether it did no work: checked and not run.
+    public var isDimmed: Bool
+    /// Whether it is what was asked for.
+    public var isSelected: Bool
+    /// Index into the trace's `types` of one of the view's types; -1 for none.
+    public var type: Int
+    /// Index into the trace's `stacks`, for writes that share one; else -1.
+    public var stack: Int
+  }
+
+  public enum Label: String, Sendable, Encodable { case update, creation }
+
+  public struct Edge: Sendable, Encodable {
+    /// Indices of nodes.
+    public var from: Int
+    public var to: Int
+    public var count: Int
+    /// Effects whose value changed.
+    public var changed: Int
+    /// A creation: the effect's first run, since its cause made it.
+    public var label: Label
+  }
+
+  /// Causes before effects, but for views that contain themselves.
+  public private(set) var nodes: [Node] = []
+  public private(set) var edges: [Edge] = []
+
+  /// - Parameters:
+  ///   - view: index of a type whose body's causes and effects are wanted, with all specialisations; nil for everything.
+  ///   - instance: an instance's path, or the end of it.
+  ///   - range: when the updates began, nanoseconds.
+  public init(_ trace: Trace, view: Int? = nil, instance: String? = nil, range: Range<Int64>? = nil) {
+    self.init(CauseTree(trace, view: view, instance: instance, range: range), of: trace)
+  }
+
+  public init(_ tree: CauseTree, of trace: Trace) {
+    struct EdgeKey: Hashable { var from, to: Int, label: Label }
+    var numbers: [CauseClass: Int] = [:]
+    var edgeNumbers: [EdgeKey: Int] = [:]
+    var nodeOfTreeNode: [Int] = []
+    for source in tree.nodes {
+      let number = numbers[source.cause] ?? nodes.count
+      if number == nodes.count {
+        numbers[source.cause] = number
+        let names = CauseNames(source.cause, groups: tree.groups, trace: trace)
+        nodes.append(
+          Node(
+            id: number, kind: names.kind, title: names.title, subtitle: names.subtitle, remark: names.remark, count: 0,
+            changed: 0, duration: 0, isDimmed: names.kind == .check, isSelected: false, type: names.type,
+            stack: source.stack))
+      }
+      if nodes[number].stack != source.stack { nodes[number].stack = -1 }
+      nodes[number].count += source.count
+      nodes[number].changed += source.changed
+      nodes[number].duration += source.duration
+      if source.isSelected { nodes[number].isSelected = true }
+      nodeOfTreeNode.append(number)
+      guard source.parent >= 0 else { continue }
+      let key = EdgeKey(
+        from: nodeOfTreeNode[source.parent], to: number, label: source.isCreation ? .creation : .update)
+      let edge = edgeNumbers[key] ?? edges.count
+      if edge == edges.count {
+        edgeNumbers[key] = edge
+        edges.append(Edge(from: key.from, to: key.to, count: 0, changed: 0, label: key.label))
+      }
+      edges[edge].count += source.count
+      edges[edge].changed += source.changed
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// Views as their author sees them: all specialisations of a generic view are one.
+public struct ViewGroups: Sendable {
+  public struct Group: Sendable {
+    public var name: String
+    public var module: String
+    public var location: SourceLocation?
+    /// Names of stored closures, of whichever specialisation has some.
+    public var closures: [String]
+    /// Indices into the trace's `types`.
+    public var types: [Int]
+
+    /// `LandmarksViews.LandmarkRow`; the name alone where no module is known.
+    public var qualifiedName: String { module.isEmpty ? name : module + "." + name }
+  }
+
+  public private(set) var groups: [Group] = []
+  /// The group of each of the trace's `types`.
+  public private(set) var ofType: [Int32] = []
+
+  public init(_ trace: Trace) {
+    struct Key: Hashable { var module, name: String }
+    var known: [Key: Int] = [:]
+    ofType.reserveCapacity(trace.types.count)
+    for (index, type) in trace.types.enumerated() {
+      let group = known[Key(module: type.module, name: type.name)] ?? groups.count
+      if group == groups.count {
+        known[Key(module: type.module, name: type.name)] = group
+        groups.append(
+          Group(
+            name: type.name, module: type.module, location: type.location, closures: type.closures, types: [index]))
+      } else {
+        groups[group].types.append(index)
+        if groups[group].location == nil { groups[group].location = type.location }
+        if groups[group].closures.isEmpty { groups[group].closures = type.closures }
+      }
+      ofType.append(Int32(group))
+    }
+  }
+
+  /// The group of a type; nil for -1.
+  public subscript(type type: Int) -> Group? { type < 0 ? nil : groups[Int(ofType[type])] }
+
+  /// Groups of that name: `LandmarkRow` or `LandmarksViews.LandmarkRow`, else the same without regard to case.
+  public func named(_ name: String) -> [Int] {
+    let exact = groups.indices.filter { groups[$0].name == name || groups[$0].qualifiedName == name }
+    guard exact.isEmpty else { return exact }
+    let lower = name.lowercased()
+    return groups.indices.filter {
+      groups[$0].name.lowercased() == lower || groups[$0].qualifiedName.lowercased() == lower
+    }
+  }
+}
