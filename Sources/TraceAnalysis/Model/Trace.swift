@@ -22,6 +22,7 @@ public struct Trace: Sendable {
   public var checks: [Check] = []
   public var samples = SampleTable()
   public var stacks = StackTable()
+  public var modules: [TraceModule] = []
   public var notes: [Note] = []
   public var markers: [Marker] = []
 
@@ -126,6 +127,10 @@ public struct Property: Sendable, Hashable {
   public var owner: String
   /// `favorites`; empty where it could not be found out.
   public var name: String
+  /// Its getter's address in the program, 0 where the name did not need it.
+  public var address: UInt64
 
-  public init(owner: String, name: String) { (self.owner, self.name) = (owner, name) }
+  public init(owner: String, name: String, address: UInt64 = 0) {
+    (self.owner, self.name, self.address) = (owner, name, address)
+  }
 }

@@ -1,0 +1,14 @@
+/// A loaded executable segment of the program or of a library: where addresses of stacks lead.
+public struct TraceModule: Sendable, Hashable {
+  public var path: String
+  /// Addresses from `base` up to `end` are its code.
+  public var base: UInt64
+  public var end: UInt64
+  /// An address in memory less one in the file.
+  public var bias: UInt64
+  public var buildID: [UInt8]
+
+  public init(path: String, base: UInt64, end: UInt64, bias: UInt64, buildID: [UInt8] = []) {
+    (self.path, self.base, self.end, self.bias, self.buildID) = (path, base, end, bias, buildID)
+  }
+}

@@ -1,0 +1,83 @@
+import TraceFormat
+
+/// The names that a trace file gives to what its records refer to by number. They may come before or after the records.
+struct NameTables {
+  private var strings: [UInt32: String] = [:]
+  private var types: [UInt64: TraceFileType] = [:]
+  private(set) var paths: [UInt32: TraceFilePath] = [:]
+  private var properties: [TraceFileProperty] = []
+  private var propertyIndices: [UInt32: Int] = [:]
+  private var modules: [TraceFileModule] = []
+  private var symbols: [TraceFileSymbol] = []
+
+  // MARK: Input
+
+  mutating func add(strings added: [(id: UInt32, text: String)]) {
+    for entry in added { strings[entry.id] = entry.text }
+  }
+
+  mutating func add(types added: [TraceFileType]) {
+    for type in added { types[type.reference] = type }
+  }
+
+  mutating func add(paths added: [TraceFilePath]) {
+    for path in added { paths[path.id] = path }
+  }
+
+  mutating func add(properties added: [TraceFileProperty]) {
+    for property in added {
+      if let index = propertyIndices[property.id] {
+        properties[index] = property
+      } else {
+        propertyIndices[property.id] = properties.count
+        properties.append(property)
+      }
+    }
+  }
+
+  mutating func add(modules added: [TraceFileModule]) { modules += added }
+  mutating func add(symbols added: [TraceFileSymbol]) { symbols += added }
+
+  // MARK: Names
+
+  func text(_ id: UInt32) -> String { strings[id] ?? "" }
+
+  /// The type with metadata at `reference`; one named after the address where the file does not say.
+  func type(_ reference: UInt64) -> ViewType {
+    guard let type = types[reference], let qualified = strings[type.name], !qualified.isEmpty else {
+      return ViewType(name: "type at 0x" + String(reference, radix: 16))
+    }
+    let parts = TypeName(qualified)
+    return ViewType(
+      name: parts.name, qualifiedName: qualified, module: parts.module, closures: type.closures.map(text))
+  }
+
+  /// The text of a marker.
+  func marker(_ reference: UInt64) -> String { types[reference].map { text($0.name) } ?? "" }
+
+  func propertyIndex(_ id: UInt32) -> Int { propertyIndices[id] ?? -1 }
+
+  var allProperties: [Property] {
+    properties.map { Property(owner: text($0.owner), name: text($0.name), address: $0.address) }
+  }
+
+  var allModules: [TraceModule] {
+    modules.map {
+      TraceModule(path: text($0.path), base: $0.base, end: $0.end, bias: $0.bias, buildID: $0.buildID)
+    }
+  }
+
+  var allSymbols: [UInt64: [StackFrame]] {
+    var result: [UInt64: [StackFrame]] = [:]
+    for symbol in symbols {
+      let module = text(symbol.module)
+      result[symbol.address] = symbol.frames.map { frame in
+        let isKnown = frame.file != 0 && frame.line != 0
+        return StackFrame(
+          function: text(frame.function), module: module,
+          location: isKnown ? SourceLocation(file: text(frame.file), line: Int(frame.line)) : nil)
+      }
+    }
+    return result
+  }
+}

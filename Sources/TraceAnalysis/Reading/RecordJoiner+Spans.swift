@@ -1,0 +1,92 @@
+import TraceFormat
+
+extension RecordJoiner {
+  mutating func addSpan(
+    _ kind: RecordKind, _ record: TraceFileRecord, _ stream: inout RecordStream, _ thread: Int
+  ) {
+    switch record.phase {
+    case RecordPhase.begin: begin(kind, record, &stream, thread)
+    case RecordPhase.end: end(kind, record, &stream)
+    default: break
+    }
+  }
+
+  private mutating func begin(
+    _ kind: RecordKind, _ record: TraceFileRecord, _ stream: inout RecordStream, _ thread: Int
+  ) {
+    // The end of the one before was lost: it was over by the time of the last record at the latest.
+    if kind == .turn {
+      closeAll(downTo: 0, &stream)
+    } else if !kind.canNest, let position = stream.position(kind) {
+      closeAll(downTo: position, &stream)
+    }
+    if stream.isFull { return }
+    let (start, number) = (stream.ticks, Int(record.id))
+    let index: Int
+    switch kind {
+    case .rule:
+      index = beginUpdate(record, &stream)
+    case .frame:
+      index = trace.frames.count
+      // Until times are nanoseconds, the deadline holds by how many microseconds the frame began too late.
+      trace.frames.append(
+        Frame(
+          number: number, start: start, duration: 0, deadline: Int64(record.cause), interval: Int64(record.value)))
+    case .turn:
+      index = trace.turns.count
+      trace.turns.append(Span(thread: thread, start: start, duration: 0, number: number))
+    case .transaction:
+      index = trace.transactions.count
+      stream.transaction = index
+      trace.transactions.append(
+        Span(pass: .transaction, thread: thread, start: start, duration: 0, number: number))
+    case .action:
+      index = beginAction(record, &stream)
+    default:
+      index = trace.passes.count
+      trace.passes.append(Span(pass: kind.pass, thread: thread, start: start, duration: 0, number: number))
+    }
+    stream.push(kind, id: record.id, index: index)
+  }
+
+  private mutating func end(_ kind: RecordKind, _ record: TraceFileRecord, _ stream: inout RecordStream) {
+    if let position = stream.find(kind, id: record.id) {
+      closeAll(downTo: position + 1, &stream)
+      close(stream.pop(), at: stream.ticks, end: record)
+    } else if !kind.canNest, let position = stream.position(kind) {
+      // Its own end and this one's begin were lost between the two.
+      closeAll(downTo: position, &stream)
+    }
+    if kind == .frame { stream.appliedWrite = -1 }
+  }
+
+  /// Closes the spans from the innermost one down to `position`, whose ends were lost.
+  private mutating func closeAll(downTo position: Int, _ stream: inout RecordStream) {
+    while stream.open.count > position { close(stream.pop(), at: stream.previousTicks, end: nil) }
+  }
+
+  /// Writes a span's end down.
+  /// - Parameter end: the record that says so; nil where it was lost.
+  mutating func close(_ span: RecordStream.OpenSpan, at ticks: Int64, end: TraceFileRecord?) {
+    let index = span.index
+    switch span.kind {
+    case .rule:
+      trace.updates.duration[index] = max(0, ticks - trace.updates.start[index])
+      if let end, let outcome = Outcome(rawValue: UInt8(truncatingIfNeeded: end.value)), end.value < 3 {
+        trace.updates.outcome[index] = outcome
+      }
+    case .frame:
+      trace.frames[index].duration = max(0, ticks - trace.frames[index].start)
+    case .action:
+      trace.causes[index].duration = max(0, ticks - trace.causes[index].start)
+    case .turn: Self.close(&trace.turns[index], at: ticks, end)
+    case .transaction: Self.close(&trace.transactions[index], at: ticks, end)
+    default: Self.close(&trace.passes[index], at: ticks, end)
+    }
+  }
+
+  private static func close(_ span: inout Span, at ticks: Int64, _ end: TraceFileRecord?) {
+    span.duration = max(0, ticks - span.start)
+    span.value = Int(end?.value ?? 0)
+  }
+}

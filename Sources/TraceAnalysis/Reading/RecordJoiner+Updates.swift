@@ -1,0 +1,105 @@
+import TraceFormat
+
+/// Updates, what they are about, and what made them run.
+extension RecordJoiner {
+  // MARK: Instances
+
+  mutating func addInstance(_ record: TraceFileRecord, _ stream: inout RecordStream) {
+    let creator = attributes[record.cause]
+    let isEnvironment = record.detail == UpdateKind.environment.rawValue
+    removeInstance(record, &stream)
+    var state = AttributeState()
+    state.update = record.cause == 0 ? -1 : creator.update
+    state.isNew = true
+    makeInstance(
+      record, &state, at: stream.ticks, parent: record.cause == 0 ? -1 : creator.instance,
+      path: isEnvironment ? 0 : record.value, property: isEnvironment ? record.value : 0)
+    attributes[record.id] = state
+  }
+
+  mutating func removeInstance(_ record: TraceFileRecord, _ stream: inout RecordStream) {
+    let instance = Int(attributes[record.id].instance)
+    if instance >= 0 { trace.instances[instance].removed = stream.ticks }
+    attributes[record.id] = AttributeState()
+  }
+
+  /// The state of the attribute that an update or check is about, with an instance: one without a place where its
+  /// creation was not recorded.
+  private mutating func state(of record: TraceFileRecord, at ticks: Int64) -> AttributeState {
+    var state = attributes[record.id]
+    let isOther = record.reference != 0 && state.reference != 0 && record.reference != state.reference
+    if state.instance >= 0, !isOther { return state }
+    // Its number went to another attribute, and the records of that were lost.
+    if state.instance >= 0 {
+      trace.instances[Int(state.instance)].removed = ticks
+      state = AttributeState()
+    }
+    makeInstance(record, &state, at: ticks, parent: -1, path: 0, property: 0)
+    return state
+  }
+
+  private mutating func makeInstance(
+    _ record: TraceFileRecord, _ state: inout AttributeState, at ticks: Int64, parent: Int32, path: UInt32,
+    property: UInt32
+  ) {
+    state.reference = record.reference
+    state.type = typeIndex(record.reference)
+    state.instance = Int32(trace.instances.count)
+    let kind = UpdateKind(rawValue: record.detail) ?? .other
+    trace.instances.append(
+      Instance(type: Int(state.type), kind: kind, parent: Int(parent), created: ticks))
+    instancePaths.append(path)
+    instanceProperties.append(property)
+  }
+
+  // MARK: Updates
+
+  mutating func beginUpdate(_ record: TraceFileRecord, _ stream: inout RecordStream) -> Int {
+    var state = state(of: record, at: stream.ticks)
+    let index = trace.updates.count
+    var cause = UpdateCause.none
+    if state.isNew, state.update >= 0 {
+      cause = .update(Int(state.update))
+    } else if record.cause != 0 {
+      cause = UpdateCause(packed: attributes[record.cause].latest)
+    }
+    if cause == .none, state.write >= 0 { cause = .write(Int(state.write)) }
+    let root = rootWrite(of: cause, isCreation: state.isNew, transaction: stream.transaction)
+    trace.updates.append(
+      start: stream.ticks, duration: 0, kind: UpdateKind(rawValue: record.detail) ?? .other,
+      instance: Int(state.instance), type: Int(state.type), transaction: stream.transaction, cause: cause,
+      rootWrite: root, isCreation: state.isNew)
+    serials.append(record.value)
+    state.latest = UpdateCause.update(index).packed
+    state.update = Int32(index)
+    state.write = -1
+    state.isNew = false
+    attributes[record.id] = state
+    return index
+  }
+
+  mutating func addCheck(_ record: TraceFileRecord, _ stream: inout RecordStream) {
+    let state = state(of: record, at: stream.ticks)
+    attributes[record.id] = state
+    var cause = UpdateCause.none
+    if record.cause != 0 { cause = UpdateCause(packed: attributes[record.cause].latest) }
+    if cause == .none, stream.appliedWrite >= 0 { cause = .write(stream.appliedWrite) }
+    trace.checks.append(
+      Check(
+        time: stream.ticks, kind: UpdateKind(rawValue: record.detail) ?? .other, instance: Int(state.instance),
+        transaction: stream.transaction, cause: cause,
+        rootWrite: rootWrite(of: cause, isCreation: false, transaction: stream.transaction)))
+  }
+
+  /// The write at the root of the chain that goes on with `cause`. What a body makes later, as a list makes rows while it
+  /// scrolls, is not due to the write that made the body run.
+  private func rootWrite(of cause: UpdateCause, isCreation: Bool, transaction: Int) -> Int {
+    switch cause {
+    case .none: return -1
+    case .write(let index): return index
+    case .update(let index):
+      if isCreation, trace.updates.transaction[index] != Int32(transaction) { return -1 }
+      return Int(trace.updates.rootWrite[index])
+    }
+  }
+}

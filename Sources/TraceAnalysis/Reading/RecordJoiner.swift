@@ -1,0 +1,175 @@
+import TraceFormat
+
+/// Joins the records of all threads into a ``Trace`` whose times are still ticks, and whose names are still numbers.
+///
+/// Takes any records: those that make no sense are left out, spans that lost one end are closed or dropped, and no
+/// record makes it allocate more than a small multiple of the record's own size.
+///
+/// Invariants: the columns beside `trace` have as many entries as the tables that they belong to; every index in `trace`
+/// is in range.
+struct RecordJoiner {
+  /// Records taken; with three addresses each, every index still fits in 31 bits.
+  static let recordLimit = 1 << 29
+  static let threadLimit = 256
+
+  var trace = Trace()
+  /// Serial numbers of the updates, by which samples name them.
+  var serials: [UInt32] = []
+  /// Serial numbers of the updates in which samples were taken, 0 for none.
+  var sampleSerials: [UInt32] = []
+  /// Numbers of path nodes and properties, to be looked up when all names are known.
+  var instancePaths: [UInt32] = []
+  var instanceProperties: [UInt32] = []
+  var causePaths: [UInt32] = []
+  var notePaths: [UInt32] = []
+  var markerReferences: [UInt64] = []
+  var writeProperties: [UInt32] = []
+  /// Metadata of the types in `trace.types`.
+  var typeReferences: [UInt64] = []
+
+  /// Threads by their position in `streams`.
+  var streams: [RecordStream] = []
+  private(set) var mainStream = -1
+  private(set) var recordCount = 0
+  private(set) var unknownRecords = 0
+  private(set) var excessRecords = 0
+
+  var attributes: NumberMap<AttributeState>
+  /// Index of the write, of the cause, by its number; -1 for none.
+  var writeIndices: NumberMap<Int32>
+  var causeIndices: NumberMap<Int32>
+  /// By write: what reached the graph though its own record has not come, from another thread or not at all.
+  var isWriteMissing: [Bool] = []
+  /// By cause: the host's own write during it, -1 for none.
+  var hostWrites: [Int32] = []
+
+  private var typeIndices: [UInt64: Int32] = [:]
+  private var streamIndices: [UInt32: Int] = [:]
+  private var stacks = StackInterner()
+
+  /// - Parameter expectedRecords: at most about so many will come.
+  init(expectedRecords: Int) {
+    let limit = max(1 << 16, min(expectedRecords, Self.recordLimit))
+    attributes = NumberMap(none: AttributeState(), limit: limit)
+    writeIndices = NumberMap(none: -1, limit: limit)
+    causeIndices = NumberMap(none: -1, limit: limit)
+  }
+
+  // MARK: Input
+
+  /// Says which ring is the main thread's. Without it the first one with records of views is.
+  mutating func setMain(_ number: UInt32) {
+    if mainStream < 0, let index = streamIndex(number) { mainStream = index }
+  }
+
+  /// Takes the next records of a thread.
+  mutating func add(_ records: [TraceFileRecord], thread number: UInt32) {
+    guard recordCount + records.count <= Self.recordLimit, let index = streamIndex(number) else {
+      excessRecords += records.count
+      return
+    }
+    recordCount += records.count
+    // Taken out, so that it is changed in place.
+    var stream = streams[index]
+    streams[index] = RecordStream(number: number)
+    for record in records { add(record, &stream, index) }
+    streams[index] = stream
+  }
+
+  /// Closes what is still open at `ticks`.
+  mutating func finish(ticks: Int64) {
+    for index in streams.indices {
+      var stream = streams[index]
+      endStack(&stream)
+      while !stream.open.isEmpty { close(stream.pop(), at: max(ticks, stream.ticks), end: nil) }
+      streams[index] = stream
+    }
+  }
+
+  /// Time of the latest record.
+  var lastTicks: Int64 { streams.map(\.ticks).max() ?? 0 }
+
+  /// The position of a ring's stream; nil when there are too many.
+  mutating func streamIndex(_ number: UInt32) -> Int? {
+    if let index = streamIndices[number] { return index }
+    guard streams.count < Self.threadLimit else { return nil }
+    streams.append(RecordStream(number: number))
+    streamIndices[number] = streams.count - 1
+    return streams.count - 1
+  }
+
+  // MARK: Records
+
+  @inline(__always)
+  private mutating func add(_ record: TraceFileRecord, _ stream: inout RecordStream, _ thread: Int) {
+    guard let kind = RecordKind(rawValue: record.kind) else {
+      unknownRecords += 1
+      return
+    }
+    if kind == .stack { return stream.continueStack(record) }
+    endStack(&stream)
+    stream.advance(to: record.time)
+    switch kind {
+    case .sample:
+      addSample(record, &stream, thread)
+    case .raster, .events, .update, .layout, .displayList, .present, .action:
+      addSpan(kind, record, &stream, thread)
+    case .write: addWrite(record, &stream)
+    case .marker:
+      trace.markers.append(Marker(time: stream.ticks, text: "", number: Int(record.id)))
+      markerReferences.append(record.reference)
+    case .note:
+      guard let kind = Note.Kind(rawValue: record.detail) else { return }
+      trace.notes.append(Note(kind: kind, time: stream.ticks, path: ""))
+      notePaths.append(record.value)
+    case .frame, .transaction, .rule, .turn, .check, .apply, .create, .remove:
+      if mainStream < 0 { mainStream = thread }
+      if mainStream == thread { addMain(kind, record, &stream) }
+    case .stack: break
+    }
+  }
+
+  /// Records of which only the main thread's count: views live there.
+  private mutating func addMain(_ kind: RecordKind, _ record: TraceFileRecord, _ stream: inout RecordStream) {
+    switch kind {
+    case .check: addCheck(record, &stream)
+    case .apply: addApply(record, &stream)
+    case .create: addInstance(record, &stream)
+    case .remove: removeInstance(record, &stream)
+    default: addSpan(kind, record, &stream, mainStream)
+    }
+  }
+
+  private mutating func addSample(_ record: TraceFileRecord, _ stream: inout RecordStream, _ thread: Int) {
+    stream.beginStack(of: .sample(trace.samples.count), innermost: record.reference)
+    trace.samples.time.append(stream.ticks)
+    trace.samples.thread.append(UInt8(thread))
+    trace.samples.update.append(-1)
+    trace.samples.stack.append(-1)
+    trace.samples.processorTime.append(record.cause)
+    sampleSerials.append(record.id)
+  }
+
+  @inline(__always)
+  private mutating func endStack(_ stream: inout RecordStream) {
+    if case .none = stream.stackOwner { return }
+    let stack = stacks.intern(stream.addresses, in: &trace.stacks)
+    switch stream.stackOwner {
+    case .sample(let index): trace.samples.stack[index] = stack
+    case .write(let index): trace.writes[index].stack = Int(stack)
+    case .none: break
+    }
+    stream.stackOwner = .none
+  }
+
+  // MARK: Types
+
+  /// The index of the type with metadata at `reference`; each type has one.
+  mutating func typeIndex(_ reference: UInt64) -> Int32 {
+    if let index = typeIndices[reference] { return index }
+    let index = Int32(typeReferences.count)
+    typeReferences.append(reference)
+    typeIndices[reference] = index
+    return index
+  }
+}

@@ -1,0 +1,106 @@
+import TraceFormat
+
+/// How far the records of one thread have been read: which spans are open, and whose stack is under way.
+struct RecordStream {
+  /// A span whose end has not come yet.
+  struct OpenSpan {
+    var kind: RecordKind
+    var id: UInt32
+    /// Where the span is in its table.
+    var index: Int
+    /// The next open span of the same kind further out, -1 for none.
+    var previousOfKind: Int
+  }
+
+  /// What the stack that is being read belongs to.
+  enum StackOwner { case none, sample(Int), write(Int) }
+
+  /// Spans nest no deeper; those beyond are left out.
+  static let depthLimit = 4096
+  /// Addresses kept of a stack.
+  static let stackLimit = 512
+
+  let number: UInt32
+  /// Time of the latest record: records of one thread never go back.
+  private(set) var ticks: Int64 = 0
+  /// Time of the record before it.
+  private(set) var previousTicks: Int64 = 0
+  private(set) var open: [OpenSpan] = []
+  /// Innermost open span by kind, -1 for none.
+  private var innermost = [Int](repeating: -1, count: RecordKind.spanLimit)
+
+  var stackOwner = StackOwner.none
+  /// Innermost first.
+  private(set) var addresses: [UInt64] = []
+
+  /// The transaction to which updates belong now, -1 for none.
+  var transaction = -1
+  /// The latest write that reached the graph since the last frame, -1 for none.
+  var appliedWrite = -1
+
+  init(number: UInt32) {
+    self.number = number
+  }
+
+  mutating func advance(to time: UInt64) {
+    previousTicks = ticks
+    ticks = max(ticks, Int64(clamping: time))
+  }
+
+  // MARK: Spans
+
+  func innermost(_ kind: RecordKind) -> OpenSpan? {
+    let index = innermost[Int(kind.rawValue)]
+    return index < 0 ? nil : open[index]
+  }
+
+  /// Position among the open spans of the innermost one of `kind` with `id`. Looks at a bounded number of them.
+  func find(_ kind: RecordKind, id: UInt32) -> Int? {
+    var index = innermost[Int(kind.rawValue)]
+    var steps = 256
+    while index >= 0, steps > 0 {
+      if open[index].id == id { return index }
+      index = open[index].previousOfKind
+      steps -= 1
+    }
+    return nil
+  }
+
+  /// Position of the innermost open span of `kind`.
+  func position(_ kind: RecordKind) -> Int? {
+    let index = innermost[Int(kind.rawValue)]
+    return index < 0 ? nil : index
+  }
+
+  var isFull: Bool { open.count >= Self.depthLimit }
+
+  mutating func push(_ kind: RecordKind, id: UInt32, index: Int) {
+    let previous = innermost[Int(kind.rawValue)]
+    innermost[Int(kind.rawValue)] = open.count
+    open.append(OpenSpan(kind: kind, id: id, index: index, previousOfKind: previous))
+  }
+
+  /// Takes the innermost open span off.
+  mutating func pop() -> OpenSpan {
+    let span = open.removeLast()
+    innermost[Int(span.kind.rawValue)] = span.previousOfKind
+    return span
+  }
+
+  // MARK: Stacks
+
+  mutating func beginStack(of owner: StackOwner, innermost address: UInt64 = 0) {
+    stackOwner = owner
+    addresses.removeAll(keepingCapacity: true)
+    if address != 0 { addresses.append(address) }
+  }
+
+  /// Adds the addresses of a continuation record; none where the record before belonged to no stack.
+  mutating func continueStack(_ record: TraceFileRecord) {
+    if case .none = stackOwner { return }
+    guard addresses.count + 3 <= Self.stackLimit else { return }
+    if record.detail > 0 { addresses.append(record.time) }
+    if record.detail > 1 { addresses.append(record.reference) }
+    if record.detail > 2 { addresses.append(UInt64(record.cause) | UInt64(record.value) << 32) }
+  }
+}
