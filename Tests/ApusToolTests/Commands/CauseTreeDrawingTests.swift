@@ -1,0 +1,57 @@
+import Testing
+import TraceAnalysis
+
+@testable import ApusTool
+
+struct CauseTreeDrawingTests {
+  /// A tap writes an array that two rows and a card read; one row and the card change.
+  private var trace: Trace {
+    var trace = Trace()
+    trace.types = ["FavoriteButton", "Row", "Card"].map { ViewType(name: $0, module: "Views") }
+    trace.properties = [Property(owner: "ModelData", name: "favorites")]
+    trace.causes = [ExternalCause(kind: .tap, start: 0, type: 0)]
+    trace.writes = [
+      Write(
+        time: 1, kind: .observable, property: 0, cause: 0, location: SourceLocation(file: "/app/Row.swift", line: 19))
+    ]
+    for (index, type) in [1, 1, 2].enumerated() {
+      trace.instances.append(Instance(type: type, path: "App/\(index)"))
+      trace.updates.append(
+        start: Int64(index) + 2, duration: 1, outcome: index == 0 ? .closuresOnly : .changed, instance: index,
+        type: type, cause: .write(0), rootWrite: 0)
+    }
+    return trace
+  }
+
+  @Test func drawsCausesAboveEffects() {
+    let lines = CauseTree(trace).lines(of: trace).map { $0.rendered(isColoured: false) }
+    #expect(
+      lines == [
+        "tap  FavoriteButton  ×1",
+        "└─ write ModelData.favorites  Row.swift:19  ×1",
+        "   ├─ Row ×2 (1 changed)",
+        "   └─ Card ×1 (1 changed)",
+      ])
+  }
+
+  @Test func countsWhatItDoesNotShow() {
+    let lines = CauseTree(trace).lines(of: trace, limit: 1).map { $0.rendered(isColoured: false) }
+    #expect(lines.suffix(2) == ["   ├─ Row ×2 (1 changed)", "   └─ 1 more ×1"])
+  }
+
+  @Test func writesGraphviz() {
+    #expect(
+      CauseGraph(trace).dot == """
+        digraph causes {
+          n0 [label="tap\\nFavoriteButton\\n×1", shape=ellipse];
+          n1 [label="ModelData.favorites\\nRow.swift:19\\n×1", shape=ellipse];
+          n2 [label="Row\\n×2", shape=box, penwidth=2];
+          n3 [label="Card\\n×1", shape=box, penwidth=2];
+          n0 -> n1 [label="×1"];
+          n1 -> n2 [label="×2"];
+          n1 -> n3 [label="×1"];
+        }
+
+        """)
+  }
+}
