@@ -47,7 +47,8 @@ let package = Package(
 
     .target(name: "TraceAnalysis", dependencies: ["TraceFormat"]),
     // The subcommands that need no window; `apus` adds the viewer, which is a SwiftUI program.
-    .target(name: "ApusTool", dependencies: ["TraceAnalysis", "CSQLite", "CZlib"]),
+    .target(name: "ApusTool", dependencies: ["TraceAnalysis", "CReportPage", "CSQLite", "CZlib"]),
+    .target(name: "CReportPage", exclude: ["page"]),
     .executableTarget(name: "apus", dependencies: ["ApusTool", "SwiftUI"]),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),

@@ -1,0 +1,65 @@
+import CReportPage
+import Foundation
+import TraceAnalysis
+
+/// One HTML page that shows a trace, or two beside each other, and needs nothing else: no network, no other file.
+struct ReportPage {
+  private let traces: [(key: String, sections: [ReportSection])]
+
+  /// - Parameter traces: one or two, each with the name under which it is shown.
+  init(_ traces: [(trace: Trace, file: String)]) throws {
+    precondition(1...2 ~= traces.count, "a page shows one trace or two")
+    self.traces = try zip(["a", "b"], traces).map { key, named in
+      (key, try ReportData(named.trace, file: named.file).compressed())
+    }
+  }
+
+  /// The page's text. Names of the program's stand in it only deflated and in base 64, so none can end an element.
+  func html() throws -> Data {
+    struct Section: Encodable {
+      var coding: String
+      var count: Int
+    }
+    struct Manifest: Encodable { var traces: [String: [String: Section]] }
+    var manifest = Manifest(traces: [:])
+    for (key, sections) in traces {
+      manifest.traces[key] = Dictionary(
+        uniqueKeysWithValues: sections.map {
+          ($0.name, Section(coding: $0.coding, count: $0.count))
+        })
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+
+    var page = Data()
+    func add(_ text: String) { page.append(contentsOf: text.utf8) }
+    add(
+      """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; \
+      style-src 'unsafe-inline'">
+      <title>Apus</title>
+      <style>
+
+      """)
+    add(String(cString: report_page_style()))
+    add("</style>\n</head>\n<body>\n")
+    add(String(cString: report_page_markup()))
+    add("<script type=\"application/json\" id=\"manifest\">")
+    page.append(try encoder.encode(manifest))
+    add("</script>\n")
+    for (key, sections) in traces {
+      for section in sections {
+        add("<script type=\"text/plain\" id=\"\(key)/\(section.name)\">\(section.text)</script>\n")
+      }
+    }
+    add("<script type=\"module\">\n")
+    add(String(cString: report_page_script()))
+    add("</script>\n</body>\n</html>\n")
+    return page
+  }
+}
