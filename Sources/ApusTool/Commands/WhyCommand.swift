@@ -1,0 +1,57 @@
+import TraceAnalysis
+
+/// `apus why`: what made a view's bodies run, and what that led to.
+struct WhyCommand: Command {
+  static let name = "why"
+  static let summary = "What made a view run: gestures, writes, bodies with counts"
+  static let usage = "FILE VIEW [--instance PATH] [--window A:B] [--top N] [--dot|--json]"
+  static var options: [(name: String, purpose: String)] {
+    [
+      ("--instance PATH", "only the view at that path, or at a path that ends so"),
+      ("--window A:B", "only runs that began between two times, seconds"),
+      ("--top N", "effects shown of each cause (12)"), ("--dot", "the graph in Graphviz's language"),
+      ("--json", "the graph as JSON, times in nanoseconds"),
+    ]
+  }
+
+  private let (file, view): (String, String)
+  private let instance: String?
+  private let window: Range<Int64>?
+  private let limit: Int
+  private let (isDot, isJSON): (Bool, Bool)
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    instance = try arguments.value("--instance")
+    window = try arguments.window()
+    limit = try arguments.integer("--top") ?? 12
+    (isDot, isJSON) = (arguments.flag("--dot"), arguments.flag("--json"))
+    (file, view) = (try arguments.operand("FILE"), try arguments.operand("VIEW"))
+  }
+
+  func run(_ console: Console) throws -> Int32 { try run(Trace(contentsOf: file), console) }
+
+  func run(_ trace: Trace, _ console: Console) throws -> Int32 {
+    let groups = ViewGroups(trace)
+    let found = groups.named(view)
+    guard let group = found.first else {
+      let near = NearNames.suggestions(for: view, among: groups.groups.map(\.name))
+      throw CommandError(
+        "no view '\(view)' in \(file)" + (near.isEmpty ? "" : "; near it: \(near.joined(separator: ", "))"))
+    }
+    guard found.count == 1 else {
+      let names = found.map { groups.groups[$0].qualifiedName }.joined(separator: ", ")
+      throw CommandError("several views are called '\(view)': \(names)")
+    }
+    let tree = CauseTree(trace, view: groups.groups[group].types[0], instance: instance, range: window)
+    if isJSON {
+      try console.writeJSON(CauseGraph(tree, of: trace))
+    } else if isDot {
+      console.writeRaw(CauseGraph(tree, of: trace).dot)
+    } else if tree.nodes.isEmpty {
+      console.write(StyledText("\(view) did not run"))
+    } else {
+      for line in tree.lines(of: trace, limit: limit) { console.write(line.cut(to: console.width)) }
+    }
+    return 0
+  }
+}

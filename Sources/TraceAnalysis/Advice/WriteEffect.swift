@@ -1,0 +1,66 @@
+/// What the writes of one property at one line made run, and how much of it was worth it.
+///
+/// Counted at the views that read the property: where a row ran in vain, what it contains ran in vain too.
+public struct WriteEffect: Sendable {
+  public struct Reader: Sendable {
+    /// Index into ``ViewGroups/groups``.
+    public var group: Int
+    public var runs = 0
+    public var changed = 0
+  }
+
+  /// Index into the trace's `properties`, -1 where nothing is known.
+  public var property: Int
+  public var location: SourceLocation?
+  public var writes = 0
+  /// The views whose bodies ran because of the write itself, most runs first.
+  public var readers: [Reader] = []
+  /// Bodies that ran because of it, directly or through others.
+  public var allRuns = 0
+  /// Nanoseconds of all those that ran for nothing.
+  public var wastedTime: Int64 = 0
+
+  public var runs: Int { readers.reduce(0) { $0 + $1.runs } }
+  /// Bodies expected to run once each reader depends on no more than it shows.
+  public var changed: Int { readers.reduce(0) { $0 + $1.changed } }
+
+  /// The effects of all writes in a range of nanoseconds, those that waste the most time first.
+  public static func all(_ trace: Trace, groups: ViewGroups, range: Range<Int64>? = nil) -> [WriteEffect] {
+    struct Key: Hashable {
+      var property: Int
+      var location: SourceLocation?
+    }
+    var numbers: [Key: Int] = [:]
+    var effects: [WriteEffect] = []
+    let range = range ?? Int64.min..<Int64.max
+    let effectOfWrite = trace.writes.map { write in
+      let key = Key(property: write.property, location: write.location)
+      let number = numbers[key] ?? effects.count
+      if number == effects.count {
+        numbers[key] = number
+        effects.append(WriteEffect(property: write.property, location: write.location))
+      }
+      if range.contains(write.time) { effects[number].writes += 1 }
+      return number
+    }
+    let updates = trace.updates
+    for index in updates.indices where updates.kind[index] == .body && updates.rootWrite[index] >= 0 {
+      let write = Int(updates.rootWrite[index])
+      // First runs are new views, not old ones that ran again.
+      guard range.contains(trace.writes[write].time), !updates.isCreation[index] else { continue }
+      let effect = effectOfWrite[write]
+      effects[effect].allRuns += 1
+      let isWasted = updates.outcome[index].isWasted
+      if isWasted { effects[effect].wastedTime += updates.duration[index] }
+      guard updates.cause(of: index) == .write(write), updates.type[index] >= 0 else { continue }
+      let group = Int(groups.ofType[Int(updates.type[index])])
+      let known = effects[effect].readers.firstIndex { $0.group == group }
+      let reader = known ?? effects[effect].readers.count
+      if known == nil { effects[effect].readers.append(Reader(group: group)) }
+      effects[effect].readers[reader].runs += 1
+      if !isWasted { effects[effect].readers[reader].changed += 1 }
+    }
+    for index in effects.indices { effects[index].readers.sort { ($1.runs, $0.group) < ($0.runs, $1.group) } }
+    return effects.filter { $0.writes > 0 }.sorted { $0.wastedTime > $1.wastedTime }
+  }
+}
