@@ -43,6 +43,8 @@ const char *report_page_script(void) {
       ,
 #embed "page/updates.js"
       ,
+#embed "page/flame.js"
+      ,
 #embed "page/details.js"
       ,
 #embed "page/main.js"

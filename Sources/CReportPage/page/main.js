@@ -17,7 +17,7 @@ async function start() {
   const timeline = new Timeline(store);
   const gestures = new Gestures(timeline, store);
   makeControls(store, gestures);
-  makeTabs(store, { Summary: new Summary(store), Updates: new Updates(store) });
+  makeTabs(store, { Summary: new Summary(store), Updates: new Updates(store), "Flame graph": new Flame(store) });
   new Details(store);
   byId("loading").remove();
   // For tests and for the curious.
@@ -80,9 +80,10 @@ function makeControls(store, gestures) {
 
 function makeTabs(store, panels) {
   const names = Object.keys(panels);
+  const idOf = (name) => name.replace(" ", "-");
   const tabs = names.map((name) =>
-    make("button", { role: "tab", id: `tab-${name}`, "aria-controls": `panel-${name}`, onclick: () => store.set({ tab: name }) }, name));
-  const bodies = names.map((name) => make("div.panel", { role: "tabpanel", id: `panel-${name}`, "aria-labelledby": `tab-${name}` }, panels[name].element));
+    make("button", { role: "tab", id: `tab-${idOf(name)}`, "aria-controls": `panel-${idOf(name)}`, onclick: () => store.set({ tab: name }) }, name));
+  const bodies = names.map((name) => make("div.panel", { role: "tabpanel", id: `panel-${idOf(name)}`, "aria-labelledby": `tab-${idOf(name)}` }, panels[name].element));
   byId("tabs").append(...tabs);
   byId("panels").append(...bodies);
   const show = () =>
