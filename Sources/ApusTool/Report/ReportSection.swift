@@ -26,7 +26,6 @@ struct ReportSection: Sendable {
   /// The bytes in the zlib format (RFC 1950), which browsers call "deflate".
   static func deflate(_ bytes: [UInt8]) -> [UInt8] {
     var length = compressBound(uLong(bytes.count))
-    // Level 4 makes pages 3 % larger than level 6 does, in half the time.
     return [UInt8](unsafeUninitializedCapacity: Int(length)) { target, count in
       let status = compress2(target.baseAddress, &length, bytes, uLong(bytes.count), 4)
       precondition(status == Z_OK, "zlib refused \(bytes.count) bytes: \(status)")
