@@ -48,7 +48,7 @@ public final class Graph {
 
   @exclusivity(unchecked) public internal(set) var counters = Counters()
   /// Told of runs and writes while recording; `nil` costs one branch.
-  @exclusivity(unchecked) var observer: (any GraphObserver)?
+  @exclusivity(unchecked) @usableFromInline var observer: (any GraphObserver)?
   /// Whether the value that the running rule stored differs from the last in nothing but closures; known only for
   /// ``UpdateKind/isCode`` rules, and only while observed.
   @exclusivity(unchecked) var differsInClosuresOnly = false
@@ -105,6 +105,7 @@ public final class Graph {
     rulePointer(index, R.self).initialize(to: rule)
     slot.pointee.set(Node.isOutdated | Node.needsRun)
     if R.isCutoff { cutoffs.add(index, slot) }
+    if R.updateKind.isCode, observer != nil { didMake(index) }
     return Attribute(AttributeID(index))
   }
 

@@ -6,6 +6,19 @@ public protocol GraphObserver: AnyObject {
   /// An outdated slot turned out right without running.
   func graphDidCheck(_ attribute: AttributeID, kind: UpdateKind)
   func graphDidWrite(_ attribute: AttributeID, marked: Int)
+  /// A rule of a kind that ``UpdateKind/isCode`` names was made.
+  func graphDidMake(_ attribute: AttributeID, kind: UpdateKind, rule: any Rule)
+  /// A slot of such a rule is about to be freed.
+  func graphWillRemove(_ attribute: AttributeID, kind: UpdateKind)
+}
+
+extension GraphObserver {
+  public func graphWillRun(_ attribute: AttributeID, kind: UpdateKind, subject: Any.Type, cause: AttributeID) {}
+  public func graphDidRun(_ attribute: AttributeID, kind: UpdateKind, outcome: UpdateOutcome) {}
+  public func graphDidCheck(_ attribute: AttributeID, kind: UpdateKind) {}
+  public func graphDidWrite(_ attribute: AttributeID, marked: Int) {}
+  public func graphDidMake(_ attribute: AttributeID, kind: UpdateKind, rule: any Rule) {}
+  public func graphWillRemove(_ attribute: AttributeID, kind: UpdateKind) {}
 }
 
 /// What came of a rule's run.
@@ -31,6 +44,24 @@ extension Graph {
     guard let group = self.observer as? ObserverGroup else { return }
     group.members.removeAll { $0 === observer }
     if group.members.count < 2 { self.observer = group.members.first }
+  }
+
+  /// Tells `observer` of all rules that it would have been told of had it been there when they were made, oldest first.
+  public func announceRules(to observer: any GraphObserver) {
+    for index in 1..<max(arena.count, 1) where nodes[index].has(Node.isAlive) {
+      let kind = kind(of: UInt32(index))
+      if kind.updateKind.isCode, let rule = kind.rule(self, UInt32(index)) {
+        observer.graphDidMake(AttributeID(UInt32(index)), kind: kind.updateKind, rule: rule)
+      }
+    }
+  }
+
+  @usableFromInline
+  func didMake(_ index: UInt32) {
+    let kind = kind(of: index)
+    if let observer, let rule = kind.rule(self, index) {
+      observer.graphDidMake(AttributeID(index), kind: kind.updateKind, rule: rule)
+    }
   }
 
   /// The nearest attribute of interest up the chain of changes that `attribute` ends: a source, or the update of a kind
@@ -70,5 +101,11 @@ private final class ObserverGroup: GraphObserver {
   }
   func graphDidWrite(_ attribute: AttributeID, marked: Int) {
     for member in members { member.graphDidWrite(attribute, marked: marked) }
+  }
+  func graphDidMake(_ attribute: AttributeID, kind: UpdateKind, rule: any Rule) {
+    for member in members { member.graphDidMake(attribute, kind: kind, rule: rule) }
+  }
+  func graphWillRemove(_ attribute: AttributeID, kind: UpdateKind) {
+    for member in members { member.graphWillRemove(attribute, kind: kind) }
   }
 }

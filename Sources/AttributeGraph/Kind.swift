@@ -13,11 +13,14 @@ final class Kind {
   /// Runs the rule of a slot and stores the result; true if it differs from the last.
   @usableFromInline let run: (Graph, UInt32) -> Bool
   @usableFromInline let destroy: (Graph, UInt32) -> Void
+  /// A copy of a slot's rule, nil for a source.
+  let rule: (Graph, UInt32) -> (any Rule)?
 
   @usableFromInline
   init(
     type: Any.Type, subject: Any.Type, isSource: Bool, comparison: Comparison, updateKind: UpdateKind,
-    run: @escaping (Graph, UInt32) -> Bool, destroy: @escaping (Graph, UInt32) -> Void
+    run: @escaping (Graph, UInt32) -> Bool, destroy: @escaping (Graph, UInt32) -> Void,
+    rule: @escaping (Graph, UInt32) -> (any Rule)?
   ) {
     self.type = type
     self.subject = subject
@@ -26,6 +29,7 @@ final class Kind {
     self.updateKind = updateKind
     self.run = run
     self.destroy = destroy
+    self.rule = rule
   }
 
   @inlinable
@@ -43,13 +47,14 @@ final class Kind {
         rule.deinitialize(count: 1)
         if !Graph.isInline(R.self) { rule.deallocate() }
         graph.destroyValue(at: index, R.Value.self)
-      })
+      },
+      rule: { graph, index in graph.rulePointer(index, R.self).pointee })
   }
 
   @inlinable
   static func source<T>(_: T.Type) -> Kind {
     Kind(
       type: T.self, subject: T.self, isSource: true, comparison: Comparison(T.self), updateKind: .other,
-      run: { _, _ in false }, destroy: { graph, index in graph.destroyValue(at: index, T.self) })
+      run: { _, _ in false }, destroy: { graph, index in graph.destroyValue(at: index, T.self) }, rule: { _, _ in nil })
   }
 }

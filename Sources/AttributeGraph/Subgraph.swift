@@ -134,7 +134,11 @@ extension Graph {
         let input = inputs.edges[i]
         if input != 0, nodes[Int(input)].has(Node.isAlive) { removeOutput(index, from: input) }
       }
-      kind(of: index).destroy(self, index)
+      let kind = kind(of: index)
+      if let observer, kind.updateKind.isCode {
+        observer.graphWillRemove(AttributeID(index), kind: kind.updateKind)
+      }
+      kind.destroy(self, index)
       inputs.destroyEdges()
       slot.outputList.destroyEdges()
       slot.pointee.kindAndFlags = 0

@@ -33,6 +33,7 @@ public final class HeadlessPlatform: Platform {
 
   private var timers = TimerQueue()
   private var isStopped = false
+  public var onTurn: ((Bool) -> Void)?
 
   /// - Parameter scale: pixels a point.
   public init(scale: CGFloat = 1, isDark: Bool = false) {
@@ -107,7 +108,9 @@ public final class HeadlessPlatform: Platform {
     runMainQueue(forAtMost: 0)
     while !isStopped, !windows.isEmpty, now < limit {
       if needsFrame {
+        onTurn?(true)
         step()
+        onTurn?(false)
         runMainQueue(forAtMost: 0)
       } else if let deadline = timers.nextDeadline() {
         runMainQueue(forAtMost: min(quietPeriod, deadline - now))

@@ -45,6 +45,7 @@ public final class HeadlessWindow: PlatformWindow {
     client?.windowDidReceive(event)
   }
 
+  public var frameInterval: Double { 1 / HeadlessPlatform.frameRate }
   public func requestFrame() {
     if !isClosed { needsFrame = true }
   }

@@ -19,6 +19,7 @@ public final class SDLPlatform: Platform {
   private let signals = TerminationSignals()
   private var isStopping = false
   private var isRunning = false
+  public var onTurn: ((Bool) -> Void)?
 
   /// The signal that ended `run`, if one did.
   public private(set) var terminationSignal: Int32?
@@ -102,6 +103,8 @@ public final class SDLPlatform: Platform {
     precondition(!isRunning, "SDLPlatform.run was called while it runs")
     isRunning = true
     signals.start { [weak self] signal in self?.terminate(by: signal) }
+    onTurn?(true)
+    defer { onTurn?(false) }
     while true {
       runDueWork()
       guard !isStopping, !windows.isEmpty else { break }
@@ -140,7 +143,10 @@ public final class SDLPlatform: Platform {
       guard SDL_PollEvent(&event) == 1 else { return }
     } else {
       waker.arm(at: deadline < .infinity ? deadline : nil)
-      guard SDL_WaitEvent(&event) == 1 else {
+      onTurn?(false)
+      let isEvent = SDL_WaitEvent(&event) == 1
+      onTurn?(true)
+      guard isEvent else {
         // It cannot wait; without a pause the loop would run hot until it can.
         SDL_Delay(10)
         return

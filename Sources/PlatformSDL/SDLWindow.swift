@@ -155,6 +155,8 @@ final class SDLWindow: PlatformWindow {
     SDL_GetWindowFlags(handle) & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
   }
 
+  var frameInterval: Double { pacer.interval }
+
   func requestFrame() {
     if !isClosed { needsFrame = true }
   }

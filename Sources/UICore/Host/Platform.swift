@@ -21,6 +21,8 @@ public protocol Platform: AnyObject {
   /// Runs until the last window is closed or `stop` is called.
   func run()
   func stop()
+  /// Told `true` when the main thread goes to work and `false` when it waits again. A clock moved by hand tells nothing.
+  var onTurn: ((_ isWorking: Bool) -> Void)? { get set }
 }
 
 /// What a host asks of a new window.
@@ -47,6 +49,8 @@ public protocol PlatformWindow: AnyObject {
   var title: String { get set }
   /// Asks for one `windowDrawFrame` at the next good moment; asking again before it comes changes nothing.
   func requestFrame()
+  /// Seconds between two frames of the display.
+  var frameInterval: Double { get }
   /// Draws `frame` and shows it; only what differs from the last one is drawn.
   func present(_ frame: PresentedFrame)
   /// Asks for a size in points. The window system may grant another; `windowDidResize` tells,

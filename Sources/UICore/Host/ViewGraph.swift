@@ -23,14 +23,17 @@ final class ViewGraph: @unchecked Sendable {
   var recorder: TraceRecorder?
   /// What the overlays of the windows show; nil where there are none. Set before the first view is made.
   var monitor: UpdateMonitor?
+  /// Tells a recording what only the views know; nil while there is none.
+  private(set) var tracing: ViewTracing?
 
   /// Receives messages for the developer: what went wrong and where.
   var diagnose: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
 
   private(set) var bodyRun: BodyRun?
-  private var pending: [(transaction: Transaction, writes: [PendingWrite])] = []
+  private var pending: [PendingTransaction] = []
   private var actions: [() -> Void] = []
   private var effects: [AttributeID: Void] = [:]
+  private var lastTracing: UInt32 = 0
   private var lastIdentity: UInt32 = 0
   private var lastUpdate: UInt32 = 0
   private var fields: [ObjectIdentifier: [DynamicField]] = [:]
@@ -97,23 +100,35 @@ final class ViewGraph: @unchecked Sendable {
   // MARK: Writes
 
   /// Queues a write for the next update.
-  func enqueue(_ write: PendingWrite, transaction: Transaction, path: ViewPath?) {
+  ///
+  /// - Parameter write: the number under which it is recorded.
+  func enqueue(_ pendingWrite: PendingWrite, transaction: Transaction, path: ViewPath?, write: UInt32? = nil) {
     if let bodyRun {
+      tracing?.note(.writtenDuringBody, path: bodyRun.path ?? path)
       report(
         "State was written while the body of \(typeName(bodyRun.type)) was running; the write waits for the next update.",
         path: bodyRun.path ?? path)
     }
-    if let last = pending.indices.last, pending[last].transaction.canMerge(with: transaction) {
-      pending[last].writes.append(write)
-    } else {
-      pending.append((transaction, [write]))
+    if pending.last?.transaction.canMerge(with: transaction) != true {
+      pending.append(PendingTransaction(transaction: transaction))
     }
+    let last = pending.count - 1
+    pending[last].writes.append((pendingWrite, write ?? 0))
+    if let tracing, pending[last].cause == 0 { pending[last].cause = tracing.currentCause }
     needsUpdate()
   }
 
   /// Queues a new run of a body whose observed objects changed.
-  func enqueueInvalidation(of id: AttributeID) {
-    enqueue(Invalidation(id: id, graph: graph), transaction: .current, path: nil)
+  func enqueueInvalidation(of id: AttributeID, write: UInt32? = nil) {
+    enqueue(Invalidation(id: id, graph: graph), transaction: .current, path: nil, write: write)
+  }
+
+  /// Writes that are applied together.
+  private struct PendingTransaction {
+    let transaction: Transaction
+    /// What the first of them is due to.
+    var cause: UInt32 = 0
+    var writes: [(write: PendingWrite, number: UInt32)] = []
   }
 
   private final class Invalidation: PendingWrite {
@@ -127,8 +142,21 @@ final class ViewGraph: @unchecked Sendable {
   }
 
   /// Queues a write of a source that the host owns.
-  func set<Value>(_ attribute: Attribute<Value>, to value: Value, transaction: Transaction = .current) {
-    enqueue(SourceWrite(attribute: attribute, value: value, graph: graph), transaction: transaction, path: nil)
+  ///
+  /// - Parameters:
+  ///   - kind: what a recording calls it.
+  ///   - property: its owner and name.
+  func set<Value>(
+    _ attribute: Attribute<Value>, to value: Value, transaction: Transaction = .current, as kind: TraceWriteKind = .other,
+    property: (owner: String, name: String)? = nil
+  ) {
+    let write = tracing.map { tracing in
+      tracing.write(
+        kind, attribute: attribute.id,
+        property: property.map { tracing.names.property(owner: $0.owner, name: $0.name) } ?? 0)
+    }
+    enqueue(
+      SourceWrite(attribute: attribute, value: value, graph: graph), transaction: transaction, path: nil, write: write)
   }
 
   private final class SourceWrite<Value>: PendingWrite {
@@ -145,15 +173,26 @@ final class ViewGraph: @unchecked Sendable {
 
   // MARK: Actions and effects
 
-  /// Queues user code to run after the update.
+  /// Queues code to run after the update.
   func enqueueAction(_ action: @escaping () -> Void) {
     actions.append(action)
     needsUpdate()
   }
 
+  /// Queues user code to run after the update, as a cause of its own of what it writes.
+  func enqueueAction(_ cause: TraceCause, path: ViewPath?, _ action: @escaping () -> Void) {
+    enqueueAction { [unowned self] in acting(cause, path: path, action) }
+  }
+
+  /// Runs user code that the outside or an update has set off.
+  func acting<Result>(_ cause: TraceCause, path: ViewPath?, _ body: () throws -> Result) rethrows -> Result {
+    guard let tracing else { return try body() }
+    return try tracing.acting(cause, path: path, body)
+  }
+
   /// A transaction that animated nothing is complete at once.
   private func enqueueCompletion(_ completion: AnimationCompletion) {
-    enqueueAction { completion.finishIfIdle() }
+    enqueueAction(.completion, path: nil) { completion.finishIfIdle() }
   }
 
   /// Keeps an attribute up to date in every update, for what its rule does.
@@ -191,6 +230,7 @@ final class ViewGraph: @unchecked Sendable {
         for action in actions { action() }
         if !hasPendingWork { return }
         if round == Self.roundLimit {
+          tracing?.note(.endlessRounds, path: nil)
           report(
             "Views keep changing state in response to their own updates; the rest waits for the next frame.", path: nil)
           needsUpdate()
@@ -206,10 +246,17 @@ final class ViewGraph: @unchecked Sendable {
       lastUpdate &+= 1
       var current = group.transaction
       current.update = max(lastUpdate, 1)
-      for completion in current.completions { completion.schedule = { [weak self] in self?.enqueueAction($0) } }
+      for completion in current.completions {
+        completion.schedule = { [weak self] in self?.enqueueAction(.completion, path: nil, $0) }
+      }
       recorder?.begin(.transaction, id: current.update)
       graph.write(transaction, current)
-      for write in group.writes { write.applyWrite() }
+      if let tracing {
+        tracing.willApply(group.cause)
+        for (write, number) in group.writes { tracing.applying(number) { write.applyWrite() } }
+      } else {
+        for (write, _) in group.writes { write.applyWrite() }
+      }
       recorder?.end(.transaction, id: current.update, value: UInt32(clamping: group.writes.count))
       monitor?.didApply(writes: group.writes.count)
       // Later transactions are shown with animations of their own, so each is brought to the screen's attributes.
@@ -218,6 +265,29 @@ final class ViewGraph: @unchecked Sendable {
     pullRoots()
     if !groups.isEmpty { graph.write(transaction, Transaction()) }
     for group in groups { for completion in group.transaction.completions { enqueueCompletion(completion) } }
+  }
+
+  // MARK: Recording
+
+  /// Starts telling a recording of everything, beginning with what is there.
+  func startTracing(_ recorder: TraceRecorder, names: TraceNames, recordsAll: Bool) {
+    stopTracing()
+    lastTracing += 1
+    self.recorder = recorder
+    let tracing = ViewTracing(
+      graph: graph, recorder: recorder, names: names, recordsAll: recordsAll, session: lastTracing)
+    self.tracing = tracing
+    graph.announceRules(to: tracing)
+    graph.add(tracing)
+    graph.add(tracing.tracer)
+  }
+
+  func stopTracing() {
+    guard let tracing else { return }
+    graph.remove(tracing)
+    graph.remove(tracing.tracer)
+    self.tracing = nil
+    recorder = nil
   }
 
   // MARK: Bodies
@@ -239,7 +309,8 @@ final class ViewGraph: @unchecked Sendable {
     for entry in run.properties?.entries ?? [] {
       let source = entry.storage.attribute
       guard source != .none, isNew || graph.changedAt(source) > last else { continue }
-      names.append(entry.name.hasPrefix("_") ? String(entry.name.dropFirst()) : entry.name)
+      let name = entry.storage.name
+      names.append(name.hasPrefix("_") ? String(name.dropFirst()) : name)
     }
     return names
   }

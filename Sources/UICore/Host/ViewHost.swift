@@ -3,6 +3,7 @@ import DisplayList
 import Foundation
 import Geometry
 import TextLayout
+import TraceRecorder
 
 /// Shows one view hierarchy: keeps its attributes up to date and yields what to draw.
 ///
@@ -89,13 +90,21 @@ public final class ViewHost {
   /// Points.
   public var size: CGSize {
     get { viewGraph.graph.storedValue(rootSize)?.size ?? .zero }
-    set { viewGraph.set(rootSize, to: ViewSize(newValue)) }
+    set {
+      viewGraph.acting(.resize, path: nil) {
+        viewGraph.set(rootSize, to: ViewSize(newValue), property: ("Window", "size"))
+      }
+    }
   }
 
   /// Changes what the root view inherits.
-  public func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+  ///
+  /// - Parameter cause: why, for recordings.
+  public func updateEnvironment(because cause: TraceCause = .window, _ change: (inout EnvironmentValues) -> Void) {
     change(&currentEnvironment)
-    viewGraph.set(environment, to: currentEnvironment)
+    viewGraph.acting(cause, path: nil) {
+      viewGraph.set(environment, to: currentEnvironment, as: .environment, property: ("EnvironmentValues", ""))
+    }
   }
 
   /// Brings everything up to date for a frame at `time` (seconds) and returns what to draw.

@@ -49,14 +49,16 @@ final class WindowController: PlatformWindowClient {
 
   func windowDidResize(to size: CGSize, scale: CGFloat) {
     host.size = size
-    host.updateEnvironment { $0.displayScale = scale }
+    host.updateEnvironment(because: .resize) { $0.displayScale = scale }
     window?.requestFrame()
   }
 
   func windowDrawFrame(at time: Double) {
     let recorder = app.recorder
     frameNumber &+= 1
-    recorder.begin(.frame, id: frameNumber)
+    let lateness = max(0, app.platform.now - time) * 1e6
+    recorder.begin(
+      .frame, id: frameNumber, cause: UInt32(min(lateness, 1e9)), value: UInt32(window.frameInterval * 1e6))
     recorder.begin(.update, id: frameNumber)
     overlay?.willUpdate()
     var list = host.update(at: time)
@@ -76,7 +78,7 @@ final class WindowController: PlatformWindowClient {
   }
 
   func windowAppearanceDidChange(isDark: Bool) {
-    host.updateEnvironment { $0.colorScheme = isDark ? .dark : .light }
+    host.updateEnvironment(because: .appearance) { $0.colorScheme = isDark ? .dark : .light }
     window?.requestFrame()
   }
 

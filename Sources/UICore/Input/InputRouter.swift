@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import Geometry
+import TraceRecorder
 
 /// Brings a window's events to its views: pointers to what is under them or captured them, keys to what has the focus.
 ///
@@ -48,12 +49,16 @@ final class InputRouter: @unchecked Sendable {
     case .keyDown(let key, let modifiers, let isRepeat):
       keyDown(KeyStroke(key: key, modifiers: modifiers, phase: isRepeat ? .repeat : .down))
     case .keyUp(let key, let modifiers): keyUp(KeyStroke(key: key, modifiers: modifiers, phase: .up))
-    case .text(let text): focus.focused?.insertText(text)
-    case .composition(let text, let caret): focus.focused?.compose(text, caret: caret)
-    case .focusGained: focus.windowFocus(true)
+    case .text(let text):
+      viewGraph.acting(.text, path: focus.focused?.path) { focus.focused?.insertText(text) }
+    case .composition(let text, let caret):
+      viewGraph.acting(.text, path: focus.focused?.path) { focus.focused?.compose(text, caret: caret) }
+    case .focusGained: viewGraph.acting(.focus, path: nil) { focus.windowFocus(true) }
     case .focusLost:
-      arena.cancelAll()
-      focus.windowFocus(false)
+      viewGraph.acting(.focus, path: nil) {
+        arena.cancelAll()
+        focus.windowFocus(false)
+      }
     }
   }
 
@@ -81,7 +86,7 @@ final class InputRouter: @unchecked Sendable {
     if modifiers.contains(.shift), rest.dx == 0 { rest = CGVector(dx: rest.dy, dy: 0) }
     for hit in displayList.hitTest(location, isScroll: true) ?? [] {
       guard let responder = hit.responder as? any ScrollResponder else { continue }
-      let consumed = responder.scroll(by: rest)
+      let consumed = viewGraph.acting(.scroll, path: (responder as? ViewResponder)?.path) { responder.scroll(by: rest) }
       rest.dx -= consumed.dx
       rest.dy -= consumed.dy
       if rest == .zero { break }
@@ -99,10 +104,16 @@ final class InputRouter: @unchecked Sendable {
       if let responder = hit.responder as? HoverResponder, responder.isEnabled { entered.append((responder, hit)) }
     }
     let left = hovered.filter { old in !entered.contains { $0.0 === old } }
-    for responder in left.reversed() where !responder.isRemoved { responder.leave() }
+    for responder in left.reversed() where !responder.isRemoved {
+      viewGraph.acting(.hover, path: responder.path) { responder.leave() }
+    }
     hovered = entered.map(\.0)
     if let pointer {
-      for (responder, hit) in entered.reversed() { responder.move(to: pointer, local: pointer.applying(hit.toLocal)) }
+      for (responder, hit) in entered.reversed() {
+        viewGraph.acting(.hover, path: responder.path) {
+          responder.move(to: pointer, local: pointer.applying(hit.toLocal))
+        }
+      }
     }
     let wanted = entered.lazy.compactMap { $0.0.cursor }.first ?? .arrow
     if wanted != cursor {
@@ -114,15 +125,20 @@ final class InputRouter: @unchecked Sendable {
   // MARK: Keys
 
   private func keyDown(_ press: KeyStroke) {
-    for responder in keyResponders() where responder.isEnabled && responder.press(press) { return }
-    if shortcuts.perform(press) { return }
+    if offerKey(press) { return }
+    if viewGraph.acting(.shortcut, path: nil, { shortcuts.perform(press) }) { return }
     if press.key == .tab, press.modifiers.isDisjoint(with: [.control, .command, .option]) {
-      focus.advance(backwards: press.modifiers.contains(.shift))
+      viewGraph.acting(.key, path: nil) { focus.advance(backwards: press.modifiers.contains(.shift)) }
     }
   }
 
-  private func keyUp(_ press: KeyStroke) {
-    for responder in keyResponders() where responder.isEnabled && responder.press(press) { return }
+  private func keyUp(_ press: KeyStroke) { _ = offerKey(press) }
+
+  private func offerKey(_ press: KeyStroke) -> Bool {
+    for responder in keyResponders() where responder.isEnabled {
+      if viewGraph.acting(.key, path: responder.path, { responder.press(press) }) { return true }
+    }
+    return false
   }
 
   /// The focused view and those around it, innermost first.
@@ -152,7 +168,7 @@ final class InputRouter: @unchecked Sendable {
     for timer in due {
       let action = timer.action
       timer.action = nil
-      action?()
+      viewGraph.acting(.timer, path: nil) { action?() }
     }
   }
 }

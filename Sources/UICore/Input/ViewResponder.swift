@@ -9,12 +9,15 @@ import Geometry
 class ViewResponder: DisplayResponder, @unchecked Sendable {
   final let viewGraph: ViewGraph
   final let space: CoordinateSpaceLink
+  /// Where the view is in the tree of views.
+  final let path: ViewPath?
   private let enabled: Attribute<Bool>
   private(set) final var isRemoved = false
 
   init(_ inputs: _ViewInputs) {
     viewGraph = inputs.viewGraph
     space = inputs.space
+    path = inputs.path
     enabled = inputs.environmentValue(\.isEnabled)
     inputs.graph.currentSubgraph.onRemove { [weak self] in
       self?.isRemoved = true

@@ -51,7 +51,9 @@ extension Scene {
     var inputs = inputs
     inputs.base.path = ViewPath(parent: inputs.base.path, component: .type(Self.self))
     let rule = BodyRule(source: scene.attribute, inputs: inputs.base) { $0.body }
-    return Body._makeScene(scene: _GraphValue(inputs.base.graph.rule(rule)), inputs: inputs)
+    let body = inputs.base.graph.rule(rule)
+    inputs.base.body = body.id
+    return Body._makeScene(scene: _GraphValue(body), inputs: inputs)
   }
 }
 

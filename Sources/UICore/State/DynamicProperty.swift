@@ -25,6 +25,8 @@ public class _DynamicPropertyStorage {
   func update(_ pointer: UnsafeMutableRawPointer, _ graph: Graph) {}
   /// The view is gone.
   func removed() {}
+  /// The property's name, as it is declared.
+  final var name = ""
   /// The slot whose change makes the property change, for `_printChanges`; `.none` when there is none.
   var attribute: AttributeID { .none }
 }
@@ -43,7 +45,6 @@ private final class CompositeStorage<P: DynamicProperty>: _DynamicPropertyStorag
 /// The dynamic properties of one view: found once per type, kept once per view.
 final class DynamicPropertyBuffer {
   struct Entry {
-    let name: String
     let offset: Int
     let storage: _DynamicPropertyStorage
   }
@@ -54,7 +55,9 @@ final class DynamicPropertyBuffer {
     let fields = inputs.viewGraph.dynamicFields(of: type)
     if fields.isEmpty { return nil }
     entries = fields.compactMap { field in
-      field.type._makeStorage(inputs: inputs).map { Entry(name: field.name, offset: field.offset, storage: $0) }
+      guard let storage = field.type._makeStorage(inputs: inputs) else { return nil }
+      storage.name = field.name
+      return Entry(offset: field.offset, storage: storage)
     }
   }
 

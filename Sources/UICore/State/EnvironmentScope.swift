@@ -31,11 +31,15 @@ final class EnvironmentScope {
 }
 
 /// Checks one key of an environment.
-struct EnvironmentKeyRule<Value>: Rule {
+struct EnvironmentKeyRule<Value>: TracedRule {
   let values: Attribute<EnvironmentValues>
   let keyPath: KeyPath<EnvironmentValues, Value>
   func value(_ context: RuleContext<Value>) -> Value { context.read(values)[keyPath: keyPath] }
   static var updateKind: UpdateKind { .environment }
+
+  var path: ViewPath? { nil }
+  var enclosingBody: AttributeID { .none }
+  var property: AnyKeyPath? { keyPath }
 }
 
 struct EnvironmentObjectRule<T: AnyObject>: Rule {

@@ -10,12 +10,15 @@ import Foundation
 final class ObservationToken: @unchecked Sendable {
   let id: AttributeID
   weak var viewGraph: ViewGraph?
+  /// The recording that ran the body; other threads may not ask the view graph.
+  private let tracing: ViewTracing?
   private var isCancelled = false
   private var canceller: ObservationCanceller?
 
   init(id: AttributeID, viewGraph: ViewGraph, isObserving: Bool) {
     self.id = id
     self.viewGraph = viewGraph
+    tracing = viewGraph.tracing
     if isObserving { canceller = ObservationCanceller() }
   }
 
@@ -31,18 +34,23 @@ final class ObservationToken: @unchecked Sendable {
   /// Called on whatever thread wrote.
   func didFire(_ tracking: ObservationTracking) {
     tracking.cancel()
-    if Thread.isMainThread || ViewGraph.isOnMainQueue {
-      fire()
+    let isMainThread = Thread.isMainThread || ViewGraph.isOnMainQueue
+    let tracing = tracing ?? (isMainThread ? viewGraph?.tracing : nil)
+    let write = tracing?.observableWrite(tracking.changed, isMainThread: isMainThread)
+    if isMainThread {
+      fire(write)
     } else {
-      let transaction = Transaction.current
-      DispatchQueue.main.async { Transaction.$current.withValue(transaction) { self.fire() } }
+      let (transaction, cause) = (Transaction.current, CauseLink.current)
+      DispatchQueue.main.async {
+        CauseLink.$current.withValue(cause) { Transaction.$current.withValue(transaction) { self.fire(write) } }
+      }
     }
   }
 
-  private func fire() {
+  private func fire(_ write: UInt32?) {
     if isCancelled { return }
     isCancelled = true
-    viewGraph?.enqueueInvalidation(of: id)
+    viewGraph?.enqueueInvalidation(of: id, write: write)
   }
 }
 

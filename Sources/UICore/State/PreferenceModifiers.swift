@@ -55,11 +55,11 @@ nonisolated struct PreferenceObserver<K: PreferenceKey>: PrimitiveViewModifier w
   ) -> _ViewOutputs {
     let outputs = body(inputs)
     let value = inputs.graph.rule(PreferenceReader<K>(content: outputs.preferences))
-    let viewGraph = inputs.viewGraph
+    let (viewGraph, path) = (inputs.viewGraph, inputs.path)
     inputs.addChangeEffect(of: value) { old, new in
       guard old != nil || new != K.defaultValue else { return }
       let action = viewGraph.graph.read(modifier.attribute).action
-      viewGraph.enqueueAction { action(new) }
+      viewGraph.enqueueAction(.preference, path: path) { action(new) }
     }
     return outputs
   }

@@ -1,4 +1,5 @@
 import AttributeGraph
+import TraceRecorder
 
 /// A value that a view owns: kept for as long as the view's identity lives, and re-running only the bodies that read it.
 ///
@@ -14,7 +15,7 @@ public struct State<Value>: DynamicProperty {
 
   public var wrappedValue: Value {
     get { location?.get() ?? initial }
-    nonmutating set { location?.set(newValue, transaction: .current) }
+    nonmutating set { location?.write(newValue, transaction: .current, as: .state) }
   }
 
   /// A binding to the value; equal each time it is asked for.
@@ -40,15 +41,18 @@ final class StateLocation<Value>: Location<Value>, PendingWrite {
   private weak var viewGraph: ViewGraph?
   private let owner: Subgraph
   let path: ViewPath?
+  /// As the property is declared.
+  private let name: String
   /// The view is gone: what still holds a binding keeps the value but moves nothing.
   var isRemoved = false
 
-  init(_ value: Value, viewGraph: ViewGraph, path: ViewPath?) {
+  init(_ value: Value, viewGraph: ViewGraph, path: ViewPath?, name: String) {
     latest = value
     attribute = viewGraph.graph.source(value)
     owner = viewGraph.graph.currentSubgraph
     self.viewGraph = viewGraph
     self.path = path
+    self.name = name
   }
 
   override func get() -> Value {
@@ -58,12 +62,16 @@ final class StateLocation<Value>: Location<Value>, PendingWrite {
     return latest
   }
 
-  override func set(_ value: Value, transaction: Transaction) {
+  override func set(_ value: Value, transaction: Transaction) { write(value, transaction: transaction, as: .binding) }
+
+  func write(_ value: Value, transaction: Transaction, as kind: TraceWriteKind) {
     latest = value
     guard !isRemoved, let viewGraph else { return }
     isPending = true
     owner.hold()
-    viewGraph.enqueue(self, transaction: transaction, path: path)
+    viewGraph.enqueue(
+      self, transaction: transaction, path: path,
+      write: viewGraph.tracing?.write(kind, of: attribute.id, path: path, name: name))
   }
 
   func applyWrite() {
@@ -88,7 +96,7 @@ private final class StateStorage<Value>: _DynamicPropertyStorage {
   override func update(_ pointer: UnsafeMutableRawPointer, _ graph: Graph) {
     let state = pointer.assumingMemoryBound(to: State<Value>.self)
     if location == nil {
-      location = owner.adopt { StateLocation(state.pointee.initial, viewGraph: viewGraph, path: path) }
+      location = owner.adopt { StateLocation(state.pointee.initial, viewGraph: viewGraph, path: path, name: name) }
     }
     state.pointee.location = location
   }

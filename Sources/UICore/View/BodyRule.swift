@@ -2,11 +2,12 @@ import AttributeGraph
 
 /// Runs the `body` of a view, a modifier, a scene or an app: reads the value, brings its dynamic properties up to date,
 /// observes what the body reads.
-struct BodyRule<Source, Body>: Rule {
+struct BodyRule<Source, Body>: TracedRule {
   let source: Attribute<Source>
   let properties: DynamicPropertyBuffer?
   unowned let viewGraph: ViewGraph
   let path: ViewPath?
+  let enclosingBody: AttributeID
   let body: @MainActor (Source) -> Body
   private var observation: ObservationToken?
 
@@ -16,6 +17,7 @@ struct BodyRule<Source, Body>: Rule {
     properties = DynamicPropertyBuffer(of: Source.self, inputs: inputs)
     viewGraph = inputs.viewGraph
     path = inputs.path
+    enclosingBody = inputs.body
     self.body = body
   }
 

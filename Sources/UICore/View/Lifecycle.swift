@@ -9,10 +9,10 @@ nonisolated struct AppearanceModifier: PrimitiveViewModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let outputs = body(inputs)
-    let viewGraph = inputs.viewGraph
+    let (viewGraph, path) = (inputs.viewGraph, inputs.path)
     let attribute = modifier.attribute
     let lifetime = ViewLifetime()
-    viewGraph.enqueueAction {
+    viewGraph.enqueueAction(.appear, path: path) {
       guard lifetime.isAlive else { return }
       lifetime.hasAppeared = true
       viewGraph.graph.read(attribute).appear?()
@@ -21,7 +21,7 @@ nonisolated struct AppearanceModifier: PrimitiveViewModifier {
       lifetime.isAlive = false
       guard lifetime.hasAppeared else { return }
       guard let disappear = viewGraph.graph.storedValue(attribute)?.disappear else { return }
-      viewGraph.enqueueAction { disappear() }
+      viewGraph.enqueueAction(.disappear, path: path, disappear)
     }
     return outputs
   }
@@ -43,11 +43,11 @@ nonisolated struct TaskModifier<ID: Equatable>: PrimitiveViewModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let outputs = body(inputs)
-    let viewGraph = inputs.viewGraph
+    let (viewGraph, path) = (inputs.viewGraph, inputs.path)
     let runner = TaskRunner()
     let id = modifier.map(in: inputs.graph, \.id)
     inputs.addChangeEffect(of: id.attribute) { _, _ in
-      viewGraph.enqueueAction {
+      viewGraph.enqueueAction(.task, path: path) {
         guard viewGraph.graph.isAlive(modifier.attribute.id) else { return }
         let task = viewGraph.graph.read(modifier.attribute)
         runner.start(priority: task.priority, task.action)

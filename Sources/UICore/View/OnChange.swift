@@ -9,12 +9,12 @@ nonisolated struct OnChangeModifier<Value: Equatable>: PrimitiveViewModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let outputs = body(inputs)
-    let viewGraph = inputs.viewGraph
+    let (viewGraph, path) = (inputs.viewGraph, inputs.path)
     let value = modifier.map(in: inputs.graph, \.value)
     inputs.addChangeEffect(of: value.attribute) { old, new in
       let current = viewGraph.graph.read(modifier.attribute)
       guard old != nil || current.isInitial else { return }
-      viewGraph.enqueueAction { current.action(old ?? new, new) }
+      viewGraph.enqueueAction(.change, path: path) { current.action(old ?? new, new) }
     }
     return outputs
   }

@@ -25,6 +25,7 @@ extension View {
     inputs.path = ViewPath(parent: inputs.path, component: .type(Self.self))
     let body = makeBody(view: view, inputs: inputs.base)
     inputs.notePlace(of: body.attribute.id)
+    inputs.base.body = body.attribute.id
     return Body._makeView(view: body, inputs: inputs)
   }
 
@@ -36,6 +37,7 @@ extension View {
     var inputs = inputs
     inputs.base.path = ViewPath(parent: inputs.base.path, component: .type(Self.self))
     let body = makeBody(view: view, inputs: inputs.base)
+    inputs.base.body = body.attribute.id
     return Body._makeViewList(view: body, inputs: inputs)
       .notingPlaces(of: body.attribute.id, inputs.base.viewGraph)
   }

@@ -8,6 +8,8 @@ public struct _GraphInputs {
   var environment: EnvironmentScope
   var path: ViewPath?
   var transaction: Attribute<Transaction>
+  /// The body around.
+  var body = AttributeID.none
   /// Contents of the custom modifiers that are being made, innermost first.
   var modifierContents: ModifierContents?
 

@@ -60,7 +60,9 @@ extension ViewModifier {
     // The modifier's own properties do not see its content; its body does.
     let rule = BodyRule(source: modifier.attribute, inputs: inputs) { $0.body(content: _ViewModifier_Content()) }
     inputs.modifierContents = content
-    return _GraphValue(inputs.graph.rule(rule))
+    let body = inputs.graph.rule(rule)
+    inputs.body = body.id
+    return _GraphValue(body)
   }
 }
 

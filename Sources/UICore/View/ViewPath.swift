@@ -7,10 +7,18 @@ final class ViewPath: CustomStringConvertible {
 
   let parent: ViewPath?
   let component: Component
+  /// The number that a recording knows it by.
+  var trace: (session: UInt32, number: UInt32) = (0, 0)
 
   init(parent: ViewPath?, component: Component) {
     self.parent = parent
     self.component = component
+  }
+
+  /// The nearest type, the path's own or one around it.
+  var type: Any.Type? {
+    if case .type(let type) = component { return type }
+    return parent?.type
   }
 
   /// Outermost first: `LandmarksApp/LandmarkList/LandmarkRow[12]`.

@@ -47,7 +47,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     override func update(_ pointer: UnsafeMutableRawPointer, _ graph: Graph) {
       let state = pointer.assumingMemoryBound(to: FocusState<Value>.self)
       if location == nil {
-        location = owner.adopt { StateLocation(state.pointee.initial, viewGraph: viewGraph, path: path) }
+        location = owner.adopt { StateLocation(state.pointee.initial, viewGraph: viewGraph, path: path, name: name) }
       }
       state.pointee.location = location
     }

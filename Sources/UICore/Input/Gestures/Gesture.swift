@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import TraceRecorder
 
 /// Something that a user does with a pointer, recognised from its events.
 @MainActor @preconcurrency
@@ -38,6 +39,9 @@ public class _GestureRecognizer<Value> {
   var isDiscrete: Bool { true }
   /// Whether the pointer has done enough for this gesture that a press or tap inside must give way.
   var insists: Bool { false }
+
+  /// What a recording calls it.
+  var cause: TraceCause { isDiscrete ? .tap : .drag }
 
   /// The gesture's state after an event. Not called again after it ended or failed.
   func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> { .failed }

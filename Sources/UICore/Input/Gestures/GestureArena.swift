@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import Geometry
+import TraceRecorder
 
 /// How a gesture stands to those of the views inside.
 enum GesturePriority {
@@ -73,18 +74,20 @@ final class GestureArena {
   }
 
   private func settle() {
-    var effects: [() -> Void] = []
-    for run in runs { effects += run.takeImmediate() }
+    var effects: [(run: AnyGestureRun, effects: [() -> Void])] = []
+    for run in runs { effects.append((run, run.takeImmediate())) }
     if let winner = winner {
       for run in runs where run !== winner && run.priority != .simultaneous { run.cancel() }
       winner.hasWon = true
     }
-    for run in runs where run.hasWon || run.priority == .simultaneous { effects += run.takeHeld() }
-    for run in runs { effects += run.takeImmediate() }
+    for run in runs where run.hasWon || run.priority == .simultaneous { effects.append((run, run.takeHeld())) }
+    for run in runs { effects.append((run, run.takeImmediate())) }
     runs.removeAll { $0.isOver }
     schedule()
     // Closures may do anything, so they run when the arena is in order.
-    for effect in effects { effect() }
+    for (run, effects) in effects where !effects.isEmpty {
+      run.responder.viewGraph.acting(run.cause, path: run.responder.path) { for effect in effects { effect() } }
+    }
   }
 
   /// The contestant that may act now, unless one acts already.
@@ -130,6 +133,7 @@ class AnyGestureRun {
   var deadline: Double? { nil }
   var isDiscrete: Bool { true }
   var insists: Bool { false }
+  var cause: TraceCause { .other }
 
   func handle(
     _ kind: GestureEvent.Kind, time: Double, location: CGPoint, clickCount: Int, modifiers: EventModifiers
@@ -166,6 +170,7 @@ final class GestureRun<Value>: AnyGestureRun {
   override var deadline: Double? { recognizer.deadline }
   override var isDiscrete: Bool { recognizer.isDiscrete }
   override var insists: Bool { recognizer.insists }
+  override var cause: TraceCause { recognizer.cause }
 
   override func handle(
     _ kind: GestureEvent.Kind, time: Double, location: CGPoint, clickCount: Int, modifiers: EventModifiers

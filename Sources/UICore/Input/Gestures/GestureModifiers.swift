@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import TraceRecorder
 
 /// A gesture whose values are told to somebody, or made into others.
 nonisolated public struct _ChangedGesture<Base: Gesture>: Gesture where Base.Value: Equatable {
@@ -58,6 +59,7 @@ class WrappingRecognizer<Base, Value>: _GestureRecognizer<Value> {
   override var deadline: Double? { base.deadline }
   override var isDiscrete: Bool { base.isDiscrete }
   override var insists: Bool { base.insists }
+  override var cause: TraceCause { base.cause }
   override func cancel(_ effects: inout GestureEffects) { base.cancel(&effects) }
   override func adopt(_ other: _GestureRecognizer<Value>) {
     if let other = other as? WrappingRecognizer<Base, Value> { base.adopt(other.base) }

@@ -52,7 +52,7 @@ private final class GestureStateStorage<Value>: _DynamicPropertyStorage {
   override func update(_ pointer: UnsafeMutableRawPointer, _ graph: Graph) {
     let state = pointer.assumingMemoryBound(to: GestureState<Value>.self)
     if location == nil {
-      location = owner.adopt { StateLocation(state.pointee.initial, viewGraph: viewGraph, path: path) }
+      location = owner.adopt { StateLocation(state.pointee.initial, viewGraph: viewGraph, path: path, name: name) }
     }
     state.pointee.location = location
   }

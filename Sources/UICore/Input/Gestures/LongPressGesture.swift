@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import TraceRecorder
 
 /// A press that lasts.
 nonisolated public struct LongPressGesture: Gesture {
@@ -26,6 +27,7 @@ private final class LongPressRecognizer: _GestureRecognizer<Bool> {
   init(_ gesture: LongPressGesture) { self.gesture = gesture }
 
   override var deadline: Double? { end }
+  override var cause: TraceCause { .longPress }
 
   override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Bool> {
     switch event.kind {

@@ -1,0 +1,167 @@
+import AttributeGraph
+import Synchronization
+import TraceRecorder
+
+/// Tells a recorder what a view graph alone knows: which code of the program's ran because of what, what it wrote, which
+/// views came and went and what they are called.
+///
+/// There is one for as long as a recording lasts. Confined to the main actor but for ``observableWrite(_:)``.
+final class ViewTracing: @unchecked Sendable {
+  let recorder: TraceRecorder
+  let names: TraceNames
+  let tracer: GraphTracer
+  /// Tells this recording's numbers, which paths keep, from those of another one.
+  private let session: UInt32
+  /// The cause whose code is running, 0 outside of any.
+  private var cause: UInt32 = 0
+  private var lastCause: UInt32 = 0
+  /// What the writes that were applied last are due to: what the update sets off in turn is due to it too.
+  private var appliedCause: UInt32 = 0
+  private let writes = Mutex(WriteNumbers())
+
+  init(graph: Graph, recorder: TraceRecorder, names: TraceNames, recordsAll: Bool, session: UInt32) {
+    self.recorder = recorder
+    self.names = names
+    self.session = session
+    tracer = GraphTracer(graph: graph, recorder: recorder, recordsAll: recordsAll)
+  }
+
+  // MARK: Causes
+
+  /// Runs code that the outside, or an update, has set off; what it writes is due to it.
+  func acting<Result>(_ kind: TraceCause, path: ViewPath?, _ body: () throws -> Result) rethrows -> Result {
+    lastCause &+= 1
+    let (number, outer) = (lastCause, cause)
+    recorder.begin(
+      .action, id: number, type: path?.type, cause: outer != 0 ? outer : appliedCause, value: self.number(of: path),
+      detail: kind.rawValue)
+    cause = number
+    defer {
+      cause = outer
+      recorder.end(.action, id: number, detail: kind.rawValue)
+    }
+    return try CauseLink.$current.withValue(number, operation: body)
+  }
+
+  // MARK: Writes
+
+  private struct WriteNumbers {
+    var last: UInt32 = 0
+    /// The hash of the observable's property that was written last, and the write's number, until an update takes it in.
+    var observable: (property: Int, write: UInt32)?
+  }
+
+  /// Records a write on the main thread and returns its number.
+  func write(_ kind: TraceWriteKind, attribute: AttributeID, property: UInt32) -> UInt32 {
+    let number = writes.withLock { writes in
+      writes.last &+= 1
+      return writes.last
+    }
+    let (cause, route) = route(synchronous: cause)
+    recorder.write(
+      id: number, attribute: attribute.index, cause: cause, property: property, detail: kind.rawValue | route)
+    return number
+  }
+
+  /// Records a write of a view's own state.
+  func write(_ kind: TraceWriteKind, of attribute: AttributeID, path: ViewPath?, name: String) -> UInt32 {
+    let owner = path?.type.map(typeName) ?? ""
+    let name = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    return write(kind, attribute: attribute, property: names.property(owner: owner, name: name))
+  }
+
+  /// Records that an observable object was written, once for all bodies that hear of it; on any thread.
+  func observableWrite(_ property: AnyKeyPath?, isMainThread: Bool) -> UInt32 {
+    let hash = property?.hashValue
+    let (number, isNew) = writes.withLock { writes in
+      if let hash, let last = writes.observable, last.property == hash { return (last.write, false) }
+      writes.last &+= 1
+      writes.observable = hash.map { ($0, writes.last) }
+      return (writes.last, true)
+    }
+    guard isNew else { return number }
+    let (cause, route) = route(synchronous: isMainThread ? cause : 0)
+    recorder.write(
+      id: number, attribute: 0, cause: cause, property: property.map(names.property(of:)) ?? 0,
+      detail: TraceWriteKind.observable.rawValue | route)
+    return number
+  }
+
+  /// What a write is due to: the code that is running, else the one that started this task.
+  private func route(synchronous cause: UInt32) -> (cause: UInt32, route: UInt8) {
+    let inherited = CauseLink.current
+    if inherited != 0, inherited == cause { return (cause, 0) }
+    if inherited != 0 { return (inherited, TraceWriteKind.throughTask) }
+    return (cause, cause == 0 ? TraceWriteKind.detached : 0)
+  }
+
+  /// Numbers of a transaction's writes reach the graph one by one.
+  func applying(_ write: UInt32, _ body: () -> Void) {
+    tracer.write = write
+    body()
+    tracer.write = 0
+  }
+
+  /// A transaction's writes are about to be applied; the next one of an observable object is another write.
+  func willApply(_ cause: UInt32) {
+    appliedCause = cause
+    writes.withLock { $0.observable = nil }
+  }
+
+  /// The cause to which writes made now are due.
+  var currentCause: UInt32 { route(synchronous: cause).cause }
+
+  // MARK: Views
+
+  /// The path's number in this recording.
+  func number(of path: ViewPath?) -> UInt32 {
+    guard let path else { return 0 }
+    if path.trace.session != session {
+      let parent = number(of: path.parent)
+      let number =
+        switch path.component {
+        case .type(let type): names.addPath(parent: parent, type: type)
+        case .id(let id): names.addPath(parent: parent, text: String("\(id)".prefix(80)))
+        }
+      path.trace = (session, number)
+    }
+    return path.trace.number
+  }
+
+  /// The engine's remark about a view.
+  func note(_ note: TraceNote, path: ViewPath?) {
+    recorder.instant(.note, type: path?.type, value: number(of: path), detail: note.rawValue)
+  }
+}
+
+extension ViewTracing: GraphObserver {
+  func graphDidMake(_ attribute: AttributeID, kind: UpdateKind, rule: any Rule) {
+    guard let rule = rule as? any TracedRule else { return }
+    let name = rule.property.map(names.property(of:)) ?? number(of: rule.path)
+    recorder.instant(
+      .create, id: attribute.index, type: type(of: rule).subject, cause: rule.enclosingBody.index, value: name,
+      detail: kind.rawValue)
+  }
+
+  func graphWillRemove(_ attribute: AttributeID, kind: UpdateKind) {
+    recorder.instant(.remove, id: attribute.index, detail: kind.rawValue)
+  }
+}
+
+/// A rule whose coming and going is recorded.
+protocol TracedRule: Rule {
+  var path: ViewPath? { get }
+  /// The body around it.
+  var enclosingBody: AttributeID { get }
+  /// What it checks, for a key of the environment.
+  var property: AnyKeyPath? { get }
+}
+
+extension TracedRule {
+  var property: AnyKeyPath? { nil }
+}
+
+/// The number of the cause that started this task; tasks inherit it, detached ones do not.
+enum CauseLink {
+  @TaskLocal static var current: UInt32 = 0
+}
