@@ -72,7 +72,8 @@ public enum TraceOutcome: UInt32, Sendable {
 
 /// What set things in motion.
 public enum TraceCause: UInt8, Sendable {
-  case other, tap, drag, longPress, hover, key, text, scroll, shortcut, timer, task, appear, disappear, change, completion
+  case other, tap, drag, longPress, hover, key, text, scroll, shortcut, timer, task, appear, disappear, change,
+    completion
   case appearance, resize, focus, launch, window, animationFrame, preference
 }
 

@@ -147,7 +147,8 @@ final class ViewGraph: @unchecked Sendable {
   ///   - kind: what a recording calls it.
   ///   - property: its owner and name.
   func set<Value>(
-    _ attribute: Attribute<Value>, to value: Value, transaction: Transaction = .current, as kind: TraceWriteKind = .other,
+    _ attribute: Attribute<Value>, to value: Value, transaction: Transaction = .current,
+    as kind: TraceWriteKind = .other,
     property: (owner: String, name: String)? = nil
   ) {
     let write = tracing.map { tracing in
