@@ -115,7 +115,7 @@ static bool waiting_registers(pid_t tid, uintptr_t *sp, uintptr_t *pc) {
 }
 
 bool apus_sampler_look_at_blocked_main(apus_sampler *sampler, apus_sample_body body, void *context) {
-  const pid_t tid = getpid();
+  const pid_t tid = sampler->main_thread;
   uintptr_t sp, pc, again_sp, again_pc, low, high;
   if (!waiting_registers(tid, &sp, &pc) || !apus_mapping(sp, &low, &high)) return false;
   const uint64_t time = apus_ticks(), cpu = apus_nanoseconds(apus_cpu_clock(tid));

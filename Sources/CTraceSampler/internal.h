@@ -56,6 +56,7 @@ struct apus_sampler {
   const uint32_t *update;
   bool allow_perf, has_watchdog;
   pid_t self;  // the drainer
+  pid_t main_thread;
   apus_instant start;
   uint64_t perf_drops, dead_drops;
   uint64_t main_cpu;  // when it was last looked at from outside
@@ -92,7 +93,7 @@ bool apus_timer_start(apus_thread *thread, uint32_t rate);
 void apus_slot_find_stack(apus_slot *slot);
 void apus_slot_drain(apus_slot *slot, apus_sample_body body, void *context);
 
-bool apus_perf_open(apus_perf *perf, pid_t tid, uint32_t rate);
+bool apus_perf_open(apus_perf *perf, pid_t tid, bool is_main, uint32_t rate);
 void apus_perf_close(apus_perf *perf);
 /// Returns how many samples the kernel lost.
 uint64_t apus_perf_drain(apus_perf *perf, pid_t tid, apus_instant start, apus_sample_body body, void *context);

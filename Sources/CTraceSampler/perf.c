@@ -15,7 +15,7 @@ static long open_event(struct perf_event_attr *attributes, pid_t tid) {
   return syscall(SYS_perf_event_open, attributes, tid, -1, -1, PERF_FLAG_FD_CLOEXEC);
 }
 
-bool apus_perf_open(apus_perf *perf, pid_t tid, uint32_t rate) {
+bool apus_perf_open(apus_perf *perf, pid_t tid, bool is_main, uint32_t rate) {
   struct perf_event_attr attributes;
   memset(&attributes, 0, sizeof attributes);
   attributes.size = sizeof attributes;
@@ -38,7 +38,7 @@ bool apus_perf_open(apus_perf *perf, pid_t tid, uint32_t rate) {
   }
   if (fd < 0) return false;
   const size_t page = (size_t)sysconf(_SC_PAGESIZE);
-  const size_t size = page * (1 + (tid == getpid() ? main_pages : other_pages));
+  const size_t size = page * (1 + (is_main ? main_pages : other_pages));
   void *pages = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, (int)fd, 0);
   if (pages == MAP_FAILED) {
     close((int)fd);

@@ -13,9 +13,11 @@ static const uint32_t watchdog_rate = 100;
 // The sampler at work: its slots are the process's only ones.
 static _Atomic(bool) is_taken;
 
+int32_t apus_this_thread(void) { return (int32_t)syscall(SYS_gettid); }
+
 static apus_instant now(void) { return (apus_instant){apus_ticks(), apus_nanoseconds(CLOCK_MONOTONIC)}; }
 
-apus_sampler *apus_sampler_start(uint32_t rate, const uint32_t *update, bool allow_perf) {
+apus_sampler *apus_sampler_start(uint32_t rate, int32_t main_thread, const uint32_t *update, bool allow_perf) {
   if (atomic_exchange(&is_taken, true)) {
     errno = EBUSY;
     return NULL;
@@ -28,6 +30,7 @@ apus_sampler *apus_sampler_start(uint32_t rate, const uint32_t *update, bool all
     return NULL;
   }
   sampler->rate = rate;
+  sampler->main_thread = main_thread;
   sampler->update = update;
   sampler->allow_perf = allow_perf;
   sampler->start = now();
@@ -35,7 +38,7 @@ apus_sampler *apus_sampler_start(uint32_t rate, const uint32_t *update, bool all
     sampler->threads[i].slot = &slots[i];
     sampler->threads[i].perf.fd = -1;
   }
-  sampler->self = (pid_t)syscall(SYS_gettid);
+  sampler->self = apus_this_thread();
   apus_sampler_refresh(sampler);
   return sampler;
 }
@@ -44,7 +47,8 @@ static bool is_used(const apus_thread *thread) { return thread->has_timer || thr
 
 static void adopt(apus_sampler *sampler, apus_thread *thread, pid_t tid, uint32_t rate, uint8_t detail) {
   apus_slot *slot = thread->slot;
-  atomic_store(&slot->update, tid == getpid() ? sampler->update : NULL);
+  const bool is_main = tid == sampler->main_thread;
+  atomic_store(&slot->update, is_main ? sampler->update : NULL);
   atomic_store(&slot->pointer, 0);
   atomic_store(&slot->low, 0);
   atomic_store(&slot->high, 0);
@@ -54,7 +58,7 @@ static void adopt(apus_sampler *sampler, apus_thread *thread, pid_t tid, uint32_
   atomic_store(&slot->tid, tid);
   // The watchdog's few samples need not be cheap, and its detail must show.
   const bool perf = sampler->allow_perf && detail != APUS_SAMPLE_WATCHDOG;
-  if (perf && apus_perf_open(&thread->perf, tid, rate)) return;
+  if (perf && apus_perf_open(&thread->perf, tid, is_main, rate)) return;
   if (!apus_timer_start(thread, rate)) atomic_store(&slot->tid, 0);
 }
 
@@ -86,7 +90,7 @@ void apus_sampler_refresh(apus_sampler *sampler) {
   for (size_t i = 0; i < APUS_SAMPLED_THREADS; i++) sampler->threads[i].is_seen = false;
   for (struct dirent *entry; (entry = readdir(tasks));) {
     const pid_t tid = (pid_t)strtol(entry->d_name, NULL, 10);
-    if (tid <= 0 || tid == sampler->self) continue;
+    if (tid <= 0 || (tid == sampler->self && tid != sampler->main_thread)) continue;
     apus_thread *thread = thread_of(sampler, tid);
     if (!thread && (thread = free_thread(sampler))) adopt(sampler, thread, tid, sampler->rate, APUS_SAMPLE_CPU_CLOCK);
     if (thread) thread->is_seen = true;
@@ -100,7 +104,7 @@ void apus_sampler_set_watchdog(apus_sampler *sampler, bool is_set) {
   if (sampler->rate != 0 || sampler->has_watchdog == is_set) return;
   sampler->has_watchdog = is_set;
   apus_thread *thread = &sampler->threads[0];
-  if (is_set) adopt(sampler, thread, getpid(), watchdog_rate, APUS_SAMPLE_WATCHDOG);
+  if (is_set) adopt(sampler, thread, sampler->main_thread, watchdog_rate, APUS_SAMPLE_WATCHDOG);
   else release(sampler, thread);
 }
 
@@ -123,7 +127,7 @@ uint64_t apus_sampler_drain(apus_sampler *sampler, apus_sample_body body, void *
 
 bool apus_sampler_uses_perf(const apus_sampler *sampler) {
   for (size_t i = 0; i < APUS_SAMPLED_THREADS; i++)
-    if (sampler->threads[i].perf.fd >= 0 && atomic_load(&sampler->threads[i].slot->tid) == getpid()) return true;
+    if (sampler->threads[i].perf.fd >= 0 && atomic_load(&sampler->threads[i].slot->tid) == sampler->main_thread) return true;
   return false;
 }
 

@@ -1,6 +1,8 @@
 /// What a record tells. Spans come as a `begin` and an `end` on one thread, properly nested.
 ///
 /// The numbers are part of the format of trace files (`docs/trace-format.md`): new kinds go at the end.
+/// They stand in the order of their numbers, because records go to the file as they lie in memory, where a case is known
+/// by its place.
 public enum TraceKind: UInt8, Sendable, CaseIterable {
   // MARK: Spans
 
@@ -27,13 +29,6 @@ public enum TraceKind: UInt8, Sendable, CaseIterable {
   /// change made it run, 0 on a first run or after an invalidation; `value`: the run's serial number. At its end `value`:
   /// a ``TraceOutcome``.
   case rule = 8
-  /// What the main thread does between two waits of its run loop.
-  case turn = 12
-  /// User code that the outside set off, or the host's own write on its behalf. `id`: the cause's number; `detail`: a
-  /// ``TraceCause``; `reference`: the view's type or 0; `cause`: the number of the cause around it; `value`: the view's
-  /// path in the ``TraceNames``.
-  case action = 13
-
   // MARK: Instants
 
   /// Code changed something that views read. `id`: the write's number; `detail`: a ``TraceWriteKind`` with its route;
@@ -45,6 +40,18 @@ public enum TraceKind: UInt8, Sendable, CaseIterable {
   case check = 10
   /// A note of the application's own. `reference`: static text; `id`: a number of its choice.
   case marker = 11
+
+  // MARK: More spans
+
+  /// What the main thread does between two waits of its run loop.
+  case turn = 12
+  /// User code that the outside set off, or the host's own write on its behalf. `id`: the cause's number; `detail`: a
+  /// ``TraceCause``; `reference`: the view's type or 0; `cause`: the number of the cause around it; `value`: the view's
+  /// path in the ``TraceNames``.
+  case action = 13
+
+  // MARK: More instants
+
   /// A write reached the graph. `id`: the attribute's index; `cause`: the write's number, 0 for the host's own; `value`:
   /// attributes marked.
   case apply = 14

@@ -41,9 +41,12 @@ typedef void (*apus_sample_body)(const apus_sample *sample, void *context);
 
 /// Samples every thread `rate` times per second of its processor time; 0 samples none until the watchdog is set.
 ///
-/// `update` is where the main thread keeps its update's serial number; it must live as long as the sampler. NULL, with
-/// errno set, if another sampler is at work or memory is short.
-apus_sampler *apus_sampler_start(uint32_t rate, const uint32_t *update, bool allow_perf);
+/// `main_thread` is the one that runs the views, and `update` where it keeps its update's serial number; that must live as
+/// long as the sampler. NULL, with errno set, if another sampler is at work or memory is short.
+apus_sampler *apus_sampler_start(uint32_t rate, int32_t main_thread, const uint32_t *update, bool allow_perf);
+
+/// The calling thread's number in the system.
+int32_t apus_this_thread(void);
 
 /// Starts to sample threads that are new and lets go of those that ended: about 10 µs and 5 µs a thread.
 void apus_sampler_refresh(apus_sampler *sampler);

@@ -1,0 +1,83 @@
+internal import CTraceSampler
+import TraceFormat
+import TraceRecorder
+
+/// Samples of this process's threads, as records.
+///
+/// Confined to the thread that makes it.
+final class SampleReader {
+  /// A sample and where it belongs.
+  struct Sample {
+    let thread: Int32
+    let knowsUpdate: Bool
+    /// Its records: the sample, then its stack. Their thread is not set yet.
+    var records: [TraceFileRecord]
+    var time: UInt64 { records[0].time }
+  }
+
+  private let sampler: OpaquePointer
+  private(set) var drops: UInt64 = 0
+
+  /// - Parameters:
+  ///   - rate: samples a second of each thread's processor time; 0 samples only a main thread that hangs.
+  ///   - mainThread: the system's number of the thread that runs the views.
+  ///   - update: where the main thread keeps the serial number of its update.
+  ///   - allowPerf: whether the kernel may walk the stacks.
+  /// - Returns: nil if another reader is at work.
+  init?(rate: Int, mainThread: Int32, update: UnsafeMutablePointer<UInt32>, allowPerf: Bool = true) {
+    guard let sampler = apus_sampler_start(UInt32(rate), mainThread, update, allowPerf) else { return nil }
+    self.sampler = sampler
+  }
+
+  deinit { apus_sampler_stop(sampler) }
+
+  var usesPerf: Bool { apus_sampler_uses_perf(sampler) }
+
+  /// Finds threads that are new.
+  func refresh() { apus_sampler_refresh(sampler) }
+
+  /// Whether the main thread is sampled in spite of a rate of 0.
+  func setWatchdog(_ isSet: Bool) { apus_sampler_set_watchdog(sampler, isSet) }
+
+  /// Takes out the samples since the last call: each thread's in order.
+  func take() -> [Sample] {
+    var samples: [Sample] = []
+    withUnsafeMutablePointer(to: &samples) { drops = apus_sampler_drain(sampler, Self.collect, $0) }
+    return samples
+  }
+
+  /// A sample of the main thread if it waits in the kernel.
+  func takeBlockedMain() -> Sample? {
+    var samples: [Sample] = []
+    withUnsafeMutablePointer(to: &samples) { _ = apus_sampler_look_at_blocked_main(sampler, Self.collect, $0) }
+    return samples.first
+  }
+
+  private static let collect: apus_sample_body = { sample, context in
+    guard let sample = sample?.pointee, let samples = context?.assumingMemoryBound(to: [Sample].self) else { return }
+    samples.pointee.append(Sample(sample))
+  }
+}
+
+extension SampleReader.Sample {
+  fileprivate init(_ sample: apus_sample) {
+    let frames = UnsafeBufferPointer(start: sample.frames, count: Int(sample.count))
+    let instant = TracePhase.instant.rawValue
+    records = [
+      TraceFileRecord(
+        time: sample.time, reference: frames.first ?? 0, kind: TraceKind.sample.rawValue, phase: instant,
+        detail: sample.detail, id: sample.update, cause: UInt32(clamping: sample.cpu / 1000), value: sample.count)
+    ]
+    for first in stride(from: 1, to: frames.count, by: 3) {
+      let count = min(3, frames.count - first)
+      let third = count > 2 ? frames[first + 2] : 0
+      records.append(
+        TraceFileRecord(
+          time: frames[first], reference: count > 1 ? frames[first + 1] : 0, kind: TraceKind.stack.rawValue,
+          phase: instant, detail: UInt8(count), cause: UInt32(truncatingIfNeeded: third),
+          value: UInt32(truncatingIfNeeded: third >> 32)))
+    }
+    thread = sample.thread
+    knowsUpdate = sample.knows_update
+  }
+}

@@ -1,0 +1,68 @@
+import TraceFormat
+import TraceRecorder
+
+/// One thread's records and samples on their way to the file, brought into one order.
+struct ThreadStream {
+  /// Drained, not written yet.
+  var records: [TraceFileRecord] = []
+  private var samples: [SampleReader.Sample] = []
+  /// Serial numbers of the updates that are open, innermost last: what the kernel's samples fall into.
+  private var updates: [UInt32] = []
+  /// When the main thread's turn began; nil between turns.
+  private(set) var turnStart: UInt64?
+
+  mutating func add(_ sample: SampleReader.Sample) { samples.append(sample) }
+
+  /// Hands out what is ready: all records, and the samples up to the last of them or to `time`, whichever is later.
+  ///
+  /// A sample that is newer waits: the thread may have taken a record before it that had not been drained yet.
+  mutating func take(thread: UInt8, until time: UInt64, _ body: ([TraceFileRecord]) throws -> Void) rethrows {
+    if records.isEmpty && samples.isEmpty { return }
+    // A stack's records hold addresses for their time.
+    let last = records.last { $0.kind != TraceKind.stack.rawValue }?.time ?? 0
+    let ready = samples.prefix { $0.time <= max(time, last) }.count
+    if ready == 0 {
+      for record in records { follow(record) }
+    } else {
+      merge(samples[..<ready], thread: thread)
+      samples.removeFirst(ready)
+    }
+    if !records.isEmpty { try body(records) }
+    records.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func merge(_ ready: ArraySlice<SampleReader.Sample>, thread: UInt8) {
+    var merged: [TraceFileRecord] = []
+    merged.reserveCapacity(records.count + 16 * ready.count)
+    var rest = ready
+    func insert(_ sample: SampleReader.Sample, update: UInt32) {
+      let start = merged.count
+      merged += sample.records
+      for index in start..<merged.count { merged[index].thread = thread }
+      if !sample.knowsUpdate { merged[start].id = update }
+    }
+    for record in records {
+      while let sample = rest.first, record.kind != TraceKind.stack.rawValue, sample.time <= record.time {
+        insert(sample, update: updates.last ?? 0)
+        rest.removeFirst()
+      }
+      follow(record)
+      merged.append(record)
+    }
+    for sample in rest { insert(sample, update: updates.last ?? 0) }
+    records = merged
+  }
+
+  private mutating func follow(_ record: TraceFileRecord) {
+    switch (TraceKind(rawValue: record.kind), TracePhase(rawValue: record.phase)) {
+    case (.rule, .begin): updates.append(record.value)
+    case (.rule, .end): _ = updates.popLast()
+    case (.turn, .begin):
+      turnStart = record.time
+      // Ends that were lost must not stay open.
+      updates.removeAll(keepingCapacity: true)
+    case (.turn, .end): turnStart = nil
+    default: break
+    }
+  }
+}

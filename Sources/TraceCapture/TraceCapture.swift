@@ -1,2 +1,0 @@
-import TraceFormat
-import TraceRecorder

@@ -1,0 +1,56 @@
+/// What the environment asks to be recorded.
+public struct TraceOptions: Sendable, Equatable {
+  /// Which runs of rules are recorded.
+  public enum Updates: String, Sendable, CaseIterable {
+    /// Bodies, environment keys and representables: at most 5 % slower.
+    case bodies
+    /// Every rule of the graph.
+    case all
+  }
+
+  /// An environment variable that says nothing usable; described in one line.
+  public struct Invalid: Error, Sendable, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// The file to record into from the start on; nil for none.
+  public var path: String?
+  /// Samples a second of processor time, 0 for none.
+  public var sampleRate = 1000
+  public var updates = Updates.bodies
+  /// Where to listen for `apus record --attach`; nil for nowhere.
+  public var socketPath: String?
+
+  public static let sampleRates = 0...10_000
+
+  /// Whether there is anything to do.
+  public var isRequested: Bool { path != nil || socketPath != nil }
+
+  public init(path: String? = nil, sampleRate: Int = 1000, updates: Updates = .bodies, socketPath: String? = nil) {
+    (self.path, self.sampleRate, self.updates, self.socketPath) = (path, sampleRate, updates, socketPath)
+  }
+
+  /// Reads `APUS_TRACE` (a file), `APUS_TRACE_SOCKET` (where a control socket is to be), `APUS_TRACE_SAMPLE_RATE`
+  /// (samples a second) and `APUS_TRACE_UPDATES` (`bodies` or `all`). Empty ones count as absent.
+  public init(environment: [String: String]) throws(Invalid) {
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    path = value("APUS_TRACE")
+    socketPath = value("APUS_TRACE_SOCKET")
+    if let text = value("APUS_TRACE_SAMPLE_RATE") {
+      guard let rate = Self.sampleRate(text) else {
+        throw Invalid(description: "APUS_TRACE_SAMPLE_RATE is a number of samples a second up to 10000, not \(text)")
+      }
+      sampleRate = rate
+    }
+    if let text = value("APUS_TRACE_UPDATES") {
+      guard let updates = Updates(rawValue: text) else {
+        throw Invalid(description: "APUS_TRACE_UPDATES is \"bodies\" or \"all\", not \(text)")
+      }
+      self.updates = updates
+    }
+  }
+
+  static func sampleRate(_ text: some StringProtocol) -> Int? {
+    Int(text).flatMap { sampleRates.contains($0) ? $0 : nil }
+  }
+}

@@ -1,0 +1,78 @@
+import TraceFormat
+import TraceRecorder
+@_spi(Reflection) import Swift
+
+/// Names the types that records refer to, each once.
+struct TypeTable {
+  private var known: Set<UInt64> = []
+  /// The references seen last, by their low bits: nearly every record's is among them.
+  private var recent: [UInt64]
+  private var new: [TraceFileType] = []
+
+  init() { recent = Array(repeating: 0, count: 1024) }
+
+  /// Takes note of what a record refers to.
+  mutating func add(_ record: TraceFileRecord, _ strings: inout StringTable) {
+    guard record.reference != 0 else { return }
+    let slot = Int(truncatingIfNeeded: record.reference >> 4) & 1023
+    if recent[slot] == record.reference { return }
+    switch TraceKind(rawValue: record.kind) {
+    case .rule, .check, .create, .action, .note:
+      recent[slot] = record.reference
+      add(type: record.reference, &strings)
+    case .marker:
+      recent[slot] = record.reference
+      add(text: record.reference, &strings)
+    default: break
+    }
+  }
+
+  /// - Parameter reference: the address of a type's metadata, or 0.
+  mutating func add(type reference: UInt64, _ strings: inout StringTable) {
+    guard reference != 0, known.insert(reference).inserted,
+      let type = unsafeBitCast(UInt(reference), to: Any.Type?.self)
+    else { return }
+    new.append(
+      TraceFileType(
+        reference: reference, name: strings.id(_typeName(type, qualified: true)),
+        mangledName: strings.id(_mangledTypeName(type) ?? ""), closures: closures(of: type).map { strings.id($0) }))
+  }
+
+  /// The static text of a marker goes by its address too.
+  private mutating func add(text reference: UInt64, _ strings: inout StringTable) {
+    guard known.insert(reference).inserted, let start = UnsafePointer<CChar>(bitPattern: UInt(reference)) else {
+      return
+    }
+    let text = strings.id(String(cString: start))
+    new.append(TraceFileType(reference: reference, name: text, mangledName: 0, closures: []))
+  }
+
+  mutating func take() -> TraceChunk? {
+    guard !new.isEmpty else { return nil }
+    defer { new = [] }
+    return .types(new)
+  }
+
+  /// The names of a struct's stored closures, optional ones too.
+  private func closures(of type: Any.Type) -> [String] {
+    guard kind(of: type) == .struct else { return [] }
+    var names: [String] = []
+    _forEachField(of: type, options: []) { name, _, fieldType, _ in
+      let stored = (fieldType as? any OptionalType.Type)?.wrapped ?? fieldType
+      if kind(of: stored) == .function { names.append(String(cString: name)) }
+      return true
+    }
+    return names
+  }
+
+  /// The first word of a type's metadata says what it is; nil for a class.
+  private func kind(of type: Any.Type) -> _MetadataKind? {
+    _MetadataKind(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
+  }
+}
+
+private protocol OptionalType { static var wrapped: Any.Type { get } }
+
+extension Optional: OptionalType {
+  static var wrapped: Any.Type { Wrapped.self }
+}
