@@ -3,7 +3,9 @@ import TraceAnalysis
 /// The tool `apus`: `apus SUBCOMMAND …`; each subcommand has a file of its own in `Commands`.
 public enum Tool {
   /// In the order in which they are listed.
-  static var commands: [any Command.Type] { [WhyCommand.self, ReportCommand.self] }
+  static var commands: [any Command.Type] {
+    [WhyCommand.self, QueryCommand.self, ExportCommand.self, ReportCommand.self]
+  }
 
   /// Runs one subcommand.
   ///

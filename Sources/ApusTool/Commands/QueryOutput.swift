@@ -1,0 +1,151 @@
+import Foundation
+
+/// How `apus query` writes rows; all three ways stream, so that a result of millions of rows needs no memory.
+enum QueryFormat {
+  case table, json, csv
+}
+
+/// Writes the rows of a query as they come.
+final class QueryOutput {
+  /// Rows from which a table takes its columns' widths; later ones that are wider stick out.
+  private static let measuredRows = 1000
+
+  private let format: QueryFormat
+  private let write: (String) -> Void
+  private var columns: [String] = []
+  private var waiting: [[QueryValue]] = []
+  private var widths: [Int]?
+  private var buffer = ""
+  private(set) var count = 0
+
+  init(_ format: QueryFormat, write: @escaping (String) -> Void) { (self.format, self.write) = (format, write) }
+
+  func begin(_ columns: [String]) {
+    self.columns = columns
+    switch format {
+    case .table: break
+    case .json:
+      self.columns = Self.distinct(columns)
+      put("[")
+    case .csv: put(columns.map(Self.quoted).joined(separator: ",") + "\r\n")
+    }
+  }
+
+  func add(_ row: [QueryValue]) {
+    switch format {
+    case .table where widths == nil:
+      waiting.append(row)
+      if waiting.count == Self.measuredRows { startTable() }
+    case .table: put(line(row))
+    case .json:
+      let members = zip(columns, row).map { "\(Self.json($0)): \($1.json)" }
+      put((count == 0 ? "\n  {" : ",\n  {") + members.joined(separator: ", ") + "}")
+    case .csv: put(row.map { Self.quoted($0.plain) }.joined(separator: ",") + "\r\n")
+    }
+    count += 1
+  }
+
+  func end() {
+    switch format {
+    case .table: if widths == nil { startTable() }
+    case .json: put(count == 0 ? "]\n" : "\n]\n")
+    case .csv: break
+    }
+    flush()
+  }
+
+  private func startTable() {
+    widths = columns.indices.map { column in
+      waiting.reduce(columns[column].count) { max($0, StyledText.printable($1[column].plain).count) }
+    }
+    put(line(columns.map { .text($0) }, alignedLike: waiting.first))
+    waiting.forEach { put(line($0)) }
+    waiting = []
+  }
+
+  /// Numbers to the right, text to the left; a title stands where its first value does.
+  private func line(_ row: [QueryValue], alignedLike model: [QueryValue]? = nil) -> String {
+    var result = ""
+    for (column, value) in row.enumerated() {
+      let text = StyledText.printable(value.plain)
+      let space = String(repeating: " ", count: max(0, (widths?[column] ?? 0) - text.count))
+      result += (column == 0 ? "" : "  ") + ((model?[column] ?? value).isNumber ? space + text : text + space)
+    }
+    while result.last == " " { result.removeLast() }
+    return result + "\n"
+  }
+
+  private func put(_ text: String) {
+    buffer += text
+    if buffer.utf8.count > 1 << 16 { flush() }
+  }
+
+  private func flush() {
+    write(buffer)
+    buffer = ""
+  }
+
+  /// A column that is named like an earlier one gets a number: members of an object have one name each.
+  static func distinct(_ names: [String]) -> [String] {
+    var used: Set<String> = []
+    return names.map { name in
+      var result = name
+      var number = 2
+      while !used.insert(result).inserted {
+        result = "\(name)_\(number)"
+        number += 1
+      }
+      return result
+    }
+  }
+
+  /// RFC 4180: in quotes where there is a comma, a quote or a line break, quotes doubled.
+  static func quoted(_ text: String) -> String {
+    guard text.utf8.contains(where: { [0x2C, 0x22, 0x0A, 0x0D].contains($0) }) else { return text }
+    return "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+  }
+
+  static func json(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20:
+        result += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension QueryValue {
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .integer, .real: true
+    case .null, .text: false
+    }
+  }
+
+  /// Nothing for NULL.
+  fileprivate var plain: String {
+    switch self {
+    case .null: ""
+    case .integer(let value): "\(value)"
+    case .real(let value): "\(value)"
+    case .text(let value): value
+    }
+  }
+
+  fileprivate var json: String {
+    switch self {
+    case .null: "null"
+    case .integer(let value): "\(value)"
+    case .real(let value): value.isFinite ? "\(value)" : "null"
+    case .text(let value): QueryOutput.json(value)
+    }
+  }
+}
