@@ -4,7 +4,9 @@ import TraceAnalysis
 public enum Tool {
   /// In the order in which they are listed.
   static var commands: [any Command.Type] {
-    [WhyCommand.self, QueryCommand.self, ExportCommand.self, ReportCommand.self]
+    [
+      WhyCommand.self, QueryCommand.self, DiffCommand.self, CheckCommand.self, ExportCommand.self, ReportCommand.self,
+    ]
   }
 
   /// Runs one subcommand.

@@ -15,5 +15,27 @@ import Testing
       try ExportCommand.write(sampleTrace(), as: format, to: stream)
       try Data(stream.bytes).write(to: URL(fileURLWithPath: "\(folder)/\(format.rawValue)"))
     }
+    let bodies = "SELECT type AS name, count(*) AS n FROM updates WHERE kind = 'body' GROUP BY 1 ORDER BY 1"
+    let flows = """
+      SELECT (SELECT count(*) FROM updates WHERE kind = 'body' AND root_write IS NOT NULL)
+      + (SELECT count(*) FROM writes WHERE cause IS NOT NULL) AS n
+      """
+    let samples = "SELECT count(*) AS n FROM samples"
+    let answers = try [("bodies", bodies), ("flows", flows), ("samples", samples)].map { name, sql in
+      "\"\(name)\": \(try answer(sql))"
+    }
+    let text = "{" + answers.joined(separator: ", ") + "}"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/answers.json"))
+  }
+
+  /// What `apus query --json` says.
+  private func answer(_ sql: String) throws -> String {
+    let database = try QueryDatabase(sql)
+    try database.fill(from: sampleTrace())
+    var text = ""
+    let output = QueryOutput(.json) { text += $0 }
+    try database.run(columns: output.begin, row: output.add)
+    output.end()
+    return text
   }
 }
