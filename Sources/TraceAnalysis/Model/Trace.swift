@@ -78,6 +78,8 @@ public struct ViewType: Sendable {
   public var location: SourceLocation?
   /// Names of its stored closures: fields that never compare equal once they capture something.
   public var closures: [String]
+  /// Address of its metadata in the program, 0 where unknown.
+  public var reference: UInt64 = 0
 
   public init(
     name: String, qualifiedName: String = "", module: String = "", location: SourceLocation? = nil,

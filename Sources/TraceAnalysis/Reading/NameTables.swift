@@ -48,8 +48,10 @@ struct NameTables {
       return ViewType(name: "type at 0x" + String(reference, radix: 16))
     }
     let parts = TypeName(qualified)
-    return ViewType(
+    var result = ViewType(
       name: parts.name, qualifiedName: qualified, module: parts.module, closures: type.closures.map(text))
+    result.reference = reference
+    return result
   }
 
   /// The text of a marker.

@@ -148,6 +148,7 @@ extension RecordJoiner {
     trace.properties = names.allProperties
     trace.modules = names.allModules
     trace.stacks.symbols = names.allSymbols
+    trace.takeSymbols()
     for index in trace.writes.indices { trace.writes[index].property = names.propertyIndex(writeProperties[index]) }
     for index in trace.markers.indices { trace.markers[index].text = names.marker(markerReferences[index]) }
     resolvePaths(names, budget: pathBudget)

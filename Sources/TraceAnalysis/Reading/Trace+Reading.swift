@@ -15,6 +15,7 @@ extension Trace {
     var loader = TraceLoader(header: reader.header, fileSize: Self.size(of: path))
     while let chunk = try reader.next() { loader.add(chunk) }
     self = loader.finish(truncatedBytes: reader.truncatedBytes)
+    symbolicate()
   }
 
   /// Joins the chunks of a recording that is in memory.

@@ -1,0 +1,58 @@
+/// Finds where the bodies of views are.
+struct BodyFinder {
+  /// Modules and names of types: `LandmarksViews.Row`.
+  private let wanted: Set<String>
+
+  init(_ wanted: Set<String>) { self.wanted = wanted }
+
+  /// Offsets into a function to try: what comes first may have no line, as it sets up the stack.
+  private static let offsets: [UInt64] = [0, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256]
+
+  /// The first line of each body, by type. Types of one name in one module (private ones) are left out.
+  func locations(_ symbolizer: inout Symbolizer) -> [String: SourceLocation] {
+    var functions: [String: (mangled: String, demangled: String, address: UInt64, size: UInt64, isWitness: Bool)] = [:]
+    var ambiguous: Set<String> = []
+    symbolizer.eachFunction(named: "4body") { mangled, demangled, address, size in
+      guard let (type, isWitness) = Self.type(mangled, demangled), wanted.contains(type) else { return true }
+      if let other = functions[type] {
+        // The body itself tells more than the thunk that calls it, which is left where the body was inlined into it.
+        if other.isWitness == isWitness, Self.whole(other.demangled) != Self.whole(demangled) { ambiguous.insert(type) }
+        if !other.isWitness || isWitness { return true }
+      }
+      functions[type] = (mangled, demangled, address, size, isWitness)
+      return true
+    }
+    var places: [String: [UInt64]] = [:]
+    for (type, function) in functions where !ambiguous.contains(type) {
+      places[type] = Self.offsets.filter { $0 == 0 || $0 < function.size }.map { function.address &+ $0 }
+    }
+    let frames = symbolizer.frames(at: places.values.flatMap { $0 })
+    return places.compactMapValues { addresses in
+      addresses.lazy.compactMap { Self.location(frames[$0] ?? []) }.first
+    }
+  }
+
+  /// The type whose body a function is, and whether it is the thunk through which a protocol calls it.
+  static func type(_ mangled: String, _ demangled: String) -> (type: String, isWitness: Bool)? {
+    if mangled.hasSuffix("TW") {
+      guard demangled.contains(".body.getter") || demangled.contains(".body(content:"),
+        let mark = demangled.range(of: " in conformance ")
+      else { return nil }
+      let name = SymbolName(String(demangled[mark.upperBound...]))
+      return ("\(name.module).\(name.path)", true)
+    }
+    guard mangled.hasSuffix("vg") || mangled.hasSuffix("F") else { return nil }
+    let name = SymbolName(demangled)
+    guard name.member == "body", !name.owner.isEmpty else { return nil }
+    guard name.accessor == "getter" || demangled.contains(".body(content:") else { return nil }
+    return ("\(name.module).\(name.owner)", false)
+  }
+
+  /// A demangled name up to the value's type.
+  private static func whole(_ demangled: String) -> String { SymbolName.short(demangled) }
+
+  /// Of inlined functions the outermost that somebody wrote: the body, not what it calls.
+  private static func location(_ frames: [StackFrame]) -> SourceLocation? {
+    frames.last { $0.location.map { OwnCode.isSource($0.file) } ?? false }?.location
+  }
+}

@@ -1,0 +1,29 @@
+import Glibc
+
+/// The demangler of the Swift runtime. Its last argument must be 0.
+@_silgen_name("swift_demangle")
+private func swiftDemangle(
+  _ name: UnsafePointer<UInt8>?, _ length: UInt, _ output: UnsafeMutablePointer<UInt8>?,
+  _ outputSize: UnsafeMutablePointer<UInt>?, _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?
+
+/// Turns names of the linker into those of the source, each once.
+struct Demangler {
+  private var known: [String: String] = [:]
+
+  /// What is not a name of Swift's stays as it is.
+  mutating func demangle(_ name: String) -> String {
+    guard name.hasPrefix("$s") || name.hasPrefix("$S") || name.hasPrefix("_T") else { return name }
+    if let text = known[name] { return text }
+    let text = Self.demangled(name) ?? name
+    known[name] = text
+    return text
+  }
+
+  private static func demangled(_ name: String) -> String? {
+    let bytes = Array(name.utf8)
+    guard bytes.count < 1 << 14, let result = swiftDemangle(bytes, UInt(bytes.count), nil, nil, 0) else { return nil }
+    defer { free(result) }
+    return String(cString: result)
+  }
+}

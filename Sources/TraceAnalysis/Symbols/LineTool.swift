@@ -1,0 +1,88 @@
+import Dispatch
+import Foundation
+
+/// `llvm-symbolizer`, which knows functions, inlined ones too, and their lines. One process answers for a whole module.
+struct LineTool {
+  /// A function at an address, its name as the linker knows it.
+  struct Frame {
+    var name: String
+    /// Nil where nothing is known.
+    var location: SourceLocation?
+  }
+
+  let path: String
+  /// Seconds until a process that does not end is ended.
+  var patience = 60.0
+
+  /// Looks in `PATH`, then beside the `swift` found there; nil where there is none.
+  static func find(environment: [String: String] = ProcessInfo.processInfo.environment) -> LineTool? {
+    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+    func executable(_ name: String, in folders: [String]) -> String? {
+      folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+    var found = executable("llvm-symbolizer", in: folders)
+    if found == nil, let swift = executable("swift", in: folders) {
+      let folder = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent().path
+      found = executable("llvm-symbolizer", in: [folder])
+    }
+    return found.map { LineTool(path: $0) }
+  }
+
+  /// What lies at each of `addresses` in a file, innermost inlined function first; nil where the tool failed.
+  func frames(at addresses: [UInt64], of file: String) -> [[Frame]]? {
+    guard let output = run(addresses.map { "0x" + String($0, radix: 16) + "\n" }.joined(), file) else { return nil }
+    let groups = Self.parse(output)
+    return groups.count == addresses.count ? groups : nil
+  }
+
+  private func run(_ input: String, _ file: String) -> String? {
+    // From a file, not a pipe: nothing has to write while the answers are read.
+    let requests = FileManager.default.temporaryDirectory.appendingPathComponent("apus-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: requests) }
+    guard (try? Data(input.utf8).write(to: requests)) != nil,
+      let standardInput = try? FileHandle(forReadingFrom: requests)
+    else { return nil }
+    let process = Process()
+    let answers = Pipe()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = ["--obj=\(file)", "--inlines", "--no-demangle"]
+    process.standardInput = standardInput
+    process.standardOutput = answers
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let end = DispatchWorkItem { [pid = process.processIdentifier] in _ = kill(pid, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: end)
+    let data = answers.fileHandleForReading.readDataToEndOfFile()
+    end.cancel()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else { return nil }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// For each address come pairs of lines, a function and `file:line:column`, and then an empty one.
+  static func parse(_ output: String) -> [[Frame]] {
+    var groups: [[Frame]] = []
+    var frames: [Frame] = []
+    var name: Substring?
+    for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let function = name {
+        frames.append(Frame(name: function == "??" ? "" : String(function), location: location(line)))
+        name = nil
+      } else if !line.isEmpty {
+        name = line
+      } else if !frames.isEmpty {
+        groups.append(frames.filter { !$0.name.isEmpty })
+        frames = []
+      }
+    }
+    return groups
+  }
+
+  private static func location(_ text: Substring) -> SourceLocation? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count >= 3, let line = Int(parts[parts.count - 2]), line > 0 else { return nil }
+    let file = parts.dropLast(2).joined(separator: ":")
+    return file.isEmpty || file == "??" || file.contains("<compiler-generated>")
+      ? nil : SourceLocation(file: file, line: line)
+  }
+}

@@ -1,0 +1,40 @@
+/// Tells the program's own code from that of the framework and of the system.
+enum OwnCode {
+  private static let foreignModules: Set<String> = [
+    "AttributeGraph", "DisplayList", "Geometry", "PlatformHeadless", "PlatformSDL", "Renderer", "SwiftUI", "TextLayout",
+    "TraceCapture", "TraceFormat", "TraceRecorder", "UICore", "Dispatch", "Foundation", "FoundationEssentials",
+    "FoundationInternationalization", "Glibc", "Musl", "Observation", "Swift", "Synchronization", "_Concurrency",
+    "__C", "_StringProcessing",
+  ]
+  private static let writers: Set<String> = ["setter", "modify", "modify2", "init", "didset", "willset"]
+
+  /// The line of the innermost frame that is the program's own.
+  ///
+  /// The setter of `property` itself is none: the line that uses it is of interest. It is the answer only where no other
+  /// frame is.
+  static func location(in frames: [StackFrame], writing property: Property?) -> SourceLocation? {
+    var setter: SourceLocation?
+    for frame in frames {
+      guard let location = frame.location, isSource(location.file) else { continue }
+      let symbol = SymbolName(frame.function)
+      guard isOwn(symbol, frame.function) else { continue }
+      if let property, symbol.member == property.name, symbol.accessor.map(writers.contains) == true {
+        if setter == nil { setter = location }
+        continue
+      }
+      return location
+    }
+    return setter
+  }
+
+  /// Written by somebody: neither by a macro nor by the compiler, and in Swift.
+  static func isSource(_ file: String) -> Bool {
+    file.hasSuffix(".swift") && !file.contains("@__swiftmacro") && !file.contains("<compiler-generated>")
+  }
+
+  private static func isOwn(_ symbol: SymbolName, _ function: String) -> Bool {
+    // Code at the top level of a program has no module in its name.
+    if symbol.module.isEmpty { return function == "main" }
+    return !foreignModules.contains(symbol.module)
+  }
+}

@@ -1,0 +1,65 @@
+/// The functions of a program or library, by address in the file.
+struct SymbolTable {
+  struct Function {
+    var address: UInt64
+    /// Bytes; 0 where the file does not say.
+    var size: UInt64
+    fileprivate var name: UInt32
+  }
+
+  /// By address.
+  private(set) var functions: [Function] = []
+  private var names: [UInt8] = []
+
+  init() {}
+
+  /// Reads the full table; in a stripped file the one for the dynamic linker.
+  init(_ file: ELFFile) {
+    for type in [ELFFile.SectionType.symbols, ELFFile.SectionType.dynamicSymbols] {
+      guard let section = file.sections.first(where: { $0.type == type }), let entries = file.contents(of: section),
+        file.sections.indices.contains(Int(section.link)),
+        let names = file.contents(of: file.sections[Int(section.link)])
+      else { continue }
+      self.names = names
+      functions = Self.functions(entries)
+      if !functions.isEmpty { return }
+    }
+  }
+
+  /// The function that `address` lies in.
+  func function(at address: UInt64) -> Function? {
+    var (low, high) = (0, functions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if functions[middle].address <= address { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let function = functions[low - 1]
+    return function.size == 0 || address - function.address < function.size ? function : nil
+  }
+
+  /// The name as the linker knows it.
+  func name(of function: Function) -> String { String(decoding: nameBytes(of: function), as: UTF8.self) }
+
+  /// The bytes of the name.
+  func nameBytes(of function: Function) -> ArraySlice<UInt8> {
+    let start = Int(function.name)
+    guard start < names.count else { return [] }
+    // As long a name as no compiler makes.
+    let limit = min(names.count, start + 1 << 14)
+    return names[start..<(names[start..<limit].firstIndex(of: 0) ?? limit)]
+  }
+
+  private static func functions(_ entries: [UInt8]) -> [Function] {
+    var result: [Function] = []
+    for start in stride(from: 0, to: entries.count - 23, by: 24) where entries[start + 4] & 0xF == 2 {
+      let section: UInt16 = entries.number(at: start + 6)
+      if section == 0 { continue }
+      result.append(
+        Function(
+          address: entries.number(at: start + 8), size: entries.number(at: start + 16), name: entries.number(at: start))
+      )
+    }
+    return result.sorted { ($0.address, $0.name) < ($1.address, $1.name) }
+  }
+}

@@ -1,0 +1,125 @@
+/// Finds what lies at addresses of a recorded program: functions, inlined ones too, files and lines.
+///
+/// Reads the program and its libraries as they are on disk now; one that is gone, or was built again since, tells nothing
+/// and is named in ``warnings``. Names and lines come from `llvm-symbolizer` where there is one, else names alone from the
+/// symbol table. Cost: a process and about a second for each large module.
+public struct Symbolizer {
+  /// One sentence for each module that could not be used.
+  public private(set) var warnings: [String] = []
+
+  private let modules: [TraceModule]
+  private let tool: LineTool?
+  private var demangler = Demangler()
+  private var tables: [String: SymbolTable?] = [:]
+
+  /// - Parameter modules: where code lies in memory.
+  public init(modules: [TraceModule]) { self.init(modules: modules, tool: LineTool.find()) }
+
+  init(modules: [TraceModule], tool: LineTool?) {
+    self.tool = tool
+    var last: UInt64?
+    self.modules = modules.sorted { ($0.base, $0.end) < ($1.base, $1.end) }.filter { module in
+      defer { last = module.base }
+      return module.base != last && module.base < module.end
+    }
+  }
+
+  /// The functions at addresses in memory, innermost inlined one first; none for an address outside of all modules.
+  ///
+  /// - Parameter addresses: where each address begins; for a return address the one before it.
+  public mutating func frames(at addresses: [UInt64]) -> [UInt64: [StackFrame]] {
+    var groups: [TraceModule: [UInt64]] = [:]
+    for address in addresses {
+      if let module = module(of: address) { groups[module, default: []].append(address) }
+    }
+    var result: [UInt64: [StackFrame]] = [:]
+    for (module, addresses) in groups.sorted(by: { $0.key.base < $1.key.base }) {
+      for (address, frames) in zip(addresses, frames(at: addresses, in: module)) { result[address] = frames }
+    }
+    return result
+  }
+
+  /// The demangled name of the function that begins at, or holds, an address in memory.
+  mutating func functionName(at address: UInt64) -> String? {
+    guard let module = module(of: address), let table = table(of: module),
+      let function = table.function(at: address &- module.bias)
+    else { return nil }
+    return demangler.demangle(table.name(of: function))
+  }
+
+  /// Calls `body` with every function of every module but the system's whose mangled name holds `part`: its demangled
+  /// name, where it begins in memory and how long it is. Ends when `body` returns false.
+  mutating func eachFunction(
+    named part: String, _ body: (_ mangled: String, _ demangled: String, _ address: UInt64, _ size: UInt64) -> Bool
+  ) {
+    let part = Array(part.utf8)
+    for module in modules where !Self.isSystem(module.path) {
+      guard let table = table(of: module) else { continue }
+      for function in table.functions where table.nameBytes(of: function).firstRange(of: part) != nil {
+        let address = function.address &+ module.bias
+        guard address >= module.base, address < module.end else { continue }
+        let name = table.name(of: function)
+        guard body(name, demangler.demangle(name), address, function.size) else { return }
+      }
+    }
+  }
+
+  // MARK: Modules
+
+  private func module(of address: UInt64) -> TraceModule? {
+    var (low, high) = (0, modules.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if modules[middle].base <= address { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && address < modules[low - 1].end ? modules[low - 1] : nil
+  }
+
+  /// The functions of a module's file; nil where it is not the one that ran.
+  private mutating func table(of module: TraceModule) -> SymbolTable? {
+    if let table = tables[module.path] { return table }
+    var table: SymbolTable?
+    if let file = module.path.hasPrefix("/") ? ELFFile(path: module.path) : nil {
+      if module.buildID.isEmpty || file.buildID == module.buildID {
+        table = SymbolTable(file)
+      } else {
+        warnings.append("\(module.path) was built again since the recording: its functions have no names.")
+      }
+    } else if !module.path.contains("vdso") {
+      warnings.append("\(module.path) cannot be read: its functions have no names.")
+    }
+    tables[module.path] = .some(table)
+    return table
+  }
+
+  private static func isSystem(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    let prefixes = [
+      "libswift", "libFoundation", "lib_Foundation", "libc.", "libm.", "ld-linux", "libstdc++", "libdispatch",
+    ]
+    return prefixes.contains { name.hasPrefix($0) }
+  }
+
+  // MARK: Addresses
+
+  private mutating func frames(at addresses: [UInt64], in module: TraceModule) -> [[StackFrame]] {
+    let name = module.path.split(separator: "/").last.map(String.init) ?? ""
+    func unknown(_ address: UInt64) -> [StackFrame] {
+      [StackFrame(function: "0x" + String(address, radix: 16), module: name, location: nil)]
+    }
+    guard let table = table(of: module) else { return addresses.map(unknown) }
+    let places = addresses.map { $0 &- module.bias }
+    if let found = tool?.frames(at: places, of: module.path) {
+      return zip(addresses, found).map { address, frames in
+        if frames.isEmpty { return unknown(address) }
+        return frames.map { StackFrame(function: shortName($0.name), module: name, location: $0.location) }
+      }
+    }
+    return zip(addresses, places).map { address, place in
+      guard let function = table.function(at: place) else { return unknown(address) }
+      return [StackFrame(function: shortName(table.name(of: function)), module: name, location: nil)]
+    }
+  }
+
+  private mutating func shortName(_ mangled: String) -> String { SymbolName.short(demangler.demangle(mangled)) }
+}

@@ -1,0 +1,100 @@
+extension Trace {
+  /// Names what the recording knows by address only: functions of stacks, getters of properties, where bodies are, and
+  /// which line of the program's own code made each write.
+  ///
+  /// What the file says already stays as it is. Cost: nothing where it says all; else that of ``Symbolizer``.
+  public mutating func symbolicate() {
+    var symbolizer = Symbolizer(modules: modules)
+    symbolicate(&symbolizer)
+  }
+
+  mutating func symbolicate(_ symbolizer: inout Symbolizer) {
+    if !modules.isEmpty {
+      nameStacks(&symbolizer)
+      nameProperties(&symbolizer)
+      locateTypes(&symbolizer)
+      info.warnings += symbolizer.warnings
+    }
+    locateWrites()
+  }
+
+  /// Names properties and places bodies by the symbols that the file has at their addresses.
+  mutating func takeSymbols() {
+    for index in types.indices where types[index].location == nil && types[index].reference != 0 {
+      types[index].location = stacks.symbols[types[index].reference]?.first?.location
+    }
+    for index in properties.indices where properties[index].name.isEmpty && properties[index].address != 0 {
+      if let function = stacks.symbols[properties[index].address]?.first?.function {
+        properties[index].take(getter: function)
+      }
+    }
+  }
+
+  // MARK: Stacks
+
+  private mutating func nameStacks(_ symbolizer: inout Symbolizer) {
+    // Addresses are those that calls return to, but for the innermost of a sample: there the thread was.
+    var places: [UInt64: UInt64] = [:]
+    for address in stacks.addresses where stacks.symbols[address] == nil { places[address] = address &- 1 }
+    if places.isEmpty { return }
+    var innermost: Set<UInt64> = []
+    for stack in samples.stack where stack >= 0 {
+      if let address = stacks[Int(stack)].first { innermost.insert(address) }
+    }
+    for stack in 0..<stacks.count { innermost.subtract(stacks[stack].dropFirst()) }
+    for write in writes where write.stack >= 0 { innermost.subtract(stacks[write.stack].prefix(1)) }
+    for address in innermost where places[address] != nil { places[address] = address }
+    let frames = symbolizer.frames(at: Array(Set(places.values)))
+    for (address, place) in places {
+      if let found = frames[place] { stacks.symbols[address] = found }
+    }
+  }
+
+  // MARK: Properties
+
+  private mutating func nameProperties(_ symbolizer: inout Symbolizer) {
+    for index in properties.indices where properties[index].name.isEmpty && properties[index].address != 0 {
+      guard let function = symbolizer.functionName(at: properties[index].address) else { continue }
+      properties[index].take(getter: function)
+      name(properties[index].address, function, nil)
+    }
+  }
+
+  // MARK: Types
+
+  private mutating func locateTypes(_ symbolizer: inout Symbolizer) {
+    let wanted = Set(types.filter { $0.location == nil && !$0.module.isEmpty }.map { "\($0.module).\($0.name)" })
+    if wanted.isEmpty { return }
+    let bodies = BodyFinder(wanted).locations(&symbolizer)
+    for index in types.indices where types[index].location == nil {
+      guard let location = bodies["\(types[index].module).\(types[index].name)"] else { continue }
+      types[index].location = location
+      if types[index].reference != 0 { name(types[index].reference, types[index].qualifiedName + ".body", location) }
+    }
+  }
+
+  /// Keeps what was found at an address that is in no stack, for the file.
+  private mutating func name(_ address: UInt64, _ function: String, _ location: SourceLocation?) {
+    if stacks.symbols[address] != nil { return }
+    stacks.symbols[address] = [StackFrame(function: function, module: "", location: location)]
+  }
+
+  // MARK: Writes
+
+  private mutating func locateWrites() {
+    for index in writes.indices where writes[index].location == nil && writes[index].stack >= 0 {
+      let property = properties.indices.contains(writes[index].property) ? properties[writes[index].property] : nil
+      writes[index].location = OwnCode.location(in: stacks.frames(of: writes[index].stack), writing: property)
+    }
+  }
+}
+
+extension Property {
+  /// Takes the name, and the owner if it has none, from the name of the getter at its address.
+  mutating func take(getter function: String) {
+    let symbol = SymbolName(function)
+    guard symbol.accessor == "getter" || function.hasPrefix("key path getter"), !symbol.owner.isEmpty else { return }
+    name = symbol.member
+    if owner.isEmpty { owner = symbol.owner }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+import TraceFormat
+
+@testable import TraceAnalysis
+
+/// Addresses of a program that the test compiles: nothing runs it, its symbol table says where its functions are.
+@Suite struct SymbolizerTests {
+  private static let source = """
+    protocol View { associatedtype Body; var body: Body { get } }
+    struct Row<T>: View {
+      var x: T
+      var body: Int {
+        helper(2)
+      }
+    }
+    private struct Hidden: View { var body: Int { helper(3) } }
+    @inline(never) func helper(_ a: Int) -> Int { a &* 3 }
+    struct Environment {}
+    extension Environment { var scheme: Int { get { helper(1) } set { _ = helper(newValue) } } }
+    @main struct Main {
+      static func main() { print(Row(x: 1).body, Hidden().body, \\Environment.scheme as Any) }
+    }
+    """
+  private static let bias: UInt64 = 0x5000_0000_0000
+
+  private func module(_ path: String, buildID: [UInt8] = []) -> TraceModule {
+    TraceModule(path: path, base: Self.bias, end: Self.bias + 1 << 24, bias: Self.bias, buildID: buildID)
+  }
+
+  /// Where the function with that beginning of its mangled name begins, in memory.
+  private func address(_ mangled: String, _ path: String) throws -> UInt64 {
+    let table = SymbolTable(try #require(ELFFile(path: path)))
+    let function = try #require(table.functions.first { table.name(of: $0) == mangled }, "\(mangled)")
+    return function.address + Self.bias
+  }
+
+  private func trace(_ path: String) throws -> Trace {
+    var trace = Trace()
+    trace.modules = [module(path)]
+    trace.types = [
+      ViewType(name: "Row", qualifiedName: "Views.Row<Swift.Int>", module: "Views"),
+      ViewType(name: "Hidden", qualifiedName: "Views.(Hidden in $1a2b)", module: "Views"),
+      ViewType(name: "Absent", qualifiedName: "Views.Absent", module: "Views"),
+    ]
+    trace.properties = [
+      Property(owner: "Environment", name: "", address: try address("$s5Views11EnvironmentV6schemeSivpACTK", path)),
+      Property(owner: "", name: "", address: try address("$s5Views11EnvironmentV6schemeSivg", path)),
+    ]
+    let helper = try address("$s5Views6helperyS2iF", path)
+    trace.stacks.addresses = [helper + 1, 12]
+    trace.stacks.starts = [0, 2]
+    trace.writes = [Write(time: 0, kind: .state, stack: 0)]
+    return trace
+  }
+
+  @Test func compiledProgram() throws {
+    guard LineTool.find() != nil, let program = try CompiledProgram(Self.source, module: "Views") else { return }
+    var trace = try trace(program.path)
+    trace.symbolicate()
+    #expect(trace.types.map { $0.location?.description } == ["Views.swift:4", "Views.swift:8", nil])
+    #expect(trace.properties.map(\.name) == ["scheme", "scheme"])
+    #expect(trace.properties.map(\.owner) == ["Environment", "Environment"])
+    let frames = trace.stacks.frames(of: 0)
+    #expect(frames.map(\.function) == ["Views.helper(Swift.Int) -> Swift.Int", "0xc"])
+    #expect(frames[0].module == "Views")
+    #expect(trace.writes[0].location?.description == "Views.swift:9")
+    #expect(trace.info.warnings == [])
+  }
+
+  @Test func withoutLineTool() throws {
+    guard let program = try CompiledProgram(Self.source, module: "Views") else { return }
+    var trace = try trace(program.path)
+    var symbolizer = Symbolizer(modules: trace.modules, tool: nil)
+    trace.symbolicate(&symbolizer)
+    #expect(trace.stacks.frames(of: 0)[0].function == "Views.helper(Swift.Int) -> Swift.Int")
+    #expect(trace.properties.map(\.name) == ["scheme", "scheme"])
+    #expect(trace.types.map(\.location) == [nil, nil, nil])
+  }
+
+  @Test func goneAndChangedProgramsAreToldOfOnce() throws {
+    guard let program = try CompiledProgram(Self.source, module: "Views") else { return }
+    for module in [module("/gone/Views"), module(program.path, buildID: [1, 2, 3])] {
+      var trace = try trace(program.path)
+      trace.modules = [module]
+      trace.symbolicate()
+      #expect(trace.info.warnings.count == 1)
+      #expect(trace.stacks.frames(of: 0)[0].function.hasPrefix("0x5000"))
+    }
+  }
+
+  @Test func symbolsOfAFileNeedNoProgram() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).apustrace").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    do {
+      guard LineTool.find() != nil, let program = try CompiledProgram(Self.source, module: "Views") else { return }
+      try write(path, program.path)
+      #expect(try Symbolizer.appendSymbols(toFile: path) == [])
+    }
+    let trace = try Trace(contentsOf: path)
+    #expect(trace.types.map { $0.location?.description } == ["Views.swift:4"])
+    #expect(trace.properties == [Property(owner: "Environment", name: "scheme", address: trace.properties[0].address)])
+    #expect(trace.writes.map { $0.location?.description } == ["Views.swift:9"])
+  }
+
+  private func write(_ path: String, _ program: String) throws {
+    let writer = try TraceFileWriter(
+      path: path, header: TraceHeader(processID: 1, startTicks: 0, startNanoseconds: 0, startDate: 0))
+    let helper = try address("$s5Views6helperyS2iF", program)
+    let getter = try address("$s5Views11EnvironmentV6schemeSivpACTK", program)
+    let texts: [(id: UInt32, text: String)] = [(1, program), (2, "Views.Row<Swift.Int>"), (3, "Environment")]
+    try writer.write(.strings(texts))
+    try writer.write(
+      .modules([TraceFileModule(base: Self.bias, end: Self.bias + 1 << 24, bias: Self.bias, buildID: [], path: 1)]))
+    try writer.write(.types([TraceFileType(reference: 0x7000, name: 2, mangledName: 0, closures: [])]))
+    try writer.write(.properties([TraceFileProperty(id: 1, owner: 3, name: 0, address: getter)]))
+    try writer.write(
+      .records(
+        thread: 1,
+        [
+          TraceFileRecord(time: 1, reference: 0x7000, kind: 15, phase: 2, id: 5),
+          TraceFileRecord(time: 2, reference: 0, kind: 9, phase: 2, detail: 2, id: 1, value: 1),
+          TraceFileRecord(time: helper + 1, reference: 0, kind: 18, phase: 2, detail: 1),
+        ]))
+    try writer.close()
+  }
+}
