@@ -30,6 +30,8 @@ struct RecordJoiner {
   /// Threads by their position in `streams`.
   var streams: [RecordStream] = []
   private(set) var mainStream = -1
+  /// Time of the latest record of views, which stay in order even if another ring becomes the main one.
+  private var mainTicks: Int64 = 0
   private(set) var recordCount = 0
   private(set) var unknownRecords = 0
   private(set) var excessRecords = 0
@@ -57,9 +59,9 @@ struct RecordJoiner {
 
   // MARK: Input
 
-  /// Says which ring is the main thread's. Without it the first one with records of views is.
+  /// Says which ring is the main thread's from now on. Without it the first one with records of views is.
   mutating func setMain(_ number: UInt32) {
-    if mainStream < 0, let index = streamIndex(number) { mainStream = index }
+    if let index = streamIndex(number) { mainStream = index }
   }
 
   /// Takes the next records of a thread.
@@ -131,6 +133,8 @@ struct RecordJoiner {
 
   /// Records of which only the main thread's count: views live there.
   private mutating func addMain(_ kind: RecordKind, _ record: TraceFileRecord, _ stream: inout RecordStream) {
+    stream.advance(beyond: mainTicks)
+    mainTicks = stream.ticks
     switch kind {
     case .check: addCheck(record, &stream)
     case .apply: addApply(record, &stream)
@@ -141,7 +145,7 @@ struct RecordJoiner {
   }
 
   private mutating func addSample(_ record: TraceFileRecord, _ stream: inout RecordStream, _ thread: Int) {
-    stream.beginStack(of: .sample(trace.samples.count), innermost: record.reference)
+    stream.beginStack(of: .sample(trace.samples.count), innermost: record.reference, limit: Int(record.value))
     trace.samples.time.append(stream.ticks)
     trace.samples.thread.append(UInt8(thread))
     trace.samples.update.append(-1)

@@ -32,6 +32,8 @@ struct RecordStream {
   var stackOwner = StackOwner.none
   /// Innermost first.
   private(set) var addresses: [UInt64] = []
+  /// How many addresses the stack has at most: another record's may follow where records were lost.
+  private var addressLimit = 0
 
   /// The transaction to which updates belong now, -1 for none.
   var transaction = -1
@@ -46,6 +48,9 @@ struct RecordStream {
     previousTicks = ticks
     ticks = max(ticks, Int64(clamping: time))
   }
+
+  /// Moves on to `ticks` if that is later.
+  mutating func advance(beyond ticks: Int64) { self.ticks = max(self.ticks, ticks) }
 
   // MARK: Spans
 
@@ -89,8 +94,12 @@ struct RecordStream {
 
   // MARK: Stacks
 
-  mutating func beginStack(of owner: StackOwner, innermost address: UInt64 = 0) {
+  /// - Parameters:
+  ///   - address: the innermost one, 0 where it comes with the others.
+  ///   - limit: how many addresses there are.
+  mutating func beginStack(of owner: StackOwner, innermost address: UInt64 = 0, limit: Int = stackLimit) {
     stackOwner = owner
+    addressLimit = min(limit, Self.stackLimit)
     addresses.removeAll(keepingCapacity: true)
     if address != 0 { addresses.append(address) }
   }
@@ -98,7 +107,7 @@ struct RecordStream {
   /// Adds the addresses of a continuation record; none where the record before belonged to no stack.
   mutating func continueStack(_ record: TraceFileRecord) {
     if case .none = stackOwner { return }
-    guard addresses.count + 3 <= Self.stackLimit else { return }
+    guard addresses.count + Int(min(record.detail, 3)) <= addressLimit else { return }
     if record.detail > 0 { addresses.append(record.time) }
     if record.detail > 1 { addresses.append(record.reference) }
     if record.detail > 2 { addresses.append(UInt64(record.cause) | UInt64(record.value) << 32) }

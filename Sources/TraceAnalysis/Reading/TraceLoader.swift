@@ -67,9 +67,7 @@ struct TraceLoader {
     for stream in joiner.streams {
       let thread = threads[stream.number]
       let systemID = thread?.systemID ?? 0
-      // A ring loses less than this many in a hundred years; sums must not overflow.
-      let lost = Int(min(drops[stream.number] ?? 0, 1 << 40))
-      info.drops += lost
+      let lost = Self.count(drops[stream.number] ?? 0)
       if systemID != 0, let index = indices[systemID] {
         result[index].drops += lost
         positions.append(index)
@@ -79,11 +77,16 @@ struct TraceLoader {
       positions.append(result.count)
       result.append(TraceThread(name: thread?.name ?? "", systemID: Int(systemID), drops: lost))
     }
+    // Some numbers in this table stand for no thread.
+    info.drops = drops.values.reduce(0) { min(1 << 40, $0 + Self.count($1)) }
     if joiner.mainStream >= 0 { info.mainThread = positions[joiner.mainStream] }
     if result.isEmpty { result = [TraceThread(name: "", systemID: 0)] }
     joiner.trace.threads = result
     joiner.moveThreads(to: positions)
   }
+
+  /// A number of lost records, no larger than a hundred years can bring, so that sums cannot overflow.
+  private static func count(_ drops: UInt64) -> Int { Int(min(drops, 1 << 40)) }
 
   private mutating func addWarnings(_ truncatedBytes: Int) {
     if !info.isComplete {

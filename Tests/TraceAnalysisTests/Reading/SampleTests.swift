@@ -9,11 +9,13 @@ import TraceFormat
     var samples = RecordedThread(2)
     samples.instant(.sample, 12, at: 25, reference: 0xa, cause: 990, value: 3)
     samples.stack([0xb, 0xc])
-    samples.instant(.sample, 0, at: 50, reference: 0xd, cause: 10)
-    samples.instant(.sample, 11, at: 51, reference: 0xa)
+    samples.instant(.sample, 0, at: 50, reference: 0xd, cause: 10, value: 1)
+    // Of a record that was lost.
+    samples.stack([0xf])
+    samples.instant(.sample, 11, at: 51, reference: 0xa, value: 3)
     samples.stack([0xb, 0xc])
     var others = RecordedThread(3)
-    others.instant(.sample, 0, at: 30, reference: 0xe)
+    others.instant(.sample, 0, at: 30, reference: 0xe, value: 1)
     var main = RecordedThread(0)
     main.run(1, at: 10, serial: 10)
     main.run(1, at: 20, for: 10, serial: 12)
@@ -39,6 +41,24 @@ import TraceFormat
         trace.info.mainThread, 1 - trace.info.mainThread,
         trace.info.mainThread, trace.info.mainThread,
       ])
+  }
+
+  /// The main thread was sampled, as number 253, before it had a ring.
+  @Test func theMainThreadMayGetItsRingLater() {
+    var early = RecordedThread(253)
+    early.instant(.sample, 0, at: 5, reference: 0xa, value: 1)
+    var main = RecordedThread(3)
+    main.run(1, at: 10)
+    let threads = [253, 3].map { number in
+      TraceChunk.threads([TraceFileThread(number: number, systemID: 70, name: "main", isMain: true)])
+    }
+    let trace = Trace(
+      header: TraceHeader(processID: 1, startTicks: 0, startNanoseconds: 0, startDate: 0),
+      chunks: [threads[0], early.chunk, threads[1], main.chunk])
+    #expect(trace.updates.count == 1)
+    #expect(trace.threads.count == 1)
+    #expect(trace.samples.thread == [0])
+    #expect(trace.info.mainThread == 0)
   }
 
   @Test func symbolsAreKept() {

@@ -80,15 +80,15 @@ import TraceFormat
       TraceFileThread(number: 4, systemID: 71, name: "raster", isMain: false),
       TraceFileThread(number: 0, systemID: 70, name: "main", isMain: true),
     ])
-    let trace = trace([worker, main], names: [threads, .drops([(4, 5), (0, 1), (4, 7)])])
+    let trace = trace([worker, main], names: [threads, .drops([(4, 5), (0, 1), (4, 7), (254, 2)])])
     #expect(trace.checkInvariants() == [])
     #expect(trace.passes.map(\.value) == [200, 100])
     #expect(trace.passes.map { trace.threads[$0.thread].name } == ["raster", "main"])
     #expect(trace.threads[trace.info.mainThread].name == "main")
     #expect(trace.updates.count == 0)
-    // Counts of losses are sums so far.
-    #expect(trace.info.drops == 8)
-    #expect(trace.info.warnings == ["8 records were lost because they came too fast."])
+    // Counts of losses are sums so far; 254 stands for samples: 7 + 1 + 2.
+    #expect(trace.info.drops == 10)
+    #expect(trace.info.warnings == ["10 records were lost because they came too fast."])
   }
 
   @Test func notesAndMarkersKeepTheirTexts() {
