@@ -1,0 +1,59 @@
+import TraceAnalysis
+
+/// `apus advise`: what to change, why, and what to expect of it.
+struct AdviseCommand: Command {
+  static let name = "advise"
+  static let summary = "What to change in the program, and what that would save"
+  static let usage = "FILE [--top N] [--json]"
+  static var options: [(name: String, purpose: String)] {
+    [("--top N", "at most so many pieces of advice (10)"), ("--json", "as JSON, times in nanoseconds")]
+  }
+
+  private let file: String
+  private let limit: Int
+  private let isJSON: Bool
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    limit = try arguments.integer("--top") ?? 10
+    isJSON = arguments.flag("--json")
+    file = try arguments.operand("FILE")
+  }
+
+  func run(_ console: Console) throws -> Int32 { try run(Trace(contentsOf: file), console) }
+
+  func run(_ trace: Trace, _ console: Console) throws -> Int32 {
+    let all = Advice.all(trace)
+    if trace.samples.count > 0, trace.stacks.symbols.isEmpty {
+      console.report("no symbols in \(file): work inside bodies cannot be told")
+    }
+    guard !isJSON else {
+      try console.writeJSON(Array(all.prefix(limit)))
+      return 0
+    }
+    guard !all.isEmpty else {
+      console.write("nothing to advise")
+      return 0
+    }
+    for (index, advice) in all.prefix(limit).enumerated() {
+      if index > 0 { console.write() }
+      write(advice, number: index + 1, console)
+    }
+    if all.count > limit {
+      console.write()
+      console.write(StyledText("\(all.count - limit) more (--top \(all.count))", .dim))
+    }
+    return 0
+  }
+
+  private func write(_ advice: Advice, number: Int, _ console: Console) {
+    console.write(StyledText("\(number). ") + StyledText(advice.finding, .bold))
+    let line = { (title: String, text: String) in
+      console.write(StyledText("   " + title.padded(to: 10), .dim) + StyledText(text))
+    }
+    if let location = advice.location { line("where", location) }
+    for (index, evidence) in advice.evidence.enumerated() { line(index == 0 ? "evidence" : "", evidence) }
+    line("do", advice.remedy)
+    line("expected", advice.expected)
+    if advice.saving > 0 { line("saves", "at most " + Advice.milliseconds(advice.saving)) }
+  }
+}

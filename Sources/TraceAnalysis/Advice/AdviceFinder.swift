@@ -1,0 +1,90 @@
+/// What all looks for advice share. Each look is an extension in a file of its own.
+struct AdviceFinder {
+  let trace: Trace
+  let groups: ViewGroups
+  let thresholds: AdviceThresholds
+
+  init(_ trace: Trace, thresholds: AdviceThresholds) {
+    (self.trace, self.thresholds) = (trace, thresholds)
+    groups = ViewGroups(trace)
+  }
+
+  /// The group of an update's view; nil where none is known.
+  func group(of update: Int) -> Int? {
+    let type = Int(trace.updates.type[update])
+    return type < 0 ? nil : Int(groups.ofType[type])
+  }
+
+  func name(_ group: Int) -> String { groups.groups[group].name }
+
+  /// `SharedLandmarkRow (SharedLandmarkRow.swift:7)`
+  func place(_ group: Int) -> String {
+    name(group) + (groups.groups[group].location.map { " (\($0))" } ?? "")
+  }
+
+  /// The frame in which something happened: the first that had not ended by then, -1 without any.
+  ///
+  /// What comes between two frames counts with the later one, which it is done for.
+  func frame(at time: Int64) -> Int {
+    let index = Self.partition(trace.frames.count) { trace.frames[$0].end < time }
+    return index < trace.frames.count ? index : index - 1
+  }
+
+  /// The transaction begun last, -1 before the first.
+  func transaction(at time: Int64) -> Int {
+    Self.partition(trace.transactions.count) { trace.transactions[$0].start <= time } - 1
+  }
+
+  private static func partition(_ count: Int, isBefore: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// `A`, `A and B`, `A, B and 3 other views`
+  static func list(_ names: [String], limit: Int = 3) -> String {
+    let shown = names.count > limit ? names.prefix(limit - 1) + ["\(names.count - limit + 1) other views"] : names[...]
+    guard let last = shown.last else { return "" }
+    return shown.count == 1 ? last : shown.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// `3.4 ms`
+  static func milliseconds(_ time: Int64) -> String { number(Double(time) / 1e6, digits: 2) + " ms" }
+
+  /// `38 %`
+  static func percent(_ part: Int, of whole: Int) -> String {
+    "\(whole == 0 ? 0 : Int((100 * Double(part) / Double(whole)).rounded())) %"
+  }
+
+  /// A quotient without needless digits: `2`, `2.5`.
+  static func ratio(_ part: Int, _ whole: Int) -> String { number(Double(part) / Double(max(1, whole)), digits: 1) }
+
+  private static func number(_ value: Double, digits: Int) -> String {
+    let scale = digits == 1 ? 10.0 : 100.0
+    let rounded = (value * scale).rounded() / scale
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  /// `1 body`, `2 bodies`
+  static func count(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
+}
+
+/// Frames in which something happened, told in order of time.
+struct FramesHit {
+  private(set) var count = 0
+  private var first = -1
+  private var last = -1
+
+  mutating func add(_ frame: Int) {
+    guard frame >= 0, frame > last else { return }
+    if count == 0 { first = frame }
+    last = frame
+    count += 1
+  }
+
+  /// From the first to the last frame, both included.
+  var span: Int { count == 0 ? 0 : last - first + 1 }
+}
