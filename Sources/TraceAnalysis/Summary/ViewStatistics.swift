@@ -64,11 +64,11 @@ extension ViewStatistics {
       return
     }
     runs += 1
-    total += duration
+    total &+= duration
     longest = max(longest, duration)
     if isWasted {
       wastedRuns += 1
-      wastedTime += duration
+      wastedTime &+= duration
     }
     if duration > thresholds.red { redRuns += 1 } else if duration > thresholds.orange { orangeRuns += 1 }
   }

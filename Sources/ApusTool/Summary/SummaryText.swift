@@ -1,0 +1,218 @@
+import TraceAnalysis
+
+/// A summary on one screen, the worst first; what is in order takes one line or none.
+struct SummaryText {
+  let summary: TraceSummary
+  let file: String
+  /// Lines of each list.
+  let limit: Int
+
+  init(_ summary: TraceSummary, file: String, limit: Int) {
+    (self.summary, self.file, self.limit) = (summary, file, limit)
+  }
+
+  func write(to console: Console) {
+    for line in header { console.write(line.cut(to: console.width)) }
+    for section in [hangs, hitches, longBodies, hotFunctions] + views + [environment] {
+      guard let section else { continue }
+      console.write()
+      console.write(section.title.cut(to: console.width))
+      for line in section.table?.lines(width: console.width) ?? [] { console.write(line.cut(to: console.width)) }
+      if section.rest > 0 { console.write(StyledText("  \(section.rest) more (--top, --json)", .dim)) }
+    }
+    console.write()
+    // A command is never cut: it is there to be copied.
+    for command in nextCommands { console.write(StyledText("next: ", .dim) + StyledText(command)) }
+  }
+
+  private struct Section {
+    var title: StyledText
+    var table: TextTable?
+    var rest = 0
+  }
+
+  private var header: [StyledText] {
+    let length = summary.end - summary.start
+    var facts = [TimeText.text(length), count(summary.frames, "frame"), count(summary.records, "record")]
+    if summary.start > 0 { facts.insert("from \(TimeText.text(summary.start)) on", at: 1) }
+    if let launch = summary.launch { facts.append("first frame after \(TimeText.text(launch))") }
+    var line = StyledText(summary.program.isEmpty ? "a program" : summary.program, .bold)
+    line += StyledText("  " + facts.joined(separator: ", "))
+    var lines = [line]
+    if summary.drops > 0 {
+      lines.append(StyledText("\(count(summary.drops, "record")) dropped: counts are too low", .orange))
+    }
+    if !summary.isComplete {
+      lines.append(StyledText("the program was killed: what it wrote last may be missing", .orange))
+    }
+    return lines + summary.warnings.prefix(limit).map { StyledText($0, .orange) }
+  }
+
+  private var hangs: Section? {
+    let all = summary.hangs
+    guard !all.isEmpty else { return nil }
+    let long = all.count { $0.severity == .hang }
+    var table = TextTable(
+      [("", .right), ("at", .right), ("", .left), ("", .left), ("in", .left)], flexible: 4)
+    for hang in all.prefix(limit) {
+      table.add([
+        StyledText(TimeText.text(hang.duration), hang.severity == .hang ? .red : .orange),
+        StyledText(TimeText.text(hang.start)), StyledText(hang.severity == .hang ? "hang" : "micro hang"),
+        StyledText(hang.state.rawValue), StyledText(hang.function),
+      ])
+    }
+    let title = StyledText("Hangs", .heading) + StyledText("  \(long), micro hangs \(all.count - long)")
+    return Section(title: title, table: table, rest: all.count - limit)
+  }
+
+  private var hitches: Section? {
+    let hitches = summary.hitches
+    guard hitches.frames > 0 else { return nil }
+    let style: StyledText.Style =
+      switch hitches.level {
+      case .good: .green
+      case .warning: .orange
+      case .critical: .red
+      }
+    var title = StyledText("Hitches", .heading)
+    title += StyledText("  \(hitches.hitches.count) of \(count(hitches.frames, "frame")) late, ")
+    title += StyledText("\(tenths(hitches.ratio)) ms/s: \(hitches.level.rawValue)", style)
+    guard !hitches.hitches.isEmpty else { return Section(title: title) }
+    var table = TextTable([("late", .right), ("at", .right), ("took", .right), ("", .left)], flexible: 3)
+    for hitch in hitches.hitches.prefix(limit) {
+      table.add([
+        StyledText(TimeText.text(hitch.lateness)), StyledText(TimeText.text(hitch.start)),
+        StyledText(TimeText.text(hitch.duration)), StyledText("frame \(hitch.frame)", .dim),
+      ])
+    }
+    return Section(title: title, table: table, rest: hitches.hitches.count - limit)
+  }
+
+  private var longBodies: Section? {
+    let long = summary.longBodies
+    guard !long.views.isEmpty else { return nil }
+    let (orange, red) = (TimeText.text(long.orangeThreshold), TimeText.text(long.redThreshold))
+    var title = StyledText("Long bodies", .heading) + StyledText("  ")
+    title += StyledText("\(long.redRuns) over \(red)", long.redRuns > 0 ? .red : .plain) + StyledText(", ")
+    title += StyledText("\(long.orangeRuns) over \(orange)", long.orangeRuns > 0 ? .orange : .plain)
+    if long.launchRuns > 0 { title += StyledText(", \(long.launchRuns) more before the first frame's end") }
+    var table = TextTable(
+      [
+        ("view", .left), ("red", .right), ("orange", .right), ("launch", .right), ("longest", .right),
+        ("mostly in", .left),
+        ("", .left),
+      ], flexible: 5)
+    for view in long.views.prefix(limit) {
+      table.add([
+        StyledText(view.view), StyledText("\(view.redRuns)", view.redRuns > 0 ? .red : .dim),
+        StyledText("\(view.orangeRuns)", view.orangeRuns > 0 ? .orange : .dim),
+        StyledText("\(view.launchRuns)", view.launchRuns > 0 ? .plain : .dim), StyledText(TimeText.text(view.longest)),
+        StyledText(view.functions.first?.name ?? ""), location(view.file, view.line),
+      ])
+    }
+    return Section(title: title, table: table, rest: long.views.count - limit)
+  }
+
+  private var hotFunctions: Section? {
+    let long = summary.longBodies
+    guard long.samples > 0 else { return nil }
+    var table = TextTable([("self", .right), ("total", .right), ("", .left)], flexible: 2)
+    for function in long.functions.prefix(limit) {
+      table.add([
+        StyledText(percent(function.ownSamples, of: long.samples)),
+        StyledText(percent(function.samples, of: long.samples)),
+        StyledText(function.name),
+      ])
+    }
+    let title =
+      StyledText("Hot in long bodies", .heading) + StyledText("  of \(count(long.samples, "sample"))")
+    return Section(title: title, table: table, rest: long.functions.count - limit)
+  }
+
+  private var views: [Section?] {
+    summary.modules.prefix(limit).map { module in
+      var title = StyledText("Views", .heading)
+      if !module.module.isEmpty { title += StyledText(" of ") + StyledText(module.module, .bold) }
+      title += StyledText("  \(count(module.runs, "run")), \(TimeText.text(module.total))")
+      if module.wastedRuns > 0 {
+        title += StyledText("; \(module.wastedRuns) for nothing, \(TimeText.text(module.wastedTime))", .orange)
+      }
+      var table = TextTable(
+        [
+          ("view", .left), ("runs", .right), ("total", .right), ("mean", .right), ("longest", .right),
+          ("for nothing", .right), ("most in", .left), ("", .left),
+        ], flexible: 6)
+      for view in module.views.prefix(limit) {
+        let costs = view.statistics
+        let isWasteful = costs.wastedRuns * 2 > costs.runs
+        table.add([
+          StyledText(view.name), StyledText("\(costs.runs)"), StyledText(TimeText.text(costs.total)),
+          StyledText(TimeText.text(view.mean)), longest(costs),
+          costs.wastedRuns == 0
+            ? StyledText("0", .dim)
+            : StyledText("\(costs.wastedRuns) (\(TimeText.text(costs.wastedTime)))", isWasteful ? .orange : .plain),
+          StyledText(view.worstPath, .dim), location(view.file, view.line),
+        ])
+      }
+      return Section(title: title, table: table, rest: module.views.count - limit)
+    }
+  }
+
+  private var environment: Section? {
+    let stopped = summary.environment.reduce(0) { $0 + $1.stopped }
+    guard stopped + summary.sparedBodies > 0 else { return nil }
+    let checks = summary.environment.reduce(0) { $0 + $1.checks }
+    var title = StyledText("Environment", .heading)
+    title += StyledText("  \(stopped) of \(count(checks, "check")) stopped")
+    if summary.sparedBodies > 0 { title += StyledText(", \(count(summary.sparedBodies, "run")) of bodies spared") }
+    let keys = summary.environment.filter { $0.stopped > 0 }.prefix(limit).map { "\($0.key) \($0.stopped)" }
+    if !keys.isEmpty { title += StyledText("  " + keys.joined(separator: ", "), .dim) }
+    return Section(title: title)
+  }
+
+  /// What to type next, of the subcommands that there are.
+  var nextCommands: [String] {
+    let known = Set(Tool.commands.map { $0.name })
+    var result: [String] = []
+    if known.contains("why"), let (module, name) = summary.worstView {
+      let isUnique = summary.modules.allSatisfy { $0.module == module || !$0.views.contains { $0.name == name } }
+      let view = isUnique || module.isEmpty ? name : "\(module).\(name)"
+      result.append("apus why \(quoted(file)) \(quoted(view))")
+    }
+    if known.contains("advise") { result.append("apus advise \(quoted(file))") }
+    return result
+  }
+
+  // MARK: Words
+
+  private func longest(_ statistics: ViewStatistics) -> StyledText {
+    StyledText(
+      TimeText.text(statistics.longest),
+      statistics.redRuns > 0 ? .red : statistics.orangeRuns > 0 ? .orange : .plain)
+  }
+
+  private func location(_ file: String?, _ line: Int?) -> StyledText {
+    guard let file, let line else { return "" }
+    return StyledText(SourceLocation(file: file, line: line).description, .dim)
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+  private func percent(_ part: Int, of whole: Int) -> String { "\((part * 100 + whole / 2) / max(1, whole)) %" }
+
+  /// One decimal.
+  private func tenths(_ number: Double) -> String {
+    let tenths = Int(min(number, 1e12) * 10 + 0.5)
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// As a shell takes it.
+  private func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      byte >= 0x80 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+        || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte || "/._-+,:@%".utf8.contains(byte)
+    }
+    return isPlain && !word.isEmpty
+      ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

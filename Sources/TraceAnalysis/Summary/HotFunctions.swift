@@ -1,0 +1,92 @@
+/// A function by its samples.
+public struct HotFunction: Sendable, Encodable {
+  /// Shortened: `NumberFormatter.string(from:)`.
+  public var name: String
+  /// Samples in it, and in what it called that says nothing by itself: the allocator, the runtime, C libraries below.
+  public var ownSamples: Int
+  /// Samples in it or in anything that it called.
+  public var samples: Int
+}
+
+/// Counts functions over samples.
+struct HotFunctions: Sendable {
+  private(set) var samples = 0
+  private var own: [Int32: Int] = [:]
+  private var total: [Int32: Int] = [:]
+
+  mutating func add(stack: Int32, of trace: Trace, names: inout FunctionNames) {
+    guard stack >= 0, stack < trace.stacks.count else { return }
+    let functions = names.functions(of: stack, in: trace.stacks)
+    guard let speaking = functions.own else { return }
+    samples += 1
+    own[speaking, default: 0] += 1
+    for function in functions.all { total[function, default: 0] += 1 }
+  }
+
+  /// Those with the most samples of their own first.
+  func functions(_ names: FunctionNames, limit: Int) -> [HotFunction] {
+    let all = total.map { HotFunction(name: names[$0.key], ownSamples: own[$0.key] ?? 0, samples: $0.value) }
+    let sorted = all.sorted { ($1.ownSamples, $1.samples, $0.name) < ($0.ownSamples, $0.samples, $1.name) }
+    return Array(sorted.prefix(limit))
+  }
+}
+
+/// Short names of the functions of stacks, each stack looked at once.
+struct FunctionNames: Sendable {
+  /// The functions of one stack, as numbers.
+  struct Functions: Sendable {
+    /// The innermost that says something; nil for a stack without names.
+    var own: Int32?
+    /// All up to the body that ran, each once.
+    var all: [Int32]
+  }
+
+  private var texts: [String] = []
+  private var numbers: [String: Int32] = [:]
+  private var ofStack: [Int32: Functions] = [:]
+
+  subscript(function: Int32) -> String { texts[Int(function)] }
+
+  mutating func functions(of stack: Int32, in stacks: StackTable) -> Functions {
+    if let known = ofStack[stack] { return known }
+    var result = Functions(own: nil, all: [])
+    var innermost: Int32?
+    walk: for address in stacks[Int(stack)] {
+      for frame in stacks.symbols[address] ?? [] {
+        let number = number(of: frame.function)
+        if innermost == nil { innermost = number }
+        if Self.saysSomething(frame.function) {
+          if result.own == nil { result.own = number }
+          if !result.all.contains(number) { result.all.append(number) }
+        }
+        // What called the body is the engine.
+        if texts[Int(number)].hasSuffix(".body.getter") { break walk }
+      }
+    }
+    if result.own == nil, let innermost { result = Functions(own: innermost, all: [innermost]) }
+    ofStack[stack] = result
+    return result
+  }
+
+  private mutating func number(of function: String) -> Int32 {
+    let name = FunctionName.short(function)
+    if let known = numbers[name] { return known }
+    let number = Int32(texts.count)
+    texts.append(name)
+    numbers[name] = number
+    return number
+  }
+
+  /// Whether a function tells a programmer what goes on, unlike the runtime, the allocator, the standard library and
+  /// the C libraries below Foundation.
+  static func saysSomething(_ function: String) -> Bool {
+    !silent.contains { function.hasPrefix($0) } && !function.contains(" of Swift.")
+  }
+
+  private static let silent = [
+    "swift_", "_swift", "swift::", "objc_", "malloc", "free", "calloc", "realloc", "cfree", "mem", "_int_", "_mid_",
+    "__", "pthread_", "operator ", "std::", "str", "Swift.", "(extension in Swift)", "generic specialization <Swift.",
+    "outlined ", "value witness", "type metadata", "lazy protocol witness", "icu", "unum_", "udat_", "ucal_", "uloc_",
+    "ures_", "u_", "CF", "_CF", "0x", "clock_gettime", "syscall", "tunable_",
+  ]
+}
