@@ -124,6 +124,14 @@ struct SummaryCommandTests {
     }
   }
 
+  @MainActor
+  @Test func isListed() {
+    #expect(ToolRun("help").output.contains("\n  summary "))
+    let run = ToolRun("summary", "/nowhere/a.trace")
+    #expect(run.code == 1)
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
   @Test func anEmptyTraceIsNoTrouble() throws {
     #expect(try output(Trace()).hasPrefix("a program  0 ns, 0 frames, 0 records\n"))
   }
