@@ -46,14 +46,34 @@ struct AdviseCommand: Command {
   }
 
   private func write(_ advice: Advice, number: Int, _ console: Console) {
-    console.write(StyledText("\(number). ") + StyledText(advice.finding, .bold))
+    let number = "\(number). "
+    for (index, text) in Self.wrap(advice.finding, to: console.width - number.count).enumerated() {
+      console.write(StyledText(index == 0 ? number : "".padded(to: number.count)) + StyledText(text, .bold))
+    }
+    let indent = 13
     let line = { (title: String, text: String) in
-      console.write(StyledText("   " + title.padded(to: 10), .dim) + StyledText(text))
+      for (index, part) in Self.wrap(text, to: console.width - indent).enumerated() {
+        console.write(
+          StyledText(("   " + (index == 0 ? title : "")).padded(to: indent), .dim) + StyledText(part))
+      }
     }
     if let location = advice.location { line("where", location) }
     for (index, evidence) in advice.evidence.enumerated() { line(index == 0 ? "evidence" : "", evidence) }
     line("do", advice.remedy)
     line("expected", advice.expected)
     if advice.saving > 0 { line("saves", "at most " + Advice.milliseconds(advice.saving)) }
+  }
+
+  /// Lines of whole words; a word that is longer than a line has one of its own.
+  private static func wrap(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 }

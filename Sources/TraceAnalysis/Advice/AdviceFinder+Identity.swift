@@ -73,7 +73,8 @@ extension AdviceFinder {
   func rowsOfVaryingCount() -> [Advice] {
     var seen: [String: Int] = [:]
     for note in trace.notes where note.kind == .rowsOfVaryingCount { seen[note.path, default: 0] += 1 }
-    return seen.sorted { $0.key < $1.key }.map { path, times in
+    let named = seen.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(thresholds.lists)
+    return named.map { path, times in
       let rows = trace.instances.count { $0.kind == .body && $0.path.hasPrefix(path + "/") }
       let view = path.split(separator: "/").last.map { String($0.prefix { $0 != "[" }) } ?? path
       let group = groups.named(view).first

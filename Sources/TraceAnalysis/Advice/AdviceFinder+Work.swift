@@ -107,17 +107,16 @@ private struct FunctionTable {
 
   private func place(_ work: BodyWork, at index: Int, in frames: [Function]) -> WorkPlace {
     let caller = frames[(index + 1)...].first { !$0.isLibrary && !$0.isFramework }
-    return WorkPlace(work: work, function: frames[index].frame.function, location: caller?.frame.location)
+    return WorkPlace(
+      work: work, function: FunctionHead(frames[index].frame.function).text, location: caller?.frame.location)
   }
 
   private mutating func lookUp(_ address: UInt64) -> [Function] {
     if let known = functions[address] { return known }
     let result = (stacks.symbols[address] ?? []).map { frame in
       let name = frame.function
-      let subject = name.range(of: " of ").map { name[$0.upperBound...] } ?? name[...]
-      let starts = { (modules: [String]) in
-        modules.contains { subject.hasPrefix($0 + ".") || subject.hasPrefix("(extension in \($0))") }
-      }
+      let head = FunctionHead(name)
+      let starts = { (modules: [String]) in modules.contains { head.text.hasPrefix($0 + ".") } }
       let work = BodyWork(function: name)
       return Function(
         frame: frame, work: work,
@@ -128,9 +127,4 @@ private struct FunctionTable {
     functions[address] = result
     return result
   }
-}
-
-extension String {
-  /// Where a word first occurs.
-  fileprivate func range(of word: String) -> Range<Index>? { ranges(of: word).first }
 }

@@ -27,5 +27,8 @@ public struct AdviceThresholds: Sendable {
   /// Their share of the frames between its first and its last run.
   public var frameShare = 0.8
 
+  /// Lists of varying rows that are named, those noted most first: more are the work of the same few lines.
+  public var lists = 20
+
   public init() {}
 }

@@ -30,20 +30,27 @@ enum BodyWork: Int, CaseIterable {
   ///
   /// - Parameter function: demangled, as full or as short as the symbols have it.
   init?(function: String) {
+    let head = FunctionHead(function)
     // Whose closure runs says nothing about whose work it is.
-    guard !function.hasPrefix("closure #") else { return nil }
-    let has = { (words: [String]) in words.contains { function.contains($0) } }
-    if has(["ParseStrategy", "DateFormatter.date(from", "DateFormatter.date(", "Date.init(_:strategy:"]) {
+    guard !head.isClosure else { return nil }
+    let names = head.text.split(separator: ".")
+    let has = { (words: [String]) in words.contains { head.text.contains($0) } }
+    let ends = { (ends: [String]) in names.contains { name in ends.contains { name.hasSuffix($0) } } }
+    if ends(["ParseStrategy"]) || head.text.hasSuffix("DateFormatter.date")
+      || head.text.hasSuffix("Date.init") && function.contains("strategy:")
+    {
       self = .parsingDates
-    } else if has(["Formatter.", "FormatStyle", ".formatted(", ".formatted<"]) {
+    } else if ends(["FormatStyle"]) || names.last == "formatted"
+      || names.dropLast().contains(where: { $0.hasSuffix("Formatter") && $0.first?.isUppercase == true })
+    {
       self = .formatting
-    } else if has(["NSRegularExpression", "_StringProcessing", "Regex.", "Regex<"]) {
+    } else if has(["_StringProcessing"]) || ends(["NSRegularExpression", "Regex"]) {
       self = .regularExpressions
-    } else if has(["JSONDecoder", "JSONEncoder", "JSONSerialization", "PropertyListDecoder", "PropertyListEncoder"]) {
+    } else if ends(["JSONDecoder", "JSONEncoder", "JSONSerialization", "PropertyListDecoder", "PropertyListEncoder"]) {
       self = .coding
-    } else if has(["PNGDecoder", "JPEGDecoder", "ImageDecoder", "CGImageSource", "png_read_", "jpeg_read_"]) {
+    } else if has(["ImageDecoding", "png_read_", "jpeg_read_"]) || ends(["PNGDecoder", "JPEGDecoder", "ImageDecoder"]) {
       self = .decodingImages
-    } else if Self.isCollectionWork(function) {
+    } else if Self.isCollectionWork(names) {
       self = .collections
     } else {
       return nil
@@ -51,23 +58,47 @@ enum BodyWork: Int, CaseIterable {
   }
 
   private static let owners = [
-    "Sequence.", "Collection.", "_ArrayProtocol.", "Array.", "ContiguousArray.", "Dictionary.", "Set.",
-    "UnsafeMutableBufferPointer.",
+    "Sequence", "Collection", "_ArrayProtocol", "Array", "Dictionary", "Set", "UnsafeMutableBufferPointer",
   ]
-  private static let operations = [
+  private static let operations: Set<Substring> = [
     "map", "compactMap", "flatMap", "mapValues", "filter", "sort", "sorted", "reduce", "_stableSortImpl",
     "_insertionSort",
   ]
 
-  /// Whether it is `Sequence.map` or one of its kind, by owner and name: arguments' types name collections too.
-  private static func isCollectionWork(_ function: String) -> Bool {
-    owners.contains { owner in
-      function.ranges(of: owner).contains { range in
-        let rest = function[range.upperBound...]
-        let name = rest.prefix { $0.isLetter || $0 == "_" }
-        let next = rest.dropFirst(name.count).first
-        return operations.contains(String(name)) && (next == nil || next == "(" || next == "<")
+  /// Whether it is `Sequence.map` or one of its kind.
+  private static func isCollectionWork(_ names: [Substring]) -> Bool {
+    guard names.count > 1, let name = names.last, operations.contains(name) else { return false }
+    let owner = names[names.count - 2]
+    return owners.contains { owner.hasSuffix($0) }
+  }
+}
+
+/// A demangled function without arguments and generics: `Foundation.NumberFormatter.string`.
+struct FunctionHead {
+  let text: String
+  let isClosure: Bool
+
+  init(_ function: String) {
+    // Of `generic specialization <…> of f`, `merged f`, `(extension in M):f` and the like, f.
+    var rest = function.ranges(of: " of ").first.map { function[$0.upperBound...] } ?? function[...]
+    isClosure = rest.hasPrefix("closure #") || rest.hasPrefix("partial apply") || rest.hasPrefix("implicit closure #")
+    for word in ["merged ", "static ", "protocol witness for "] where rest.hasPrefix(word) {
+      rest.removeFirst(word.count)
+    }
+    if rest.hasPrefix("(extension in "), let end = rest.ranges(of: "):").first {
+      rest = rest[end.upperBound...]
+    }
+    var (text, depth) = ("", 0)
+    for character in rest {
+      if character == "<" {
+        depth += 1
+      } else if character == ">", depth > 0 {
+        depth -= 1
+      } else if depth == 0 {
+        if character == "(" || character == " " { break }
+        text.append(character)
       }
     }
+    self.text = text
   }
 }

@@ -5,12 +5,12 @@ import TraceAnalysis
 
 struct AdviseCommandTests {
   @MainActor
-  private func output(_ trace: Trace, _ words: String...) throws -> String {
+  private func output(_ trace: Trace, _ words: String..., width: Int? = nil) throws -> String {
     final class Capture { var text = "" }
     let capture = Capture()
     var arguments = Arguments(["a.trace"] + words)
     let command = try AdviseCommand(&arguments)
-    #expect(try command.run(trace, Console(output: { capture.text += $0 }, errorOutput: { _ in })) == 0)
+    #expect(try command.run(trace, Console(width: width, output: { capture.text += $0 }, errorOutput: { _ in })) == 0)
     return capture.text
   }
 
@@ -46,6 +46,16 @@ struct AdviseCommandTests {
            saves     at most 10 ms
 
         """)
+  }
+
+  @MainActor
+  @Test func breaksLinesOnATerminal() throws {
+    let lines = try output(trace, width: 60).split(separator: "\n")
+    #expect(
+      lines.prefix(2) == [
+        "1. Every Row reads all of Model.items: one write ran 10", "   bodies, 0 of them changed what they show.",
+      ])
+    #expect(lines.allSatisfy { $0.count <= 60 })
   }
 
   @MainActor

@@ -47,7 +47,7 @@ struct AdviceTests {
     #expect(advice.finding == "The body of Row formats values at every run: 75 % of its time.")
     #expect(
       advice.evidence == [
-        "6 of 8 samples in this body; 1 run, 1 ms in all", "Foundation.NumberFormatter.string(from:) ×6",
+        "6 of 8 samples in this body; 1 run, 1 ms in all", "Foundation.NumberFormatter.string ×6",
       ])
     #expect(advice.expected == "0.25 ms a run instead of 1 ms")
     #expect(advice.saving == 750_000)
@@ -68,6 +68,9 @@ struct AdviceTests {
     ("Foundation.DateFormatter.date(from: Swift.String) -> Foundation.Date?", BodyWork.parsingDates),
     ("(extension in Foundation):Swift.BinaryInteger.formatted() -> Swift.String", .formatting),
     ("(extension in Swift):Swift.Sequence.sorted(by:)", .collections),
+    ("(extension in Swift):Swift.MutableCollection< where A: Swift.RandomAccessCollection>.sort(by:)", .collections),
+    ("Views.distance(with: Foundation.NumberFormatter.Style) -> Swift.String", nil),
+    ("Views.Row.distanceFormatter.getter : Foundation.NumberFormatter", nil),
     ("generic specialization <Views.Item> of Swift._ArrayProtocol.filter(_:)", .collections),
     ("Foundation.JSONDecoder.decode<A>(_:from:)", .coding),
     ("_StringProcessing.Executor.run()", .regularExpressions), ("Swift.Optional.map<A>(_:)", nil),
