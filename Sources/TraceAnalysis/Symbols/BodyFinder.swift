@@ -38,12 +38,15 @@ struct BodyFinder {
       guard demangled.contains(".body.getter") || demangled.contains(".body(content:"),
         let mark = demangled.range(of: " in conformance ")
       else { return nil }
-      let name = SymbolName(String(demangled[mark.upperBound...]))
+      // `<A where A: View> Views.Row<A> : UICore.View in Views`
+      let conformance = String(demangled[mark.upperBound...])
+      let name = SymbolName(String(conformance[..<(conformance.range(of: " : ")?.lowerBound ?? conformance.endIndex)]))
       return ("\(name.module).\(name.path)", true)
     }
     guard mangled.hasSuffix("vg") || mangled.hasSuffix("F") else { return nil }
     let name = SymbolName(demangled)
-    guard name.member == "body", !name.owner.isEmpty else { return nil }
+    // Closures and variables within a body are named after it too.
+    guard name.member == "body", !name.owner.isEmpty, demangled.hasPrefix(name.entity) else { return nil }
     guard name.accessor == "getter" || demangled.contains(".body(content:") else { return nil }
     return ("\(name.module).\(name.owner)", false)
   }

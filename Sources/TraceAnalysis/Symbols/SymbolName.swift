@@ -22,7 +22,7 @@ struct SymbolName {
     entity = text
     let extended = Self.extendingModule(&text)
     let parts = TypeName(Self.split(text, "(", fromNames: true).first ?? text)
-    module = extended ?? parts.module
+    module = extended ?? String(parts.module.drop { $0 == " " })
     var components = parts.name.split(separator: ".").map(String.init)
     if let last = components.last, components.count > 1, Self.accessors.contains(last) {
       accessor = last

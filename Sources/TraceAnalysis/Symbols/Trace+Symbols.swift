@@ -10,9 +10,11 @@ extension Trace {
 
   mutating func symbolicate(_ symbolizer: inout Symbolizer) {
     if !modules.isEmpty {
+      // A file with symbols has those of all types whose bodies could be found.
+      let isLocated = !stacks.symbols.isEmpty
       nameStacks(&symbolizer)
       nameProperties(&symbolizer)
-      locateTypes(&symbolizer)
+      if !isLocated { locateTypes(&symbolizer) }
       info.warnings += symbolizer.warnings
     }
     locateWrites()

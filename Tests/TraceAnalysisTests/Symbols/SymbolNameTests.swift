@@ -25,6 +25,17 @@ import Testing
     #expect(name.module == module && name.path == path && name.accessor == accessor, "\(name)")
   }
 
+  @Test func bodies() {
+    func type(_ mangled: String, _ demangled: String) -> String? { BodyFinder.type(mangled, demangled)?.type }
+    #expect(type("$s5Views3RowV4bodyQrvg", "Views.Row.body.getter : some") == "Views.Row")
+    #expect(type("$s5Views3RowV4bodyQrvg1aL_Sivg", "getter of a #1 : Swift.Int in Views.Row.body.getter : some") == nil)
+    #expect(type("$s5Views4CardV4body7contentF", "Views.Card.body(content: Views.Content) -> some") == "Views.Card")
+    let witness = "protocol witness for UI.View.body.getter : A.Body in conformance Views.Row<A> : UI.View in Views"
+    #expect(type("$s5Views3RowVyxGTW", witness) == "Views.Row")
+    let constrained = witness.replacing("Views.Row<A>", with: "<A where A: UI.View> Views.Row<A>")
+    #expect(type("$s5Views3RowVyxGTW", constrained) == "Views.Row")
+  }
+
   @Test func stacksShowNoTypesOfValues() {
     #expect(SymbolName.short("Views.Row.body.getter : some") == "Views.Row.body.getter")
     #expect(
