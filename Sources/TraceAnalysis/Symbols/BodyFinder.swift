@@ -36,11 +36,12 @@ struct BodyFinder {
   static func type(_ mangled: String, _ demangled: String) -> (type: String, isWitness: Bool)? {
     if mangled.hasSuffix("TW") {
       guard demangled.contains(".body.getter") || demangled.contains(".body(content:"),
-        let mark = demangled.range(of: " in conformance ")
+        let mark = demangled.firstRange(of: " in conformance ")
       else { return nil }
       // `<A where A: View> Views.Row<A> : UICore.View in Views`
       let conformance = String(demangled[mark.upperBound...])
-      let name = SymbolName(String(conformance[..<(conformance.range(of: " : ")?.lowerBound ?? conformance.endIndex)]))
+      let name = SymbolName(
+        String(conformance[..<(conformance.firstRange(of: " : ")?.lowerBound ?? conformance.endIndex)]))
       return ("\(name.module).\(name.path)", true)
     }
     guard mangled.hasSuffix("vg") || mangled.hasSuffix("F") else { return nil }
