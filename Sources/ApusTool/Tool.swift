@@ -6,8 +6,7 @@ public enum Tool {
   static var commands: [any Command.Type] {
     [
       SummaryCommand.self, WhyCommand.self, AdviseCommand.self, QueryCommand.self, DiffCommand.self, CheckCommand.self,
-      ExportCommand.self,
-      ReportCommand.self,
+      ExportCommand.self, ReportCommand.self,
     ]
   }
 

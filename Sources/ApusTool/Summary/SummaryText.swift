@@ -36,13 +36,14 @@ struct SummaryText {
     var facts = [TimeText.text(length), count(summary.frames, "frame"), count(summary.records, "record")]
     if summary.start > 0 { facts.insert("from \(TimeText.text(summary.start)) on", at: 1) }
     if let launch = summary.launch { facts.append("first frame after \(TimeText.text(launch))") }
-    var line = StyledText(summary.program.isEmpty ? "a program" : summary.program, .bold)
+    var line = StyledText(summary.program.split(separator: "/").last.map(String.init) ?? "a program", .bold)
     line += StyledText("  " + facts.joined(separator: ", "))
     var lines = [line]
-    if summary.drops > 0 {
+    // A reader of files has said so in its warnings.
+    if summary.drops > 0, summary.warnings.isEmpty {
       lines.append(StyledText("\(count(summary.drops, "record")) dropped: counts are too low", .orange))
     }
-    if !summary.isComplete {
+    if !summary.isComplete, summary.warnings.isEmpty {
       lines.append(StyledText("the program was killed: what it wrote last may be missing", .orange))
     }
     return lines + summary.warnings.prefix(limit).map { StyledText($0, .orange) }
@@ -130,7 +131,7 @@ struct SummaryText {
   }
 
   private var views: [Section?] {
-    summary.modules.prefix(limit).map { module in
+    summary.modules.filter { $0.runs > 0 }.prefix(limit).map { module in
       var title = StyledText("Views", .heading)
       if !module.module.isEmpty { title += StyledText(" of ") + StyledText(module.module, .bold) }
       title += StyledText("  \(count(module.runs, "run")), \(TimeText.text(module.total))")

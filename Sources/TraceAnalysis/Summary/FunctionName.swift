@@ -12,6 +12,12 @@ enum FunctionName {
     if ["generic ", "function signature "].contains(where: { text.starts(with: $0.utf8) }) {
       text = Array(afterLast(" of ", in: text))
     }
+    let witness = Array("protocol witness for ".utf8)
+    if text.starts(with: witness) {
+      // What follows the function, ` in conformance …`, has an ` in ` of its own.
+      text = Array(
+        text.dropFirst(witness.count).prefix(max(0, beforeFirst(" in conformance ", in: text) - witness.count)))
+    }
     let inside = afterLast(" in ", in: text)
     if inside.count < text.count, text.starts(with: "closure #".utf8) { prefix = "closure in " }
     var parts = components(inside)
@@ -35,6 +41,12 @@ enum FunctionName {
       if depth == 0, byte == word[0], text[index...].starts(with: word) { start = index + word.count }
     }
     return text[start...]
+  }
+
+  /// Where `word` begins; the end where it does not occur.
+  private static func beforeFirst(_ word: String, in text: [UInt8]) -> Int {
+    let word = Array(word.utf8)
+    return text.indices.first { text[$0] == word[0] && text[$0...].starts(with: word) } ?? text.count
   }
 
   /// 1 for an opening bracket, -1 for a closing one; the `>` of an arrow is none.

@@ -42,15 +42,21 @@ public struct TraceSummary: Sendable, Encodable {
     sparedBodies = trace.checks.reduce(0) { $0 + ($1.kind == .body && range.contains($1.time) ? 1 : 0) }
   }
 
-  /// The view to look at first: the one whose runs for nothing cost most, else the one with the longest bodies.
+  /// The view to look at first: the one whose runs for nothing cost most, else the one with the longest bodies. Views of
+  /// the framework only where the program's own did not run.
   public var worstView: (module: String, name: String)? {
-    let views = modules.lazy.flatMap { module in module.views.lazy.map { (module.module, $0) } }
-    if let wasteful = views.max(by: { $0.1.statistics.wastedTime < $1.1.statistics.wastedTime }),
-      wasteful.1.statistics.wastedTime > (longBodies.views.first?.total ?? 0)
-    {
-      return (wasteful.0, wasteful.1.name)
+    let own = modules.filter { !Self.framework.contains($0.module) && $0.runs > 0 }
+    let candidates = own.isEmpty ? modules : own
+    let views = candidates.flatMap { module in module.views.map { (module: module.module, view: $0) } }
+    let names = Set(candidates.map(\.module))
+    let long = longBodies.views.first { $0.runs > 0 && names.contains($0.module) }
+    let wasteful = views.max { $0.view.statistics.wastedTime < $1.view.statistics.wastedTime }
+    if let wasteful, wasteful.view.statistics.wastedTime > (long?.total ?? 0) {
+      return (wasteful.module, wasteful.view.name)
     }
-    if let long = longBodies.views.first { return (long.module, long.view) }
-    return modules.first.flatMap { module in module.views.first.map { (module.module, $0.name) } }
+    if let long { return (long.module, long.view) }
+    return views.first.map { ($0.module, $0.view.name) }
   }
+
+  private static let framework: Set<String> = ["UICore", "SwiftUI"]
 }

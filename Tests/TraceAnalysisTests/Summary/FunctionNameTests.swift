@@ -20,6 +20,7 @@ struct FunctionNameTests {
     ("generic specialization <Swift.Int> of Views.sorted<A>(A) -> A", "sorted(_:)"),
     ("static Views.Model.load() -> Views.Model", "Model.load()"),
     ("merged Views.Model.count.getter : Swift.Int", "Model.count.getter"),
+    ("protocol witness for Graph.Rule.value(A) -> B in conformance Views.Row : Graph.Rule in Views", "Rule.value(_:)"),
     ("sqlite3_step", "sqlite3_step"),
     ("icu_74::DecimalFormat::format(double)", "icu_74::DecimalFormat::format(_:)"),
     ("", ""), ("((((", "(("), ("a.b.(", "b"), ("<<>", "<<>"),
