@@ -56,6 +56,9 @@ extension Graph {
     }
   }
 
+  /// A copy of a slot's rule; nil for a source.
+  public func rule(of id: AttributeID) -> (any Rule)? { kind(of: id.rawValue).rule(self, id.rawValue) }
+
   @usableFromInline
   func didMake(_ index: UInt32) {
     let kind = kind(of: index)

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import PlatformHeadless
 import TextLayout
+import TraceRecorder
 import UICore
 
 /// A view in a window without a screen, under a clock that the test moves.
@@ -24,7 +25,7 @@ public final class TestHost {
   public private(set) var messages: [String] = []
   private let host: ViewHost
   private let client: WindowClient
-  private let counter = BodyCounter()
+  private let log: UpdateLogger
   private var countersAtReset: (environmentChecks: Int, rules: Int) = (0, 0)
 
   /// - Parameters:
@@ -44,11 +45,12 @@ public final class TestHost {
     platform = HeadlessPlatform(scale: scale)
     host = ViewHost(root(), fonts: fonts, size: size, environment: values)
     client = WindowClient(host: host, fonts: fonts)
+    log = UpdateLogger(host)
     _ = platform.openWindow(WindowConfiguration(title: "", size: size), client: client)
     window = platform.windows[0]
     client.window = window
     host.receiveMessages { [weak self] in self?.messages.append($0) }
-    host.add(counter)
+    host.add(log)
     host.connect(to: platform, window: window)
     host.needsUpdate = { [weak window] in window?.requestFrame() }
     window.requestFrame()
@@ -123,12 +125,13 @@ public final class TestHost {
   // MARK: What happened
 
   /// How often bodies of views of the type ran.
-  public func bodies<V>(of type: V.Type) -> Int { counter.counts[ObjectIdentifier(type)]?.count ?? 0 }
+  public func bodies<V>(of type: V.Type) -> Int { log.count(of: type) }
 
   /// How often bodies ran, by the name of their view's type.
-  public var bodies: [String: Int] {
-    Dictionary(counter.counts.values.map { ($0.name, $0.count) }, uniquingKeysWith: +)
-  }
+  public var bodies: [String: Int] { log.counts }
+
+  /// Every run of a body, in order.
+  public var updateLog: [UpdateLogEntry] { log.entries }
 
   /// Environment keys checked and found unchanged.
   public var environmentChecks: Int { host.counters.environmentChecks - countersAtReset.environmentChecks }
@@ -137,8 +140,18 @@ public final class TestHost {
   public var rules: Int { host.counters.run - countersAtReset.rules }
 
   public func resetCounts() {
-    counter.counts = [:]
+    log.reset()
     countersAtReset = (host.counters.environmentChecks, host.counters.run)
+  }
+
+  func startTracing(_ recorder: TraceRecorder, names: TraceNames) {
+    host.startTracing(recorder, names: names, recordsAll: false)
+    client.recorder = recorder
+  }
+
+  func stopTracing() {
+    host.stopTracing()
+    client.recorder = nil
   }
 
   // MARK: What is shown

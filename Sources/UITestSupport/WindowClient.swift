@@ -1,6 +1,7 @@
 import Foundation
 import PlatformHeadless
 import TextLayout
+import TraceRecorder
 import UICore
 
 /// Joins a host to its window, without an app around them.
@@ -9,27 +10,43 @@ final class WindowClient: PlatformWindowClient {
   private let host: ViewHost
   private let fonts: FontSystem
   weak var window: HeadlessWindow?
+  /// Where frames are recorded, while they are.
+  var recorder: TraceRecorder?
+  private var frameNumber: UInt32 = 0
 
   init(host: ViewHost, fonts: FontSystem) {
     self.host = host
     self.fonts = fonts
   }
 
-  func windowDidReceive(_ event: InputEvent) { host.send(event) }
+  func windowDidReceive(_ event: InputEvent) {
+    recorder?.begin(.events, id: frameNumber)
+    host.send(event)
+    recorder?.end(.events, id: frameNumber)
+  }
 
   func windowDidResize(to size: CGSize, scale: CGFloat) {
     host.size = size
-    host.updateEnvironment { $0.displayScale = scale }
+    host.updateEnvironment(because: .resize) { $0.displayScale = scale }
   }
 
   func windowDrawFrame(at time: Double) {
-    let list = host.update(at: time)
     guard let window else { return }
+    frameNumber &+= 1
+    recorder?.begin(.frame, id: frameNumber, value: UInt32(window.frameInterval * 1e6))
+    recorder?.begin(.update, id: frameNumber)
+    let list = host.update(at: time)
+    recorder?.end(.update, id: frameNumber)
     window.present(
-      PresentedFrame(list: list, size: window.size, scale: window.scale, background: host.background, glyphs: fonts))
+      PresentedFrame(
+        list: list, size: window.size, scale: window.scale, background: host.background, glyphs: fonts,
+        recorder: recorder))
+    recorder?.end(.frame, id: frameNumber)
   }
 
-  func windowAppearanceDidChange(isDark: Bool) { host.updateEnvironment { $0.colorScheme = isDark ? .dark : .light } }
+  func windowAppearanceDidChange(isDark: Bool) {
+    host.updateEnvironment(because: .appearance) { $0.colorScheme = isDark ? .dark : .light }
+  }
 
   func windowShouldClose() {
     host.close()

@@ -2,6 +2,7 @@ import AttributeGraph
 import DisplayList
 import Foundation
 import TextLayout
+import TraceCapture
 import TraceRecorder
 
 /// Runs an app: its scenes, its windows, its options.
@@ -11,7 +12,8 @@ public final class AppHost {
   public let options: LaunchOptions
   let name: String
   let viewGraph: ViewGraph
-  let recorder = TraceRecorder()
+  let recorder: TraceRecorder
+  private let recording: AppRecording?
   private var scenes: [SceneWindow] = []
   private(set) var windows: [WindowController] = []
   private var reporter: FrameReporter?
@@ -20,9 +22,12 @@ public final class AppHost {
   /// Why the run failed, if it did.
   public private(set) var failure: (any Error)?
 
-  /// - Parameter writeSnapshot: stores a picture under a path.
+  /// - Parameters:
+  ///   - environment: says whether to record; see `docs/apus.md`.
+  ///   - writeSnapshot: stores a picture under a path.
   public init<A: App>(
     _ app: A, platform: any Platform, options: LaunchOptions,
+    environment: [String: String] = ProcessInfo.processInfo.environment,
     writeSnapshot: @escaping @MainActor (String, Bitmap) throws -> Void
   ) throws {
     self.platform = platform
@@ -30,7 +35,16 @@ public final class AppHost {
     self.writeSnapshot = writeSnapshot
     name = typeName(A.self)
     viewGraph = ViewGraph(fonts: try FontSystem(), time: platform.now)
-    if options.report != nil {
+    let traceOptions = try TraceOptions(environment: environment)
+    if traceOptions.isRequested {
+      let recording = try AppRecording(traceOptions, viewGraph: viewGraph, platform: platform)
+      (self.recording, recorder) = (recording, recording.recorder)
+    } else {
+      (recording, recorder) = (nil, TraceRecorder())
+    }
+    if options.report != nil, recording != nil {
+      viewGraph.diagnose("There is no report while a recording is made: it tells more (apus summary).")
+    } else if options.report != nil {
       recorder.isEnabled = true
       viewGraph.recorder = recorder
       viewGraph.graph.add(GraphTracer(graph: viewGraph.graph, recorder: recorder, recordsAll: true))
@@ -42,12 +56,13 @@ public final class AppHost {
       viewGraph.graph.add(monitor)
     }
     let graph = viewGraph.graph
-    let environment = EnvironmentScope(graph.source(EnvironmentValues()), in: graph)
-    let base = _GraphInputs(
-      viewGraph: viewGraph, environment: environment, path: ViewPath(parent: nil, component: .type(A.self)),
+    let scope = EnvironmentScope(graph.source(EnvironmentValues()), in: graph)
+    var base = _GraphInputs(
+      viewGraph: viewGraph, environment: scope, path: ViewPath(parent: nil, component: .type(A.self)),
       transaction: viewGraph.transaction)
-    let rule = BodyRule(source: graph.source(app), inputs: base) { $0.body }
-    scenes = A.Body._makeScene(scene: _GraphValue(graph.rule(rule)), inputs: _SceneInputs(base: base)).windows
+    let body = graph.rule(BodyRule(source: graph.source(app), inputs: base) { $0.body })
+    base.body = body.id
+    scenes = A.Body._makeScene(scene: _GraphValue(body), inputs: _SceneInputs(base: base)).windows
   }
 
   /// Opens the first window and runs until the last is closed.
@@ -65,6 +80,7 @@ public final class AppHost {
       }
     }
     platform.run()
+    recording?.stop()
     try finish()
   }
 

@@ -1,0 +1,79 @@
+import Foundation
+import TraceAnalysis
+import TraceCapture
+import TraceRecorder
+import UICore
+
+extension TestHost {
+  /// Runs `body` and throws unless bodies of the view type ran at most `limit` times in it.
+  ///
+  /// Counts are exact and the same in every run. Works in Swift Testing and in XCTest, where an error that is thrown fails
+  /// the test; the error names every run.
+  ///
+  ///     try host.expectUpdates(of: RowView.self, atMost: 1) { host.click(100, 50) }
+  ///
+  /// - Throws: ``UpdateBudgetError``, and what `body` throws.
+  public func expectUpdates<V, Result>(
+    of view: V.Type, atMost limit: Int, _ body: () throws -> Result
+  ) throws -> Result { try expectUpdates(of: view, in: 0...limit, body) }
+
+  /// Runs `body` and throws unless bodies of the view type ran exactly `count` times in it.
+  public func expectUpdates<V, Result>(
+    of view: V.Type, exactly count: Int, _ body: () throws -> Result
+  ) throws -> Result { try expectUpdates(of: view, in: count...count, body) }
+
+  private func expectUpdates<V, Result>(
+    of view: V.Type, in range: ClosedRange<Int>, _ body: () throws -> Result
+  ) throws -> Result {
+    let before = (bodies(of: view), updateLog.count)
+    let result = try body()
+    update()
+    let count = bodies(of: view) - before.0
+    guard range.contains(count) else {
+      let name = String("\(view)".prefix { $0 != "<" })
+      throw UpdateBudgetError(
+        view: name, count: count, allowed: range,
+        runs: updateLog.dropFirst(before.1).filter { $0.view == name })
+    }
+    return result
+  }
+
+  /// Records what happens during `body` as `apus record` does, and reads it back.
+  ///
+  /// - Throws: what `body` throws, and errors of the temporary file that the recording goes through.
+  public func recordTrace(_ body: () throws -> Void) throws -> Trace {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).apustrace").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let recorder = TraceRecorder(capacity: TraceSession.ringCapacity)
+    let names = TraceNames()
+    let session = TraceSession(
+      options: TraceOptions(path: file, sampleRate: 0), recorder: recorder, names: names, willStart: { _ in })
+    try session.start()
+    startTracing(recorder, names: names)
+    defer { stopTracing() }
+    do {
+      try body()
+      update()
+    } catch {
+      session.stop()
+      throw error
+    }
+    session.stop()
+    return try Trace(contentsOf: file)
+  }
+}
+
+/// More, or fewer, bodies ran than a test allows.
+public struct UpdateBudgetError: Error, CustomStringConvertible {
+  public var view: String
+  public var count: Int
+  public var allowed: ClosedRange<Int>
+  /// Each of the runs.
+  public var runs: [UpdateLogEntry]
+
+  public var description: String {
+    let limit = allowed.lowerBound == 0 ? "at most \(allowed.upperBound)" : "\(allowed.upperBound)"
+    let head = "\(view) updated \(count) times; \(limit) allowed."
+    return ([head] + runs.prefix(20).map { "  \($0)" }).joined(separator: "\n")
+  }
+}
