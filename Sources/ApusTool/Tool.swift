@@ -5,8 +5,8 @@ public enum Tool {
   /// In the order in which they are listed.
   static var commands: [any Command.Type] {
     [
-      SummaryCommand.self, WhyCommand.self, AdviseCommand.self, QueryCommand.self, DiffCommand.self, CheckCommand.self,
-      ExportCommand.self, ReportCommand.self,
+      RecordCommand.self, SummaryCommand.self, WhyCommand.self, AdviseCommand.self, DiffCommand.self,
+      CheckCommand.self, QueryCommand.self, ExportCommand.self, ReportCommand.self,
     ]
   }
 

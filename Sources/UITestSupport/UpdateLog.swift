@@ -47,7 +47,7 @@ final class UpdateLogger: GraphObserver {
 
   func graphWillRun(_ attribute: AttributeID, kind: UpdateKind, subject: Any.Type, cause: AttributeID) {
     guard kind == .body else { return }
-    let path = MainActor.assumeIsolated { host.path(ofBody: attribute) }
+    let path = host.path(ofBody: attribute)
     running.append(entries.count)
     types.append(ObjectIdentifier(subject))
     entries.append(

@@ -99,6 +99,7 @@ public struct StackTable: Sendable {
   }
 }
 
+/// A function that was running, or waiting for the one inside it.
 public struct StackFrame: Sendable, Hashable {
   /// Demangled: `LandmarksViews.SharedLandmarkRow.body.getter`.
   public var function: String

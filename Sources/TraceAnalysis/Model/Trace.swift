@@ -57,6 +57,7 @@ public struct TraceInfo: Sendable {
   public init() {}
 }
 
+/// A thread that recorded, or that was sampled.
 public struct TraceThread: Sendable {
   public var name: String
   public var systemID: Int
@@ -90,6 +91,7 @@ public struct ViewType: Sendable {
   }
 }
 
+/// A line of source.
 public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
   public var file: String
   public var line: Int

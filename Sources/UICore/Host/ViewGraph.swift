@@ -182,7 +182,9 @@ final class ViewGraph: @unchecked Sendable {
 
   /// Queues user code to run after the update, as a cause of its own of what it writes.
   func enqueueAction(_ cause: TraceCause, path: ViewPath?, _ action: @escaping () -> Void) {
-    enqueueAction { [unowned self] in acting(cause, path: path, action) }
+    enqueueAction { [unowned self] in
+      if let tracing { tracing.acting(cause, path: path, followsUpdate: true, action) } else { action() }
+    }
   }
 
   /// Runs user code that the outside or an update has set off.

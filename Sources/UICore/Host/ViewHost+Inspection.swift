@@ -5,7 +5,7 @@ import TraceRecorder
 extension ViewHost {
   package func add(_ observer: any GraphObserver) { viewGraph.graph.add(observer) }
 
-  package var attributeGraph: Graph { viewGraph.graph }
+  package nonisolated var attributeGraph: Graph { viewGraph.graph }
 
   /// Starts telling `recorder` of everything; see `TraceSession`.
   package func startTracing(_ recorder: TraceRecorder, names: TraceNames, recordsAll: Bool) {
@@ -15,7 +15,7 @@ extension ViewHost {
   package func stopTracing() { viewGraph.stopTracing() }
 
   /// Where the view is whose body an attribute is.
-  package func path(ofBody attribute: AttributeID) -> String {
+  package nonisolated func path(ofBody attribute: AttributeID) -> String {
     (viewGraph.graph.rule(of: attribute) as? any TracedRule)?.path?.description ?? ""
   }
 

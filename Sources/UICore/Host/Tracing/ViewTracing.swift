@@ -17,6 +17,7 @@ final class ViewTracing: @unchecked Sendable {
   private var lastCause: UInt32 = 0
   /// What the writes that were applied last are due to: what the update sets off in turn is due to it too.
   private var appliedCause: UInt32 = 0
+  private var ownTypes: [ObjectIdentifier: Bool] = [:]
   private let writes = Mutex(WriteNumbers())
 
   init(graph: Graph, recorder: TraceRecorder, names: TraceNames, recordsAll: Bool, session: UInt32) {
@@ -28,13 +29,18 @@ final class ViewTracing: @unchecked Sendable {
 
   // MARK: Causes
 
-  /// Runs code that the outside, or an update, has set off; what it writes is due to it.
-  func acting<Result>(_ kind: TraceCause, path: ViewPath?, _ body: () throws -> Result) rethrows -> Result {
+  /// Runs code that the outside has set off; what it writes is due to it.
+  ///
+  /// - Parameter followsUpdate: the code was set off by the last update, and so by what that was due to.
+  func acting<Result>(
+    _ kind: TraceCause, path: ViewPath?, followsUpdate: Bool = false, _ body: () throws -> Result
+  ) rethrows -> Result {
     lastCause &+= 1
     let (number, outer) = (lastCause, cause)
+    let path = ownPath(path)
     recorder.begin(
-      .action, id: number, type: path?.type, cause: outer != 0 ? outer : appliedCause, value: self.number(of: path),
-      detail: kind.rawValue)
+      .action, id: number, type: path?.type, cause: outer == 0 && followsUpdate ? appliedCause : outer,
+      value: self.number(of: path), detail: kind.rawValue)
     cause = number
     defer {
       cause = outer
@@ -126,6 +132,22 @@ final class ViewTracing: @unchecked Sendable {
       path.trace = (session, number)
     }
     return path.trace.number
+  }
+
+  /// The path up to the innermost view that is the program's own: a tap is on its button, not on what buttons are made of.
+  private func ownPath(_ path: ViewPath?) -> ViewPath? {
+    var own = path
+    while let current = own {
+      if case .type(let type) = current.component, !isOwn(type) { own = current.parent } else { return current }
+    }
+    return path
+  }
+
+  private func isOwn(_ type: Any.Type) -> Bool {
+    if let known = ownTypes[ObjectIdentifier(type)] { return known }
+    let isOwn = !String(reflecting: type).hasPrefix("UICore.")
+    ownTypes[ObjectIdentifier(type)] = isOwn
+    return isOwn
   }
 
   /// The engine's remark about a view.
