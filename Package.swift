@@ -9,7 +9,7 @@ let package = Package(
     .library(name: "UITestSupport", targets: ["UITestSupport"]),
     .executable(name: "apus", targets: ["apus"]),
     .library(name: "ApusEngine", targets: ["AttributeGraph", "TraceRecorder"]),
-    .library(name: "ApusTracing", targets: ["TraceFormat", "TraceAnalysis"]),
+    .library(name: "ApusTracing", targets: ["TraceFormat", "TraceAnalysis", "ApusTool"]),
     .library(name: "ApusRendering", targets: ["Geometry", "TextLayout", "DisplayList", "Renderer"]),
   ],
   targets: [

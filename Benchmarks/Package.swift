@@ -25,6 +25,9 @@ let package = Package(
         "BenchKit", .product(name: "SwiftUI", package: "apus"), .product(name: "UITestSupport", package: "apus"),
       ],
       path: "Scenarios/cards"),
+    .executableTarget(
+      name: "bench-trace", dependencies: ["BenchKit", .product(name: "ApusTracing", package: "apus")],
+      path: "Scenarios/trace"),
 
     // What `idle` watches from outside.
     .executableTarget(

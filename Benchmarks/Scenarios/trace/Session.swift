@@ -10,6 +10,10 @@ struct Session {
   /// Metadata of the app, the list, a row, its button, and its picture.
   private static let types: [UInt64] = [0x1000, 0x2000, 0x3000, 0x4000, 0x5000]
 
+  private static let stackDepth = 24, leafCount = 10_000
+  /// Ids of strings from here on name symbols.
+  private static let firstSymbol: UInt32 = 1 << 24
+
   private let writer: TraceFileWriter
   private var main: [TraceFileRecord] = []
   private var raster: [TraceFileRecord] = []
@@ -34,6 +38,7 @@ struct Session {
       try session.flush(second: second)
     }
     try session.writer.write(.drops([(0, 0)]))
+    try session.writeSymbols()
     try session.writer.write(.done(records: session.recordCount))
     try session.writer.close()
     return session.recordCount
@@ -75,6 +80,23 @@ struct Session {
         TraceFileProperty(id: 2, owner: 8, name: 9, address: 0),
         TraceFileProperty(id: 3, owner: 10, name: 11, address: 0),
       ]))
+  }
+
+  /// What `apus record` appends at the end: the function at each address of a stack.
+  private func writeSymbols() throws {
+    try writer.write(.strings([(1, "Landmarks"), (2, "Landmarks.swift")].map { (Self.firstSymbol + $0.0, $0.1) }))
+    for level in 0..<Self.stackDepth {
+      let leaves = level < 3 ? Self.leafCount : 1
+      let id = Self.firstSymbol + 3 + UInt32(level) * UInt32(Self.leafCount)
+      try writer.write(.strings((0..<leaves).map { (id + UInt32($0), "Landmarks.function\(level).number\($0)()") }))
+      try writer.write(
+        .symbols(
+          (0..<leaves).map { leaf in
+            TraceFileSymbol(
+              address: Self.address(level, leaf), module: Self.firstSymbol + 1,
+              frames: [(id + UInt32(leaf), Self.firstSymbol + 2, UInt32(level + 1))])
+          }))
+    }
   }
 
   private mutating func flush(second: Int) throws {
@@ -127,14 +149,18 @@ struct Session {
     }
   }
 
-  /// One of some ten thousand stacks.
-  private mutating func addresses(depth: Int) -> [UInt64] {
-    let leaf = next(below: 10_000)
-    return (0..<depth).map { 0x5555_0000_0000 + ($0 < 3 ? leaf * 64 : 0) + UInt64($0) * 4096 }
+  /// One of ten thousand stacks: they differ in their three innermost functions.
+  private mutating func addresses() -> [UInt64] {
+    let leaf = Int(next(below: UInt64(Self.leafCount)))
+    return (0..<Self.stackDepth).map { Self.address($0, $0 < 3 ? leaf : 0) }
+  }
+
+  private static func address(_ level: Int, _ leaf: Int) -> UInt64 {
+    0x5555_0000_0000 + UInt64(level) << 24 + UInt64(leaf) * 64
   }
 
   private mutating func sample() {
-    let frames = addresses(depth: 24)
+    let frames = addresses()
     main.append(
       TraceFileRecord(
         time: now, reference: frames[0], kind: 17, phase: 2, id: serial, cause: 1000, value: UInt32(frames.count)))
@@ -194,7 +220,7 @@ struct Session {
     add(13, 0, action, reference: Self.types[1], detail: 7, value: 2)
     write += 1
     add(9, 2, write, reference: 3, cause: action, value: 1)
-    main += stack(addresses(depth: 24))
+    main += stack(addresses())
     add(14, 2, 3, cause: write, value: 120)
     add(13, 1, action)
     add(1, 1, frame)
