@@ -6,54 +6,107 @@ extension CauseTree {
   /// - Parameter limit: effects shown of one cause; the rest is counted.
   func lines(of trace: Trace, limit: Int = 12) -> [StyledText] {
     var lines: [StyledText] = []
-    // An explicit stack: a view may contain itself thousands of times. Node -1 stands for what is not shown.
-    var pending: [(node: Int, line: String, below: String)] = roots.reversed().map { ($0, "", "") }
-    while let (index, line, below) = pending.popLast() {
-      guard index >= 0 else {
-        lines.append(StyledText(line, .dim))
+    // An explicit stack: a view may contain itself thousands of times.
+    var pending = roots.reversed().map { Pending(content: .node($0), line: "", below: "") }
+    while let next = pending.popLast() {
+      let (line, below) = (StyledText(next.line, .dim), next.below)
+      guard case .node(let index) = next.content else {
+        if case .text(let text) = next.content { lines.append(line + StyledText(text, .dim)) }
         continue
       }
       let node = nodes[index]
-      lines.append(StyledText(line, .dim) + title(of: node, trace: trace))
-      let shown = node.children.prefix(limit)
-      let bar = node.children.isEmpty ? "" : "│  "
-      if node.stack >= 0, case .write = node.cause {
-        for frame in trace.stacks.frames(of: node.stack).prefix(6) {
-          let place = frame.location.map { "  \($0)" } ?? ""
-          lines.append(StyledText("\(below)\(bar)  at \(frame.function)\(place)", .dim))
+      lines.append(line + title(of: index, trace: trace))
+      if case .write = node.cause {
+        let bar = node.children.isEmpty ? "" : "│  "
+        for call in trace.stacks.ownCalls(of: node.stack).prefix(6) {
+          let place = call.location.map { "  \($0)" } ?? ""
+          lines.append(StyledText("\(below)\(bar)  at \(call.function)\(place)", .dim))
         }
       }
-      guard below.count < Self.deepest else {
-        if !shown.isEmpty { lines.append(StyledText("\(below)└─ …", .dim)) }
-        continue
-      }
-      let rest = node.children.dropFirst(limit)
-      if !rest.isEmpty {
-        pending.append((-1, "\(below)└─ \(rest.count) more ×\(rest.reduce(0) { $0 + nodes[$1].count })", ""))
-      }
-      for (place, child) in shown.enumerated().reversed() {
-        let isLast = place == node.children.count - 1
-        pending.append((child, below + (isLast ? "└─ " : "├─ "), below + (isLast ? "   " : "│  ")))
+      var content = children(of: node, trace: trace, limit: limit)
+      if below.count >= Self.deepest, !content.isEmpty { content = [.text("…")] }
+      for (place, child) in content.enumerated().reversed() {
+        let isLast = place == content.count - 1
+        pending.append(
+          Pending(content: child, line: below + (isLast ? "└─ " : "├─ "), below: below + (isLast ? "   " : "│  ")))
       }
     }
     return lines
   }
 
+  private enum Content {
+    case node(Int)
+    case text(String)
+  }
+
+  private struct Pending {
+    var content: Content
+    var line: String
+    var below: String
+  }
+
   /// Columns of indentation beyond which a chain is not followed.
   private static let deepest = 90
 
-  private func title(of node: Node, trace: Trace) -> StyledText {
+  /// What led somewhere, what there is no room for, and in one line what led nowhere.
+  private func children(of node: Node, trace: Trace, limit: Int) -> [Content] {
+    let busy = node.children.filter { !nodes[$0].isIdle }
+    var result = busy.prefix(limit).map(Content.node)
+    let rest = busy.dropFirst(limit)
+    if !rest.isEmpty { result.append(.text("\(rest.count) more ×\(rest.reduce(0) { $0 + nodes[$1].count })")) }
+    let idle = idleText(node.children.filter { nodes[$0].isIdle && !nodes[$0].isCreation }, trace: trace)
+    if !idle.isEmpty { result.append(.text("checked and not run: " + idle)) }
+    return result
+  }
+
+  /// `38 Globe, 456 readers of \.locale, \.calendar …`; what was asked for comes first.
+  private func idleText(_ children: [Int], trace: Trace) -> String {
+    var (views, keys): ([String: Int], [String: Int]) = ([:], [:])
+    var selected: Set<String> = []
+    for child in children {
+      let count = nodes[child].count
+      switch nodes[child].cause {
+      case .checked(let kind, let group, _) where group >= 0 && kind != .environment:
+        views[groups.groups[group].name, default: 0] += count
+        if nodes[child].isSelected { selected.insert(groups.groups[group].name) }
+      case .checked(_, _, let property), .environment(let property):
+        keys[property < 0 ? "the environment" : "\\." + trace.properties[property].name, default: 0] += count
+      default: break
+      }
+    }
+    let order = { (a: (key: String, value: Int), b: (key: String, value: Int)) in
+      let (first, second) = (selected.contains(a.key) ? 0 : 1, selected.contains(b.key) ? 0 : 1)
+      return (first, b.value, a.key) < (second, a.value, b.key)
+    }
+    let (sortedViews, sortedKeys) = (views.sorted(by: order), keys.sorted(by: order))
+    var parts = sortedViews.prefix(4).map { "\($0.value) \($0.key)" }
+    if sortedViews.count > 4 { parts.append("\(sortedViews.dropFirst(4).reduce(0) { $0 + $1.value }) other views") }
+    if !keys.isEmpty {
+      let names = sortedKeys.prefix(3).map(\.key).joined(separator: ", ") + (sortedKeys.count > 3 ? " …" : "")
+      parts.append("\(keys.values.reduce(0, +)) readers of \(names)")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func title(of index: Int, trace: Trace) -> StyledText {
+    let node = nodes[index]
     let names = CauseNames(node.cause, groups: groups, trace: trace)
-    let isChecked = names.kind == .check
     var line = StyledText("")
     if names.kind == .write { line += "write " }
-    line += StyledText(names.title, isChecked ? .dim : node.isSelected ? .bold : .plain)
+    line += StyledText(names.title, node.isSelected ? .bold : names.isFramework ? .dim : .plain)
     if !names.subtitle.isEmpty, names.kind != .body { line += StyledText("  " + names.subtitle, .dim) }
-    if !names.remark.isEmpty { line += StyledText("  " + names.remark, isChecked ? .dim : .orange) }
+    if !names.remark.isEmpty { line += StyledText("  " + names.remark, .orange) }
     let isRun = [.body, .environment, .update].contains(names.kind)
-    line += StyledText((isRun ? " ×" : "  ×") + "\(node.count)", isChecked ? .dim : .plain)
+    line += StyledText((isRun ? " ×" : "  ×") + "\(node.count)")
     if node.isCreation { return line + StyledText("  creation", .dim) }
     if isRun { line += StyledText(" (\(node.changed) changed)", node.changed * 2 < node.count ? .orange : .plain) }
+    if case .write(.environment, _, let property, _) = node.cause,
+      property < 0 || trace.properties[property].name.isEmpty
+    {
+      let keys = changedKeys(below: index).map { "\\." + trace.properties[$0].name }
+      let more = keys.count > 3 ? " and \(keys.count - 3) more" : ""
+      if !keys.isEmpty { line += StyledText("  new: " + keys.prefix(3).joined(separator: ", ") + more) }
+    }
     return line
   }
 }

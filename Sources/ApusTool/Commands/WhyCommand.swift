@@ -32,26 +32,52 @@ struct WhyCommand: Command {
 
   func run(_ trace: Trace, _ console: Console) throws -> Int32 {
     let groups = ViewGroups(trace)
-    let found = groups.named(view)
-    guard let group = found.first else {
-      let near = NearNames.suggestions(for: view, among: groups.groups.map(\.name))
-      throw CommandError(
-        "no view '\(view)' in \(file)" + (near.isEmpty ? "" : "; near it: \(near.joined(separator: ", "))"))
-    }
-    guard found.count == 1 else {
-      let names = found.map { groups.groups[$0].qualifiedName }.joined(separator: ", ")
-      throw CommandError("several views are called '\(view)': \(names)")
-    }
+    let group = try group(of: trace, groups)
+    if let instance { try check(instance, of: group, trace, groups) }
     let tree = CauseTree(trace, view: groups.groups[group].types[0], instance: instance, range: window)
     if isJSON {
       try console.writeJSON(CauseGraph(tree, of: trace))
     } else if isDot {
       console.writeRaw(CauseGraph(tree, of: trace).dot)
     } else if tree.nodes.isEmpty {
-      console.write(StyledText("\(view) did not run"))
+      console.write(StyledText("\(view) did not run" + (window == nil ? "" : " in that window")))
     } else {
       for line in tree.lines(of: trace, limit: limit) { console.write(line.cut(to: console.width)) }
     }
     return 0
+  }
+
+  /// The group of the view that was asked for. What is no view, as rules of the framework's, is not found.
+  private func group(of trace: Trace, _ groups: ViewGroups) throws(CommandError) -> Int {
+    var isView = [Bool](repeating: false, count: groups.groups.count)
+    for instance in trace.instances where instance.kind.isView { isView[Int(groups.ofType[instance.type])] = true }
+    let found = groups.named(view).filter { isView[$0] }
+    guard let group = found.first else {
+      let names = groups.groups.indices.filter { isView[$0] }.map { groups.groups[$0].name }
+      throw CommandError("no view '\(view)' in \(file)" + Self.near(view, among: names))
+    }
+    guard found.count == 1 else {
+      let names = found.map { groups.groups[$0].qualifiedName }.joined(separator: ", ")
+      throw CommandError("several views are called '\(view)': \(names)")
+    }
+    return group
+  }
+
+  private func check(
+    _ path: String, of group: Int, _ trace: Trace, _ groups: ViewGroups
+  ) throws(CommandError) {
+    let all = trace.instances.filter { $0.kind.isView && Int(groups.ofType[$0.type]) == group }
+    guard !all.contains(where: { $0.isAt(path) }) else { return }
+    // As many of the last names as were given.
+    let length = path.split(separator: "/").count
+    let ends = all.map { $0.path.split(separator: "/").suffix(length).joined(separator: "/") }
+    let near = Self.near(path, among: ends)
+    throw CommandError(
+      "no \(view) at '\(path)' in \(file)" + (near.isEmpty ? "; one is at \(all.first?.path ?? "")" : near))
+  }
+
+  private static func near(_ name: String, among names: [String]) -> String {
+    let near = NearNames.suggestions(for: name, among: names)
+    return near.isEmpty ? "" : "; near it: " + near.joined(separator: ", ")
   }
 }

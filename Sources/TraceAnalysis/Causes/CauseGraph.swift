@@ -30,6 +30,8 @@ public struct CauseGraph: Sendable, Encodable {
     public var type: Int
     /// Index into the trace's `stacks`, for writes that share one; else -1.
     public var stack: Int
+    /// The functions of that stack, innermost first.
+    public var calls: [CalledFunction]
   }
 
   public enum Label: String, Sendable, Encodable { case update, creation }
@@ -62,7 +64,7 @@ public struct CauseGraph: Sendable, Encodable {
     var numbers: [CauseClass: Int] = [:]
     var edgeNumbers: [EdgeKey: Int] = [:]
     var nodeOfTreeNode: [Int] = []
-    for source in tree.nodes {
+    for (index, source) in tree.nodes.enumerated() {
       let number = numbers[source.cause] ?? nodes.count
       if number == nodes.count {
         numbers[source.cause] = number
@@ -70,10 +72,15 @@ public struct CauseGraph: Sendable, Encodable {
         nodes.append(
           Node(
             id: number, kind: names.kind, title: names.title, subtitle: names.subtitle, remark: names.remark, count: 0,
-            changed: 0, duration: 0, isDimmed: names.kind == .check, isSelected: false, type: names.type,
-            stack: source.stack))
+            changed: 0, duration: 0, isDimmed: true, isSelected: false, type: names.type, stack: source.stack, calls: []
+          ))
       }
       if nodes[number].stack != source.stack { nodes[number].stack = -1 }
+      if !source.isIdle { nodes[number].isDimmed = false }
+      if nodes[number].kind == .write, nodes[number].subtitle.isEmpty {
+        nodes[number].subtitle = tree.changedKeys(below: index).map { "\\." + trace.properties[$0].name }
+          .joined(separator: ", ")
+      }
       nodes[number].count += source.count
       nodes[number].changed += source.changed
       nodes[number].duration += source.duration
@@ -89,6 +96,9 @@ public struct CauseGraph: Sendable, Encodable {
       }
       edges[edge].count += source.count
       edges[edge].changed += source.changed
+    }
+    for index in nodes.indices where nodes[index].kind == .write {
+      nodes[index].calls = trace.stacks.calls(of: nodes[index].stack)
     }
   }
 }

@@ -6,6 +6,8 @@ public struct CauseNames: Sendable {
   public let remark: String
   /// Index into the trace's `types` of one of the view's types; -1 for none.
   public let type: Int
+  /// Whether the view is the framework's own.
+  public let isFramework: Bool
 
   public init(_ cause: CauseClass, groups: ViewGroups, trace: Trace) {
     var (remark, type) = ("", -1)
@@ -19,7 +21,7 @@ public struct CauseNames: Sendable {
       (kind, title, subtitle) = (.external, cause.title, view(group)?.name ?? "")
     case .write(let write, let route, let property, let location):
       kind = .write
-      title = property >= 0 ? trace.properties[property].title : write.title
+      title = property >= 0 ? trace.properties[property].subject : write.title
       subtitle = location?.description ?? ""
       remark =
         switch route {
@@ -31,21 +33,22 @@ public struct CauseNames: Sendable {
       let view = view(group)
       (kind, title, subtitle) = (.body, view?.name ?? "a view", view?.location?.description ?? "")
     case .environment(let property):
-      (kind, title, subtitle) = (
-        .environment, property >= 0 ? trace.properties[property].title : "environment", ""
-      )
+      (kind, title) = (.environment, property >= 0 ? trace.properties[property].subject : "environment")
+      subtitle = ""
     case .update(let update, let group):
       (kind, title, subtitle) = (.update, view(group)?.name ?? update.title, group >= 0 ? update.title : "")
     case .checked(_, let group, let property):
       kind = .check
-      title = view(group)?.name ?? "a view"
-      subtitle = property >= 0 ? trace.properties[property].title : ""
+      let key = property >= 0 ? trace.properties[property].subject : ""
+      let view = view(group)
+      (title, subtitle) = view.map { ($0.name, key) } ?? (key.isEmpty ? "a view" : key, "")
       remark = "checked, not run"
     case .launch: (kind, title, subtitle) = (.launch, "launch", "")
     case .unknown: (kind, title, subtitle) = (.unknown, "unknown cause", "")
     }
     self.remark = remark
     self.type = type
+    isFramework = type >= 0 && OwnCode.isFramework(trace.types[type].module)
   }
 }
 
@@ -54,6 +57,14 @@ extension Property {
   public var title: String {
     name.isEmpty ? (owner.isEmpty ? "a property" : owner) : owner.isEmpty ? name : "\(owner).\(name)"
   }
+
+  /// As people say it: ``title``, but `environment \.colorScheme` for a key of the environment.
+  public var subject: String {
+    guard isEnvironment else { return title }
+    return name.isEmpty ? "environment" : "environment \\.\(name)"
+  }
+
+  var isEnvironment: Bool { owner == "EnvironmentValues" }
 }
 
 extension WriteKind {

@@ -6,6 +6,8 @@ struct CauseTreeBuilder {
   /// By update: whether it counts.
   private var isMarked: [Bool]
   private var isSelected: [Bool]
+  /// By instance: whether it was asked for.
+  private var isWanted: [Bool] = []
   private var isWriteMarked: [Bool]
   private var isCauseMarked: [Bool]
   private var isCheckMarked: [Bool]
@@ -28,11 +30,13 @@ struct CauseTreeBuilder {
   mutating func select(view: Int?, instance: String?, range: Range<Int64>?) {
     let updates = trace.updates
     let range = range ?? Int64.min..<Int64.max
-    let isWanted = trace.instances.map { candidate in
-      if let view, candidate.kind != .body || candidate.type < 0 || Int(classes.groups.ofType[candidate.type]) != view {
-        return false
+    isWanted = trace.instances.map { candidate in
+      if let view {
+        guard candidate.kind.isView, candidate.type >= 0, Int(classes.groups.ofType[candidate.type]) == view else {
+          return false
+        }
       }
-      return instance.map { candidate.path == $0 || candidate.path.hasSuffix("/" + $0) } ?? true
+      return instance.map { candidate.isAt($0) } ?? true
     }
     for index in updates.indices where isWanted[Int(updates.instance[index])] && range.contains(updates.start[index]) {
       isSelected[index] = true
@@ -130,11 +134,14 @@ struct CauseTreeBuilder {
         }
       if parent < 0, check.rootWrite >= 0 { parent = nodeOfWrite[check.rootWrite] }
       let instance = trace.instances[check.instance]
-      let reader = check.kind == .environment && instance.parent >= 0 ? trace.instances[instance.parent] : instance
-      let group = reader.type < 0 ? -1 : Int(classes.groups.ofType[reader.type])
+      // A key that no body reads has a rule of the framework's for a type, which says nothing.
+      let reader = check.kind != .environment ? check.instance : instance.parent
+      let type = reader < 0 ? -1 : trace.instances[reader].type
+      let group = type < 0 ? -1 : Int(classes.groups.ofType[type])
       let number = classes.number(of: .checked(check.kind, group: group, property: instance.property))
       let node = child(of: parent, number)
       nodes[Int(node)].count += 1
+      if isWanted[check.instance] || reader >= 0 && isWanted[reader] { nodes[Int(node)].isSelected = true }
     }
   }
 

@@ -3,6 +3,9 @@ public enum UpdateKind: UInt8, Sendable, CaseIterable {
   case body, environment, layout, display, other, list, preference, animation
   /// User code that runs outside bodies, as a `Canvas` does.
   case representable
+
+  /// Whether it runs code of a view's author.
+  public var isView: Bool { self == .body || self == .representable }
 }
 
 /// What came of an update.

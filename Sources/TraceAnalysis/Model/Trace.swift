@@ -123,6 +123,9 @@ public struct Instance: Sendable {
     (self.type, self.kind, self.path, self.parent) = (type, kind, path, parent)
     (self.created, self.removed, self.property) = (created, removed, property)
   }
+
+  /// Whether its path is `path` or ends so.
+  public func isAt(_ path: String) -> Bool { self.path == path || self.path.hasSuffix("/" + path) }
 }
 
 /// A place that code writes: a state, a member of an observable object, a key of the environment.

@@ -1,12 +1,17 @@
 /// Tells the program's own code from that of the framework and of the system.
 enum OwnCode {
-  private static let foreignModules: Set<String> = [
+  private static let frameworkModules: Set<String> = [
     "AttributeGraph", "DisplayList", "Geometry", "PlatformHeadless", "PlatformSDL", "Renderer", "SwiftUI", "TextLayout",
-    "TraceCapture", "TraceFormat", "TraceRecorder", "UICore", "Dispatch", "Foundation", "FoundationEssentials",
-    "FoundationInternationalization", "Glibc", "Musl", "Observation", "Swift", "Synchronization", "_Concurrency",
-    "__C", "_StringProcessing",
+    "TraceCapture", "TraceFormat", "TraceRecorder", "UICore", "UITestSupport",
+  ]
+  private static let systemModules: Set<String> = [
+    "Dispatch", "Foundation", "FoundationEssentials", "FoundationInternationalization", "Glibc", "Musl", "Observation",
+    "Swift", "Synchronization", "_Concurrency", "__C", "_StringProcessing",
   ]
   private static let writers: Set<String> = ["setter", "modify", "modify2", "init", "didset", "willset"]
+
+  /// Whether a module is one of the framework's: its views are nothing that a program could change.
+  static func isFramework(_ module: String) -> Bool { frameworkModules.contains(module) }
 
   /// The line of the innermost frame that is the program's own.
   ///
@@ -35,6 +40,19 @@ enum OwnCode {
   private static func isOwn(_ symbol: SymbolName, _ function: String) -> Bool {
     // Code at the top level of a program has no module in its name.
     if symbol.module.isEmpty { return function == "main" }
-    return !foreignModules.contains(symbol.module)
+    return !isFramework(symbol.module) && !systemModules.contains(symbol.module)
   }
+
+  /// Whether somebody wrote a frame's function for the program: it is neither the framework's nor the system's, and no
+  /// thunk, accessor or entry point that the compiler made.
+  static func isOwn(_ frame: StackFrame) -> Bool {
+    guard let location = frame.location, isSource(location.file) else { return false }
+    let isThunk = thunks.contains { frame.function.hasPrefix($0) }
+    return !isThunk && isOwn(SymbolName(frame.function), frame.function)
+  }
+
+  private static let thunks = [
+    "partial apply ", "merged partial apply ", "reabstraction thunk ", "thunk for ", "protocol witness ",
+    "dispatch thunk ", "implicit closure ", "key path ",
+  ]
 }

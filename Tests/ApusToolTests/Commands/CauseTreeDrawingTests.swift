@@ -34,6 +34,41 @@ struct CauseTreeDrawingTests {
       ])
   }
 
+  /// Of the stack at the write, the closure that somebody wrote; of what ran, what led somewhere.
+  @Test func leavesOutWhatSaysNothing() {
+    var trace = trace
+    let location = { (file: String, line: Int) in SourceLocation(file: file, line: line) }
+    trace.stacks.addresses = [1, 2, 3, 4, 5]
+    trace.stacks.starts = [0, 5]
+    trace.stacks.symbols = [
+      1: ("UICore.ViewTracing.write() -> ()", location("/apus/ViewTracing.swift", 67)),
+      2: ("Views.ModelData.favorites.modify", location("/b/@__swiftmacro_5Views9ModelDataC.swift", 4)),
+      3: ("closure #1 () -> () in Views.Row.body.getter", location("/app/Row.swift", 19)),
+      4: ("partial apply forwarder for closure #1 () -> () in Views.Row.body.getter", location("/app/Row.swift", 19)),
+      5: ("__libc_start_call_main", nil),
+    ].mapValues { [StackFrame(function: $0, module: "App", location: $1)] }
+    trace.writes[0].stack = 0
+    trace.properties += ["locale", "calendar"].map { Property(owner: "EnvironmentValues", name: $0) }
+    for property in [1, 1, 2] {
+      trace.instances.append(Instance(type: 0, kind: .environment, property: property))
+      trace.checks.append(
+        Check(time: 9, kind: .environment, instance: trace.instances.count - 1, cause: .write(0), rootWrite: 0))
+    }
+    trace.checks.append(Check(time: 9, kind: .body, instance: 2, cause: .write(0), rootWrite: 0))
+    let lines = CauseTree(trace).lines(of: trace).map { $0.rendered(isColoured: false) }
+    #expect(
+      lines == [
+        "tap  FavoriteButton  ×1",
+        "└─ write ModelData.favorites  Row.swift:19  ×1",
+        "   │    at closure in Row.body.getter  Row.swift:19",
+        "   ├─ Row ×2 (1 changed)",
+        "   ├─ Card ×1 (1 changed)",
+        "   └─ checked and not run: 1 Card, 3 readers of \\.locale, \\.calendar",
+      ])
+    #expect(trace.stacks.calls(of: 0).map(\.module) == ["UICore", "Views", "Views", "Views", "App"])
+    #expect(trace.stacks.calls(of: 0).map(\.isOwn) == [false, false, true, false, false])
+  }
+
   @Test func countsWhatItDoesNotShow() {
     let lines = CauseTree(trace).lines(of: trace, limit: 1).map { $0.rendered(isColoured: false) }
     #expect(lines.suffix(2) == ["   ├─ Row ×2 (1 changed)", "   └─ 1 more ×1"])

@@ -77,13 +77,34 @@ struct CauseGraphTests {
     let checked = try #require(node(graph, "LocaleReader", .check))
     #expect(checked.count == 5)
     #expect(checked.isDimmed)
-    #expect(checked.subtitle == "EnvironmentValues.locale")
+    #expect(checked.subtitle == "environment \\.locale")
     #expect(checked.remark == "checked, not run")
     #expect(node(graph, "appearance", .external)?.count == 1)
     let other = CauseGraph(builder.trace, view: builder.type("SchemeReader"))
     #expect(node(other, "SchemeReader", .body)?.count == 3)
     #expect(node(other, "LocaleReader", .check)?.count == 5)
     #expect(node(other, "appearance", .external)?.count == 1)
+  }
+
+  /// A write of the whole environment: one key is new to its readers, the other is read anew for nothing.
+  @Test func aWriteOfTheWholeEnvironmentNamesWhatChanged() throws {
+    var builder = TraceBuilder()
+    let write = builder.write("EnvironmentValues", "", .environment, cause: builder.cause(.appearance))
+    let reader = builder.instance("Reader")
+    let scheme = builder.update(builder.key("colorScheme", of: reader), cause: .write(write))
+    builder.update(builder.key("locale", of: reader), .equal, cause: .write(write))
+    builder.update(reader, cause: .update(scheme))
+    let tree = CauseTree(builder.trace, view: builder.type("Reader"))
+    let node = try #require(tree.nodes.firstIndex { if case .write = $0.cause { true } else { false } })
+    #expect(
+      tree.changedKeys(below: node).map { builder.trace.properties[$0].subject } == ["environment \\.colorScheme"])
+    #expect(
+      tree.nodes.filter(\.isIdle).map(\.cause) == [
+        .environment(property: builder.property("EnvironmentValues", "locale"))
+      ])
+    let graph = CauseGraph(tree, of: builder.trace)
+    #expect(self.node(graph, "environment", .write)?.subtitle == "EnvironmentValues.swift:19")
+    #expect(self.node(graph, "environment \\.locale", .environment)?.isDimmed == true)
   }
 
   @Test func tasksAreMarked() {
