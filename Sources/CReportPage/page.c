@@ -43,6 +43,12 @@ const char *report_page_script(void) {
       ,
 #embed "page/updates.js"
       ,
+#embed "page/causes.js"
+      ,
+#embed "page/layers.js"
+      ,
+#embed "page/graph.js"
+      ,
 #embed "page/flame.js"
       ,
 #embed "page/details.js"

@@ -3,14 +3,18 @@
 class Details {
   constructor(store) {
     this.store = store;
-    store.on(["update", "subject", "active"], () => this.show());
+    store.on(["update", "write", "subject", "active"], () => this.show());
     this.show();
   }
 
   show() {
-    const { update, subject } = this.store.values;
+    const { update, write, subject } = this.store.values;
     const trace = activeTrace(this.store.values);
-    const content = update >= 0 ? this.ofUpdate(trace, update) : subject ? this.ofType(trace, subject.type) : [make("p.dim", "Select an update in the lanes or in a list to see where it came from.")];
+    const content =
+      update >= 0 ? this.ofUpdate(trace, update)
+      : write >= 0 ? this.ofWrite(trace, write)
+      : subject ? this.ofType(trace, subject.type)
+      : [make("p.dim", "Select an update in the lanes or in a list to see where it came from.")];
     byId("details").replaceChildren(...content);
   }
 
@@ -46,6 +50,12 @@ class Details {
       make("h3", "Caused by"),
       this.chain(trace, update),
     ];
+  }
+
+  ofWrite(trace, write) {
+    const list = make("ol.chain");
+    this.addWrite(list, trace, write);
+    return [make("h2", "Write"), list];
   }
 
   chain(trace, update) {

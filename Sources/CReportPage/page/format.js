@@ -3,6 +3,9 @@
 const grouped = new Intl.NumberFormat("en-US");
 const formatCount = (number) => grouped.format(number);
 
+/** "1 write", "2 writes". */
+const counted = (number, one, many = `${one}s`) => `${formatCount(number)} ${number === 1 ? one : many}`;
+
 /** Nanoseconds as "812 ns", "12.3 µs", "1.24 ms", "2.31 s". */
 function formatDuration(nanoseconds) {
   if (!(nanoseconds > 0)) return nanoseconds < 0 ? `−${formatDuration(-nanoseconds)}` : "0";

@@ -17,7 +17,7 @@ async function start() {
   const timeline = new Timeline(store);
   const gestures = new Gestures(timeline, store);
   makeControls(store, gestures);
-  makeTabs(store, { Summary: new Summary(store), Updates: new Updates(store), "Flame graph": new Flame(store) });
+  makeTabs(store, { Summary: new Summary(store), Updates: new Updates(store), Causes: new Causes(store), "Flame graph": new Flame(store) });
   new Details(store);
   byId("loading").remove();
   // For tests and for the curious.
@@ -67,7 +67,8 @@ function makeControls(store, gestures) {
   byId("zoom-range").addEventListener("click", () => gestures.zoomToRange());
   byId("reset").addEventListener("click", () => gestures.reset());
   const splitter = byId("splitter");
-  const resize = (height) => byId("timeline").style.setProperty("height", `${Math.max(80, Math.min(innerHeight - 160, height))}px`);
+  // No taller than its lanes.
+  const resize = (height) => byId("timeline").style.setProperty("max-height", `${Math.max(80, Math.min(innerHeight - 160, height))}px`);
   splitter.addEventListener("pointerdown", (event) => splitter.setPointerCapture(event.pointerId));
   splitter.addEventListener("pointermove", (event) => {
     if (splitter.hasPointerCapture(event.pointerId)) resize(event.clientY - byId("timeline").getBoundingClientRect().top);

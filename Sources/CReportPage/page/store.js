@@ -21,13 +21,13 @@ class Store {
 /**
  * view: {start, end} what the lanes show, in nanoseconds; range: the same or null for everything; mask: kinds of
  * updates as bits; filter: text; traces: all; active: whose lists are shown; subject: {type, instance} that filters
- * lists and graph, or null; update: the number of the selected one or -1; tab: which panel.
+ * lists and graph, or null; update, write: the number of the selected one or -1; tab: which panel.
  */
 function makeStore(traces) {
   const duration = Math.max(...traces.map((trace) => trace.duration));
   return new Store({
     traces, duration, active: 0, view: { start: 0, end: duration }, range: null, mask: kindMasks.Bodies, filter: "",
-    subject: null, update: -1, tab: "Summary",
+    subject: null, update: -1, write: -1, tab: "Summary",
   });
 }
 
