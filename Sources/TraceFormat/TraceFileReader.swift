@@ -81,6 +81,10 @@ public final class TraceFileReader {
     let tag: UInt32 = reader.next()
     let length = Int(reader.next() as UInt32)
     let checksum: UInt64 = reader.next()
+    // Zeros have the right checksum: a file with a long hole in it would be read to its end for nothing.
+    guard tag != 0 else {
+      throw .damaged(path: source.name, offset: wholeBytes, reason: "a chunk has no tag")
+    }
     guard length <= ChunkLayout.maximumPayload else {
       throw .damaged(path: source.name, offset: wholeBytes, reason: "a chunk of \(length) bytes is too long")
     }

@@ -136,6 +136,13 @@ struct HostileFileTests {
     }
   }
 
+  /// Zeros have the checksum of zeros: a hole behind the chunks is not taken for endless empty ones.
+  @Test func zerosBehindTheChunksAreDamage() throws {
+    let reader = try TraceFileReader(bytes: Forged.header() + Array(repeating: 0, count: 64), name: "x")
+    #expect(throws: TraceFileError.damaged(path: "x", offset: 64, reason: "a chunk has no tag")) { try reader.next() }
+    #expect(try reader.next() == nil)
+  }
+
   /// Right checksums around counts and lengths that the payload does not hold.
   @Test(
     arguments: [
