@@ -37,7 +37,7 @@ import TraceAnalysis
     #expect(
       run.text == """
         Bodies  6 → 4 runs (-2), wasted 1 → 0 (-1)
-        Frames  2 → 2, hitches 8.0 → 8.0 ms/s, hangs 0 → 0
+        Frames  1 → 1, hitches 333.3 → 333.3 ms/s, hangs 0 → 0, micro hangs 0 → 0
 
         By type
                             runs        wasted  median µs (p10–p90)

@@ -27,7 +27,7 @@ public struct Console {
     var size = winsize()
     let known = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return Console(
-      width: known ? Int(size.ws_col) : environment["COLUMNS"].flatMap { Int($0) },
+      width: known ? Int(size.ws_col) : isTerminal ? environment["COLUMNS"].flatMap { Int($0) } : nil,
       isColoured: isTerminal && !plain, showsProgress: isatty(STDERR_FILENO) == 1,
       output: { writeAll($0, to: STDOUT_FILENO) }, errorOutput: { writeAll($0, to: STDERR_FILENO) })
   }

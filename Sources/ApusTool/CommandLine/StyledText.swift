@@ -45,6 +45,45 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable, Equatable {
     return limit > 0 ? result + "…" : result
   }
 
+  /// At most `limit` characters, with an ellipsis in the middle where something was left out: of names and of paths both
+  /// ends tell.
+  public func elided(to limit: Int) -> StyledText {
+    guard width > limit else { return self }
+    guard limit > 0 else { return "" }
+    // The end is where a name differs from others.
+    var (head, tail) = ((limit - 1) / 3, limit - 1 - (limit - 1) / 3)
+    var result = StyledText("")
+    var skipped = width - limit + 1
+    var isMarked = false
+    for run in runs {
+      var text = Substring(run.text)
+      let start = text.prefix(head)
+      head -= start.count
+      text = text.dropFirst(start.count)
+      result.runs.append(Run(text: String(start), style: run.style))
+      guard !text.isEmpty else { continue }
+      if !isMarked { result.runs.append(Run(text: "…", style: run.style)) }
+      isMarked = true
+      let left = min(skipped, text.count)
+      skipped -= left
+      let end = text.dropFirst(left).prefix(tail)
+      tail -= end.count
+      result.runs.append(Run(text: String(end), style: run.style))
+    }
+    return result
+  }
+
+  /// Without blanks at the end.
+  var trimmed: StyledText {
+    var result = self
+    while let last = result.runs.popLast() {
+      guard let end = last.text.lastIndex(where: { $0 != " " }) else { continue }
+      result.runs.append(Run(text: String(last.text[...end]), style: last.style))
+      break
+    }
+    return result
+  }
+
   func rendered(isColoured: Bool) -> String {
     runs.map { run in
       isColoured && run.style != .plain && !run.text.isEmpty

@@ -3,16 +3,19 @@ public struct TextTable {
   public enum Alignment: Sendable { case left, right }
 
   private let columns: [(title: String, alignment: Alignment)]
-  /// The column that is cut when a row is too wide.
-  private let flexible: Int
+  private let flexible: [Int]
+  private let optional: [Int]
   private let indent: Int
   private var rows: [[StyledText]] = []
 
   /// - Parameters:
   ///   - columns: titles; without any title there is no line of titles.
-  ///   - flexible: the column that gives way where the console is narrow.
-  public init(_ columns: [(title: String, alignment: Alignment)], flexible: Int = 0, indent: Int = 2) {
-    (self.columns, self.flexible, self.indent) = (columns, flexible, indent)
+  ///   - flexible: the columns whose cells lose their middle where the console is narrow, the first one first.
+  ///   - optional: columns that are left out where that is not enough, the first one first.
+  public init(
+    _ columns: [(title: String, alignment: Alignment)], flexible: [Int] = [0], optional: [Int] = [], indent: Int = 2
+  ) {
+    (self.columns, self.flexible, self.optional, self.indent) = (columns, flexible, optional, indent)
   }
 
   public mutating func add(_ cells: [StyledText]) {
@@ -20,22 +23,33 @@ public struct TextTable {
     rows.append(cells)
   }
 
-  /// The lines, titles first.
+  /// Columns that a flexible one keeps.
+  private static let least = 16
+
+  /// The lines, titles first. Columns without any text take no room.
   public func lines(width: Int) -> [StyledText] {
     let titles = columns.contains { !$0.title.isEmpty } ? [columns.map { StyledText($0.title, .dim) }] : []
-    var widths = columns.indices.map { column in (titles + rows).map { $0[column].width }.max() ?? 0 }
-    let total = widths.reduce(indent + 2 * (columns.count - 1), +)
-    if total > width { widths[flexible] = max(8, widths[flexible] - (total - width)) }
-    return (titles + rows).map { row in
+    let rows = titles + rows
+    var widths = columns.indices.map { column in rows.map { $0[column].width }.max() ?? 0 }
+    var shown = columns.indices.filter { column in self.rows.contains { $0[column].width > 0 } }
+    let excess = { (widths: [Int], shown: [Int]) in
+      shown.reduce(indent + 2 * (shown.count - 1)) { $0 + widths[$1] } - width
+    }
+    var smallest = widths
+    for column in flexible { smallest[column] = min(widths[column], Self.least) }
+    for column in optional where excess(smallest, shown) > 0 { shown.removeAll { $0 == column } }
+    for column in flexible where shown.contains(column) {
+      widths[column] -= min(max(0, excess(widths, shown)), widths[column] - smallest[column])
+    }
+    return rows.map { row in
       var line = StyledText(String(repeating: " ", count: indent))
-      for (column, cell) in row.enumerated() {
-        let cell = cell.cut(to: widths[column])
+      for column in shown {
+        let cell = row[column].elided(to: widths[column])
         let space = StyledText(String(repeating: " ", count: widths[column] - cell.width))
-        let isLast = column == row.count - 1
-        line += columns[column].alignment == .right ? space + cell : isLast ? cell : cell + space
-        if !isLast { line += "  " }
+        line += columns[column].alignment == .right ? space + cell : cell + space
+        if column != shown.last { line += "  " }
       }
-      return line
+      return line.trimmed
     }
   }
 }

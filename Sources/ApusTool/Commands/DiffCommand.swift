@@ -36,7 +36,8 @@ struct DiffCommand: Command {
     console.write(StyledText("Bodies  \(line(of: comparison.total))"))
     console.write(
       StyledText("Frames  \(before.frames) → \(after.frames), hitches \(ratio(before)) → \(ratio(after)) ms/s")
-        + StyledText(", hangs \(before.hangs) → \(after.hangs)"))
+        + StyledText(", hangs \(before.hangs) → \(after.hangs), micro hangs \(before.microHangs) → \(after.microHangs)")
+    )
     if comparison.isEmpty { console.write("No body ran more often, less often or longer than before.") }
     let sections = [("By type", comparison.types), ("By cause", comparison.causes), ("By path", comparison.paths)]
     for (title, differences) in sections where !differences.isEmpty {
@@ -115,9 +116,11 @@ private struct DiffReport: Encodable {
     var hitch_ms_per_s: Double
     var p99_ms: Double
     var hangs: Int
+    var micro_hangs: Int
 
     init(_ figures: FrameFigures) {
-      (frames, hitches, hangs) = (figures.frames, figures.hitches, figures.hangs)
+      (frames, hitches) = (figures.frames, figures.hitches)
+      (hangs, micro_hangs) = (figures.hangs, figures.microHangs)
       (hitch_ms_per_s, p99_ms) = (figures.hitchRatio, Double(figures.percentile99) / 1e6)
     }
   }

@@ -37,7 +37,7 @@ struct SummaryCommand: Command {
     if isJSON {
       try console.writeJSON(summary)
     } else {
-      SummaryText(summary, file: file, limit: limit).write(to: console)
+      SummaryText(summary, file: file, limit: limit, console: console).write()
     }
     return 0
   }

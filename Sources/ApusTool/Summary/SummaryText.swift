@@ -6,18 +6,22 @@ struct SummaryText {
   let file: String
   /// Lines of each list.
   let limit: Int
+  private let console: Console
+  private var width: Int { console.width }
 
-  init(_ summary: TraceSummary, file: String, limit: Int) {
-    (self.summary, self.file, self.limit) = (summary, file, limit)
+  init(_ summary: TraceSummary, file: String, limit: Int, console: Console) {
+    (self.summary, self.file, self.limit, self.console) = (summary, file, limit, console)
   }
 
-  func write(to console: Console) {
-    for line in header { console.write(line.cut(to: console.width)) }
-    for section in [hangs, hitches, longBodies, hotFunctions] + views + [environment] {
+  func write() {
+    for line in header { console.write(line.cut(to: width)) }
+    let views = summary.modules.contains { !$0.isFramework && $0.runs > 0 } ? ownViews + frameworkViews : allViews
+    for section in [launch, hangs, hitches, longBodies, hotFunctions] + views + [environment] {
       guard let section else { continue }
       console.write()
-      console.write(section.title.cut(to: console.width))
-      for line in section.table?.lines(width: console.width) ?? [] { console.write(line.cut(to: console.width)) }
+      console.write(section.title.cut(to: width))
+      for line in section.table?.lines(width: width) ?? [] { console.write(line.cut(to: width)) }
+      for line in wrapped(section.list) { console.write(line.cut(to: width)) }
       if section.rest > 0 { console.write(StyledText("  \(section.rest) more (--top, --json)", .dim)) }
     }
     console.write()
@@ -28,6 +32,8 @@ struct SummaryText {
   private struct Section {
     var title: StyledText
     var table: TextTable?
+    /// What follows the table, as many to a line as there is room for.
+    var list: [String] = []
     var rest = 0
   }
 
@@ -35,7 +41,6 @@ struct SummaryText {
     let length = summary.end - summary.start
     var facts = [TimeText.text(length), count(summary.frames, "frame"), count(summary.records, "record")]
     if summary.start > 0 { facts.insert("from \(TimeText.text(summary.start)) on", at: 1) }
-    if let launch = summary.launch { facts.append("first frame after \(TimeText.text(launch))") }
     var line = StyledText(summary.program.split(separator: "/").last.map(String.init) ?? "a program", .bold)
     line += StyledText("  " + facts.joined(separator: ", "))
     var lines = [line]
@@ -49,17 +54,30 @@ struct SummaryText {
     return lines + summary.warnings.prefix(limit).map { StyledText($0, .orange) }
   }
 
+  private var launch: Section? {
+    guard let launch = summary.launch else { return nil }
+    let time = StyledText(TimeText.text(launch.duration), launch.duration > Launch.long ? .orange : .plain)
+    var title = StyledText("Launch", .heading) + "  " + time + ", before the first frame"
+    if launch.processorTime > 0 { title += StyledText("; ran \(TimeText.text(launch.processorTime))") }
+    if !launch.function.isEmpty {
+      title += ", most in "
+      title += StyledText(launch.function).elided(to: max(12, width - title.width))
+    }
+    return Section(title: title)
+  }
+
   private var hangs: Section? {
     let all = summary.hangs
     guard !all.isEmpty else { return nil }
     let long = all.count { $0.severity == .hang }
     var table = TextTable(
-      [("", .right), ("at", .right), ("", .left), ("", .left), ("in", .left)], flexible: 4)
+      [("took", .right), ("at", .right), ("ran", .right), ("", .left), ("most in", .left)], flexible: [4])
     for hang in all.prefix(limit) {
       table.add([
         StyledText(TimeText.text(hang.duration), hang.severity == .hang ? .red : .orange),
-        StyledText(TimeText.text(hang.start)), StyledText(hang.severity == .hang ? "hang" : "micro hang"),
-        StyledText(hang.state.rawValue), StyledText(hang.function),
+        StyledText(TimeText.text(hang.start)),
+        StyledText(hang.state == .unknown ? "" : percent(Int(hang.processorTime), of: Int(hang.duration))),
+        StyledText(hang.state == .unknown ? "" : hang.state.rawValue), StyledText(hang.function),
       ])
     }
     let title = StyledText("Hangs", .heading) + StyledText("  \(long), micro hangs \(all.count - long)")
@@ -76,17 +94,25 @@ struct SummaryText {
       case .critical: .red
       }
     var title = StyledText("Hitches", .heading)
-    title += StyledText("  \(hitches.hitches.count) of \(count(hitches.frames, "frame")) late, ")
-    title += StyledText("\(tenths(hitches.ratio)) ms/s: \(hitches.level.rawValue)", style)
+    title += StyledText("  \(hitches.hitches.count) of \(count(hitches.frames, "frame")) late")
+    if hitches.total > 0 {
+      title += StyledText(" by \(TimeText.text(hitches.total)) in \(TimeText.text(hitches.time)), ")
+      title += StyledText("\(tenths(hitches.ratio)) ms/s: \(hitches.level.rawValue)", style)
+    }
     guard !hitches.hitches.isEmpty else { return Section(title: title) }
-    var table = TextTable([("late", .right), ("at", .right), ("took", .right), ("", .left)], flexible: 3)
+    let note =
+      hitches.isWithoutDisplay ? ["without a display a frame is late when it takes longer than an interval"] : []
+    var table = TextTable(
+      [("late", .right), ("at", .right), ("took", .right), ("most of it", .left), ("", .left)], flexible: [3])
     for hitch in hitches.hitches.prefix(limit) {
       table.add([
         StyledText(TimeText.text(hitch.lateness)), StyledText(TimeText.text(hitch.start)),
-        StyledText(TimeText.text(hitch.duration)), StyledText("frame \(hitch.frame)", .dim),
+        StyledText(TimeText.text(hitch.duration)),
+        StyledText(hitch.pass.isEmpty ? "" : "\(hitch.pass) \(TimeText.text(hitch.passTime))"),
+        StyledText("frame \(hitch.frame)", .dim),
       ])
     }
-    return Section(title: title, table: table, rest: hitches.hitches.count - limit)
+    return Section(title: title, table: table, list: note, rest: hitches.hitches.count - limit)
   }
 
   private var longBodies: Section? {
@@ -94,15 +120,19 @@ struct SummaryText {
     guard !long.views.isEmpty else { return nil }
     let (orange, red) = (TimeText.text(long.orangeThreshold), TimeText.text(long.redThreshold))
     var title = StyledText("Long bodies", .heading) + StyledText("  ")
-    title += StyledText("\(long.redRuns) over \(red)", long.redRuns > 0 ? .red : .plain) + StyledText(", ")
-    title += StyledText("\(long.orangeRuns) over \(orange)", long.orangeRuns > 0 ? .orange : .plain)
-    if long.launchRuns > 0 { title += StyledText(", \(long.launchRuns) more before the first frame's end") }
+    if long.redRuns + long.orangeRuns > 0 {
+      title += StyledText("\(long.redRuns) over \(red)", long.redRuns > 0 ? .red : .plain) + StyledText(", ")
+      title += StyledText("\(long.orangeRuns) over \(orange)", long.orangeRuns > 0 ? .orange : .plain)
+      if long.launchRuns > 0 { title += StyledText(", \(long.launchRuns) more during the launch") }
+    } else {
+      title += StyledText("\(long.launchRuns) over \(orange), all during the launch")
+    }
     var table = TextTable(
       [
         ("view", .left), ("red", .right), ("orange", .right), ("launch", .right), ("longest", .right),
         ("mostly in", .left),
         ("", .left),
-      ], flexible: 5)
+      ], flexible: [5, 0], optional: [6])
     for view in long.views.prefix(limit) {
       table.add([
         StyledText(view.view), StyledText("\(view.redRuns)", view.redRuns > 0 ? .red : .dim),
@@ -114,10 +144,13 @@ struct SummaryText {
     return Section(title: title, table: table, rest: long.views.count - limit)
   }
 
+  /// Below so many samples, shares say nothing.
+  private static let fewSamples = 5
+
   private var hotFunctions: Section? {
     let long = summary.longBodies
-    guard long.samples > 0 else { return nil }
-    var table = TextTable([("self", .right), ("total", .right), ("", .left)], flexible: 2)
+    guard long.samples >= Self.fewSamples else { return nil }
+    var table = TextTable([("self", .right), ("total", .right), ("", .left)], flexible: [2])
     for function in long.functions.prefix(limit) {
       table.add([
         StyledText(percent(function.ownSamples, of: long.samples)),
@@ -130,8 +163,22 @@ struct SummaryText {
     return Section(title: title, table: table, rest: long.functions.count - limit)
   }
 
-  private var views: [Section?] {
-    summary.modules.filter { $0.runs > 0 }.prefix(limit).map { module in
+  private var ownViews: [Section?] { views(of: summary.modules.filter { !$0.isFramework }) }
+  private var allViews: [Section?] { views(of: summary.modules) }
+
+  /// One line: a program cannot change them.
+  private var frameworkViews: [Section?] {
+    let modules = summary.modules.filter { $0.isFramework && $0.runs > 0 }
+    guard !modules.isEmpty else { return [] }
+    var text = "  \(count(modules.reduce(0) { $0 + $1.runs }, "run"))"
+    text += ", \(TimeText.text(modules.reduce(0) { $0 &+ $1.total }))"
+    let wasted = modules.reduce(0) { $0 + $1.wastedRuns }
+    if wasted > 0 { text += "; \(wasted) for nothing, \(TimeText.text(modules.reduce(0) { $0 &+ $1.wastedTime }))" }
+    return [Section(title: StyledText("Views", .heading) + StyledText(" of the framework") + StyledText(text))]
+  }
+
+  private func views(of modules: [ModuleSummary]) -> [Section?] {
+    modules.filter { $0.runs > 0 }.prefix(limit).map { module in
       var title = StyledText("Views", .heading)
       if !module.module.isEmpty { title += StyledText(" of ") + StyledText(module.module, .bold) }
       title += StyledText("  \(count(module.runs, "run")), \(TimeText.text(module.total))")
@@ -142,7 +189,7 @@ struct SummaryText {
         [
           ("view", .left), ("runs", .right), ("total", .right), ("mean", .right), ("longest", .right),
           ("for nothing", .right), ("most in", .left), ("", .left),
-        ], flexible: 6)
+        ], flexible: [6, 0], optional: [6, 4, 3, 7])
       for view in module.views.prefix(limit) {
         let costs = view.statistics
         let isWasteful = costs.wastedRuns * 2 > costs.runs
@@ -152,7 +199,7 @@ struct SummaryText {
           costs.wastedRuns == 0
             ? StyledText("0", .dim)
             : StyledText("\(costs.wastedRuns) (\(TimeText.text(costs.wastedTime)))", isWasteful ? .orange : .plain),
-          StyledText(view.worstPath, .dim), location(view.file, view.line),
+          StyledText(place(view.worstPath), .dim), location(view.file, view.line),
         ])
       }
       return Section(title: title, table: table, rest: module.views.count - limit)
@@ -164,11 +211,30 @@ struct SummaryText {
     guard stopped + summary.sparedBodies > 0 else { return nil }
     let checks = summary.environment.reduce(0) { $0 + $1.checks }
     var title = StyledText("Environment", .heading)
-    title += StyledText("  \(stopped) of \(count(checks, "check")) stopped")
-    if summary.sparedBodies > 0 { title += StyledText(", \(count(summary.sparedBodies, "run")) of bodies spared") }
-    let keys = summary.environment.filter { $0.stopped > 0 }.prefix(limit).map { "\($0.key) \($0.stopped)" }
-    if !keys.isEmpty { title += StyledText("  " + keys.joined(separator: ", "), .dim) }
-    return Section(title: title)
+    title += StyledText("  \(stopped) of \(count(checks, "check")) found nothing new")
+    if summary.sparedBodies > 0 { title += StyledText("; \(count(summary.sparedBodies, "run")) of bodies spared") }
+    let keys = summary.environment.filter { $0.stopped > 0 }.prefix(limit)
+    return Section(title: title, list: keys.map { "\(Self.key($0.key)) \($0.stopped)" })
+  }
+
+  /// `\.colorScheme` for `EnvironmentValues.colorScheme`.
+  private static func key(_ name: String) -> String {
+    let owner = "EnvironmentValues."
+    return name.hasPrefix(owner) ? "\\." + name.dropFirst(owner.count) : name
+  }
+
+  /// Lines of whole words, indented.
+  private func wrapped(_ words: [String]) -> [StyledText] {
+    var lines: [String] = []
+    for (index, word) in words.enumerated() {
+      let word = index + 1 < words.count ? word + "," : word
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append("  " + word)
+      }
+    }
+    return lines.map { StyledText($0, .dim) }
   }
 
   /// What to type next, of the subcommands that there are.
@@ -190,6 +256,14 @@ struct SummaryText {
     StyledText(
       TimeText.text(statistics.longest),
       statistics.redRuns > 0 ? .red : statistics.orangeRuns > 0 ? .orange : .plain)
+  }
+
+  /// Which instance it is. On a terminal the innermost part that has an id, `List[Africa][1]/…`; nothing where none has.
+  private func place(_ path: String) -> String {
+    guard width < .max else { return path }
+    let parts = path.split(separator: "/")
+    guard let index = parts.lastIndex(where: { $0.hasSuffix("]") }) else { return "" }
+    return parts[index] + (index + 1 < parts.count ? "/…" : "")
   }
 
   private func location(_ file: String?, _ line: Int?) -> StyledText {

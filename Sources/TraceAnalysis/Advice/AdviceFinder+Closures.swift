@@ -20,7 +20,7 @@ extension AdviceFinder {
     }
     return found.indices.compactMap { group in
       let (found, view) = (found[group], groups.groups[group])
-      guard found.inVain >= thresholds.closureRuns,
+      guard !isFramework(group), found.inVain >= thresholds.closureRuns,
         Double(found.inVain) >= thresholds.closureShare * Double(found.runs)
       else { return nil }
       let fields = Self.list(view.closures.map { "\(view.name).\($0)" })

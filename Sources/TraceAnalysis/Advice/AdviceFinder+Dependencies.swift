@@ -2,6 +2,8 @@ extension AdviceFinder {
   /// Properties of which many views read all and show little: each write runs them, and next to none changes.
   func sharedDependencies() -> [Advice] {
     WriteEffect.all(trace, groups: groups).compactMap { effect in
+      var effect = effect
+      effect.readers.removeAll { isFramework($0.group) }
       let (runs, changed) = (effect.runs, effect.changed)
       guard runs >= thresholds.runsPerWrite * effect.writes, Double(changed) <= thresholds.changedShare * Double(runs)
       else { return nil }

@@ -88,7 +88,8 @@ extension AdviceFinder {
     }
     return found.indices.compactMap { group in
       let (found, hits) = (found[group], found[group].hits)
-      guard hits.count >= thresholds.frames, Double(hits.count) >= thresholds.frameShare * Double(hits.span)
+      guard !isFramework(group), hits.count >= thresholds.frames,
+        Double(hits.count) >= thresholds.frameShare * Double(hits.span)
       else { return nil }
       let property = found.properties.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
       let isUseful = 2 * found.changed > found.runs

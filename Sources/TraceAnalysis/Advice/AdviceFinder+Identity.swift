@@ -6,7 +6,7 @@ extension AdviceFinder {
     struct Place: Hashable { var group, parent: Int }
     struct Step { var (created, removed) = (0, 0) }
     var steps: [Place: [Int: Step]] = [:]
-    for instance in trace.instances where instance.kind == .body {
+    for instance in trace.instances where instance.kind == .body && !isWithinFramework(instance) {
       let place = Place(group: Int(groups.ofType[instance.type]), parent: instance.parent)
       steps[place, default: [:]][transaction(at: instance.created), default: Step()].created += 1
       if instance.removed >= 0 {
@@ -67,6 +67,12 @@ extension AdviceFinder {
           + "id(_:) that changes at every run.",
         expected: "views stay: none made anew, their states and animations kept", saving: saving, views: [name(group)])
     }
+  }
+
+  /// Whether a view is the framework's and made by one of the framework's: then its identity is not the program's doing.
+  private func isWithinFramework(_ instance: Instance) -> Bool {
+    guard isFramework(Int(groups.ofType[instance.type])) else { return false }
+    return instance.parent < 0 || isFramework(Int(groups.ofType[trace.instances[instance.parent].type]))
   }
 
   /// Lists whose rows had to be made to be counted.

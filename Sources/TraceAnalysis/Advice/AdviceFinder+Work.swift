@@ -38,7 +38,7 @@ extension AdviceFinder {
     return ordered.compactMap { key, entry in
       let all = total[key.group] ?? 0
       let share = Double(entry.samples) / Double(max(1, all))
-      guard entry.samples >= thresholds.samplesOfWork, share >= thresholds.shareOfWork,
+      guard !isFramework(key.group), entry.samples >= thresholds.samplesOfWork, share >= thresholds.shareOfWork,
         let work = BodyWork(rawValue: key.work)
       else { return nil }
       let saving = Int64(share * Double(time[key.group]))

@@ -9,6 +9,9 @@ struct AdviceFinder {
     groups = ViewGroups(trace)
   }
 
+  /// Whether views are the framework's own: what is wrong with them is nothing that a program could change.
+  func isFramework(_ group: Int) -> Bool { OwnCode.isFramework(groups.groups[group].module) }
+
   /// The group of an update's view; nil where none is known.
   func group(of update: Int) -> Int? {
     let type = Int(trace.updates.type[update])

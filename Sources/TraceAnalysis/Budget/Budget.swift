@@ -15,7 +15,7 @@ public struct Budget: Sendable, Equatable {
     case runs, wasted, longestRun = "longest_us"
     case bodiesPerWrite = "bodies_per_write"
     case hitchRatio = "hitch_ms_per_s", percentile99 = "p99_ms", longestFrame = "longest_ms"
-    case hangs, drops
+    case hangs, microHangs = "micro_hangs", drops
     case addedRuns = "runs_percent", addedTime = "time_percent"
   }
 
@@ -36,8 +36,11 @@ public struct Budget: Sendable, Equatable {
       case "frames": try add(value, subject: "", key, [.hitchRatio, .percentile99, .longestFrame])
       case "baseline": try add(value, subject: "", key, [.addedRuns, .addedTime])
       case "hangs": limits.append(Limit(subject: "", figure: .hangs, value: try Self.number(value, key)))
+      case "micro_hangs":
+        limits.append(Limit(subject: "", figure: .microHangs, value: try Self.number(value, key)))
       case "drops": limits.append(Limit(subject: "", figure: .drops, value: try Self.number(value, key)))
-      default: throw BudgetError("unknown key '\(key)'; known are views, writes, frames, hangs, drops, baseline")
+      default:
+        throw BudgetError("unknown key '\(key)'; known are views, writes, frames, hangs, micro_hangs, drops, baseline")
       }
     }
   }

@@ -32,6 +32,7 @@ extension Budget {
       case .percentile99: figures.check(limit, "frames", Double(figures.frames.percentile99) / 1e6)
       case .longestFrame: figures.check(limit, "frames", Double(figures.frames.longest) / 1e6)
       case .hangs: figures.check(limit, "", Double(figures.frames.hangs))
+      case .microHangs: figures.check(limit, "", Double(figures.frames.microHangs))
       case .drops: figures.check(limit, "", Double(trace.info.drops))
       case .addedRuns, .addedTime:
         baseline.map { Self.growth(limit, from: BodyTallies($0), to: BodyTallies(trace)) } ?? []

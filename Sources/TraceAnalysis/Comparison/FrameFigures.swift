@@ -1,25 +1,28 @@
-/// How smoothly a recording ran.
+/// How smoothly a recording ran, in the figures that recordings are compared by and held against budgets.
+///
+/// Hitches and hangs are those of ``Hitches`` and ``Hang``; the launch's frame and turns count nowhere.
 public struct FrameFigures: Sendable, Equatable {
-  /// From this many nanoseconds on, what the main thread does in one turn is a hang.
-  public static let hang: Int64 = 250_000_000
-
   public var frames = 0
   public var hitches = 0
-  /// Milliseconds by which frames were late, for each second of the recording.
+  /// Milliseconds late in each second in which frames were made.
   public var hitchRatio = 0.0
   /// Nanoseconds that 99 of 100 frames do not exceed.
   public var percentile99: Int64 = 0
   public var longest: Int64 = 0
   public var hangs = 0
+  public var microHangs = 0
 
   public init(_ trace: Trace) {
-    let durations = trace.frames.map(\.duration).sorted()
-    frames = durations.count
-    hitches = trace.frames.count { $0.lateness > 0 }
-    let late = trace.frames.reduce(0.0) { $0 + Double($1.lateness) }
-    hitchRatio = trace.duration > 0 ? late / 1e6 / (Double(trace.duration) / 1e9) : 0
-    percentile99 = durations.percentile(0.99)
-    longest = durations.last ?? 0
-    hangs = trace.turns.count { $0.duration >= Self.hang }
+    let range = Int64.min..<Int64.max
+    let late = Hitches(trace, range: range)
+    (frames, hitches, hitchRatio) = (late.frames, late.hitches.count, late.ratio)
+    let durations = trace.frames.dropFirst(trace.frames.count - frames).map(\.duration).sorted()
+    (percentile99, longest) = (durations.percentile(0.99), durations.last ?? 0)
+    for (_, severity) in trace.hangingTurns(in: range) {
+      switch severity {
+      case .hang: hangs += 1
+      case .microHang: microHangs += 1
+      }
+    }
   }
 }

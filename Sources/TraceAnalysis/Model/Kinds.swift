@@ -40,4 +40,9 @@ public enum WriteRoute: UInt8, Sendable {
 }
 
 /// What a frame does, in order.
-public enum PassKind: UInt8, Sendable { case events, transaction, update, layout, displayList, raster, present }
+public enum PassKind: UInt8, Sendable {
+  case events, transaction, update, layout, displayList, raster, present
+
+  /// `display list`
+  public var title: String { self == .displayList ? "display list" : "\(self)" }
+}

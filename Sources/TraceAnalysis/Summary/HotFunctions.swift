@@ -85,7 +85,8 @@ struct FunctionNames: Sendable {
 
   private static let silent = [
     "swift_", "_swift", "swift::", "objc_", "malloc", "free", "calloc", "realloc", "cfree", "mem", "_int_", "_mid_",
-    "__", "pthread_", "operator ", "std::", "str", "Swift.", "(extension in Swift)", "generic specialization <Swift.",
+    "__", "_Z", "pthread_", "operator ", "std::", "str", "Swift.", "(extension in Swift)",
+    "generic specialization <Swift.",
     "outlined ", "protocol witness for Swift.", "value witness", "type metadata", "lazy protocol witness", "icu",
     "unum_", "udat_", "ucal_", "uloc_",
     "ures_", "u_", "CF", "_CF", "0x", "clock_gettime", "syscall", "tunable_",

@@ -46,7 +46,7 @@ public struct LongBodies: Sendable, Encodable {
   ) {
     (orangeThreshold, redThreshold) = (thresholds.orange, thresholds.red)
     let updates = trace.updates
-    let launched = trace.frames.first?.end ?? Int64.min
+    let launched = trace.launchEnd ?? Int64.min
     // The lower one: a red threshold below the orange one leaves no orange runs.
     let least = min(thresholds.orange, thresholds.red)
     let isLong = { (index: Int) in

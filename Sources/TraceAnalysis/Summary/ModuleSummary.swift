@@ -21,6 +21,9 @@ public struct ModuleSummary: Sendable, Encodable {
   public var wastedRuns: Int
   public var wastedTime: Int64
   public var views: [View]
+
+  /// Whether its views are the framework's own, which a program cannot change.
+  public var isFramework: Bool { OwnCode.isFramework(module) }
 }
 
 extension ViewStatisticsTable {

@@ -13,8 +13,8 @@ public struct TraceSummary: Sendable, Encodable {
   /// False when the program was killed while it recorded.
   public var isComplete: Bool
   public var warnings: [String]
-  /// Until the end of the first frame; nil without frames.
-  public var launch: Int64?
+  /// Nil without frames, where the program ran before it was recorded, and where it began before the window.
+  public var launch: Launch?
   public var hangs: [Hang]
   public var hitches: Hitches
   public var longBodies: LongBodies
@@ -31,8 +31,8 @@ public struct TraceSummary: Sendable, Encodable {
     warnings = info.warnings
     (start, end) = (range.lowerBound, max(range.lowerBound, min(range.upperBound, trace.duration)))
     frames = trace.frames.reduce(0) { $0 + (range.contains($1.start) ? 1 : 0) }
-    launch = trace.frames.first.flatMap { range.contains($0.start) ? $0.end : nil }
     var names = FunctionNames()
+    launch = range.lowerBound > 0 ? nil : trace.launch(names: &names)
     let table = ViewStatisticsTable(trace, range: range, thresholds: thresholds)
     hangs = trace.hangs(in: range, names: &names)
     hitches = Hitches(trace, range: range)
@@ -45,7 +45,7 @@ public struct TraceSummary: Sendable, Encodable {
   /// The view to look at first: the one whose runs for nothing cost most, else the one with the longest bodies. Views of
   /// the framework only where the program's own did not run.
   public var worstView: (module: String, name: String)? {
-    let own = modules.filter { !Self.framework.contains($0.module) && $0.runs > 0 }
+    let own = modules.filter { !$0.isFramework && $0.runs > 0 }
     let candidates = own.isEmpty ? modules : own
     let views = candidates.flatMap { module in module.views.map { (module: module.module, view: $0) } }
     let names = Set(candidates.map(\.module))
@@ -57,6 +57,4 @@ public struct TraceSummary: Sendable, Encodable {
     if let long { return (long.module, long.view) }
     return views.first.map { ($0.module, $0.view.name) }
   }
-
-  private static let framework: Set<String> = ["UICore", "SwiftUI"]
 }

@@ -41,7 +41,7 @@ public struct ViewStatisticsTable: Sendable {
     ofGroup = Array(repeating: ViewStatistics(), count: groups.groups.count)
     ofInstance = Array(repeating: ViewStatistics(), count: trace.instances.count)
     let updates = trace.updates
-    let launched = trace.frames.first?.end ?? Int64.min
+    let launched = trace.launchEnd ?? Int64.min
     let range = range ?? Int64.min..<Int64.max
     for index in updates.indices where updates.kind[index] == .body && range.contains(updates.start[index]) {
       let duration = updates.duration[index]

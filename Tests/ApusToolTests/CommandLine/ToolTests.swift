@@ -110,9 +110,27 @@ struct TextTableTests {
       table.lines(width: 100).map { $0.rendered(isColoured: false) } == [
         "  view                       count  where",
         "  LandmarkDistanceFormatter     14  Row.swift:19",
-        "  A                              5  ",
+        "  A                              5",
       ])
     // 2 + 25 + 2 + 5 + 2 + 12 = 48 columns; 40 leave 17 to the first.
-    #expect(table.lines(width: 40)[1].rendered(isColoured: false) == "  LandmarkDistance…     14  Row.swift:19")
+    #expect(table.lines(width: 40)[1].rendered(isColoured: false) == "  Landm…ceFormatter     14  Row.swift:19")
+  }
+
+  /// A column without text takes no room: 2 + 16 + 2 + 5 + 2 + 12 = 39 are needed for all others.
+  @Test func leavesOutWhatItHasNoRoomFor() {
+    var table = TextTable([("view", .left), ("count", .right), ("", .left), ("where", .left)], optional: [3])
+    table.add(["LandmarkDistanceFormatter", "14", "", "Row.swift:19"])
+    let line = { (width: Int) in table.lines(width: width)[1].rendered(isColoured: false) }
+    #expect(line(39) == "  Landm…eFormatter     14  Row.swift:19")
+    #expect(line(38) == "  LandmarkDistanceFormatter     14")
+  }
+
+  @Test func namesLoseTheirMiddle() {
+    let name = StyledText("LandmarkList", .bold) + StyledText("/Row")
+    #expect(name.elided(to: 16) == name)
+    // Of 7, a third of 6 for the beginning and the rest for the end.
+    #expect(name.elided(to: 7).rendered(isColoured: false) == "La…/Row")
+    #expect(name.elided(to: 1).rendered(isColoured: false) == "…")
+    #expect(name.elided(to: 0).width == 0)
   }
 }

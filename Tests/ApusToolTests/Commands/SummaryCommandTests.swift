@@ -31,11 +31,11 @@ struct SummaryCommandTests {
       1: [StackFrame(function: "Foundation.NumberFormatter.init() -> A", module: "", location: nil)],
       2: [StackFrame(function: "Views.Row.body.getter : some", module: "", location: nil)],
     ]
-    trace.samples.time = [102_000_000]
-    trace.samples.thread = [0]
-    trace.samples.update = [1]
-    trace.samples.stack = [0]
-    trace.samples.processorTime = [1000]
+    trace.samples.time = (0..<5).map { 102_000_000 + $0 * 100_000 }
+    trace.samples.thread = Array(repeating: 0, count: 5)
+    trace.samples.update = Array(repeating: 1, count: 5)
+    trace.samples.stack = Array(repeating: 0, count: 5)
+    trace.samples.processorTime = Array(repeating: 100, count: 5)
     return trace
   }
 
@@ -48,20 +48,22 @@ struct SummaryCommandTests {
     return capture.text
   }
 
-  /// 20 ms late in 2 s are 10 ms/s.
+  /// Two frames of 16 ms each and 20 ms late make 52 ms: 384.6 ms/s.
   @Test func theWorstFirst() throws {
     let lines = try output(trace).split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
     }
     let expected = """
-      Landmarks  2.00 s, 3 frames, 1200 records, first frame after 50.0 ms
+      Landmarks  2.00 s, 3 frames, 1200 records
       the program was killed: what it wrote last may be missing
 
-      Hangs  1, micro hangs 0
-                  at                 in
-        600 ms  1.00 s  hang  blocked
+      Launch  50.0 ms, before the first frame
 
-      Hitches  1 of 2 frames late, 10.0 ms/s: warning
+      Hangs  1, micro hangs 0
+          took      at  ran
+        600 ms  1.00 s  0 %  blocked
+
+      Hitches  1 of 2 frames late by 20.0 ms in 52.0 ms, 384.6 ms/s: critical
            late      at     took
         20.0 ms  100 ms  36.0 ms  frame 2
 
@@ -69,7 +71,7 @@ struct SummaryCommandTests {
         view  red  orange  launch  longest  mostly in
         Row     1       0       0  2.00 ms  NumberFormatter.init()  Row.swift:7
 
-      Hot in long bodies  of 1 sample
+      Hot in long bodies  of 5 samples
         self  total
         100 %  100 %  NumberFormatter.init()
            0 %  100 %  Row.body.getter
@@ -89,7 +91,20 @@ struct SummaryCommandTests {
   @Test func linesFitTheTerminal() throws {
     for line in try output(trace, width: 60).split(separator: "\n") where !line.hasPrefix("next: ") {
       #expect(line.count <= 60)
+      #expect(line.last != " ")
     }
+  }
+
+  /// What the framework's views did is one line, and nothing that a program could change.
+  @Test func theFrameworksViewsAreOneLine() throws {
+    var trace = trace
+    trace.types.append(ViewType(name: "FocusRing", module: "UICore"))
+    trace.instances.append(Instance(type: 1, path: "App/FocusRing"))
+    trace.updates.append(start: 105_000_000, duration: 9_000, outcome: .equal, instance: 1, type: 1)
+    let text = try output(trace)
+    #expect(text.contains("\nViews of the framework  1 run, 9.00 µs; 1 for nothing, 9.00 µs\n"))
+    #expect(!text.contains("FocusRing"))
+    #expect(try output(trace, width: nil, "--json").contains("FocusRing"))
   }
 
   /// Above an orange of 2.5 ms there is no long body.
@@ -105,13 +120,13 @@ struct SummaryCommandTests {
     let json = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(Set(json.keys).isSuperset(of: ["program", "frames", "records", "drops", "isComplete", "hangs", "hitches"]))
     #expect(json["end"] as? Int == 2_000_000_000)
-    #expect(json["launch"] as? Int == 50_000_000)
+    #expect((json["launch"] as? [String: Any])?["duration"] as? Int == 50_000_000)
     let hang = try #require((json["hangs"] as? [[String: Any]])?.first)
     #expect(hang["severity"] as? String == "hang")
     #expect(hang["state"] as? String == "blocked")
     let hitches = try #require(json["hitches"] as? [String: Any])
-    #expect(hitches["ratio"] as? Double == 10)
-    #expect(hitches["level"] as? String == "warning")
+    #expect(hitches["time"] as? Int == 52_000_000)
+    #expect(hitches["level"] as? String == "critical")
     let view = try #require(((json["modules"] as? [[String: Any]])?.first?["views"] as? [[String: Any]])?.first)
     #expect(view["worstPath"] as? String == "App/Row[3]")
     #expect((view["statistics"] as? [String: Any])?["wastedTime"] as? Int == 400_000)

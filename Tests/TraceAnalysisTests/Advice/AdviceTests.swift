@@ -174,4 +174,20 @@ struct AdviceTests {
     #expect(advice.evidence == ["1.1 ms in vain", "made by Row (Row.swift:7) ×11"])
     #expect(advice.expected == "1 run instead of 12")
   }
+
+  /// What the program cannot change is no advice.
+  @Test func theFrameworksOwnViewsAreLeftOut() {
+    var builder = TraceBuilder()
+    let row = builder.type("Row")
+    builder.trace.types[builder.type("FocusRing", closures: ["press"])].module = "UICore"
+    for index in 0..<12 {
+      let run = builder.update(builder.instance("Row", "\(index)"))
+      builder.update(builder.instance("FocusRing", "\(index)"), .closuresOnly, cause: .update(run))
+    }
+    let write = builder.write("StyledButton", "isPressed", .binding)
+    for index in 0..<12 { builder.update(builder.instance("FocusRing", "\(index)"), .equal, cause: .write(write)) }
+    #expect(Advice.all(builder.trace) == [])
+    builder.trace.types[row + 1].module = "Views"
+    #expect(Advice.all(builder.trace).map(\.kind) == [.sharedDependency, .closureField])
+  }
 }

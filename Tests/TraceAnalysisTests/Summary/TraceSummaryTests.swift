@@ -19,38 +19,75 @@ struct TraceSummaryTests {
     #expect(summary.hangs.map(\.state) == [.unknown, .unknown, .unknown])
   }
 
-  /// Two samples of 100 ms each in the first 400 ms turn make half of it; one of 100 ms in the second, a quarter.
-  @Test func busyRunsForHalfOfTheTime() {
-    var builder = turns((1000, 400), (2000, 400))
-    for (time, name) in [(1150, "Views.parse()"), (1300, "Views.parse()"), (2300, "Views.wait()")] as [(Int64, String)]
-    {
-      builder.sample(update: -1, "swift_retain", name, time: time * millisecond, processorTime: 100_000)
+  /// In the first turn of 400 ms the thread has the processor for 1 ms of every 20; in the second it runs for 100 ms and
+  /// then nothing is heard of it for 290; in the third a watchdog finds it waiting every 10 ms.
+  @Test func blockedIsNotTheSameAsShortOfProcessor() {
+    var builder = turns((1000, 400), (2000, 400), (3000, 400))
+    func sample(_ time: Int64, _ name: String, ran: UInt32) {
+      builder.sample(update: -1, "swift_retain", name, time: time * millisecond, processorTime: ran)
     }
-    let summary = TraceSummary(builder.trace)
-    #expect(summary.hangs.map(\.state) == [.busy, .blocked])
-    #expect(summary.hangs.map(\.processorTime) == [200 * millisecond, 100 * millisecond])
-    #expect(summary.hangs.map(\.function) == ["parse()", "wait()"])
+    for step in 1...20 as ClosedRange<Int64> { sample(1000 + step * 20, "Views.parse()", ran: 1000) }
+    for step in 1...10 as ClosedRange<Int64> { sample(2000 + step * 10, "Views.read()", ran: 10_000) }
+    for step in 1...40 as ClosedRange<Int64> { sample(3000 + step * 10, "Views.wait()", ran: 5) }
+    let hangs = TraceSummary(builder.trace).hangs
+    #expect(hangs.map(\.state) == [.busy, .blocked, .blocked])
+    #expect(hangs.map(\.processorTime) == [20 * millisecond, 100 * millisecond, 200_000])
+    #expect(hangs.map(\.function) == ["parse()", "read()", "wait()"])
   }
 
-  /// In 10 s, 40 ms late are 4 ms/s and good, 60 ms are 6 and a warning, 120 ms are 12 and critical.
-  @Test(
-    arguments: [(40, 4.0, Hitches.Level.good), (60, 6.0, .warning), (120, 12.0, .critical)]
-      as [(Int64, Double, Hitches.Level)])
-  func hitchesForTheTimeRecorded(late: Int64, ratio: Double, level: Hitches.Level) {
-    var builder = turns()
-    let frame = { (number: Int64, duration: Int64) in
+  /// What happens until the first frame is done is the launch, however long; in a recording that began later nothing is.
+  @Test(arguments: [(1, 300 as Int64?, 1, 0), (70, nil, 2, 1)])
+  func theLaunchIsNoHang(number: Int, launch: Int64?, hangs: Int, hitches: Int) {
+    var builder = turns((10, 290), (500, 260))
+    builder.trace.frames = [
       Frame(
-        number: Int(number), start: number * 1000 * millisecond, duration: duration * millisecond,
-        deadline: (number * 1000 + 16) * millisecond, interval: 16 * millisecond)
+        number: number, start: 20 * millisecond, duration: 280 * millisecond, deadline: 36 * millisecond,
+        interval: 16 * millisecond)
+    ]
+    let summary = TraceSummary(builder.trace)
+    #expect(summary.launch?.duration == launch.map { $0 * millisecond })
+    #expect(summary.hangs.count == hangs)
+    #expect(summary.hitches.hitches.count == hitches)
+    let figures = FrameFigures(builder.trace)
+    #expect([figures.hangs, figures.microHangs, figures.hitches] == [0, hangs, hitches])
+  }
+
+  /// 100 frames of 10 ms, one of them late, make 1 s and what it was late. 4 ms of 1.004 s are 3.98 ms/s and good, 6 ms
+  /// of 1.006 s 5.96 and a warning, 12 ms of 1.012 s 11.86 and critical; that a second passes between two of them is
+  /// all one.
+  @Test(
+    arguments: [(4, Hitches.Level.good), (6, .warning), (12, .critical)] as [(Int64, Hitches.Level)], [10, 1000])
+  func hitchesForTheTimeInWhichFramesWereMade(frame: (late: Int64, level: Hitches.Level), step: Int64) {
+    var builder = turns()
+    builder.trace.frames = (0...100 as ClosedRange<Int64>).map { number in
+      Frame(
+        number: Int(number), start: number * step * millisecond,
+        duration: (number == 0 ? 300 : number == 40 ? 10 + frame.late : 2) * millisecond,
+        deadline: (number * step + 10) * millisecond, interval: 10 * millisecond)
     }
-    // The first is the launch's; the second is in time.
-    builder.trace.frames = [frame(0, 300), frame(1, 16), frame(2, 16 + late / 4), frame(3, 16 + late * 3 / 4)]
-    let hitches = TraceSummary(builder.trace).hitches
-    #expect(hitches.frames == 3)
-    #expect(hitches.hitches.map(\.frame) == [3, 2])
-    #expect(hitches.total == late * millisecond)
-    #expect(abs(hitches.ratio - ratio) < 1e-6)
-    #expect(hitches.level == level)
+    let hitches = Hitches(builder.trace, range: 0..<Int64.max)
+    #expect(hitches.frames == 100)
+    #expect(hitches.hitches.map(\.frame) == [40])
+    #expect(hitches.total == frame.late * millisecond)
+    #expect(hitches.time == (1000 + frame.late) * millisecond)
+    #expect(hitches.ratio == Double(frame.late) / Double(1000 + frame.late) * 1000)
+    #expect(hitches.level == frame.level)
+    #expect(FrameFigures(builder.trace).hitchRatio == hitches.ratio)
+  }
+
+  /// Of 30 ms the update takes 20, of which 12 are for layout, and raster 9: on another thread, beside the update.
+  @Test func aHitchNamesItsLongestPass() {
+    var builder = turns()
+    builder.trace.frames = [
+      Frame(number: 7, start: 0, duration: 30 * millisecond, deadline: 16 * millisecond, interval: 16 * millisecond)
+    ]
+    builder.trace.passes = [
+      (PassKind.update, 0, 0, 20), (.layout, 0, 5, 12), (.raster, 1, 15, 9), (.update, 0, 40, 90),
+    ]
+    .map { Span(pass: $0, thread: $1, start: $2 * millisecond, duration: $3 * millisecond) }
+    let hitch = TraceSummary(builder.trace).hitches.hitches.first
+    #expect(hitch?.pass == "layout")
+    #expect(hitch?.passTime == 12 * millisecond)
   }
 
   @Test func longBodiesWithWhatTheyRan() {
