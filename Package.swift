@@ -49,7 +49,8 @@ let package = Package(
     // The subcommands that need no window; `apus` adds the viewer, which is a SwiftUI program.
     .target(name: "ApusTool", dependencies: ["TraceAnalysis", "CReportPage", "CSQLite", "CZlib"]),
     .target(name: "CReportPage", exclude: ["page"]),
-    .executableTarget(name: "apus", dependencies: ["ApusTool", "SwiftUI"]),
+    .target(name: "TraceViewer", dependencies: ["TraceAnalysis", "SwiftUI"]),
+    .executableTarget(name: "apus", dependencies: ["ApusTool", "TraceViewer"]),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "TraceRecorderTests", dependencies: ["TraceRecorder"]),
@@ -62,6 +63,7 @@ let package = Package(
     .testTarget(name: "RendererTests", dependencies: ["Renderer", "DisplayList"]),
     // The window that Scripts/test-window drives.
     .executableTarget(name: "WindowTestProgram", dependencies: ["SwiftUI"], path: "Tests/Window/Program"),
+    .testTarget(name: "TraceViewerTests", dependencies: ["TraceViewer", "UITestSupport", "apus"]),
     .testTarget(name: "UICoreTests", dependencies: ["UITestSupport", "SwiftUI"]),
   ]
 )

@@ -13,24 +13,32 @@ extension App {
         print(LaunchOptions.help)
         return
       }
-      if options.isHeadless {
-        let platform = HeadlessPlatform(scale: options.scale ?? 1, isDark: options.isDark ?? false)
-        // A script says itself when it ends.
-        if options.script != nil { platform.runLimit = .infinity }
-        try run(platform, options)
-      } else {
-        let platform = try SDLPlatform()
-        try run(platform, options)
-        if platform.exitStatus != 0 { exit(platform.exitStatus) }
-      }
+      let status = try Self().run(options)
+      if status != 0 { exit(status) }
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       exit(1)
     }
   }
 
-  private static func run(_ platform: any Platform, _ options: LaunchOptions) throws {
-    let host = try AppHost(Self(), platform: platform, options: options) { path, bitmap in
+  /// Runs an app that is there already, for programs that do more than show windows.
+  ///
+  /// - Returns: the process's exit status: 0, or 128 and the signal that ended it.
+  @_spi(Launch) public func run(_ options: LaunchOptions) throws -> Int32 {
+    guard options.isHeadless else {
+      let platform = try SDLPlatform()
+      try run(on: platform, options)
+      return platform.exitStatus
+    }
+    let platform = HeadlessPlatform(scale: options.scale ?? 1, isDark: options.isDark ?? false)
+    // A script says itself when it ends.
+    if options.script != nil { platform.runLimit = .infinity }
+    try run(on: platform, options)
+    return 0
+  }
+
+  private func run(on platform: any Platform, _ options: LaunchOptions) throws {
+    let host = try AppHost(self, platform: platform, options: options) { path, bitmap in
       try PNGEncoder.write(bitmap, toFile: path)
     }
     try host.run()

@@ -3,5 +3,7 @@ import Foundation
 
 @main
 enum Apus {
-  static func main() { exit(Tool.run(Array(CommandLine.arguments.dropFirst()))) }
+  static func main() {
+    exit(Tool.run(Array(CommandLine.arguments.dropFirst()), extra: [ViewCommand.self]))
+  }
 }

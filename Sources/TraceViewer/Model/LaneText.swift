@@ -1,0 +1,52 @@
+import TraceAnalysis
+
+/// What a span is called, and what is told of it under the pointer.
+extension TraceDocument {
+  /// For inside of its rectangle.
+  func label(of span: Int, in lane: Lane) -> String {
+    guard let spans = lane.spans else { return "" }
+    let item = Int(spans.item[span])
+    switch lane.subject {
+    case .cause:
+      let cause = trace.causes[item]
+      return cause.kind.title + (cause.type >= 0 ? " " + trace.types[cause.type].name : "")
+    case .write: return propertyName(trace.writes[item])
+    case .pass: return trace.passes[item].pass?.title ?? "Span"
+    case .update: return name(ofUpdate: item)
+    case .frame: return "\(trace.frames[item].number)"
+    case .hitch, .hang: return TimeText.text(spans.duration[span])
+    case .processor: return ""
+    }
+  }
+
+  /// A headline and what follows it, a line each.
+  func lines(of span: Int, in lane: Lane) -> [String] {
+    guard let spans = lane.spans else { return [] }
+    let item = Int(spans.item[span])
+    let time = "\(TimeText.text(spans.duration[span])) at \(AxisTime.text(spans.start[span], step: 1000))"
+    let label = label(of: span, in: lane)
+    switch lane.subject {
+    case .cause: return [label, time, trace.causes[item].path]
+    case .write:
+      let write = trace.writes[item]
+      return [label, "written at \(AxisTime.text(write.time, step: 1000))", write.location?.description ?? ""]
+    case .update:
+      let isCreation = trace.updates.isCreation[item]
+      let outcome = isCreation ? "first run" : trace.updates.outcome[item].title
+      return [
+        label, "\(trace.updates.kind[item].title), \(outcome), \(time)",
+        trace.instances[Int(trace.updates.instance[item])].path,
+      ]
+    case .frame:
+      let lateness = trace.frames[item].lateness
+      return ["Frame \(label)", time, lateness > 0 ? "late by \(TimeText.text(lateness))" : "in time"]
+    case .hitch: return ["Hitch of \(label)", "frame \(trace.frames[item].number)", time]
+    case .hang: return ["\(spans.level[span] > 0 ? "Hang" : "Micro hang") of \(label)", time]
+    case .pass, .processor: return [label, time]
+    }
+  }
+
+  private func propertyName(_ write: Write) -> String {
+    write.property >= 0 ? trace.properties[write.property].title : "a write"
+  }
+}

@@ -1,0 +1,19 @@
+/// Lengths of the timeline, in points.
+enum TimelineMetrics {
+  static let rulerHeight = 24.0
+  /// Between a lane and the line below it, and between that and the next lane.
+  static let laneGap = 5.0
+  static let gutterWidth = 168.0
+
+  static func height(of lanes: [Lane]) -> Double { lanes.reduce(rulerHeight) { $0 + $1.height + laneGap } }
+
+  /// The lane at a height from the ruler's top; nil on the ruler and below the last.
+  static func lane(at y: Double, of lanes: [Lane]) -> Lane? {
+    guard y >= rulerHeight else { return nil }
+    var bottom = rulerHeight
+    return lanes.first { lane in
+      bottom += lane.height + laneGap
+      return y < bottom
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Observation
+import TraceAnalysis
+
+/// What the window shows of a trace: which stretch of time, which range is summed up, which view is looked at.
+///
+/// Views read only the property that they show, so a zoom runs the lanes' canvases and no row of the table.
+@MainActor @Observable
+final class TraceModel {
+  @ObservationIgnored let document: TraceDocument
+  private(set) var window: TimeWindow
+  /// What is summed up, nanoseconds; nil for all of the recording.
+  private(set) var selection: Range<Int64>?
+  /// Where the pointer is in the timeline, in points; nil outside.
+  var pointer: CGPoint?
+  private(set) var order = ViewOrder.time
+  private(set) var rows: [ViewRow] = []
+  /// Number of the view whose causes are shown.
+  private(set) var chosenView: Int?
+  /// The update that was clicked, an index into the trace's.
+  private(set) var chosenUpdate: Int?
+  private(set) var updates: [UpdateRow] = []
+  private(set) var causes: [CauseRow] = []
+  var pane = DetailPane.causes { didSet { summarize() } }
+  @ObservationIgnored private var press: TimelineDrag?
+
+  init(_ document: TraceDocument) {
+    self.document = document
+    window = TimeWindow(duration: document.trace.duration)
+    summarize()
+  }
+
+  /// What is summed up.
+  var range: Range<Int64> { selection ?? document.range }
+
+  // MARK: Window
+
+  /// Makes what is shown `factor` times as long around a place, a share of the width.
+  func zoom(by factor: Double, around place: Double = 0.5) { window.zoom(by: factor, around: place) }
+  func pan(by share: Double) { window.pan(by: share) }
+  func showAll() { window.show(0, window.limit) }
+
+  func showSelection() {
+    guard let selection else { return }
+    let margin = Double(selection.upperBound - selection.lowerBound) * 0.03
+    window.show(Double(selection.lowerBound) - margin, Double(selection.upperBound) + margin)
+  }
+
+  /// Shows a span in the middle half of the width, unless it can be seen already.
+  func reveal(_ start: Int64, _ duration: Int64) {
+    let (from, to) = (Double(start), Double(start &+ duration))
+    let isWide = Double(duration) > window.length / 200
+    if from >= window.start, to <= window.end, isWide { return }
+    let length = max(Double(duration) * 2, isWide ? window.length : min(window.length, Double(duration) * 20))
+    let middle = (from + to) / 2
+    window.show(middle - length / 2, middle + length / 2)
+  }
+
+  // MARK: Selection
+
+  /// Sets what is summed up; nil for everything.
+  func select(_ range: Range<Int64>?) {
+    guard range != selection else { return }
+    selection = range
+    summarize()
+  }
+
+  func sort(by order: ViewOrder) {
+    self.order = order
+    rows = rows.sorted(by: order, names: document.views.names)
+  }
+
+  func choose(view: Int?) {
+    chosenView = view
+    chosenUpdate = nil
+    summarizeDetails()
+  }
+
+  /// Chooses the row below or above the chosen one.
+  func moveChoice(by step: Int) {
+    guard !rows.isEmpty else { return }
+    let current = rows.firstIndex { $0.view == chosenView }
+    choose(view: rows[min(rows.count - 1, max(0, current.map { $0 + step } ?? 0))].view)
+  }
+
+  func choose(update: Int) {
+    if let view = document.view(ofUpdate: update), view != chosenView { choose(view: view) }
+    chosenUpdate = update
+  }
+
+  private func summarize() {
+    let rows = document.views.rows(in: range, order: order)
+    if rows != self.rows { self.rows = rows }
+    summarizeDetails()
+  }
+
+  /// What is shown beside the table. Causes take passes over the whole trace and wait until a drag ends.
+  private func summarizeDetails() {
+    guard press == nil else { return }
+    let updates = pane == .updates ? document.longestUpdates(of: chosenView, in: range) : []
+    if updates != self.updates { self.updates = updates }
+    let causes = pane == .causes ? chosenView.map { document.causes(of: $0, in: range) } ?? [] : []
+    if causes != self.causes { self.causes = causes }
+  }
+
+  // MARK: Pointer
+
+  /// A press in the timeline moved: on the ruler it selects, on the lanes it pans.
+  ///
+  /// - Parameters:
+  ///   - width: of the lanes, in points, as all places are.
+  func drag(from start: CGPoint, to location: CGPoint, width: Double) {
+    if press == nil { press = TimelineDrag(start, window: window, selection: selection, width: width) }
+    press?.move(to: location)
+    guard let press, press.hasMoved else { return }
+    if press.selects { select(press.range(in: window)) } else { window = press.window }
+  }
+
+  /// The press ended; one that did not move was a click.
+  func endDrag(from start: CGPoint, to location: CGPoint, width: Double) {
+    drag(from: start, to: location, width: width)
+    let ended = press
+    press = nil
+    guard let ended else { return }
+    if ended.hasMoved {
+      if ended.selects { summarizeDetails() }
+    } else if ended.selects {
+      select(nil)
+    } else if let found = span(at: location, width: width), found.lane.subject == .update,
+      let spans = found.lane.spans
+    {
+      choose(update: Int(spans.item[found.span]))
+    }
+  }
+
+  /// The wheel turned by points: up and down zooms around the pointer, sideways pans.
+  func wheel(dx: Double, dy: Double, width: Double) {
+    if dy != 0 { zoom(by: exp(dy * Self.zoomPerPoint), around: min(1, max(0, (pointer?.x ?? width / 2) / width))) }
+    if dx != 0 { pan(by: dx / width) }
+  }
+
+  /// One notch of a wheel, 48 points, makes a stretch a quarter longer.
+  private static let zoomPerPoint = 0.0046
+
+  /// What lies under a place in the timeline.
+  func span(at place: CGPoint, width: Double) -> (lane: Lane, span: Int)? {
+    guard let lane = TimelineMetrics.lane(at: place.y, of: document.lanes), let spans = lane.spans else { return nil }
+    let tolerance = Int64(clamping: (2.5 / width * window.length).rounded(.up))
+    return spans.span(at: Int64(clamping: window.time(at: place.x / width)), tolerance: tolerance).map { (lane, $0) }
+  }
+}
+
+/// What is beside the table of views.
+enum DetailPane: String, CaseIterable { case causes = "Causes", updates = "Updates" }
