@@ -40,8 +40,8 @@ import TraceAnalysis
         Frames  1 → 1, hitches 333.3 → 333.3 ms/s, hangs 0 → 0, micro hangs 0 → 0
 
         By type
-                            runs        wasted  median µs (p10–p90)
-          App.LandmarkList  2 → 1 (-1)  0       900 (900–2000) → 2000 (2000–2000)
+                        runs        wasted  median µs (p10–p90)
+          LandmarkList  2 → 1 (-1)  0       900 (900–2000) → 2000 (2000–2000)
           … 1 more (--top)
 
         By cause
@@ -60,6 +60,27 @@ import TraceAnalysis
     let comparison = TraceComparison(before: Trace(), after: sampleTrace())
     #expect(comparison.types.map(\.name) == ["App.LandmarkRow", "App.LandmarkList"])
     #expect(comparison.types.map(\.addedRuns) == [4, 2])
+  }
+
+  /// Specialisations of a view are one, whatever their arguments; the framework's views come last and have no paths.
+  @Test func viewsAreToldApartAsTheirAuthorDoes() {
+    func trace(_ argument: String, runs: Int) -> Trace {
+      var trace = Trace()
+      trace.types = [
+        ViewType(name: "Card", qualifiedName: "Views.Card<\(argument)>", module: "Views"),
+        ViewType(name: "Button", qualifiedName: "UICore.Button", module: "UICore"),
+      ]
+      trace.instances = [Instance(type: 0, path: "Card"), Instance(type: 1, path: "Card/Button")]
+      for index in 0..<runs {
+        trace.updates.append(start: Int64(index), duration: 0, instance: 0, type: 0)
+        for _ in 0..<2 { trace.updates.append(start: Int64(index), duration: 0, instance: 1, type: 1) }
+      }
+      return trace
+    }
+    #expect(TraceComparison(before: trace("A", runs: 1), after: trace("B", runs: 1)).isEmpty)
+    let comparison = TraceComparison(before: trace("A", runs: 1), after: trace("B", runs: 2))
+    #expect(comparison.types.map(\.name) == ["Views.Card", "UICore.Button"])
+    #expect(comparison.paths.map(\.name) == ["Card"])
   }
 
   /// Ten runs of 100…109 µs against ten of 200…209 µs: each median is outside the other's spread.

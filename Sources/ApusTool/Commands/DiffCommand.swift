@@ -39,7 +39,8 @@ struct DiffCommand: Command {
         + StyledText(", hangs \(before.hangs) → \(after.hangs), micro hangs \(before.microHangs) → \(after.microHangs)")
     )
     if comparison.isEmpty { console.write("No body ran more often, less often or longer than before.") }
-    let sections = [("By type", comparison.types), ("By cause", comparison.causes), ("By path", comparison.paths)]
+    let types = shortNames(of: comparison.types)
+    let sections = [("By type", types), ("By cause", comparison.causes), ("By path", comparison.paths)]
     for (title, differences) in sections where !differences.isEmpty {
       console.write()
       console.write(StyledText(title, .bold))
@@ -47,6 +48,17 @@ struct DiffCommand: Command {
       for difference in differences.prefix(top) { table.add(cells(of: difference)) }
       console.write(table)
       if differences.count > top { console.write(StyledText("  … \(differences.count - top) more (--top)", .dim)) }
+    }
+  }
+
+  /// Types without their module where the name is enough to tell them apart.
+  private static func shortNames(of types: [TraceComparison.Difference]) -> [TraceComparison.Difference] {
+    let short = { (name: String) in name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name }
+    let counts = Dictionary(types.map { (short($0.name), 1) }, uniquingKeysWith: +)
+    return types.map { type in
+      var type = type
+      if counts[short(type.name)] == 1 { type.name = short(type.name) }
+      return type
     }
   }
 

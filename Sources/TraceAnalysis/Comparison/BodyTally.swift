@@ -33,15 +33,16 @@ extension [Int64] {
 /// Bodies of a trace, tallied by what they are called; two traces of one program are compared by these names.
 public struct BodyTallies: Sendable {
   public var total = BodyTally()
-  /// By qualified type.
+  /// By module and type, all specialisations of a generic view together: `LandmarksViews.LandmarkRow`.
   public var types: [String: BodyTally] = [:]
-  /// By path of the view.
+  /// By path, of the program's own views.
   public var paths: [String: BodyTally] = [:]
   /// By what stands at the root of the chain of causes: `ModelData.favorites`, or `none`.
   public var causes: [String: BodyTally] = [:]
 
   public init(_ trace: Trace) {
-    var types = Array(repeating: BodyTally(), count: trace.types.count)
+    let groups = ViewGroups(trace)
+    var types = Array(repeating: BodyTally(), count: groups.groups.count)
     var instances = Array(repeating: BodyTally(), count: trace.instances.count)
     var roots = Array(repeating: BodyTally(), count: trace.writes.count + 1)
     let updates = trace.updates
@@ -49,13 +50,14 @@ public struct BodyTallies: Sendable {
       let duration = updates.duration[index]
       let isWasted = updates.outcome[index].isWasted
       total.add(duration, isWasted: isWasted)
-      types[Int(updates.type[index])].add(duration, isWasted: isWasted)
-      instances[Int(updates.instance[index])].add(duration, isWasted: isWasted)
+      let group = Int(groups.ofType[Int(updates.type[index])])
+      types[group].add(duration, isWasted: isWasted)
+      if !OwnCode.isFramework(groups.groups[group].module) {
+        instances[Int(updates.instance[index])].add(duration, isWasted: isWasted)
+      }
       roots[Int(updates.rootWrite[index]) + 1].add(duration, isWasted: isWasted)
     }
-    self.types = Self.merged(types) {
-      trace.types[$0].qualifiedName.isEmpty ? trace.types[$0].name : trace.types[$0].qualifiedName
-    }
+    self.types = Self.merged(types) { groups.groups[$0].qualifiedName }
     paths = Self.merged(instances) { trace.instances[$0].path }
     causes = Self.merged(roots) { $0 == 0 ? "no write" : Self.name(of: trace.writes[$0 - 1], in: trace) }
     total.sort()

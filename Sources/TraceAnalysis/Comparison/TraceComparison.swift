@@ -20,11 +20,15 @@ public struct TraceComparison: Sendable {
       return isOutside(new, before) && isOutside(old, after) && abs(new - old) * 10 > old
     }
 
+    /// Whether it is a type of the framework.
+    var isFramework: Bool { OwnCode.isFramework(String(name.prefix { $0 != "." })) }
+
     var isOne: Bool { addedRuns != 0 || addedWaste != 0 || hasOtherTimes }
   }
 
   public var total: Difference
-  /// Each worst first: what runs more often than before, then what runs more often for nothing, then what got slower.
+  /// Each worst first: what runs more often than before, then what runs more often for nothing, then what got slower;
+  /// views of the framework after the program's own.
   public var types: [Difference]
   public var paths: [Difference]
   public var causes: [Difference]
@@ -46,6 +50,7 @@ public struct TraceComparison: Sendable {
     let names = Set(old.keys).union(new.keys)
     let all = names.map { Difference(name: $0, before: old[$0] ?? BodyTally(), after: new[$0] ?? BodyTally()) }
     return all.filter(\.isOne).sorted { left, right in
+      if left.isFramework != right.isFramework { return right.isFramework }
       let a = (right.addedRuns, right.addedWaste, right.after.median - right.before.median)
       let b = (left.addedRuns, left.addedWaste, left.after.median - left.before.median)
       return a == b ? left.name < right.name : a < b
