@@ -33,11 +33,17 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable, Equatable {
   /// Characters, which are columns for nearly every text there is.
   public var width: Int { runs.reduce(0) { $0 + $1.text.count } }
 
-  /// At most `limit` characters, the last one an ellipsis where something was cut.
+  /// At most `limit` characters, the last one an ellipsis where something was cut: between two words where there are some
+  /// near the end.
   public func cut(to limit: Int) -> StyledText {
     guard width > limit else { return self }
     var result = StyledText("")
     var left = max(0, limit - 1)
+    let text = runs.map(\.text).joined().prefix(left + 1)
+    if let blank = text.dropFirst(max(0, left - 24)).lastIndex(of: " ") {
+      left = text.distance(from: text.startIndex, to: blank) + 1
+      if left >= limit { left = limit - 1 }
+    }
     for run in runs where left > 0 {
       result.runs.append(Run(text: String(run.text.prefix(left)), style: run.style))
       left -= run.text.count

@@ -40,7 +40,8 @@ struct DiffCommand: Command {
     )
     if comparison.isEmpty { console.write("No body ran more often, less often or longer than before.") }
     let types = shortNames(of: comparison.types)
-    let sections = [("By type", types), ("By cause", comparison.causes), ("By path", comparison.paths)]
+    let paths = console.width == .max ? comparison.paths : shortPaths(comparison.paths)
+    let sections = [("By type", types), ("By cause", comparison.causes), ("By path", paths)]
     for (title, differences) in sections where !differences.isEmpty {
       console.write()
       console.write(StyledText(title, .bold))
@@ -59,6 +60,25 @@ struct DiffCommand: Command {
       var type = type
       if counts[short(type.name)] == 1 { type.name = short(type.name) }
       return type
+    }
+  }
+
+  /// Of long paths the parts that have an id and the last one: `…/LandmarkList[Africa][1]/…/FavoriteButton`.
+  private static func shortPaths(_ paths: [TraceComparison.Difference]) -> [TraceComparison.Difference] {
+    paths.map { path in
+      guard path.name.count > 30 else { return path }
+      let parts = path.name.split(separator: "/")
+      var short: [Substring] = []
+      for (index, part) in parts.enumerated() {
+        if index == parts.count - 1 || part.hasSuffix("]") {
+          short.append(part)
+        } else if short.last != "…" {
+          short.append("…")
+        }
+      }
+      var path = path
+      path.name = short.joined(separator: "/")
+      return path
     }
   }
 

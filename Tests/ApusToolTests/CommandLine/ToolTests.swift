@@ -125,6 +125,16 @@ struct TextTableTests {
     #expect(line(38) == "  LandmarkDistanceFormatter     14")
   }
 
+  @Test func linesAreCutBetweenWords() {
+    let line = StyledText("checked: ") + StyledText("19 Globe", .dim)
+    let cut = { (limit: Int) in line.cut(to: limit).rendered(isColoured: false) }
+    #expect(cut(17) == "checked: 19 Globe")
+    #expect(cut(16) == "checked: 19 …")
+    #expect(cut(11) == "checked: …")
+    #expect(cut(5) == "chec…")
+    #expect(cut(1) == "…")
+  }
+
   @Test func namesLoseTheirMiddle() {
     let name = StyledText("LandmarkList", .bold) + StyledText("/Row")
     #expect(name.elided(to: 16) == name)
