@@ -27,6 +27,8 @@ const char *report_page_script(void) {
       ,
 #embed "page/trace.js"
       ,
+#embed "page/sort.js"
+      ,
 #embed "page/series.js"
       ,
 #embed "page/store.js"

@@ -5,8 +5,13 @@ import TraceAnalysis
 
 // A recording of ten minutes: how long it takes to read it, join its records and sum them up, and how much memory. Each
 // happens in a process of its own: `bench-trace --load FILE`, and `bench-trace --summary FILE`, which is `apus summary`.
+// `bench-trace --write FILE` keeps the recording, for other tools.
 
 let arguments = CommandLine.arguments
+if arguments.count == 3, arguments[1] == "--write" {
+  print(try Session.write(to: arguments[2], seconds: 600), "records")
+  exit(0)
+}
 if arguments.count == 3, ["--load", "--summary"].contains(arguments[1]) {
   var metrics = Metrics()
   let start = wallNanoseconds()

@@ -17,7 +17,13 @@ class CauseClasses {
     this.ofCause = Int32Array.from({ length: cause.count }, (_, i) => this.external(cause.kind[i], this.group(cause.type[i])));
     this.ofWrite = Int32Array.from({ length: write.count }, (_, i) => this.write(i));
     this.ofInstance = Int32Array.from({ length: instance.count }, (_, i) => this.instance(i));
-    this.ofCheck = Int32Array.from({ length: check.count }, (_, i) => this.check(check.kind[i], check.instance[i]));
+    // A million checks are of a few instances, each of its own kind.
+    const known = new Int32Array(instance.count).fill(-1);
+    this.ofCheck = Int32Array.from({ length: check.count }, (_, i) => {
+      const number = check.instance[i];
+      if (known[number] < 0) known[number] = this.check(instance.kind[number], number);
+      return known[number];
+    });
     this.launch = this.number("launch", "launch", () => ({ title: "Launch" }));
     this.unknown = this.number("unknown", "unknown", () => ({ title: "Unknown cause" }));
   }
@@ -41,7 +47,7 @@ class CauseClasses {
   write(index) {
     const { kind, property, file, line } = this.trace.write;
     return this.number(`write ${kind[index]} ${property[index]} ${file[index]} ${line[index]}`, "write", () => ({
-      title: property[index] < 0 ? `${writeNames[kind[index] & 15]} write` : this.trace.propertyName(property[index]),
+      title: property[index] < 0 ? `${writeNames[kind[index] & 15]} write` : this.subject(property[index]),
       subtitle: this.trace.locationOfWrite(index), remark: routeNames[kind[index] >> 4], write: index,
     }));
   }
@@ -70,8 +76,14 @@ class CauseClasses {
     }));
   }
 
-  /** Keys of the environment without what all of them share. */
-  keyName(property) { return this.trace.propertyName(property).replace(/^EnvironmentValues\./, ""); }
+  /** `\.colorScheme` */
+  keyName(property) { return this.subject(property).replace(/^environment /, ""); }
+
+  /** As people say it: `ModelData.favorites`, `environment \.colorScheme`. */
+  subject(property) {
+    const { owner, name } = this.trace.properties[property] ?? {};
+    return owner !== "EnvironmentValues" ? this.trace.propertyName(property) : name ? `environment \\.${name}` : "environment";
+  }
 }
 
 /**

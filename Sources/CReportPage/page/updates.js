@@ -11,10 +11,10 @@ class Updates {
       columns: [
         column("start", "Start", "104px", (i) => formatTime(trace().update.start[i], 1e3), { sorts: true }),
         column("duration", "Duration", "86px", (i) => this.durationCell(trace().update.duration[i]), { sorts: true }),
-        column("kind", "Kind", "104px", (i) => kindNames[trace().kindOf(i)], { isText: true }),
-        column("view", "View", "minmax(140px, 1fr)", (i) => trace().typeName(trace().typeOf(i)), { isText: true }),
-        column("outcome", "Outcome", "110px", (i) => (trace().isCreation(i) ? "first run" : ["equal", "changed", "closures only"][trace().outcomeOf(i)]), { isText: true }),
-        column("path", "Path", "minmax(200px, 2fr)", (i) => make("span.dim", trace().pathOfInstance(trace().update.instance[i])), { isText: true }),
+        column("kind", "Kind", "104px", (i) => kindNames[trace().kindOf(i)], { isText: true, sorts: true }),
+        column("view", "View", "minmax(140px, 1fr)", (i) => trace().typeName(trace().typeOf(i)), { isText: true, sorts: true }),
+        column("outcome", "Outcome", "110px", (i) => (trace().isCreation(i) ? "first run" : ["equal", "changed", "closures only"][trace().outcomeOf(i)]), { isText: true, sorts: true }),
+        column("path", "Path", "minmax(200px, 2fr)", (i) => make("span.dim", trace().pathOfInstance(trace().update.instance[i])), { isText: true, sorts: true }),
       ],
       onsort: (sort) => {
         this.sort = sort;
@@ -41,11 +41,29 @@ class Updates {
     const chosen = new Uint32Array(last - first);
     let count = 0;
     for (let i = first; i < last; i++) if (accepts(i)) chosen[count++] = i;
-    const list = chosen.subarray(0, count);
-    const { duration } = trace.update;
-    if (this.sort.key === "duration") list.sort((a, b) => duration[a] - duration[b]);
+    const key = this.keyOf(trace);
+    const list = key ? sortedByKey(chosen.subarray(0, count), key) : chosen.subarray(0, count);
     const { isAscending } = this.sort;
     this.table.show(count, (row) => list[isAscending ? row : count - 1 - row]);
+  }
+
+  /** What the list is sorted by; null for the order in which updates began, which it has. */
+  keyOf(trace) {
+    const { duration, instance } = trace.update;
+    switch (this.sort.key) {
+      case "duration": return (i) => duration[i];
+      case "kind": return (i) => trace.kindOf(i);
+      case "outcome": return (i) => (trace.isCreation(i) ? 3 : trace.outcomeOf(i));
+      case "view": {
+        const found = (trace.nameRanks ??= ranks(trace.types.length, (type) => trace.typeName(type)));
+        return (i) => (trace.typeOf(i) < 0 ? 0 : found[trace.typeOf(i)] + 1);
+      }
+      case "path": {
+        const found = (trace.pathRanks ??= ranks(trace.instance.count, (number) => trace.pathOfInstance(number)));
+        return (i) => found[instance[i]];
+      }
+      default: return null;
+    }
   }
 }
 

@@ -121,5 +121,5 @@ public struct Symbolizer {
     }
   }
 
-  private mutating func shortName(_ mangled: String) -> String { SymbolName.stored(demangler.demangle(mangled)) }
+  private mutating func shortName(_ mangled: String) -> String { SymbolName.short(demangler.demangle(mangled)) }
 }
