@@ -2,7 +2,7 @@ import LandmarksViews
 import LaunchArguments
 import SwiftUI
 
-/// Landmarks of the world and how far they are while you travel (--design perRow|shared, --still).
+/// Landmarks of the world and how far they are while you travel (--design perRow|shared|formatting, --still).
 @main
 struct LandmarksApp: App {
   @State private var modelData = ModelData(

@@ -10,7 +10,7 @@ struct ContinentShelf: View {
       LazyHStack(spacing: 12) {
         ForEach(continent.landmarks) { model in
           switch design {
-          case .perRow: LandmarkCard(model: model)
+          case .perRow, .formatting: LandmarkCard(model: model)
           case .shared: SharedLandmarkCard(landmark: model.landmark)
           }
         }

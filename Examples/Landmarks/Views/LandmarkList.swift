@@ -15,6 +15,7 @@ struct LandmarkList: View {
               switch design {
               case .perRow: LandmarkRow(model: model)
               case .shared: SharedLandmarkRow(landmark: model.landmark)
+              case .formatting: FormattingLandmarkRow(model: model)
               }
             }
           } header: {

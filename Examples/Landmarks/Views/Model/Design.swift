@@ -4,4 +4,6 @@ public enum Design: String, Sendable {
   case perRow
   /// All rows read one array of favourites and one table of distances, so each change runs all of them.
   case shared
+  /// As `perRow`, but every row formats its distance in its body.
+  case formatting
 }

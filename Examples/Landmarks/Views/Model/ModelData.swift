@@ -1,6 +1,6 @@
 import Observation
 
-/// Everything the app shows, in both designs.
+/// Everything the app shows, in every design.
 @MainActor @Observable
 public final class ModelData {
   let continents: [Continent]
@@ -15,7 +15,7 @@ public final class ModelData {
   @ObservationIgnored private let isTravelling: Bool
 
   var design: Design {
-    didSet { if design != oldValue { carryOver() } }
+    didSet { if design != oldValue { carryOver(from: oldValue) } }
   }
 
   public init(design: Design = .perRow, isTravelling: Bool = true) {
@@ -43,7 +43,7 @@ public final class ModelData {
   /// Formats every distance once, outside of any body.
   private func updateDistances() {
     switch design {
-    case .perRow:
+    case .perRow, .formatting:
       for model in models { model.traveller(movedTo: location) }
     case .shared:
       distances = Dictionary(
@@ -51,10 +51,11 @@ public final class ModelData {
     }
   }
 
-  private func carryOver() {
-    switch design {
-    case .perRow: for model in models { model.isFavorite = favorites.contains(model.id) }
-    case .shared: favorites = models.filter(\.isFavorite).map(\.id)
+  private func carryOver(from old: Design) {
+    if design == .shared {
+      favorites = models.filter(\.isFavorite).map(\.id)
+    } else if old == .shared {
+      for model in models { model.isFavorite = favorites.contains(model.id) }
     }
     updateDistances()
   }
