@@ -8,6 +8,8 @@ final class ELFFile {
   struct Section {
     var type: UInt32
     var link: UInt32
+    /// Where it lies in memory, without the load bias; 0 where it does not.
+    var address: UInt64
     var offset: UInt64
     var size: UInt64
   }
@@ -63,12 +65,22 @@ final class ELFFile {
   /// The bytes of a section; nil where they are not in the file.
   func contents(of section: Section) -> [UInt8]? { read(at: section.offset, count: section.size) }
 
+  /// The bytes that lie at an address in memory, without the load bias; nil where no section holds them all.
+  func contents(at address: UInt64, count: UInt64) -> [UInt8]? {
+    let section = sections.first {
+      $0.address != 0 && address >= $0.address && address - $0.address < $0.size
+        && count <= $0.size - (address - $0.address)
+    }
+    return section.flatMap { read(at: $0.offset &+ (address - $0.address), count: count) }
+  }
+
   private func readSections(at offset: UInt64, entrySize: UInt16, count: UInt16) {
     guard entrySize == 64, offset > 0, let table = read(at: offset, count: 64 * UInt64(count)) else { return }
     for start in stride(from: 0, to: table.count, by: 64) {
       sections.append(
         Section(
-          type: table.number(at: start + 4), link: table.number(at: start + 40), offset: table.number(at: start + 24),
+          type: table.number(at: start + 4), link: table.number(at: start + 40),
+          address: table.number(at: start + 16), offset: table.number(at: start + 24),
           size: table.number(at: start + 32)))
     }
   }

@@ -30,22 +30,42 @@ struct LineTool {
 
   /// What lies at each of `addresses` in a file, innermost inlined function first; nil where the tool failed.
   func frames(at addresses: [UInt64], of file: String) -> [[Frame]]? {
-    guard let output = run(addresses.map { "0x" + String($0, radix: 16) + "\n" }.joined(), file) else { return nil }
+    guard let output = run(["--inlines"], addresses, file) else { return nil }
     let groups = Self.parse(output)
     return groups.count == addresses.count ? groups : nil
   }
 
-  private func run(_ input: String, _ file: String) -> String? {
+  /// Where in the source the function at each of `addresses` begins, whatever is inlined there; nil where the tool failed.
+  func starts(ofFunctionsAt addresses: [UInt64], of file: String) -> [SourceLocation?]? {
+    struct Answer: Decodable {
+      struct Symbol: Decodable {
+        let StartFileName: String
+        let StartLine: Int
+      }
+      let Symbol: [Symbol]?
+    }
+    guard let output = run(["--inlines", "--output-style=JSON"], addresses, file) else { return nil }
+    let decoder = JSONDecoder()
+    let starts = output.split(separator: "\n").map { line -> SourceLocation? in
+      let answer = try? decoder.decode(Answer.self, from: Data(line.utf8))
+      guard let symbol = answer?.Symbol?.last, symbol.StartLine > 0, !symbol.StartFileName.isEmpty else { return nil }
+      return SourceLocation(file: symbol.StartFileName, line: symbol.StartLine)
+    }
+    return starts.count == addresses.count ? starts : nil
+  }
+
+  private func run(_ options: [String], _ addresses: [UInt64], _ file: String) -> String? {
     // From a file, not a pipe: nothing has to write while the answers are read.
     let requests = FileManager.default.temporaryDirectory.appendingPathComponent("apus-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: requests) }
+    let input = addresses.map { "0x" + String($0, radix: 16) + "\n" }.joined()
     guard (try? Data(input.utf8).write(to: requests)) != nil,
       let standardInput = try? FileHandle(forReadingFrom: requests)
     else { return nil }
     let process = Process()
     let answers = Pipe()
     process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = ["--obj=\(file)", "--inlines", "--no-demangle"]
+    process.arguments = ["--obj=\(file)", "--no-demangle"] + options
     process.standardInput = standardInput
     process.standardOutput = answers
     process.standardError = FileHandle.nullDevice

@@ -47,6 +47,20 @@ public struct Symbolizer {
     return demangler.demangle(table.name(of: function))
   }
 
+  /// The demangled name of the function that begins at an address in memory.
+  mutating func functionName(beginningAt address: UInt64) -> String? {
+    guard let module = module(of: address), let table = table(of: module),
+      let function = table.function(at: address &- module.bias), function.address &+ module.bias == address
+    else { return nil }
+    return demangler.demangle(table.name(of: function))
+  }
+
+  /// The machine code at an address in memory; none where the file does not hold it all.
+  func code(at address: UInt64, count: Int) -> [UInt8] {
+    guard let module = module(of: address), let file = ELFFile(path: module.path) else { return [] }
+    return file.contents(at: address &- module.bias, count: UInt64(count)) ?? []
+  }
+
   /// Calls `body` with every function of every module but the system's whose mangled name holds `part`: its demangled
   /// name, where it begins in memory and how long it is. Ends when `body` returns false.
   mutating func eachFunction(
@@ -109,7 +123,8 @@ public struct Symbolizer {
     }
     guard let table = table(of: module) else { return addresses.map(unknown) }
     let places = addresses.map { $0 &- module.bias }
-    if let found = tool?.frames(at: places, of: module.path) {
+    if var found = tool?.frames(at: places, of: module.path) {
+      if !Self.isSystem(module.path) { completeLines(of: &found, at: places, in: module) }
       return zip(addresses, found).map { address, frames in
         if frames.isEmpty { return unknown(address) }
         return frames.map { StackFrame(function: shortName($0.name), module: name, location: $0.location) }
@@ -119,6 +134,14 @@ public struct Symbolizer {
       guard let function = table.function(at: place) else { return unknown(address) }
       return [StackFrame(function: shortName(table.name(of: function)), module: name, location: nil)]
     }
+  }
+
+  /// Gives a function that the optimiser left without a line at its address the one where it begins.
+  private func completeLines(of frames: inout [[LineTool.Frame]], at places: [UInt64], in module: TraceModule) {
+    let lineless = frames.indices.filter { frames[$0].last.map { $0.location == nil } ?? false }
+    guard !lineless.isEmpty, let starts = tool?.starts(ofFunctionsAt: lineless.map { places[$0] }, of: module.path)
+    else { return }
+    for (index, start) in zip(lineless, starts) { frames[index][frames[index].count - 1].location = start }
   }
 
   private mutating func shortName(_ mangled: String) -> String { SymbolName.short(demangler.demangle(mangled)) }

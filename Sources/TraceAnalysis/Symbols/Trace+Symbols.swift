@@ -17,6 +17,7 @@ extension Trace {
       if !isLocated { locateTypes(&symbolizer) }
       info.warnings += symbolizer.warnings
     }
+    uniteProperties()
     locateWrites()
   }
 
@@ -55,10 +56,30 @@ extension Trace {
   // MARK: Properties
 
   private mutating func nameProperties(_ symbolizer: inout Symbolizer) {
-    for index in properties.indices where properties[index].name.isEmpty && properties[index].address != 0 {
-      guard let function = symbolizer.functionName(at: properties[index].address) else { continue }
+    let nameless = properties.indices.filter { properties[$0].name.isEmpty && properties[$0].address != 0 }
+    let getters = symbolizer.getterNames(at: nameless.map { properties[$0].address })
+    for index in nameless {
+      guard let function = getters[properties[index].address] else { continue }
       properties[index].take(getter: function)
       name(properties[index].address, function, nil)
+    }
+  }
+
+  /// Lets events speak of a property by one number: each key path that an optimised program makes has a getter of its own.
+  private mutating func uniteProperties() {
+    var first: [Property: Int] = [:]
+    let numbers = properties.indices.map { index -> Int in
+      let named = Property(owner: properties[index].owner, name: properties[index].name)
+      if named.name.isEmpty { return index }
+      let number = first[named] ?? index
+      first[named] = number
+      return number
+    }
+    for index in writes.indices where numbers.indices.contains(writes[index].property) {
+      writes[index].property = numbers[writes[index].property]
+    }
+    for index in instances.indices where numbers.indices.contains(instances[index].property) {
+      instances[index].property = numbers[instances[index].property]
     }
   }
 
@@ -88,15 +109,5 @@ extension Trace {
       let property = properties.indices.contains(writes[index].property) ? properties[writes[index].property] : nil
       writes[index].location = OwnCode.location(in: stacks.frames(of: writes[index].stack), writing: property)
     }
-  }
-}
-
-extension Property {
-  /// Takes the name, and the owner if it has none, from the name of the getter at its address.
-  mutating func take(getter function: String) {
-    let symbol = SymbolName(function)
-    guard symbol.accessor == "getter" || function.hasPrefix("key path getter"), !symbol.owner.isEmpty else { return }
-    name = symbol.member
-    if owner.isEmpty { owner = symbol.owner }
   }
 }

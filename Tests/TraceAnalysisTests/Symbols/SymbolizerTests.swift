@@ -78,6 +78,51 @@ import TraceFormat
     #expect(trace.types.map(\.location) == [nil, nil, nil])
   }
 
+  /// An optimised program's key paths hold stubs: of `wide` one that jumps to its getter, of `scheme` one that has it inlined.
+  @Test func keyPathsOfAnOptimizedProgram() throws {
+    let source = """
+      struct Environment { var values: [Int: Int] }
+      extension Environment {
+        var scheme: Int { get { helper(values, 1) } set { values[1] = newValue } }
+        var wide: Int {
+          get { var sum = 0; for (key, value) in values { sum &+= helper(values, key) &* value }; return sum }
+          set { values[2] = newValue }
+        }
+      }
+      @inline(never) func helper(_ values: [Int: Int], _ key: Int) -> Int { values[key] ?? 0 }
+      @inline(never) func show(_ keyPath: AnyKeyPath) { print(keyPath.debugDescription) }
+      @main struct Main {
+        static func main() { show(\\Environment.scheme); show(\\Environment.wide) }
+      }
+      """
+    let options = ["-O", "-Xclang-linker", "-no-pie"]
+    guard LineTool.find() != nil, let program = try CompiledProgram(source, module: "Views", options: options) else {
+      return
+    }
+    // The program, linked to a fixed address, prints `\Environment.<computed 0x… (Int)>`.
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: program.path)
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let getters = text.matches(of: /computed 0x([0-9a-f]+)/).compactMap { UInt64($0.output.1, radix: 16) }
+    try #require(getters.count == 2)
+    var symbolizer = Symbolizer(modules: [TraceModule(path: program.path, base: 0, end: 1 << 32, bias: 0, buildID: [])])
+    let names = symbolizer.getterNames(at: getters)
+    #expect(
+      getters.map { names[$0].map { SymbolName($0).path } } == ["Environment.scheme", "Environment.wide"])
+  }
+
+  /// `call`, `jmp` and, of ARM, `bl` four bytes ahead, each from its own address.
+  @Test func branchTargets() {
+    #expect(Symbolizer.branchTargets([0xE8, 0x0B, 0, 0, 0], at: 0x1000).contains(0x1010))
+    #expect(Symbolizer.branchTargets([0x55, 0xE9, 0xFA, 0xFF, 0xFF, 0xFF], at: 0x1000).contains(0x1000))
+    #expect(Symbolizer.branchTargets([1, 0, 0, 0x94], at: 0x1000) == [0x1004])
+    #expect(Symbolizer.branchTargets([0xFF, 0xFF, 0xFF, 0x17], at: 0x1000) == [0xFFC])
+    #expect(Symbolizer.branchTargets([0xE8], at: 0) == [])
+  }
+
   @Test func goneAndChangedProgramsAreToldOfOnce() throws {
     guard let program = try CompiledProgram(Self.source, module: "Views") else { return }
     for module in [module("/gone/Views"), module(program.path, buildID: [1, 2, 3])] {

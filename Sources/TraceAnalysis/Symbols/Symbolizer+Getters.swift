@@ -1,0 +1,59 @@
+extension Symbolizer {
+  /// The demangled names of the getters at addresses in memory, as key paths hold them.
+  ///
+  /// An optimised program's key path holds a nameless stub that has the getter inlined, as debug information says, or
+  /// jumps to it.
+  mutating func getterNames(at addresses: [UInt64]) -> [UInt64: String] {
+    var names: [UInt64: String] = [:]
+    for address in addresses {
+      if let name = functionName(at: address), Property.isGetter(name) { names[address] = name }
+    }
+    let stubs = Set(addresses.filter { names[$0] == nil })
+    let frames = frames(at: stubs.flatMap { stub in (0..<64).map { stub &+ $0 } })
+    for stub in stubs {
+      let name = frames[stub]?.last?.function
+      let places = (0..<64).map { frames[stub &+ $0] ?? [] }.prefix { $0.last?.function == name }
+      let inlined = places.joined().map(\.function)
+      let code = code(at: stub, count: places.count)
+      let targets = Self.branchTargets(code, at: stub).compactMap { functionName(beginningAt: $0) }
+      names[stub] = (inlined + targets).first { Property.isGetter($0) }
+    }
+    return names
+  }
+
+  /// What relative calls and jumps in machine code may lead to, of x86-64 and of 64-bit ARM.
+  ///
+  /// No instruction is decoded: what looks like a branch and is none leads to the beginning of no function.
+  static func branchTargets(_ code: [UInt8], at address: UInt64) -> [UInt64] {
+    var targets: [UInt64] = []
+    for offset in code.indices.dropLast(3) {
+      let place = address &+ UInt64(offset)
+      if code[offset] == 0xE8 || code[offset] == 0xE9, offset + 5 <= code.count {
+        let distance: Int32 = code.number(at: offset + 1)
+        targets.append(place &+ 5 &+ UInt64(bitPattern: Int64(distance)))
+      }
+      let word: UInt32 = code.number(at: offset)
+      if place % 4 == 0, word >> 26 & 0x1F == 5 {
+        targets.append(place &+ UInt64(bitPattern: Int64(Int32(bitPattern: word << 6) >> 4)))
+      }
+    }
+    return targets
+  }
+}
+
+extension Property {
+  /// Whether a function returns a property's value, by its demangled name.
+  static func isGetter(_ function: String) -> Bool {
+    let symbol = SymbolName(function)
+    return !symbol.owner.isEmpty && symbol.member != "subscript"
+      && (symbol.accessor == "getter" || function.hasPrefix("key path getter"))
+  }
+
+  /// Takes the name, and the owner if it has none, from the name of the getter at its address.
+  mutating func take(getter function: String) {
+    guard Self.isGetter(function) else { return }
+    let symbol = SymbolName(function)
+    name = symbol.member
+    if owner.isEmpty { owner = symbol.owner }
+  }
+}
