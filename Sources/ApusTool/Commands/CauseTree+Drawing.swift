@@ -59,16 +59,23 @@ extension CauseTree {
     return result
   }
 
-  /// `38 Globe, 456 readers of \.locale, \.calendar …`; what was asked for comes first.
+  /// `38 Globe, 69 views of the framework, 456 readers of \.locale, \.calendar …`; what was asked for comes first.
   private func idleText(_ children: [Int], trace: Trace) -> String {
     var (views, keys): ([String: Int], [String: Int]) = ([:], [:])
     var selected: Set<String> = []
+    var framework = 0
     for child in children {
       let count = nodes[child].count
       switch nodes[child].cause {
       case .checked(let kind, let group, _) where group >= 0 && kind != .environment:
-        views[groups.groups[group].name, default: 0] += count
-        if nodes[child].isSelected { selected.insert(groups.groups[group].name) }
+        let view = groups.groups[group]
+        if nodes[child].isSelected {
+          selected.insert(view.name)
+        } else if view.isFramework {
+          framework += count
+          continue
+        }
+        views[view.name, default: 0] += count
       case .checked(_, _, let property), .environment(let property):
         keys[property < 0 ? "the environment" : "\\." + trace.properties[property].name, default: 0] += count
       default: break
@@ -81,6 +88,7 @@ extension CauseTree {
     let (sortedViews, sortedKeys) = (views.sorted(by: order), keys.sorted(by: order))
     var parts = sortedViews.prefix(4).map { "\($0.value) \($0.key)" }
     if sortedViews.count > 4 { parts.append("\(sortedViews.dropFirst(4).reduce(0) { $0 + $1.value }) other views") }
+    if framework > 0 { parts.append("\(framework) \(framework == 1 ? "view" : "views") of the framework") }
     if !keys.isEmpty {
       let names = sortedKeys.prefix(3).map(\.key).joined(separator: ", ") + (sortedKeys.count > 3 ? " …" : "")
       parts.append("\(keys.values.reduce(0, +)) readers of \(names)")

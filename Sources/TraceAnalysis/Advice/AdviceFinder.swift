@@ -10,7 +10,7 @@ struct AdviceFinder {
   }
 
   /// Whether views are the framework's own: what is wrong with them is nothing that a program could change.
-  func isFramework(_ group: Int) -> Bool { OwnCode.isFramework(groups.groups[group].module) }
+  func isFramework(_ group: Int) -> Bool { groups.groups[group].isFramework }
 
   /// The group of an update's view; nil where none is known.
   func group(of update: Int) -> Int? {

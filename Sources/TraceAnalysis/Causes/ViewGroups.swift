@@ -11,6 +11,9 @@ public struct ViewGroups: Sendable {
 
     /// `LandmarksViews.LandmarkRow`; the name alone where no module is known.
     public var qualifiedName: String { module.isEmpty ? name : module + "." + name }
+
+    /// Whether it is the framework's own, which a program cannot change.
+    public var isFramework: Bool { OwnCode.isFramework(module) }
   }
 
   public private(set) var groups: [Group] = []

@@ -52,7 +52,7 @@ public struct BodyTallies: Sendable {
       total.add(duration, isWasted: isWasted)
       let group = Int(groups.ofType[Int(updates.type[index])])
       types[group].add(duration, isWasted: isWasted)
-      if !OwnCode.isFramework(groups.groups[group].module) {
+      if !groups.groups[group].isFramework {
         instances[Int(updates.instance[index])].add(duration, isWasted: isWasted)
       }
       roots[Int(updates.rootWrite[index]) + 1].add(duration, isWasted: isWasted)

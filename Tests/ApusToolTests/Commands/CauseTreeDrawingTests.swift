@@ -54,7 +54,11 @@ struct CauseTreeDrawingTests {
       trace.checks.append(
         Check(time: 9, kind: .environment, instance: trace.instances.count - 1, cause: .write(0), rootWrite: 0))
     }
-    trace.checks.append(Check(time: 9, kind: .body, instance: 2, cause: .write(0), rootWrite: 0))
+    trace.types.append(ViewType(name: "FocusRing", module: "UICore"))
+    trace.instances.append(Instance(type: 3, path: "App/3"))
+    for instance in [2, trace.instances.count - 1] {
+      trace.checks.append(Check(time: 9, kind: .body, instance: instance, cause: .write(0), rootWrite: 0))
+    }
     let lines = CauseTree(trace).lines(of: trace).map { $0.rendered(isColoured: false) }
     #expect(
       lines == [
@@ -63,8 +67,12 @@ struct CauseTreeDrawingTests {
         "   │    at closure in Row.body.getter  Row.swift:19",
         "   ├─ Row ×2 (1 changed)",
         "   ├─ Card ×1 (1 changed)",
-        "   └─ checked and not run: 1 Card, 3 readers of \\.locale, \\.calendar",
+        "   └─ checked and not run: 1 Card, 1 FocusRing, 3 readers of \\.locale, \\.calendar",
       ])
+    // Asked for one view, the framework's count together.
+    let card = CauseTree(trace, view: 2).lines(of: trace).map { $0.rendered(isColoured: false) }
+    #expect(
+      card.last == "   └─ checked and not run: 1 Card, 1 view of the framework, 3 readers of \\.locale, \\.calendar")
     #expect(trace.stacks.calls(of: 0).map(\.module) == ["UICore", "Views", "Views", "Views", "App"])
     #expect(trace.stacks.calls(of: 0).map(\.isOwn) == [false, false, true, false, false])
   }
