@@ -2,6 +2,9 @@ import TraceFormat
 
 /// The names that a trace file gives to what its records refer to by number. They may come before or after the records.
 struct NameTables {
+  /// Functions inlined into one another at an address. A stack may name the same address hundreds of times.
+  static let inlinedLimit = 64
+
   private var strings: [UInt32: String] = [:]
   private var types: [UInt64: TraceFileType] = [:]
   private(set) var paths: [UInt32: TraceFilePath] = [:]
@@ -73,7 +76,7 @@ struct NameTables {
     var result: [UInt64: [StackFrame]] = [:]
     for symbol in symbols {
       let module = text(symbol.module)
-      result[symbol.address] = symbol.frames.map { frame in
+      result[symbol.address] = symbol.frames.prefix(Self.inlinedLimit).map { frame in
         let isKnown = frame.file != 0 && frame.line != 0
         return StackFrame(
           function: text(frame.function), module: module,

@@ -88,6 +88,18 @@ private struct SeededNumbers: RandomNumberGenerator {
     #expect(trace.checkInvariants() == [])
   }
 
+  /// A chunk holds a million inlined functions at one address, and a stack the address 512 times.
+  @Test func endlessInlining() {
+    var thread = RecordedThread()
+    thread.instant(.sample, 0, at: 1, value: 512)
+    thread.stack(Array(repeating: 0x100, count: 512))
+    let frames = Array(repeating: (function: 1 as UInt32, file: 0 as UInt32, line: 0 as UInt32), count: 1_000_000)
+    let header = TraceHeader(processID: 1, startTicks: 0, startNanoseconds: 0, startDate: 0)
+    let trace = Trace(
+      header: header, chunks: [thread.chunk, .symbols([TraceFileSymbol(address: 0x100, module: 0, frames: frames)])])
+    #expect(trace.stacks.frames(of: 0).count == 512 * NameTables.inlinedLimit)
+  }
+
   @Test func tooManyThreads() {
     let threads = (0..<300 as Range<UInt32>).map { number in
       var thread = RecordedThread(number)
