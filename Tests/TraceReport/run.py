@@ -189,6 +189,23 @@ def check_creations(report, traces):
     expect("dashed arrows from the launch on", report.page.locator("g.edge.creation").count(), created)
 
 
+def check_launch(report, traces):
+    """Long bodies before the first picture are told apart from those after it."""
+    page = report.page
+    page.set_viewport_size({"width": 1500, "height": 2400})
+    page.locator("#lanes").press("Escape")
+    report.open_tab("Summary")
+    views = json.loads(traces.run("summary", traces.shared, "--json"))["longBodies"]["views"]
+    total = lambda *keys: sum(view[key] for view in views for key in keys)
+    told = [total("orangeRuns", "redRuns"), total("launchOrangeRuns", "launchRedRuns")]
+    shown = [0, 0]
+    for text in page.locator("#panel-Summary .row[aria-level='2'] .cell:last-child").all_inner_texts():
+        found = re.fullmatch(r"(?:(\d+)(?: \+ |$))?(?:(\d+) at launch)?", text)
+        shown = [sum(pair) for pair in zip(shown, (int(part or 0) for part in found.groups()))]
+    expect("long bodies, after the launch and in it", shown, told)
+    page.set_viewport_size({"width": 1500, "height": 950})
+
+
 def check_comparison(report, traces, pictures):
     """Two traces have lanes above each other and a table of differences."""
     page = report.page
@@ -196,10 +213,15 @@ def check_comparison(report, traces, pictures):
     expect("lanes of both", [title[:1] for title in titles], ["A", "B"])
     runs = "SELECT count(*) AS runs FROM updates WHERE kind = 'body' AND type = '{}'"
     for view in ("SharedLandmarkRow", "LandmarkRow"):
+        page.locator("#filter").fill(view)
+        report.settle()
         before, after = (traces.ask(path, runs.format(view))[0]["runs"] for path in (traces.shared, traces.per_row))
         row = page.locator("#panel-Summary .row[aria-level='2']").filter(has=page.locator(".name", has_text=re.compile(f"^{view}$")))
-        shown = row.locator(".cell").nth(6).inner_text()
+        titles = page.locator("#panel-Summary .table-head .cell").all_inner_texts()
+        shown = row.locator(".cell").nth(titles.index("Δ Count")).inner_text()
         expect(f"difference of {view}", shown, f"{after - before:+,}".replace("-", "−"))
+    page.locator("#filter").fill("")
+    report.settle()
     page.screenshot(path=os.path.join(pictures, "comparison.png"))
     page.locator("#traces label").nth(1).click()
     report.open_tab("Causes")
@@ -219,6 +241,7 @@ def main():
         check_causes(report, traces, window, options.pictures)
         check_zoom(report, options.pictures)
         check_creations(report, traces)
+        check_launch(report, traces)
         expect("complaints of the page", report.faults, [])
         dark = open_report(opened, traces.comparison, scheme="dark")
         check_comparison(dark, traces, options.pictures)

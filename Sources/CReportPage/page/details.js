@@ -20,7 +20,7 @@ class Details {
 
   list(pairs) {
     const list = make("dl");
-    for (const [term, value] of pairs) if (value !== "" && value !== undefined) list.append(make("dt", term), make("dd", value));
+    for (const [term, value] of pairs) if (value !== "" && value !== undefined) list.append(make("dt", term), make("dd", breakable(value)));
     return list;
   }
 

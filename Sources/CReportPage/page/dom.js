@@ -28,6 +28,12 @@ function fill(element, classes, contents) {
   return element;
 }
 
+/** A name that may break after a dot or a slash, and not within a word. */
+function breakable(text) {
+  const parts = text.split(/(?<=[./])/);
+  return make("span", ...parts.flatMap((part, i) => (i ? [make("wbr"), part] : [part])));
+}
+
 const byId = (id) => document.getElementById(id);
 
 /** Buttons of which one is pressed. */

@@ -75,7 +75,8 @@ class Flame {
     this.paint();
   }
 
-  name(node) { return this.trace.strings[this.trace.function.name[this.trace.call.function[node]]]; }
+  name(node) { return this.trace.strings[this.trace.function.short[this.trace.call.function[node]]]; }
+  fullName(node) { return this.trace.strings[this.trace.function.name[this.trace.call.function[node]]]; }
 
   showFunctions() {
     const rows = new Map();
@@ -149,16 +150,11 @@ class Flame {
       const hue = 22 + (this.trace.function.module[this.trace.call.function[box.node]] * 67) % 300;
       const shade = (this.trace.call.function[box.node] * 37) % 9;
       context.fillStyle = matches ? color("accent") : `hsl(${hue} ${isDark ? 34 : 62}% ${(isDark ? 32 : 76) + shade}%${wanted ? " / 45%" : ""})`;
-      context.fillRect(box.x, box.depth * flameRow, Math.max(0.6, box.width - 1), flameRow - 1);
+      context.fillRect(box.x, box.depth * flameRow, box.width > 3 ? box.width - 1 : box.width, flameRow - 1);
       if (matches && !this.isUnderMatch(box.node, wanted)) found += this.sums[box.node];
       if (box.width < 30) continue;
-      context.save();
-      context.beginPath();
-      context.rect(box.x, box.depth * flameRow, box.width - 3, flameRow);
-      context.clip();
       context.fillStyle = matches ? color("page") : color("label");
-      context.fillText(name, box.x + 4, box.depth * flameRow + flameRow / 2);
-      context.restore();
+      context.fillText(fitted(context, name, box.width - 8), box.x + 4, box.depth * flameRow + flameRow / 2);
     }
     const whole = this.root >= 0 ? this.sums[this.root] : this.total;
     this.facts.textContent = `${formatCount(whole)} samples` + (wanted && whole ? `, ${((100 * found) / whole).toFixed(1)} % in what was found` : "");
@@ -182,6 +178,6 @@ class Flame {
     if (!box) return tooltip.hide();
     const total = this.sums[box.node];
     const module = this.trace.strings[this.trace.function.module[this.trace.call.function[box.node]]];
-    tooltip.show([this.name(box.node), module, `${formatCount(total)} samples (${((100 * total) / this.total).toFixed(1)} %), ${formatCount(this.self[box.node])} in itself`], event.clientX, event.clientY);
+    tooltip.show([this.name(box.node), this.fullName(box.node), module, `${formatCount(total)} samples (${((100 * total) / this.total).toFixed(1)} %), ${formatCount(this.self[box.node])} in itself`], event.clientX, event.clientY);
   }
 }

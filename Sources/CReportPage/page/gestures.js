@@ -95,7 +95,10 @@ class Gestures {
       const { duration } = this.store.values;
       const time = Math.max(0, Math.min(duration, this.timeline.timeAt(x)));
       const [start, end] = [Math.min(time, this.drag.anchor), Math.max(time, this.drag.anchor)];
-      this.store.set({ range: { start: Math.round(start), end: Math.round(Math.max(end, start + 1)) } });
+      // As exact as a tenth of a pixel: a time that can be read.
+      const step = this.timeline.fineness / 10;
+      const rounded = (time) => Math.max(0, Math.round(time / step) * step);
+      this.store.set({ range: { start: rounded(start), end: Math.max(rounded(end), rounded(start) + step) } });
     } else {
       const { view } = this.drag;
       const shift = ((this.drag.x - x) / this.timeline.width) * (view.end - view.start);
@@ -146,7 +149,7 @@ class Gestures {
     const { view } = this.store.values;
     const time = this.timeline.timeAt(x);
     const step = (view.end - view.start) / this.timeline.width;
-    const lines = [formatTime(Math.max(0, time), 10 ** Math.floor(Math.log10(Math.max(1, step))))];
+    const lines = [formatTime(Math.max(0, time), this.timeline.fineness)];
     if (row?.lane.load) {
       const half = Math.max(step, row.lane.window) / 2;
       lines.push(`${row.lane.name}: ${Math.round(100 * row.lane.load(time - half, time + half))} % busy`);

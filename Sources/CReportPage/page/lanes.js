@@ -4,7 +4,7 @@ const limits = { long: 500_000, veryLong: 1_000_000, microHang: 250e6, hang: 500
 
 /** 0 short, 1 long, 2 very long. */
 const severity = (duration) => (duration > limits.veryLong ? 2 : duration > limits.long ? 1 : 0);
-const severityColors = (base) => [base, "warning", "critical"];
+const severityColors = (base) => [base, "warning", "critical", "launchLong"];
 
 /**
  * Lanes of a trace: {name, count, series, height, colors, classOf(i, duration), label(i), tip(i), item(i)}.
@@ -17,7 +17,8 @@ function makeLanes(trace) {
     const series = ofKind(accepts);
     return {
       name, series, height: 26, colors: severityColors(base), isTall: (kind) => kind > 0,
-      classOf: (i, duration) => severity(duration),
+      // Before the first picture, long ones are shown apart: nothing was late because of them.
+      classOf: (i, duration) => (severity(duration) && series.start[i] < trace.launchEnd ? 3 : severity(duration)),
       label: (i) => trace.typeName(trace.typeOf(series.itemAt(i))),
       tip: (i) => updateTip(trace, series.itemAt(i)),
       update: (i) => series.itemAt(i),
@@ -26,10 +27,12 @@ function makeLanes(trace) {
   const lanes = [
     causeLane(trace),
     writeLane(trace),
+    ...remarkLanes(trace),
     passLane(trace),
     updates("View bodies", "body", (kind) => kind === Kind.body),
     updates("Representables", "representable", (kind) => kind === Kind.representable),
     updates("Other updates", "other", (kind) => kind !== Kind.body && kind !== Kind.representable),
+    checkLane(trace),
     frameLane(trace),
     hitchLane(trace),
     hangLane(trace),
@@ -45,6 +48,7 @@ function updateTip(trace, update) {
   return [
     trace.typeName(trace.typeOf(update)) + (trace.isCreation(update) ? " · first run" : ""),
     `${kindNames[trace.kindOf(update)]}, ${formatDuration(duration[update])} at ${formatTime(start[update], 1e3)}`,
+    severity(duration[update]) && start[update] < trace.launchEnd ? "Long, but before the first frame: no frame was late" : "",
     trace.outcomeOf(update) === Outcome.changed ? "" : outcomeNames[trace.outcomeOf(update)],
     trace.pathOfInstance(instance),
   ];
@@ -73,6 +77,34 @@ function writeLane(trace) {
   };
 }
 
+/** What was outdated and turned out right without running. */
+function checkLane(trace) {
+  const { check } = trace;
+  const series = new SpanSeries(check.time, new Float64Array(check.count));
+  const label = (i) => trace.typeName(trace.instance.type[check.instance[i]]);
+  return {
+    name: "Checks", series, height: 12, colors: ["check"], classOf: () => 0, label,
+    tip: (i) => {
+      const property = trace.instance.property[check.instance[i]];
+      return [property < 0 ? label(i) : trace.propertyName(property), `Checked and not run, at ${formatTime(check.time[i], 1e3)}`, trace.pathOfInstance(check.instance[i])];
+    },
+  };
+}
+
+/** The engine's notes and the program's own markers, where there are any. */
+function remarkLanes(trace) {
+  const lane = (name, color, remarks, lines) => {
+    if (!remarks.length) return null;
+    const sorted = [...remarks].sort((a, b) => a.time - b.time);
+    const series = new SpanSeries(Float64Array.from(sorted, ({ time }) => time), new Float64Array(sorted.length));
+    return { name, series, height: 16, colors: [color], classOf: () => 0, tip: (i) => [...lines(sorted[i]), `at ${formatTime(sorted[i].time, 1e3)}`] };
+  };
+  return [
+    lane("Markers", "accent", trace.markers, ({ text }) => [text || "Marker"]),
+    lane("Notes", "warning", trace.notes, ({ kind, text }) => [noteNames[kind] ?? "Note", text]),
+  ].filter(Boolean);
+}
+
 /** Frames' passes: when the framework works, and at what. */
 function passLane(trace) {
   const { pass } = trace;
@@ -92,20 +124,20 @@ function frameLane(trace) {
   const lateness = (i) => frame.start[i] + frame.duration[i] - frame.deadline[i];
   return {
     name: "Frames", series, height: 20, isTall: () => true, colors: ["frame", "frameOdd", "warning", "critical"],
-    classOf: (i) => (lateness(i) <= 0 ? frame.number[i] & 1 : lateness(i) > frame.interval[i] ? 3 : 2),
-    label: (i) => `${frame.number[i]}`,
+    classOf: (i) => (i === 0 || lateness(i) <= 0 ? frame.number[i] & 1 : lateness(i) > frame.interval[i] ? 3 : 2),
+    label: (i) => (i === 0 ? "Launch" : `${frame.number[i]}`),
     tip: (i) => [
-      `Frame ${frame.number[i]}`, `${formatDuration(frame.duration[i])} at ${formatTime(frame.start[i], 1e3)}`,
-      lateness(i) > 0 ? `late by ${formatDuration(lateness(i))}` : "in time",
+      i === 0 ? `Frame ${frame.number[i]}, the first: the launch` : `Frame ${frame.number[i]}`, `${formatDuration(frame.duration[i])} at ${formatTime(frame.start[i], 1e3)}`,
+      i === 0 ? "" : lateness(i) > 0 ? `late by ${formatDuration(lateness(i))}` : "in time",
     ],
   };
 }
 
-/** From the moment at which a late frame was due to that at which it came. */
+/** From the moment at which a late frame was due to that at which it came; the first frame is the launch's. */
 function hitchLane(trace) {
   const { frame } = trace;
   const late = [];
-  for (let i = 0; i < frame.count; i++) if (frame.start[i] + frame.duration[i] > frame.deadline[i]) late.push(i);
+  for (let i = 1; i < frame.count; i++) if (frame.start[i] + frame.duration[i] > frame.deadline[i]) late.push(i);
   late.sort((a, b) => frame.deadline[a] - frame.deadline[b]);
   const start = Float64Array.from(late, (i) => frame.deadline[i]);
   const duration = Float64Array.from(late, (i) => frame.start[i] + frame.duration[i] - frame.deadline[i]);
@@ -216,15 +248,25 @@ function paintSpans(context, lane, view, box, colors, ratio) {
   }
   flush();
 
-  context.fillStyle = colors.label;
-  for (const { i, left, width, top } of labels) {
-    context.save();
-    context.beginPath();
-    context.rect(left, top, width - 2 * ratio, box.y + box.height - top);
-    context.clip();
-    context.fillText(lane.label(i), left + 4 * ratio, (top + box.y + box.height) / 2);
-    context.restore();
+  labels.forEach(({ i, left, width, top, kind }, number) => {
+    // What is nested in a span, or follows it, stands over its end.
+    const next = labels[number + 1]?.left ?? Infinity;
+    const text = fitted(context, lane.label(i), Math.min(width, next - left) - 9 * ratio);
+    context.fillStyle = ["warning", "critical"].includes(lane.colors[kind]) ? colors.onAlert : colors.label;
+    context.fillText(text, left + 4 * ratio, (top + box.y + box.height) / 2);
+  });
+}
+
+/** A text that is no wider than `room`, with an ellipsis where some of it is missing; empty where hardly any fits. */
+function fitted(context, text, room) {
+  if (context.measureText(text).width <= room) return text;
+  let [fits, tooLong] = [0, Math.min(text.length, 200)];
+  while (fits + 1 < tooLong) {
+    const middle = (fits + tooLong) >> 1;
+    if (context.measureText(`${text.slice(0, middle)}…`).width <= room) fits = middle;
+    else tooLong = middle;
   }
+  return fits < 4 ? "" : `${text.slice(0, fits)}…`;
 }
 
 /** `lowerBound` for a place that is probably near. */

@@ -31,16 +31,19 @@ function showTitle(traces, store) {
   ].filter(Boolean).join(" · ");
   const show = () => {
     const trace = activeTrace(store.values);
-    byId("program").textContent = trace.info.program || trace.info.file;
+    byId("program").textContent = programName(trace);
+    byId("program").title = [trace.info.program, ...trace.info.arguments].join(" ");
     byId("facts").textContent = facts(trace);
   };
-  document.title = `${traces.map((trace) => trace.info.program || trace.info.file).join(" and ")} · Apus`;
+  document.title = `${traces.map(programName).join(" and ")} · Apus`;
   store.on(["active"], show);
   show();
   const warnings = traces.flatMap((trace) => [trace.info.isComplete ? "" : "The program was killed: the recording ends at its last whole chunk.", ...trace.info.warnings]).filter(Boolean);
   byId("warnings").append(...warnings.slice(0, 8).map((text) => make("div", text)));
   byId("warnings").hidden = !warnings.length;
 }
+
+const programName = ({ info }) => info.program.slice(info.program.lastIndexOf("/") + 1) || info.file;
 
 function makeControls(store, gestures) {
   const { traces } = store.values;

@@ -12,13 +12,15 @@ class Sums {
     this.wasted = new Float64Array(count);
     this.total = new Float64Array(count);
     this.max = new Float64Array(count);
+    this.long = new Float64Array(count);
+    this.launchLong = new Float64Array(count);
   }
 }
 
 /** Sums over the updates of a range and of the kinds in `mask`, by what `keyOf` says of an instance. */
 function sumUpdates(trace, range, mask, keys, keyCount, only = null) {
   const sums = new Sums(keyCount);
-  const { instance, flags, duration } = trace.update;
+  const { instance, flags, duration, start } = trace.update;
   const [first, last] = updatesIn(trace, range);
   for (let i = first; i < last; i++) {
     const flag = flags[i];
@@ -29,12 +31,18 @@ function sumUpdates(trace, range, mask, keys, keyCount, only = null) {
     if (((flag >> 1) & 3) !== Outcome.changed) sums.wasted[key]++;
     sums.total[key] += duration[i];
     if (duration[i] > sums.max[key]) sums.max[key] = duration[i];
+    if (duration[i] > limits.long) (start[i] < trace.launchEnd ? sums.launchLong : sums.long)[key]++;
   }
   return sums;
 }
 
 function rowOf(sums, key) {
-  return { count: sums.count[key], wasted: sums.wasted[key], total: sums.total[key], max: sums.max[key] };
+  return { count: sums.count[key], wasted: sums.wasted[key], total: sums.total[key], max: sums.max[key], long: sums.long[key], launchLong: sums.launchLong[key] };
+}
+
+/** Long runs; those before the first picture apart. */
+function longCell({ long, launchLong, max }) {
+  return make("span", long > 0 && make(`span${max > limits.veryLong ? ".very-long" : ".long"}`, formatCount(long)), launchLong > 0 && make("span.apart", `${long ? " + " : ""}${formatCount(launchLong)} at launch`));
 }
 
 class Summary {
@@ -44,13 +52,14 @@ class Summary {
     this.closed = new Set();
     this.sort = { key: "total", isAscending: false };
     const isCompared = store.values.traces.length > 1;
-    const number = (key, title, format, width = "86px") => ({ key, title, width, sorts: true, cell: (row) => (row[key] ? format(row[key]) : "") });
+    const number = (key, title, format, width = isCompared ? "76px" : "86px") => ({ key, title, width, sorts: true, cell: (row) => (row[key] ? format(row[key]) : "") });
     this.table = new Table({
       label: "Updates by module, view type and instance", sort: this.sort,
       columns: [
         { key: "name", title: "View", width: "minmax(220px, 1fr)", isText: true, sorts: true, cell: (row) => this.nameCell(row) },
         number("count", "Count", formatCount), number("wasted", "Wasted", formatCount), number("total", "Total", formatDuration),
         number("mean", "Mean", formatDuration), number("max", "Max", formatDuration),
+        { key: "long", title: "Long", width: "104px", sorts: true, cell: longCell },
         ...(isCompared
           ? [
             number("countDifference", "Δ Count", (value) => formatDifference(value, formatCount)),
@@ -97,7 +106,7 @@ class Summary {
   nameCell(row) {
     const cell = make("span.tree", { style: `padding-left:${row.level * 16}px` });
     cell.append(row.level < 2 ? make("span.fold", { "aria-hidden": "true" }, this.isOpen(row) ? "▾" : "▸") : make("span.leaf"));
-    cell.append(make(row.level === 0 ? "strong" : "span.name", row.name));
+    cell.append(make(row.level === 0 ? "strong" : "span.name", { title: row.name }, row.name));
     if (row.location) cell.append(make("span.dim", row.location));
     return cell;
   }
@@ -127,7 +136,7 @@ class Summary {
     const other = values.traces.length > 1 ? values.traces[1 - values.active] : null;
     const mine = this.typeRows(trace);
     const theirs = other ? this.typeRows(other) : new Map();
-    const empty = { count: 0, wasted: 0, total: 0, max: 0 };
+    const empty = { count: 0, wasted: 0, total: 0, max: 0, long: 0, launchLong: 0 };
     const sign = values.active === 0 ? 1 : -1;
     const compare = (row, twin) => {
       row.countDifference = sign * (twin.count - row.count);
@@ -146,7 +155,7 @@ class Summary {
         modules.set(row.module, module);
       }
       module.children.push(row);
-      for (const name of ["count", "wasted", "total", "countDifference", "wastedDifference", "totalDifference"]) module[name] += row[name] ?? 0;
+      for (const name of ["count", "wasted", "total", "long", "launchLong", "countDifference", "wastedDifference", "totalDifference"]) module[name] += row[name] ?? 0;
       module.max = Math.max(module.max, row.max);
     }
     const rows = [];

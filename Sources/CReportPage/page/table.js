@@ -21,7 +21,11 @@ class Table {
     this.scroller.addEventListener("scroll", this.refresh);
     this.scroller.addEventListener("keydown", (event) => this.key(event));
     this.scroller.addEventListener("click", (event) => this.click(event));
-    new ResizeObserver(this.refresh).observe(this.scroller);
+    new ResizeObserver(() => {
+      // The head has no scroll bar, and its columns stand above the rows'.
+      this.head.style.paddingRight = `${this.scroller.offsetWidth - this.scroller.clientWidth}px`;
+      this.refresh();
+    }).observe(this.scroller);
     this.makeHead();
   }
 

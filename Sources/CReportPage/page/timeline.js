@@ -40,6 +40,7 @@ class Timeline {
       y += laneGap;
     });
     this.height = y + 2;
+    byId("timeline").classList.toggle("compared", traces.length > 1);
     gutter.style.height = this.stage.style.height = `${this.height}px`;
   }
 
@@ -48,7 +49,7 @@ class Timeline {
     this.colors = Object.fromEntries(
       [
         "body", "representable", "other", "cause", "write", "frame", "frameOdd", "warning", "critical", "processor", "processorOther",
-        "pass0", "pass1", "pass2", "pass3", "pass4", "pass5", "pass6", "pass7", "label", "line", "text", "dim", "panel", "accent",
+        "pass0", "pass1", "pass2", "pass3", "pass4", "pass5", "pass6", "pass7", "label", "onAlert", "launchLong", "check", "line", "text", "dim", "panel", "accent",
       ].map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
     this.font = style.getPropertyValue("--font").trim();
   }
@@ -60,6 +61,11 @@ class Timeline {
   xOf(time) {
     const { view } = this.store.values;
     return ((time - view.start) / (view.end - view.start)) * this.width;
+  }
+  /** The power of ten of nanoseconds, 10 at least, that a pixel stands for. */
+  get fineness() {
+    const { view } = this.store.values;
+    return 10 ** Math.max(1, Math.floor(Math.log10((view.end - view.start) / this.width)));
   }
   rowAt(y) { return this.rows.find((row) => y >= row.y - laneGap / 2 && y < row.y + row.height + laneGap / 2); }
 

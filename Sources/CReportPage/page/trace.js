@@ -17,6 +17,7 @@ const causeNames = [
 ];
 const writeNames = ["State", "Binding", "Observable", "Environment", "Other"];
 const routeNames = ["", "through a Task", "detached"];
+const noteNames = ["Rows of varying count", "Written during a body", "Endless rounds"];
 const passNames = ["", "Events", "Transaction", "Update", "Layout", "Display list", "Raster", "Present"];
 
 // Columns that hold times need 53 bits; the others fit in 32.
@@ -33,7 +34,7 @@ const columnTypes = {
   check: { time: Float64Array, kind: Uint8Array, instance: Int32Array, cause: Int32Array },
   sample: { time: Float64Array, thread: Uint8Array, update: Int32Array, node: Int32Array, processorTime: Float64Array },
   call: { parent: Int32Array, function: Int32Array },
-  function: { name: Int32Array, module: Int32Array },
+  function: { name: Int32Array, short: Int32Array, module: Int32Array },
   line: { function: Int32Array, file: Int32Array, number: Int32Array },
   pathNode: { parent: Int32Array, component: Int32Array },
 };
@@ -61,6 +62,8 @@ class Trace {
     await breathe();
     trace.startOfStack = prefixSums(trace.stack.length);
     trace.duration = Math.max(1, trace.info.duration);
+    // What happens until the first picture is the launch: long there makes no picture late.
+    trace.launchEnd = trace.frame.count ? trace.frame.start[0] + trace.frame.duration[0] : 0;
     return trace;
   }
 

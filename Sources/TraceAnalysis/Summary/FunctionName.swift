@@ -1,9 +1,9 @@
 /// Demangled names of functions, short enough for a line.
-enum FunctionName {
+public enum FunctionName {
   /// Without module, generic arguments, types of arguments and the result: `NumberFormatter.string(from:)` for
   /// `Foundation.NumberFormatter.string(from: Foundation.NSNumber) -> Swift.String?`. Cost: linear, at most 2,000
   /// bytes of the name are looked at.
-  static func short(_ name: String) -> String {
+  public static func short(_ name: String) -> String {
     var text = Array(name.utf8.prefix(2000))
     var prefix = ""
     for noise in leading {
