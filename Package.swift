@@ -6,6 +6,7 @@ let package = Package(
   name: "apus",
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Combine", targets: ["Combine"]),
     .library(name: "UITestSupport", targets: ["UITestSupport"]),
     .executable(name: "apus", targets: ["apus"]),
     .library(name: "ApusEngine", targets: ["AttributeGraph", "TraceRecorder"]),
@@ -31,6 +32,7 @@ let package = Package(
     .target(name: "CTraceSampler"),
     .target(name: "TraceCapture", dependencies: ["TraceRecorder", "TraceFormat", "CTraceSampler"]),
     .target(name: "Geometry"),
+    .target(name: "Combine"),
     .target(name: "AttributeGraph", dependencies: ["TraceRecorder", "CThreadStack"]),
     .target(
       name: "TextLayout", dependencies: ["Geometry", "CText"],
@@ -52,6 +54,7 @@ let package = Package(
     .target(name: "TraceViewer", dependencies: ["TraceAnalysis", "SwiftUI"]),
     .executableTarget(name: "apus", dependencies: ["ApusTool", "TraceViewer"]),
 
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "TraceRecorderTests", dependencies: ["TraceRecorder"]),
     .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat"]),

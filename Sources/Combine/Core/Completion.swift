@@ -1,0 +1,22 @@
+extension Subscribers {
+  /// How a publisher ended.
+  @frozen public enum Completion<Failure: Error>: Sendable {
+    /// Nothing more comes; all went well.
+    case finished
+    /// An error ended it.
+    case failure(Failure)
+
+    /// The same end with its error in another form.
+    func mapError<Other>(_ transform: (Failure) -> Other) -> Completion<Other> {
+      switch self {
+      case .finished: .finished
+      case .failure(let error): .failure(transform(error))
+      }
+    }
+  }
+}
+
+extension Subscribers.Completion: Equatable where Failure: Equatable {}
+extension Subscribers.Completion: Hashable where Failure: Hashable {}
+extension Subscribers.Completion: Encodable where Failure: Encodable {}
+extension Subscribers.Completion: Decodable where Failure: Decodable {}

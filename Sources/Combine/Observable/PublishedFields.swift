@@ -1,0 +1,53 @@
+@_spi(Reflection) import Swift
+
+/// The `@Published` properties of an object, superclasses included, found by reflection on its class.
+///
+/// The fields are read where they are in the object, not through `Mirror`, which a class may customise.
+struct PublishedFields {
+  private let object: AnyObject
+
+  init(of object: AnyObject) { self.object = object }
+
+  var first: (any AnyPublishedStorage)? {
+    var found: (any AnyPublishedStorage)?
+    visit { storage in
+      found = storage
+      return false
+    }
+    return found
+  }
+
+  func forEach(_ body: (any AnyPublishedStorage) -> Void) {
+    visit { storage in
+      body(storage)
+      return true
+    }
+  }
+
+  /// Calls `body` with each property's storage until it returns false.
+  private func visit(_ body: (any AnyPublishedStorage) -> Bool) {
+    // `.classType` and `.ignoreUnknown`, which the compiler does not let be named: they are declared as variables.
+    let options = _EachFieldOptions(rawValue: 1 << 0 | 1 << 1)
+    let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    withExtendedLifetime(object) {
+      _ = _forEachField(of: type(of: object), options: options) { _, offset, fieldType, _ in
+        guard let type = fieldType as? any AnyPublished.Type else { return true }
+        return body(type.storage(at: start + offset))
+      }
+    }
+  }
+}
+
+/// `Published` of any type of value.
+protocol AnyPublished {
+  /// The storage of the property whose wrapper is at an address.
+  static func storage(at address: UnsafeRawPointer) -> any AnyPublishedStorage
+}
+
+/// `PublishedStorage` of any type of value.
+protocol AnyPublishedStorage: AnyObject {
+  /// The publisher of the object that this is a property of. If there is none yet, makes one and hands it to `install`.
+  func objectWillChange(install: (ObservableObjectPublisher) -> Void) -> ObservableObjectPublisher
+  /// Fires this publisher from now on.
+  func adopt(_ publisher: ObservableObjectPublisher)
+}

@@ -1,0 +1,28 @@
+extension Publishers {
+  /// Delivers the values of one subscription to all subscribers.
+  public final class Share<Upstream: Publisher>: Publisher, Equatable {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
+
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+      shared = upstream.multicast { PassthroughSubject() }.autoconnect()
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      shared.receive(subscriber: subscriber)
+    }
+
+    public static func == (a: Share, b: Share) -> Bool { a === b }
+  }
+}
+
+extension Publisher {
+  /// Delivers the values of one subscription, made at the first subscriber, to all subscribers.
+  ///
+  /// A later subscriber gets what is published from then on. When the last one cancels, so does the subscription.
+  public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
+}

@@ -1,0 +1,67 @@
+/// Runs closures at once, in the call that schedules them. It has no time: delays are none.
+public struct ImmediateScheduler: Scheduler, Sendable {
+  public typealias SchedulerOptions = Never
+
+  /// The one scheduler of this kind.
+  public static let shared = ImmediateScheduler()
+
+  /// A point in no time: all are the same distance apart as their strides say, and none has to be waited for.
+  public struct SchedulerTimeType: Strideable, Sendable {
+    private let magnitude: Int
+
+    fileprivate init(magnitude: Int) { self.magnitude = magnitude }
+
+    public func distance(to other: SchedulerTimeType) -> Stride { Stride(other.magnitude - magnitude) }
+    public func advanced(by n: Stride) -> SchedulerTimeType { SchedulerTimeType(magnitude: magnitude + n.magnitude) }
+
+    /// A distance; lengths of time are all none.
+    public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, Sendable,
+      SchedulerTimeIntervalConvertible
+    {
+      public var magnitude: Int
+
+      public init(_ value: Int) { magnitude = value }
+      public init(integerLiteral value: Int) { magnitude = value }
+      public init(floatLiteral value: Double) { magnitude = Int(value) }
+      public init?<T: BinaryInteger>(exactly source: T) {
+        guard let value = Int(exactly: source) else { return nil }
+        magnitude = value
+      }
+
+      public static func < (a: Stride, b: Stride) -> Bool { a.magnitude < b.magnitude }
+      public static func + (a: Stride, b: Stride) -> Stride { Stride(a.magnitude + b.magnitude) }
+      public static func - (a: Stride, b: Stride) -> Stride { Stride(a.magnitude - b.magnitude) }
+      public static func * (a: Stride, b: Stride) -> Stride { Stride(a.magnitude * b.magnitude) }
+      public static func += (a: inout Stride, b: Stride) { a = a + b }
+      public static func -= (a: inout Stride, b: Stride) { a = a - b }
+      public static func *= (a: inout Stride, b: Stride) { a = a * b }
+
+      public static func seconds(_ s: Int) -> Stride { 0 }
+      public static func seconds(_ s: Double) -> Stride { 0 }
+      public static func milliseconds(_ ms: Int) -> Stride { 0 }
+      public static func microseconds(_ us: Int) -> Stride { 0 }
+      public static func nanoseconds(_ ns: Int) -> Stride { 0 }
+    }
+  }
+
+  public var now: SchedulerTimeType { SchedulerTimeType(magnitude: 0) }
+  public var minimumTolerance: SchedulerTimeType.Stride { 0 }
+
+  public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
+
+  public func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: Never?,
+    _ action: @escaping () -> Void
+  ) {
+    action()
+  }
+
+  /// Runs the action once.
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: Never?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    action()
+    return Subscriptions.empty
+  }
+}
