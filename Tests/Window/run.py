@@ -11,31 +11,35 @@ sys.dont_write_bytecode = True
 from display import Display
 
 options = argparse.ArgumentParser()
+options.add_argument("--tests", type=pathlib.Path, default=pathlib.Path(__file__).parent, help="the folder of the tests")
+options.add_argument("--tool", help="where the tool apus is, for tests that record")
 options.add_argument("--programs", required=True, help="where the test program is")
 options.add_argument("--examples", required=True, help="where the examples are; empty if there are none")
 options.add_argument("--pictures", type=pathlib.Path, required=True, help="where pictures of failures go")
 options.add_argument("names", nargs="*")
 options = options.parse_args()
+sys.path.insert(0, str(options.tests))
 
-found = sorted(path.stem.removeprefix("test_") for path in pathlib.Path(__file__).parent.glob("test_*.py"))
+found = sorted(path.stem.removeprefix("test_") for path in options.tests.glob("test_*.py"))
 failed = []
 for name in options.names or found:
     test = importlib.import_module(f"test_{name}")
     programs = options.examples if getattr(test, "NEEDS_EXAMPLES", False) else options.programs
     if not programs:
-        print(f"skipped: the window test {name}; there are no examples.", file=sys.stderr)
+        print(f"skipped: the test {name}; there are no examples.", file=sys.stderr)
         continue
     display = Display()
+    display.tool = options.tool
     start = time.monotonic()
     try:
         test.run(display, programs)
-        print(f"window test {name}: passed in {time.monotonic() - start:.1f} s", file=sys.stderr)
+        print(f"test {name}: passed in {time.monotonic() - start:.1f} s", file=sys.stderr)
     except Exception:
         failed.append(name)
         options.pictures.mkdir(parents=True, exist_ok=True)
         display.save(options.pictures / f"{name}.ppm")
         traceback.print_exc()
-        print(f"window test {name}: failed; the screen is in {options.pictures}/{name}.ppm", file=sys.stderr)
+        print(f"test {name}: failed; the screen is in {options.pictures}/{name}.ppm", file=sys.stderr)
     finally:
         display.close()
 sys.exit(1 if failed else 0)

@@ -3,6 +3,7 @@ import SwiftUI
 /// The Earth seen from above a place, with its parallels and meridians.
 struct Globe: View {
   let coordinate: Coordinate
+  @Environment(\.colorScheme) private var colorScheme
 
   var body: some View {
     ZStack {
@@ -16,12 +17,14 @@ struct Globe: View {
     }
   }
 
-  /// Warm at the equator, cold at the poles.
+  /// Warm at the equator, cold at the poles; dimmer on a dark ground.
   private var colors: [Color] {
     let warmth = 1 - abs(coordinate.latitude) / 90
     let hue = 0.6 - 0.52 * warmth * warmth
+    let light = colorScheme == .dark ? 0.82 : 1
     return [
-      Color(hue: hue, saturation: 0.62, brightness: 0.92), Color(hue: hue + 0.05, saturation: 0.78, brightness: 0.7),
+      Color(hue: hue, saturation: 0.62, brightness: 0.92 * light),
+      Color(hue: hue + 0.05, saturation: 0.78, brightness: 0.7 * light),
     ]
   }
 }

@@ -47,8 +47,7 @@ struct RecordCommand: Command {
       report(file, counts, console)
       return 0
     }
-    // What is there from before must not pass for the new recording.
-    if FileManager.default.fileExists(atPath: file) { try FileManager.default.removeItem(atPath: file) }
+    try makeWay(file)
     let program = ProgramRun(
       words,
       environment: [
@@ -61,6 +60,18 @@ struct RecordCommand: Command {
       console.report("apus record: \(words[0]) recorded nothing; is it a program made with Apus?")
     }
     return status
+  }
+
+  /// Removes a file from before, which must not pass for the new recording, and sees that one can be written.
+  private func makeWay(_ file: String) throws {
+    func check(_ result: Int32) throws {
+      if result < 0 { throw CommandError("cannot write \(file): \(String(cString: strerror(errno)))") }
+    }
+    if access(file, F_OK) == 0 { try check(unlink(file)) }
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    try check(descriptor)
+    close(descriptor)
+    try check(unlink(file))
   }
 
   /// `Landmarks-2026-11-21-1530.apustrace`
