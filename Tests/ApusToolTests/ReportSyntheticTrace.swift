@@ -86,6 +86,8 @@ struct ReportSyntheticTrace {
       trace.turns.append(Span(start: begin, duration: time - begin))
       time += 4_000_000 + next(30_000_000)
     }
+    trace.markers = [Marker(time: time / 3, text: "scroll begins <i>", number: 1)]
+    trace.notes = [Note(kind: .rowsOfVaryingCount, time: time / 2, path: "App/LandmarkList")]
     trace.info.duration = time
     trace.info.recordCount = trace.updates.count * 2
     return trace

@@ -199,11 +199,13 @@ class Causes {
     return this.measure.measureText(text).width;
   }
 
+  /** A text that fits; of a line of source the end is kept, which tells the line. */
   cut(text, font, room) {
     if (this.widthOf(text, font) <= room) return text;
+    const shortened = /:\d+$/.test(text) ? (length) => `…${text.slice(-length)}` : (length) => `${text.slice(0, length)}…`;
     let length = Math.min(text.length, 60);
-    while (length > 1 && this.widthOf(`${text.slice(0, length)}…`, font) > room) length--;
-    return `${text.slice(0, length)}…`;
+    while (length > 1 && this.widthOf(shortened(length), font) > room) length--;
+    return shortened(length);
   }
 
   idAt(event) {
