@@ -4,7 +4,7 @@ import PackageDescription
 /// Every folder of `Scenarios` is one program, `bench-NAME`, run in a process of its own.
 let package = Package(
   name: "apus-benchmarks",
-  dependencies: [.package(name: "apus", path: "..")],
+  dependencies: [.package(name: "apus", path: ".."), .package(name: "apus-examples", path: "../Examples")],
   targets: [
     .target(name: "BenchKit"),
     .systemLibrary(name: "CX11", providers: [.apt(["libx11-dev", "libxtst-dev"])]),
@@ -28,6 +28,13 @@ let package = Package(
     .executableTarget(
       name: "bench-trace", dependencies: ["BenchKit", .product(name: "ApusTracing", package: "apus")],
       path: "Scenarios/trace"),
+    .executableTarget(
+      name: "bench-recorder",
+      dependencies: [
+        "BenchKit", .product(name: "SwiftUI", package: "apus"),
+        .product(name: "LandmarksViews", package: "apus-examples"),
+      ],
+      path: "Scenarios/recorder"),
 
     // What `idle` watches from outside.
     .executableTarget(

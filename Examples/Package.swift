@@ -4,6 +4,7 @@ import PackageDescription
 /// Every program is a few lines of `App` over a library of views, so that the Gallery can show them all.
 let package = Package(
   name: "apus-examples",
+  products: [.library(name: "LandmarksViews", targets: ["LandmarksViews"])],
   dependencies: [.package(name: "apus", path: "..")],
   targets: [
     .target(name: "LaunchArguments", path: "LaunchArguments"),

@@ -32,6 +32,13 @@ public struct Comparison {
       case .bytes, .closure, .never: false
       }
     }
+
+    var mayHoldClosures: Bool {
+      switch strategy {
+      case .closure, .wrapped: true
+      case .bytes, .equatable, .never: false
+      }
+    }
   }
 
   /// The value's parts, those first that are decided without a call.
@@ -39,11 +46,14 @@ public struct Comparison {
   let size: Int
   /// Whether comparing bytes decides alone.
   public let isBitwise: Bool
+  /// Whether two values can differ in nothing but closures.
+  let mayHoldClosures: Bool
 
   public init<T>(_ type: T.Type) {
     let parts = Self.parts(of: type, at: 0)
     self.parts = parts.filter { !$0.isCalled } + parts.filter(\.isCalled)
     size = MemoryLayout<T>.size
+    mayHoldClosures = parts.contains(where: \.mayHoldClosures)
     isBitwise = parts.count == 1 && parts[0].size == size && !parts[0].isCalled
   }
 

@@ -152,13 +152,15 @@ extension Graph {
     slot.pointee.clear(Node.isOutdated)
     slot.pointee.verifiedAt = revision
     counters.checked += 1
-    if let observer { observer.graphDidCheck(AttributeID(index), kind: kind(of: index).updateKind) }
+    if let observer = observer(of: index) {
+      observer.graphDidCheck(AttributeID(index), kind: kind(of: index).updateKind)
+    }
   }
 
   private func run(_ index: UInt32, cause: UInt32) {
     let slot = nodes + Int(index)
     let kind = kinds[Int(slot.pointee.kindAndFlags & Node.kindMask)]
-    if let observer {
+    if let observer = observer(of: index) {
       kind._withUnsafeGuaranteedRef {
         observer.graphWillRun(AttributeID(index), kind: $0.updateKind, subject: $0.subject, cause: AttributeID(cause))
       }
@@ -189,7 +191,7 @@ extension Graph {
       counters.unchanged += 1
       if kind._withUnsafeGuaranteedRef({ $0.updateKind == .environment }) { counters.environmentChecks += 1 }
     }
-    if let observer {
+    if let observer = observer(of: index) {
       observer.graphDidRun(
         AttributeID(index), kind: kind._withUnsafeGuaranteedRef { $0.updateKind },
         outcome: !changed ? .equal : differsInClosuresOnly ? .closuresOnly : .changed)

@@ -58,7 +58,7 @@ extension Graph {
       let comparison = $0.comparison
       if comparison.isBitwise { return false }
       if comparison.areEqualThoughBytesDiffer(a, b) { return true }
-      if observer != nil, $0.updateKind.isCode {
+      if observation != .none, $0.updateKind.isCode, comparison.mayHoldClosures {
         differsInClosuresOnly = comparison.areEqualThoughBytesDiffer(a, b, ignoringClosures: true)
       }
       return false

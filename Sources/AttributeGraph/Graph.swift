@@ -47,8 +47,22 @@ public final class Graph {
   public let rootSubgraph: Subgraph
 
   @exclusivity(unchecked) public internal(set) var counters = Counters()
-  /// Told of runs and writes while recording; `nil` costs one branch.
-  @exclusivity(unchecked) @usableFromInline var observer: (any GraphObserver)?
+  /// Told of runs and writes while recording. `APUS_NO_TRACING` compiles the questions for it out, to measure what they
+  /// cost (`./bench recorder`).
+  #if APUS_NO_TRACING
+    @usableFromInline var observer: (any GraphObserver)? {
+      get { nil }
+      set {}
+    }
+    var observation: Observation {
+      get { .none }
+      set {}
+    }
+  #else
+    @exclusivity(unchecked) @usableFromInline var observer: (any GraphObserver)?
+    /// Which rules the observer hears of: runs and checks of the others cost one branch.
+    @exclusivity(unchecked) var observation = Observation.none
+  #endif
   /// Whether the value that the running rule stored differs from the last in nothing but closures; known only for
   /// ``UpdateKind/isCode`` rules, and only while observed.
   @exclusivity(unchecked) var differsInClosuresOnly = false

@@ -1,5 +1,8 @@
 /// Hears what a graph does, for recorders and tests.
 public protocol GraphObserver: AnyObject {
+  /// Whether it hears of the runs and checks of all rules, or only of those of kinds that ``UpdateKind/isCode`` names.
+  /// Asked when it is added.
+  var observesAllRules: Bool { get }
   /// `cause` is the input whose change made the rule run, `.none` on a first run. `subject` is the type that it is about.
   func graphWillRun(_ attribute: AttributeID, kind: UpdateKind, subject: Any.Type, cause: AttributeID)
   func graphDidRun(_ attribute: AttributeID, kind: UpdateKind, outcome: UpdateOutcome)
@@ -13,6 +16,7 @@ public protocol GraphObserver: AnyObject {
 }
 
 extension GraphObserver {
+  public var observesAllRules: Bool { true }
   public func graphWillRun(_ attribute: AttributeID, kind: UpdateKind, subject: Any.Type, cause: AttributeID) {}
   public func graphDidRun(_ attribute: AttributeID, kind: UpdateKind, outcome: UpdateOutcome) {}
   public func graphDidCheck(_ attribute: AttributeID, kind: UpdateKind) {}
@@ -37,13 +41,29 @@ extension Graph {
     case let group as ObserverGroup: group.members.append(observer)
     case let other?: self.observer = ObserverGroup([other, observer])
     }
+    updateObservation()
   }
 
   public func remove(_ observer: any GraphObserver) {
+    defer { updateObservation() }
     if self.observer === observer { self.observer = nil }
     guard let group = self.observer as? ObserverGroup else { return }
     group.members.removeAll { $0 === observer }
     if group.members.count < 2 { self.observer = group.members.first }
+  }
+
+  private func updateObservation() {
+    observation = observer.map { $0.observesAllRules ? .all : .code } ?? .none
+  }
+
+  /// Which rules someone hears of.
+  enum Observation { case none, code, all }
+
+  /// Who is told of runs and checks of a rule; nil costs one branch where nothing is recorded.
+  @inline(__always)
+  func observer(of index: UInt32) -> (any GraphObserver)? {
+    if observation == .none { return nil }
+    return observation == .all || kind(of: index).updateKind.isCode ? observer : nil
   }
 
   /// Tells `observer` of all rules that it would have been told of had it been there when they were made, oldest first.
@@ -92,6 +112,8 @@ extension Graph {
 private final class ObserverGroup: GraphObserver {
   var members: [any GraphObserver]
   init(_ members: [any GraphObserver]) { self.members = members }
+
+  var observesAllRules: Bool { members.contains { $0.observesAllRules } }
 
   func graphWillRun(_ attribute: AttributeID, kind: UpdateKind, subject: Any.Type, cause: AttributeID) {
     for member in members { member.graphWillRun(attribute, kind: kind, subject: subject, cause: cause) }

@@ -8,6 +8,10 @@ public func wallNanoseconds() -> Double { nanoseconds(of: CLOCK_MONOTONIC) }
 @inline(__always)
 public func processorNanoseconds() -> Double { nanoseconds(of: CLOCK_PROCESS_CPUTIME_ID) }
 
+/// Processor time of the calling thread, in nanoseconds.
+@inline(__always)
+public func threadNanoseconds() -> Double { nanoseconds(of: CLOCK_THREAD_CPUTIME_ID) }
+
 @inline(__always)
 private func nanoseconds(of clock: clockid_t) -> Double {
   var time = timespec()

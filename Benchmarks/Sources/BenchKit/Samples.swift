@@ -16,6 +16,11 @@ public struct Samples: Sendable {
   }
   /// The value that 99 of 100 samples do not exceed (nearest rank).
   public var p99: Double { sorted[max(0, (sorted.count * 99 + 99) / 100 - 1)] }
+  /// The value that a part of the samples does not exceed (nearest rank).
+  /// - Parameter part: from 0 to 1.
+  public func quantile(_ part: Double) -> Double {
+    sorted[min(sorted.count - 1, max(0, Int((part * Double(sorted.count)).rounded(.up)) - 1))]
+  }
 
   /// The same samples per one of `count` equal parts of the work.
   public func divided(by count: Int) -> Samples { Samples(sorted.map { $0 / Double(count) }) }

@@ -24,7 +24,14 @@ final class ViewGraph: @unchecked Sendable {
   /// What the overlays of the windows show; nil where there are none. Set before the first view is made.
   var monitor: UpdateMonitor?
   /// Tells a recording what only the views know; nil while there is none.
-  private(set) var tracing: ViewTracing?
+  #if APUS_NO_TRACING
+    private(set) var tracing: ViewTracing? {
+      get { nil }
+      set {}
+    }
+  #else
+    private(set) var tracing: ViewTracing?
+  #endif
 
   /// Receives messages for the developer: what went wrong and where.
   var diagnose: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
@@ -282,13 +289,11 @@ final class ViewGraph: @unchecked Sendable {
     self.tracing = tracing
     graph.announceRules(to: tracing)
     graph.add(tracing)
-    graph.add(tracing.tracer)
   }
 
   func stopTracing() {
     guard let tracing else { return }
     graph.remove(tracing)
-    graph.remove(tracing.tracer)
     self.tracing = nil
     recorder = nil
   }

@@ -7,12 +7,17 @@ extension ViewHost {
 
   package nonisolated var attributeGraph: Graph { viewGraph.graph }
 
-  /// Starts telling `recorder` of everything; see `TraceSession`.
-  package func startTracing(_ recorder: TraceRecorder, names: TraceNames, recordsAll: Bool) {
+  /// Starts telling `recorder` of everything, beginning with the views that are there; for hosts without an app around
+  /// them, which otherwise does this for a `TraceSession`.
+  ///
+  /// - Parameters:
+  ///   - names: where the session takes the views' names from.
+  ///   - recordsAll: whether rules of every kind are recorded, not only the program's own code.
+  public func startTracing(_ recorder: TraceRecorder, names: TraceNames, recordsAll: Bool = false) {
     viewGraph.startTracing(recorder, names: names, recordsAll: recordsAll)
   }
 
-  package func stopTracing() { viewGraph.stopTracing() }
+  public func stopTracing() { viewGraph.stopTracing() }
 
   /// Where the view is whose body an attribute is.
   package nonisolated func path(ofBody attribute: AttributeID) -> String {

@@ -18,6 +18,7 @@ final class ViewTracing: @unchecked Sendable {
   /// What the writes that were applied last are due to: what the update sets off in turn is due to it too.
   private var appliedCause: UInt32 = 0
   private var ownTypes: [ObjectIdentifier: Bool] = [:]
+  private var stateNames: [StateName: UInt32] = [:]
   private let writes = Mutex(WriteNumbers())
 
   init(graph: Graph, recorder: TraceRecorder, names: TraceNames, recordsAll: Bool, session: UInt32) {
@@ -53,8 +54,16 @@ final class ViewTracing: @unchecked Sendable {
 
   private struct WriteNumbers {
     var last: UInt32 = 0
-    /// The hash of the observable's property that was written last, and the write's number, until an update takes it in.
-    var observable: (property: Int, write: UInt32)?
+    /// The observable's property that was written last, and the write's number, until an update takes it in.
+    var observable: (property: WrittenProperty, write: UInt32)?
+  }
+
+  /// Key paths do not change, so any thread may hold them.
+  private struct WrittenProperty: @unchecked Sendable {
+    let keyPath: AnyKeyPath
+
+    /// Each body that hears of a write asks. A key path in code is made once; to compare two takes long.
+    func isSame(as other: Self) -> Bool { keyPath === other.keyPath || keyPath == other.keyPath }
   }
 
   /// Records a write on the main thread and returns its number.
@@ -71,24 +80,35 @@ final class ViewTracing: @unchecked Sendable {
 
   /// Records a write of a view's own state.
   func write(_ kind: TraceWriteKind, of attribute: AttributeID, path: ViewPath?, name: String) -> UInt32 {
-    let owner = path?.type.map(typeName) ?? ""
-    let name = name.hasPrefix("_") ? String(name.dropFirst()) : name
-    return write(kind, attribute: attribute, property: names.property(owner: owner, name: name))
+    let key = StateName(view: path?.type.map(ObjectIdentifier.init), name: name)
+    if let known = stateNames[key] { return write(kind, attribute: attribute, property: known) }
+    let property = names.property(
+      owner: path?.type.map(typeName) ?? "", name: name.hasPrefix("_") ? String(name.dropFirst()) : name)
+    stateNames[key] = property
+    return write(kind, attribute: attribute, property: property)
+  }
+
+  /// A view's own state, whose name is put together once.
+  private struct StateName: Hashable {
+    let view: ObjectIdentifier?
+    let name: String
   }
 
   /// Records that an observable object was written, once for all bodies that hear of it; on any thread.
   func observableWrite(_ property: AnyKeyPath?, isMainThread: Bool) -> UInt32 {
-    let hash = property?.hashValue
+    let property = property.map { WrittenProperty(keyPath: $0) }
     let (number, isNew) = writes.withLock { writes in
-      if let hash, let last = writes.observable, last.property == hash { return (last.write, false) }
+      if let property, let last = writes.observable, last.property.isSame(as: property) {
+        return (last.write, false)
+      }
       writes.last &+= 1
-      writes.observable = hash.map { ($0, writes.last) }
+      writes.observable = property.map { ($0, writes.last) }
       return (writes.last, true)
     }
     guard isNew else { return number }
     let (cause, route) = route(synchronous: isMainThread ? cause : 0)
     recorder.write(
-      id: number, attribute: 0, cause: cause, property: property.map(names.property(of:)) ?? 0,
+      id: number, attribute: 0, cause: cause, property: property.map { names.property(of: $0.keyPath) } ?? 0,
       detail: TraceWriteKind.observable.rawValue | route)
     return number
   }
@@ -164,6 +184,20 @@ extension ViewTracing: GraphObserver {
       .create, id: attribute.index, type: type(of: rule).subject, cause: rule.enclosingBody.index, value: name,
       detail: kind.rawValue)
   }
+
+  var observesAllRules: Bool { tracer.observesAllRules }
+
+  func graphWillRun(_ attribute: AttributeID, kind: UpdateKind, subject: Any.Type, cause: AttributeID) {
+    tracer.graphWillRun(attribute, kind: kind, subject: subject, cause: cause)
+  }
+
+  func graphDidRun(_ attribute: AttributeID, kind: UpdateKind, outcome: UpdateOutcome) {
+    tracer.graphDidRun(attribute, kind: kind, outcome: outcome)
+  }
+
+  func graphDidCheck(_ attribute: AttributeID, kind: UpdateKind) { tracer.graphDidCheck(attribute, kind: kind) }
+
+  func graphDidWrite(_ attribute: AttributeID, marked: Int) { tracer.graphDidWrite(attribute, marked: marked) }
 
   func graphWillRemove(_ attribute: AttributeID, kind: UpdateKind) {
     recorder.instant(.remove, id: attribute.index, detail: kind.rawValue)
