@@ -39,6 +39,12 @@ import Testing
       }
     ),
     ("handleEvents", { s, _, t in s.handleEvents(receiveOutput: { _ = keep($0, t) }).eraseToAnyPublisher() }),
+    (
+      "buffer",
+      { s, _, t in
+        s.map { keep($0, t) }.buffer(size: 3, prefetch: .byRequest, whenFull: .dropNewest).eraseToAnyPublisher()
+      }
+    ),
     ("replaceEmpty", { s, _, t in s.map { keep($0, t) }.replaceEmpty(with: 3).eraseToAnyPublisher() }),
   ]
 

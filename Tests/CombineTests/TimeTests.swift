@@ -93,6 +93,12 @@ import Testing
         == ["12000: failed(late)"])
   }
 
+  @Test func measureInterval() {
+    scheduler.send([(100, 0), (350, 1), (1000, 2)], to: subject)
+    let intervals = subject.measureInterval(using: scheduler).map(\.milliseconds)
+    #expect(timed(intervals) == ["100: 100", "350: 250", "1000: 650"])
+  }
+
   @Test func receiveOn() {
     let log = subject.receive(on: scheduler).log(.max(1)) { _ in .max(1) }
     subject.send(1)

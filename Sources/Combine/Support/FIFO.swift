@@ -1,4 +1,4 @@
-/// A queue: amortised constant time at both ends.
+/// A queue: amortised constant time to add and to take.
 struct FIFO<Element> {
   private var elements: [Element?] = []
   private var head = 0
@@ -22,10 +22,6 @@ struct FIFO<Element> {
       head = 0
     }
     return element
-  }
-
-  mutating func popLast() -> Element? {
-    isEmpty ? nil : elements.removeLast()
   }
 
   mutating func removeAll() {
