@@ -73,6 +73,8 @@ private struct WorkPlace {
 private struct FunctionTable {
   private struct Function {
     var frame: StackFrame
+    /// `Foundation.NumberFormatter.string`
+    var name: String
     var work: BodyWork?
     /// Not the program's own: the language's, Foundation's.
     var isLibrary: Bool
@@ -108,21 +110,21 @@ private struct FunctionTable {
   private func place(_ work: BodyWork, at index: Int, in frames: [Function]) -> WorkPlace {
     let caller = frames[(index + 1)...].first { !$0.isLibrary && !$0.isFramework }
     return WorkPlace(
-      work: work, function: FunctionHead(frames[index].frame.function).text, location: caller?.frame.location)
+      work: work, function: frames[index].name, location: caller?.frame.location)
   }
 
   private mutating func lookUp(_ address: UInt64) -> [Function] {
     if let known = functions[address] { return known }
     let result = (stacks.symbols[address] ?? []).map { frame in
-      let name = frame.function
-      let head = FunctionHead(name)
-      let starts = { (modules: [String]) in modules.contains { head.text.hasPrefix($0 + ".") } }
-      let work = BodyWork(function: name)
+      let symbol = SymbolName(frame.function)
+      let name = symbol.qualifiedName
+      let starts = { (modules: [String]) in modules.contains { name.hasPrefix($0 + ".") } }
+      let work = BodyWork(symbol, function: frame.function)
       return Function(
-        frame: frame, work: work,
+        frame: frame, name: name, work: work,
         isLibrary: work != nil
           || starts(["Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization"]),
-        isFramework: starts(["SwiftUI", "UICore", "AttributeGraph"]), isBody: name.contains("body.getter"))
+        isFramework: starts(["SwiftUI", "UICore", "AttributeGraph"]), isBody: frame.function.contains("body.getter"))
     }
     functions[address] = result
     return result

@@ -30,14 +30,18 @@ enum BodyWork: Int, CaseIterable {
   ///
   /// - Parameter function: demangled, as full or as short as the symbols have it.
   init?(function: String) {
-    let head = FunctionHead(function)
+    self.init(SymbolName(function), function: function)
+  }
+
+  init?(_ symbol: SymbolName, function: String) {
     // Whose closure runs says nothing about whose work it is.
-    guard !head.isClosure else { return nil }
-    let names = head.text.split(separator: ".")
-    let has = { (words: [String]) in words.contains { head.text.contains($0) } }
+    guard !symbol.isClosure, !function.hasPrefix("partial apply") else { return nil }
+    let name = symbol.qualifiedName
+    let names = name.split(separator: ".")
+    let has = { (words: [String]) in words.contains { name.contains($0) } }
     let ends = { (ends: [String]) in names.contains { name in ends.contains { name.hasSuffix($0) } } }
-    if ends(["ParseStrategy"]) || head.text.hasSuffix("DateFormatter.date")
-      || head.text.hasSuffix("Date.init") && function.contains("strategy:")
+    if ends(["ParseStrategy"]) || name.hasSuffix("DateFormatter.date")
+      || name.hasSuffix("Date.init") && function.contains("strategy:")
     {
       self = .parsingDates
     } else if ends(["FormatStyle"]) || names.last == "formatted"
@@ -70,35 +74,5 @@ enum BodyWork: Int, CaseIterable {
     guard names.count > 1, let name = names.last, operations.contains(name) else { return false }
     let owner = names[names.count - 2]
     return owners.contains { owner.hasSuffix($0) }
-  }
-}
-
-/// A demangled function without arguments and generics: `Foundation.NumberFormatter.string`.
-struct FunctionHead {
-  let text: String
-  let isClosure: Bool
-
-  init(_ function: String) {
-    // Of `generic specialization <…> of f`, `merged f`, `(extension in M):f` and the like, f.
-    var rest = function.ranges(of: " of ").first.map { function[$0.upperBound...] } ?? function[...]
-    isClosure = rest.hasPrefix("closure #") || rest.hasPrefix("partial apply") || rest.hasPrefix("implicit closure #")
-    for word in ["merged ", "static ", "protocol witness for "] where rest.hasPrefix(word) {
-      rest.removeFirst(word.count)
-    }
-    if rest.hasPrefix("(extension in "), let end = rest.ranges(of: "):").first {
-      rest = rest[end.upperBound...]
-    }
-    var (text, depth) = ("", 0)
-    for character in rest {
-      if character == "<" {
-        depth += 1
-      } else if character == ">", depth > 0 {
-        depth -= 1
-      } else if depth == 0 {
-        if character == "(" || character == " " { break }
-        text.append(character)
-      }
-    }
-    self.text = text
   }
 }

@@ -69,7 +69,7 @@ struct FunctionNames: Sendable {
   }
 
   private mutating func number(of function: String) -> Int32 {
-    let name = FunctionName.short(function)
+    let name = SymbolName(function).short
     if let known = numbers[name] { return known }
     let number = Int32(texts.count)
     texts.append(name)

@@ -53,7 +53,7 @@ struct BodyFinder {
   }
 
   /// A demangled name up to the value's type.
-  private static func whole(_ demangled: String) -> String { SymbolName.short(demangled) }
+  private static func whole(_ demangled: String) -> String { SymbolName.stored(demangled) }
 
   /// Of inlined functions the outermost that somebody wrote: the body, not what it calls.
   private static func location(_ frames: [StackFrame]) -> SourceLocation? {

@@ -10,9 +10,9 @@ public struct CalledFunction: Sendable, Encodable, Hashable {
   public var isOwn: Bool
 
   init(_ frame: StackFrame) {
-    let module = SymbolName(frame.function).module
-    function = FunctionName.short(frame.function)
-    self.module = module.isEmpty ? frame.module : module
+    let name = SymbolName(frame.function)
+    function = name.short
+    module = name.module.isEmpty ? frame.module : name.module
     (file, line) = (frame.location?.file, frame.location?.line)
     isOwn = OwnCode.isOwn(frame)
   }

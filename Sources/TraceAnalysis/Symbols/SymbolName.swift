@@ -1,36 +1,65 @@
 /// A demangled name of a function, taken apart.
+///
+/// Cost: linear; at most 16,000 bytes are looked at.
 struct SymbolName {
   /// `LandmarksViews.Row.body.getter`, without the kinds of thunks and closures around it and the type of a value.
   let entity: String
-  /// The module whose code it is: of an extension the one that extends.
+  /// The module whose code it is: of an extension the one that extends; empty for C functions.
   let module: String
   /// `Row.body`, with the private discriminators gone.
   let path: String
   /// The accessor that it is: `getter`, `setter`, `modify`.
   let accessor: String?
+  /// Whether it is a closure in that function rather than the function itself.
+  let isClosure: Bool
+  /// `Foundation.NumberFormatter.string`: without arguments; the module is the one of the type.
+  let qualifiedName: String
+  /// As there is room for in a line, without module, types of arguments and the result:
+  /// `NumberFormatter.string(from:)`, `closure in Row.body.getter`.
+  let short: String
 
   private static let accessors: Set<String> = [
     "getter", "setter", "modify", "read", "modify2", "read2", "didset", "willset", "init", "unsafeMutableAddressor",
   ]
-  private static let prefixes = ["static ", "merged ", "key path getter for ", "key path setter for "]
+  private static let prefixes = [
+    "merged ", "partial apply forwarder for ", "partial apply for ", "specialized ", "dispatch thunk of ", "static ",
+    "implicit ", "@objc ", "key path getter for ", "key path setter for ",
+  ].map { Array($0.utf8) }
 
   init(_ demangled: String) {
-    var text = Self.split(demangled, " in ").last ?? demangled
-    text = Self.split(text, " of ").last ?? text
-    text = Self.split(text, " : ").first ?? text
-    for prefix in Self.prefixes where text.hasPrefix(prefix) { text = String(text.dropFirst(prefix.count)) }
-    entity = text
-    let extended = Self.extendingModule(&text)
-    let parts = TypeName(Self.split(text, "(", fromNames: true).first ?? text)
-    module = extended ?? String(parts.module.drop { $0 == " " })
-    var components = parts.name.split(separator: ".").map(String.init)
-    if let last = components.last, components.count > 1, Self.accessors.contains(last) {
-      accessor = last
-      components.removeLast()
+    var text = Array(demangled.utf8.prefix(16_000))[...]
+    Self.dropPrefixes(&text)
+    let witness = Array("protocol witness for ".utf8)
+    if text.starts(with: witness) {
+      // What follows the function, ` in conformance …`, has an ` in ` of its own.
+      text = NameScanner.before(" in conformance ", text.dropFirst(witness.count))
+      isClosure = false
     } else {
-      accessor = nil
+      let inner = NameScanner.afterLast(" in ", text)
+      isClosure =
+        text[..<inner.startIndex].starts(with: "closure #".utf8)
+        || NameScanner.afterLast(" of ", text[..<inner.startIndex]).starts(with: "closure #".utf8)
+      text = inner
     }
-    path = components.joined(separator: ".")
+    text = NameScanner.before(" : ", NameScanner.afterLast(" of ", text))
+    Self.dropPrefixes(&text)
+    entity = String(decoding: text, as: UTF8.self)
+    // `<A where A: View> Row<A>` of a conformance.
+    if text.first == UInt8(ascii: "<") {
+      text = text[min(NameScanner.closing(of: text.startIndex, in: text) + 1, text.endIndex)...]
+        .drop { $0 == UInt8(ascii: " ") }
+    }
+    var (names, extending) = NameScanner.names(text)
+    if names.isEmpty { names = [NameScanner.Name(text: entity)] }
+    qualifiedName = names.map(\.text).joined(separator: ".")
+    // One name alone is a C function or has no module.
+    let owner = names.count > 1 ? names.removeFirst().text : ""
+    module = extending ?? owner
+    let isAccessor = names.count > 1 && Self.accessors.contains(names[names.count - 1].text)
+    accessor = isAccessor ? names[names.count - 1].text : nil
+    path = (isAccessor ? names.dropLast() : names[...]).map(\.text).joined(separator: ".")
+    let label = names.map { $0.text + $0.labels }.joined(separator: ".")
+    short = label.isEmpty ? demangled : isClosure ? "closure in " + label : label
   }
 
   /// Of a member the type that has it: `Row` of `Row.body`.
@@ -39,47 +68,14 @@ struct SymbolName {
   /// The last part of ``path``.
   var member: String { path.split(separator: ".").last.map(String.init) ?? "" }
 
-  /// As shown in stacks: without the type of a value, and without what the compiler split off a function.
-  static func short(_ demangled: String) -> String {
-    let whole = split(demangled, " with unmangled suffix ").first ?? demangled
-    return whole.hasPrefix("protocol witness") || whole.hasPrefix("key path") ? whole : split(whole, " : ")[0]
+  /// A name as files keep it: without the type of a value, and without what the compiler split off a function.
+  static func stored(_ demangled: String) -> String {
+    let whole = NameScanner.before(" with unmangled suffix ", Array(demangled.utf8)[...])
+    let isMore = ["protocol witness", "key path"].contains { whole.starts(with: $0.utf8) }
+    return String(decoding: isMore ? whole : NameScanner.before(" : ", whole), as: UTF8.self)
   }
 
-  /// Takes `(extension in Module):` off the beginning.
-  private static func extendingModule(_ text: inout String) -> String? {
-    let start = "(extension in "
-    guard text.hasPrefix(start), let end = text.firstIndex(of: ")") else { return nil }
-    let module = String(text[text.index(text.startIndex, offsetBy: start.count)..<end])
-    text = String(text[text.index(after: end)...].drop { $0 == ":" })
-    return module
-  }
-
-  /// The parts between `separator`s that are not in brackets. With `fromNames`, a bracket right after a name is itself a
-  /// separator: `f(_:)` is cut, `(Row in $1a)` is not.
-  private static func split(_ text: String, _ separator: String, fromNames: Bool = false) -> [String] {
-    let (bytes, mark) = (Array(text.utf8), Array(separator.utf8))
-    var parts: [String] = []
-    var (start, depth, index) = (0, 0, 0)
-    while index < bytes.count {
-      let byte = bytes[index]
-      let previous = index > 0 ? bytes[index - 1] : 0
-      let isMark = depth == 0 && byte == mark[0] && bytes[index...].starts(with: mark)
-      if isMark, !fromNames || (previous != 0 && previous != UInt8(ascii: ".") && previous != UInt8(ascii: ":")) {
-        parts.append(String(decoding: bytes[start..<index], as: UTF8.self))
-        index += mark.count
-        start = index
-        if fromNames { break }
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth = max(0, depth - 1)
-      case UInt8(ascii: ">") where previous != UInt8(ascii: "-"): depth = max(0, depth - 1)
-      default: break
-      }
-      index += 1
-    }
-    parts.append(String(decoding: bytes[min(start, bytes.count)...], as: UTF8.self))
-    return parts
+  private static func dropPrefixes(_ text: inout ArraySlice<UInt8>) {
+    while let prefix = prefixes.first(where: { text.starts(with: $0) }) { text = text.dropFirst(prefix.count) }
   }
 }

@@ -144,5 +144,5 @@ public struct Symbolizer {
     for (index, start) in zip(lineless, starts) { frames[index][frames[index].count - 1].location = start }
   }
 
-  private mutating func shortName(_ mangled: String) -> String { SymbolName.short(demangler.demangle(mangled)) }
+  private mutating func shortName(_ mangled: String) -> String { SymbolName.stored(demangler.demangle(mangled)) }
 }

@@ -18,7 +18,7 @@ import Testing
       ("Views.(Row in _1A2B).body.getter : some", "Views", "Row.body", "getter"),
       ("generic specialization <Swift.Int> of Views.Box.value.modify : A", "Views", "Box.value", "modify"),
       ("static Views.Main.$main() -> ()", "Views", "Main.$main", nil),
-      ("main", "", "main", nil), ("", "", "", nil), ("((((", "", "((((", nil),
+      ("main", "", "main", nil), ("", "", "", nil), ("((((", "", "((", nil),
     ] as [(String, String, String, String?)])
   func parts(text: String, module: String, path: String, accessor: String?) {
     let name = SymbolName(text)
@@ -37,10 +37,10 @@ import Testing
   }
 
   @Test func stacksShowNoTypesOfValues() {
-    #expect(SymbolName.short("Views.Row.body.getter : some") == "Views.Row.body.getter")
+    #expect(SymbolName.stored("Views.Row.body.getter : some") == "Views.Row.body.getter")
     #expect(
-      SymbolName.short("Views.Row.x.modify : Swift.Int with unmangled suffix \".resume.0\"") == "Views.Row.x.modify")
-    #expect(SymbolName.short("main") == "main")
+      SymbolName.stored("Views.Row.x.modify : Swift.Int with unmangled suffix \".resume.0\"") == "Views.Row.x.modify")
+    #expect(SymbolName.stored("main") == "main")
   }
 
   @Test func outermostWrittenLineOfAWriteIsItsLocation() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TraceAnalysis
 
-struct FunctionNameTests {
+struct ShortNameTests {
   @Test(arguments: [
     (
       "Foundation.NumberFormatter.string(from: Foundation.NSNumber) -> Swift.Optional<Swift.String>",
@@ -26,7 +26,7 @@ struct FunctionNameTests {
     ("", ""), ("((((", "(("), ("a.b.(", "b"), ("<<>", "<<>"),
   ])
   func leavesOutWhatALineHasNoRoomFor(name: String, short: String) {
-    #expect(FunctionName.short(name) == short)
+    #expect(SymbolName(name).short == short)
   }
 
   @Test func theRuntimeSaysNothing() {
