@@ -150,7 +150,7 @@ struct ReportData {
 
   private mutating func addSymbols(_ symbols: ReportSymbols) {
     add("function.name", .delta, symbols.functions.map { strings.number(of: $0.name) })
-    add("function.short", .delta, symbols.functions.map { strings.number(of: FunctionName.short($0.name)) })
+    add("function.short", .delta, symbols.functions.map { strings.number(of: SymbolName($0.name).short) })
     add("function.module", .plain, symbols.functions.map { strings.number(of: $0.module) })
     add("line.function", .delta, symbols.functionOfFrame)
     add("line.file", .plain, symbols.frames.map { strings.number(of: $0.location?.file ?? "") })

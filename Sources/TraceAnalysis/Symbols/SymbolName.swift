@@ -1,7 +1,7 @@
 /// A demangled name of a function, taken apart.
 ///
 /// Cost: linear; at most 16,000 bytes are looked at.
-struct SymbolName {
+public struct SymbolName {
   /// `LandmarksViews.Row.body.getter`, without the kinds of thunks and closures around it and the type of a value.
   let entity: String
   /// The module whose code it is: of an extension the one that extends; empty for C functions.
@@ -16,7 +16,7 @@ struct SymbolName {
   let qualifiedName: String
   /// As there is room for in a line, without module, types of arguments and the result:
   /// `NumberFormatter.string(from:)`, `closure in Row.body.getter`.
-  let short: String
+  public let short: String
 
   private static let accessors: Set<String> = [
     "getter", "setter", "modify", "read", "modify2", "read2", "didset", "willset", "init", "unsafeMutableAddressor",
@@ -26,7 +26,7 @@ struct SymbolName {
     "implicit ", "@objc ", "key path getter for ", "key path setter for ",
   ].map { Array($0.utf8) }
 
-  init(_ demangled: String) {
+  public init(_ demangled: String) {
     var text = Array(demangled.utf8.prefix(16_000))[...]
     Self.dropPrefixes(&text)
     let witness = Array("protocol witness for ".utf8)
