@@ -18,9 +18,11 @@ func measureSampling(_ scenario: Scenario, _ metrics: inout Metrics) {
         let plain = work(scenario)
         guard let sampler = Sampler(rate: rate, allowPerf: allowPerf) else { return }
         _ = work(scenario)
+        // The sampler is emptied every 20 ms, later where other programs are at work too.
+        usleep(100_000)
         let before = sampler.count
         let sampled = work(scenario)
-        usleep(30_000)
+        usleep(100_000)
         let count = sampler.count - before
         let usesPerf = sampler.stop()
         if allowPerf, !usesPerf { return }
