@@ -20,7 +20,11 @@ extension Subscribers {
     }
 
     public func receive(_ value: Input) -> Demand {
-      lock.withLock { onValue }?(value)
+      // Not by `withLock`: a closure that passes through a generic result is wrapped in an allocation.
+      lock.lock()
+      let action = onValue
+      lock.unlock()
+      action?(value)
       return .none
     }
 
