@@ -16,19 +16,23 @@ extension Trace {
       lane(
         "Frames", .frame, 20, [.frame, .frameOdd, .warning, .critical],
         frames.enumerated().map { index, frame in
-          let level = frame.lateness == 0 ? frame.number & 1 : frame.lateness > frame.interval ? 3 : 2
+          let isLaunch = index == 0 && launchEnd != nil
+          let level = frame.lateness == 0 || isLaunch ? frame.number & 1 : frame.lateness > frame.interval ? 3 : 2
           return (frame.start, frame.duration, UInt8(level), index)
         }),
-      // From when a late frame was due to when it came. The first frame waits for the launch and is no hitch.
+      // From when a late frame was due to when it came. What the launch keeps waiting is no hitch and no hang.
       lane(
         "Hitches", .hitch, 20, [.warning, .critical],
-        frames.enumerated().dropFirst().filter { $1.lateness > 0 }.map {
+        frames.enumerated().dropFirst(launchEnd == nil ? 0 : 1).filter { $1.lateness > 0 }.map {
           ($1.deadline, $1.lateness, $1.lateness > $1.interval ? 1 : 0, $0)
         }.sorted { $0.start < $1.start }),
       lane(
         "Hangs", .hang, 20, [.warning, .critical],
-        turns.enumerated().filter { $1.duration >= 250_000_000 && $1.thread == info.mainThread }.map {
-          ($1.start, $1.duration, $1.duration >= 500_000_000 ? 1 : 0, $0)
+        turns.enumerated().compactMap { index, turn in
+          guard turn.thread == info.mainThread, turn.start >= launchEnd ?? .min,
+            let severity = Hang.Severity(duration: turn.duration)
+          else { return nil }
+          return (turn.start, turn.duration, severity == .hang ? 1 : 0, index)
         }),
       loadLane("CPU, main thread", .processor) { $0 == info.mainThread },
       loadLane("CPU, other threads", .processorOther) { $0 != info.mainThread },

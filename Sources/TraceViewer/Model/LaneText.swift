@@ -39,7 +39,9 @@ extension TraceDocument {
       ]
     case .frame:
       let lateness = trace.frames[item].lateness
-      return ["Frame \(label)", time, lateness > 0 ? "late by \(TimeText.text(lateness))" : "in time"]
+      let isLaunch = item == 0 && trace.launchEnd != nil
+      let verdict = isLaunch ? "the launch" : lateness > 0 ? "late by \(TimeText.text(lateness))" : "in time"
+      return ["Frame \(label)", time, verdict]
     case .hitch: return ["Hitch of \(label)", "frame \(trace.frames[item].number)", time]
     case .hang: return ["\(spans.level[span] > 0 ? "Hang" : "Micro hang") of \(label)", time]
     case .pass, .processor: return [label, time]

@@ -21,8 +21,15 @@ final class TraceModel {
   private(set) var chosenUpdate: Int?
   private(set) var updates: [UpdateRow] = []
   private(set) var causes: [CauseRow] = []
+  private(set) var flame = FlameGraph()
+  /// The call whose callees fill the flame graph; nil for all.
+  private(set) var enlargedCall: Int?
+  /// Where the pointer is in the flame graph; nil outside.
+  var flamePlace: FlamePlace?
   var pane = DetailPane.causes { didSet { summarize() } }
   @ObservationIgnored private var press: TimelineDrag?
+  /// Made when the flame graph is first looked at.
+  @ObservationIgnored private lazy var calls = CallTree(document.trace.stacks)
 
   init(_ document: TraceDocument) {
     self.document = document
@@ -101,6 +108,26 @@ final class TraceModel {
     if updates != self.updates { self.updates = updates }
     let causes = pane == .causes ? chosenView.map { document.causes(of: $0, in: range) } ?? [] : []
     if causes != self.causes { self.causes = causes }
+    let flame = pane == .flame ? flameGraph() : FlameGraph()
+    if flame != self.flame { self.flame = flame }
+  }
+
+  // MARK: Flame graph
+
+  /// Fills the width with the call at a place; with everything for nil, or where there is no call.
+  func enlarge(_ place: FlamePlace?) {
+    enlargedCall = place.flatMap { flame.box(row: $0.row, at: $0.place)?.node }
+    flame = flameGraph()
+  }
+
+  func flameName(of box: FlameGraph.Box) -> String { calls.name(of: box.node) }
+
+  private func flameGraph() -> FlameGraph {
+    let own = document.samples(in: range, of: chosenView, tree: calls)
+    let enlarged = FlameGraph(calls, own: own, root: enlargedCall)
+    if enlargedCall == nil || !enlarged.boxes.isEmpty { return enlarged }
+    enlargedCall = nil
+    return FlameGraph(calls, own: own)
   }
 
   // MARK: Pointer
@@ -151,4 +178,4 @@ final class TraceModel {
 }
 
 /// What is beside the table of views.
-enum DetailPane: String, CaseIterable { case causes = "Causes", updates = "Updates" }
+enum DetailPane: String, CaseIterable { case causes = "Causes", updates = "Updates", flame = "Flame graph" }

@@ -1,7 +1,7 @@
 import SwiftUI
 import TraceAnalysis
 
-/// What is known of the chosen view: why its bodies ran, or its longest runs.
+/// What is known of the chosen view: why its bodies ran, its longest runs, what they were in.
 struct DetailPaneView: View {
   @Bindable var model: TraceModel
   let palette: Palette
@@ -20,12 +20,19 @@ struct DetailPaneView: View {
       switch model.pane {
       case .causes: CauseList(model: model, palette: palette)
       case .updates: UpdateList(model: model, palette: palette)
+      case .flame: FlameView(model: model, palette: palette)
       }
     }
   }
 
   private var subject: String {
-    guard let view = model.chosenView else { return model.pane == .updates ? "of all views, longest first" : "" }
+    guard let view = model.chosenView else {
+      switch model.pane {
+      case .causes: return ""
+      case .updates: return "of all views, longest first"
+      case .flame: return "of all samples"
+      }
+    }
     let group = model.document.views.groups.groups[view]
     return group.name + (group.location.map { "  \($0)" } ?? "")
   }

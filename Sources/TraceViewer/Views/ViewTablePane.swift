@@ -32,7 +32,7 @@ struct ViewTableRows: View {
       ViewTableRow(
         row: row, name: model.document.views.names[row.view], isChosen: row.view == chosen, palette: palette
       )
-      .onTapGesture { model.choose(view: row.view) }
+      .onTapGesture { model.choose(view: row.view == chosen ? nil : row.view) }
     }
   }
 }
