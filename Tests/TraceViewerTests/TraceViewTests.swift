@@ -8,9 +8,9 @@ import UITestSupport
 
 @MainActor
 struct TraceViewTests {
-  /// A window of 1,169 points: the lanes are 1,000 wide, right of names and line.
-  private static let left = 169.0
-  private static let size = CGSize(width: 1169, height: 700)
+  /// The lanes are 1,000 points wide, right of their names and a line.
+  private static let left = TimelineMetrics.gutterWidth + 1
+  private static let size = CGSize(width: left + 1000, height: 700)
 
   private func host(_ trace: Trace) throws -> (TestHost, TraceModel) {
     let model = TraceModel(TraceDocument(trace, file: "sample.trace"))

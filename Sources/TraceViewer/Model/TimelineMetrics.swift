@@ -3,7 +3,7 @@ enum TimelineMetrics {
   static let rulerHeight = 24.0
   /// Between a lane and the line below it, and between that and the next lane.
   static let laneGap = 5.0
-  static let gutterWidth = 168.0
+  static let gutterWidth = 188.0
 
   static func height(of lanes: [Lane]) -> Double { lanes.reduce(rulerHeight) { $0 + $1.height + laneGap } }
 
