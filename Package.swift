@@ -68,5 +68,6 @@ let package = Package(
     .executableTarget(name: "WindowTestProgram", dependencies: ["SwiftUI"], path: "Tests/Window/Program"),
     .testTarget(name: "TraceViewerTests", dependencies: ["TraceViewer", "UITestSupport", "apus"]),
     .testTarget(name: "UICoreTests", dependencies: ["UITestSupport", "SwiftUI"]),
+    .testTarget(name: "SpecificationTests", dependencies: ["UITestSupport", "SwiftUI", "Combine"]),
   ]
 )

@@ -72,6 +72,7 @@ private struct ForEachRule<Data: RandomAccessCollection, ID: Hashable, Content: 
     state.update(context.read(view))
     if Content._viewListCount != nil { return .items(state, version: state.version) }
     // Rows of unknown length: all must be made to know how many views there are.
+    state.noteRowsOfVaryingCount()
     return .concatenation(state.rows.map { context.read(state.list(of: $0)) })
   }
 }
@@ -147,6 +148,12 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     inputs.base.viewGraph.report(
       "ForEach<\(typeName(Data.self)), \(typeName(ID.self)), \(typeName(Content.self))>: the id \(id) occurs more than "
         + "once; rows that share an id lose their state when the data changes.", path: inputs.base.path)
+  }
+
+  /// Tells a recording that all rows are made at once, where those are more than fit on a screen.
+  func noteRowsOfVaryingCount() {
+    if rows.count < 50 { return }
+    inputs.base.viewGraph.tracing?.note(.rowsOfVaryingCount, path: inputs.base.path)
   }
 
   // MARK: Rows
