@@ -57,7 +57,7 @@ public enum TraceKind: UInt8, Sendable, CaseIterable {
   case apply = 14
   /// A body, or the check of an environment key, was made. `id`: the attribute's index; `detail`: the engine's update
   /// kind; `reference`: the type it is about; `cause`: the attribute of the body around it; `value`: its path, of a key
-  /// its property, in the ``TraceNames``.
+  /// its property, in the ``TraceNames``. With ``createdBefore`` in `detail` it had run before the recording began.
   case create = 15
   /// An attribute of those was freed. `id`: its index, which others may get; `detail`: the engine's update kind.
   case remove = 16
@@ -75,6 +75,11 @@ public enum TraceOutcome: UInt32, Sendable {
   case changed
   /// The values differ in nothing but closures, which cannot be compared.
   case closuresOnly
+}
+
+extension TraceKind {
+  /// Set in the `detail` of a ``create`` of what is there when the recording begins.
+  public static let createdBefore: UInt8 = 0x80
 }
 
 /// What set things in motion.

@@ -42,23 +42,48 @@ extension TestHost {
   ///
   /// - Throws: what `body` throws, and errors of the temporary file that the recording goes through.
   public func recordTrace(_ body: () throws -> Void) throws -> Trace {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).apustrace").path
-    defer { try? FileManager.default.removeItem(atPath: file) }
-    let recorder = TraceRecorder(capacity: TraceSession.ringCapacity)
-    let names = TraceNames()
-    let session = TraceSession(
-      options: TraceOptions(path: file, sampleRate: 0), recorder: recorder, names: names, willStart: { _ in })
-    try session.start()
-    startTracing(recorder, names: names)
-    defer { stopTracing() }
-    do {
-      try body()
-      update()
-    } catch {
-      session.stop()
+    let recording = try HostRecording(self)
+    do { try body() } catch {
+      _ = try? recording.end()
       throw error
     }
+    return try recording.end()
+  }
+
+  /// The same for code that waits, for tasks that a click started to end.
+  public func recordTrace(_ body: () async throws -> Void) async throws -> Trace {
+    let recording = try HostRecording(self)
+    do { try await body() } catch {
+      _ = try? recording.end()
+      throw error
+    }
+    return try recording.end()
+  }
+}
+
+/// A recording of one host, through a temporary file.
+@MainActor
+private struct HostRecording {
+  private let host: TestHost
+  private let session: TraceSession
+  private let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).apustrace")
+    .path
+
+  init(_ host: TestHost) throws {
+    self.host = host
+    let recorder = TraceRecorder(capacity: TraceSession.ringCapacity)
+    let names = TraceNames()
+    session = TraceSession(
+      options: TraceOptions(path: file, sampleRate: 0), recorder: recorder, names: names, willStart: { _ in })
+    try session.start()
+    host.startTracing(recorder, names: names)
+  }
+
+  func end() throws -> Trace {
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    host.update()
     session.stop()
+    host.stopTracing()
     return try Trace(contentsOf: file)
   }
 }

@@ -5,12 +5,16 @@ extension RecordJoiner {
   // MARK: Instances
 
   mutating func addInstance(_ record: TraceFileRecord, _ stream: inout RecordStream) {
+    var record = record
+    // What was there before the recording had its first run before it.
+    let isNew = record.detail & 0x80 == 0
+    record.detail &= 0x7f
     let creator = attributes[record.cause]
     let isEnvironment = record.detail == UpdateKind.environment.rawValue
     removeInstance(record, &stream)
     var state = AttributeState()
     state.update = record.cause == 0 ? -1 : creator.update
-    state.isNew = true
+    state.isNew = isNew
     makeInstance(
       record, &state, at: stream.ticks, parent: record.cause == 0 ? -1 : creator.instance,
       path: isEnvironment ? 0 : record.value, property: isEnvironment ? record.value : 0)

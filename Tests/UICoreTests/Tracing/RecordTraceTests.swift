@@ -33,20 +33,19 @@ private struct Screen: View {
 
   private func record(
     _ act: @escaping @MainActor (Binding<Int>) -> Void, until isOver: @MainActor () -> Bool = { true }
-  ) throws -> (trace: Trace, write: Write) {
+  ) async throws -> (trace: Trace, write: Write) {
     let host = try TestHost { Screen(model: model, act: act) }
-    let trace = try host.recordTrace {
+    let trace = try await host.recordTrace {
       host.click(100, 50)
       let deadline = Date(timeIntervalSinceNow: 10)
-      while !isOver(), Date.now < deadline { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.002)) }
-      host.update()
+      while !isOver(), Date.now < deadline { try await Task.sleep(for: .milliseconds(2)) }
     }
     #expect(trace.checkInvariants() == [])
     return (trace, try #require(trace.writes.first { property($0, trace)?.owner != "EnvironmentValues" }))
   }
 
-  @Test func aTapWritesState() throws {
-    let (trace, write) = try record { $0.wrappedValue += 1 }
+  @Test func aTapWritesState() async throws {
+    let (trace, write) = try await record { $0.wrappedValue += 1 }
     #expect(write.route == .direct)
     let cause = try #require(trace.causes.indices.contains(write.cause) ? trace.causes[write.cause] : nil)
     #expect(cause.kind == .tap)
@@ -57,25 +56,25 @@ private struct Screen: View {
     #expect(runs.map { updates.outcome[$0] } == [.changed])
   }
 
-  @Test func aTapWritesAnObservable() throws {
+  @Test func aTapWritesAnObservable() async throws {
     let model = model
-    let (trace, write) = try record { _ in model.value += 1 }
+    let (trace, write) = try await record { _ in model.value += 1 }
     #expect(write.kind == .observable)
     #expect(write.route == .direct)
     #expect(trace.causes[write.cause].kind == .tap)
     #expect(property(write, trace)?.owner == "Model")
   }
 
-  @Test func theCauseFollowsATask() throws {
+  @Test func theCauseFollowsATask() async throws {
     let model = model
-    let (trace, write) = try record({ _ in Task { @MainActor in model.value = 5 } }, until: { model.value == 5 })
+    let (trace, write) = try await record({ _ in Task { @MainActor in model.value = 5 } }, until: { model.value == 5 })
     #expect(write.route == .task)
     #expect(trace.causes[write.cause].kind == .tap)
   }
 
-  @Test func aDetachedTaskHasNoCause() throws {
+  @Test func aDetachedTaskHasNoCause() async throws {
     let model = model
-    let (_, write) = try record(
+    let (_, write) = try await record(
       { _ in Task.detached { await MainActor.run { model.value = 6 } } }, until: { model.value == 6 })
     #expect(write.route == .detached)
     #expect(write.cause == -1)

@@ -10,6 +10,7 @@ final class ViewTracing: @unchecked Sendable {
   let recorder: TraceRecorder
   let names: TraceNames
   let tracer: GraphTracer
+  private unowned let graph: Graph
   /// Tells this recording's numbers, which paths keep, from those of another one.
   private let session: UInt32
   /// The cause whose code is running, 0 outside of any.
@@ -25,6 +26,7 @@ final class ViewTracing: @unchecked Sendable {
     self.recorder = recorder
     self.names = names
     self.session = session
+    self.graph = graph
     tracer = GraphTracer(graph: graph, recorder: recorder, recordsAll: recordsAll)
   }
 
@@ -180,9 +182,10 @@ extension ViewTracing: GraphObserver {
   func graphDidMake(_ attribute: AttributeID, kind: UpdateKind, rule: any Rule) {
     guard let rule = rule as? any TracedRule else { return }
     let name = rule.property.map(names.property(of:)) ?? number(of: rule.path)
+    let hasRun: UInt8 = graph.verifiedAt(attribute) == 0 ? 0 : TraceKind.createdBefore
     recorder.instant(
       .create, id: attribute.index, type: type(of: rule).subject, cause: rule.enclosingBody.index, value: name,
-      detail: kind.rawValue)
+      detail: kind.rawValue | hasRun)
   }
 
   var observesAllRules: Bool { tracer.observesAllRules }
