@@ -40,6 +40,11 @@ struct ResolvedText: Equatable {
     CGSize(width: roundedUp(layout.size.width), height: roundedUp(layout.size.height))
   }
 
+  var spacing: ViewSpacing {
+    guard let first = styled.runs.first, let last = styled.runs.last else { return ViewSpacing() }
+    return .text(first: first.attributes.font.size, last: last.attributes.font.size)
+  }
+
   private func roundedUp(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
 }
 

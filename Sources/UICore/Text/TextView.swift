@@ -49,6 +49,8 @@ final class TextComputer: LayoutComputer {
     text.size(of: text.layout(fonts, for: proposal))
   }
 
+  override var spacing: ViewSpacing { text.spacing }
+
   override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     if key == VerticalAlignment.firstTextBaseline.key { return text.layout(fonts, for: proposal).firstBaseline }
     if key == VerticalAlignment.lastTextBaseline.key { return text.layout(fonts, for: proposal).lastBaseline }

@@ -87,11 +87,12 @@ import Testing
   }
 
   @Test func preferredSpacingIsTheLargerOfTwo() {
-    let wide = ViewSpacing(top: 0, leading: 0, bottom: 0, trailing: 20)
+    var wide = ViewSpacing.zero
+    wide.trailing.length = 20
     let none = ViewSpacing.zero
     let row = stack(HStackLayout(), [rigid(10, 10, spacing: wide), rigid(10, 10, spacing: none), rigid(10, 10)])
-    // 20 against 0, then 0 against the standard 8.
-    #expect(row.frames(nil, nil).map(\.minX) == [0, 30, 48])
+    // 20 against 0, then 0 against no preference.
+    #expect(row.frames(nil, nil).map(\.minX) == [0, 30, 40])
   }
 
   @Test func eachProposalIsMeasuredOnce() {

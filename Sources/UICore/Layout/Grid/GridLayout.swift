@@ -29,30 +29,37 @@ public struct GridLayout: Layout {
     let slots = GridSlots(cells)
     return Cache(
       cells: cells, slots: slots,
-      columnGaps: gaps(slots.columnCount, horizontalSpacing, .horizontal, subviews) { index, column in
-        slots.slots.firstIndex {
-          $0.row == slots.slots[index].row && $0.columns.lowerBound == column && $0.columns.count == 1
-        }
+      columnGaps: gaps(slots.columnCount, horizontalSpacing, .horizontal, subviews) { first, second in
+        first.row == second.row && first.columns.upperBound == second.columns.lowerBound
+      } track: {
+        $0.columns.lowerBound
       },
-      rowGaps: gaps(slots.rowCount, verticalSpacing, .vertical, subviews) { index, row in
-        slots.slots.firstIndex { $0.row == row && $0.columns.overlaps(slots.slots[index].columns) }
+      rowGaps: gaps(slots.rowCount, verticalSpacing, .vertical, subviews) { first, second in
+        first.row + 1 == second.row && first.columns.overlaps(second.columns)
+      } track: {
+        $0.row
       })
 
     /// The largest distance that neighbours across each boundary ask for.
+    ///
+    /// A row's cells follow each other in the list, so what is before a cell lies in its own row or the one above.
     func gaps(
-      _ count: Int, _ spacing: CGFloat?, _ axis: Axis, _ subviews: Subviews, neighbour: (Int, Int) -> Int?
+      _ count: Int, _ spacing: CGFloat?, _ axis: Axis, _ subviews: Subviews,
+      areNeighbours: (GridSlots.Slot, GridSlots.Slot) -> Bool, track: (GridSlots.Slot) -> Int
     ) -> [CGFloat] {
-      (0..<count).map { track in
-        if track == 0 { return 0 }
-        if let spacing { return spacing }
-        let before = subviews.indices.filter {
-          (axis == .horizontal ? slots.slots[$0].columns.upperBound - 1 : slots.slots[$0].row) == track - 1
+      guard count > 0 else { return [] }
+      if let spacing { return [0] + Array(repeating: spacing, count: count - 1) }
+      var result: [CGFloat?] = Array(repeating: nil, count: count)
+      for (second, slot) in slots.slots.enumerated() where track(slot) > 0 {
+        for first in (0..<second).reversed() {
+          let other = slots.slots[first]
+          if other.row + 1 < slot.row { break }
+          guard areNeighbours(other, slot) else { continue }
+          let distance = subviews[first].spacing.distance(to: subviews[second].spacing, along: axis)
+          result[track(slot)] = max(result[track(slot)] ?? distance, distance)
         }
-        let distances = before.compactMap { index in
-          neighbour(index, track).map { subviews[index].spacing.distance(to: subviews[$0].spacing, along: axis) }
-        }
-        return distances.max() ?? ViewSpacing.standard
       }
+      return [0] + result.dropFirst().map { $0 ?? ViewSpacing.standard }
     }
   }
 

@@ -29,13 +29,13 @@ final class PaddingComputer: UnaryComputer {
     childPlacement(at: CGPoint(x: insets.leading, y: insets.top), proposal: childProposal(proposal))
   }
 
-  /// A padded edge is the padding's: it goes back to the standard preference.
+  /// A padded edge is the padding's and prefers nothing.
   override var spacing: ViewSpacing {
     var result = child.spacing
-    if insets.top != 0 { result.top = ViewSpacing.standard }
-    if insets.leading != 0 { result.leading = ViewSpacing.standard }
-    if insets.bottom != 0 { result.bottom = ViewSpacing.standard }
-    if insets.trailing != 0 { result.trailing = ViewSpacing.standard }
+    if insets.top != 0 { result.top = EdgeSpacing() }
+    if insets.leading != 0 { result.leading = EdgeSpacing() }
+    if insets.bottom != 0 { result.bottom = EdgeSpacing() }
+    if insets.trailing != 0 { result.trailing = EdgeSpacing() }
     return result
   }
 }

@@ -18,6 +18,9 @@ final class SpacerComputer: LayoutComputer {
     return axis.map { CGSize($0, size[$0], cross: 0) } ?? size
   }
 
+  /// The spacer is the distance between its neighbours.
+  override var spacing: ViewSpacing { .zero(along: axis) }
+
   /// Everything else is served first.
   override var priority: Double { -.infinity }
   override var isStandardSpacer: Bool { minLength == nil }

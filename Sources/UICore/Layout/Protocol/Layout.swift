@@ -43,8 +43,7 @@ extension Layout {
   }
 
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-    guard !subviews.isEmpty else { return ViewSpacing() }
-    return subviews.reduce(into: .zero) { $0.formUnion($1.spacing) }
+    subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
   }
 
   public func explicitAlignment(

@@ -44,8 +44,8 @@ extension StackLayout {
 
   /// The ends' preferences along the stack, the largest across it.
   func mergedSpacing(_ subviews: LayoutSubviews) -> ViewSpacing {
-    guard let first = subviews.first, let last = subviews.last else { return ViewSpacing() }
-    var result = ViewSpacing.zero
+    var result = ViewSpacing()
+    guard let first = subviews.first, let last = subviews.last else { return result }
     let horizontal = Self.axis == .horizontal
     result.formUnion(first.spacing, edges: horizontal ? .leading : .top)
     result.formUnion(last.spacing, edges: horizontal ? .trailing : .bottom)

@@ -13,18 +13,22 @@ struct StackSolution {
   ) {
     let gaps = stackGaps(axis: axis, spacing: spacing, subviews: subviews)
     let cross = proposal[axis.opposite]
-    let items = subviews.indices.map { index in
-      let subview = subviews[index]
-      let minimum: CGFloat? =
-        subview.computer.isStandardSpacer
-        ? standardSpacerLength(before: gaps[index], after: index + 1 < gaps.count ? gaps[index + 1] : 0) : nil
-      return StackItem(priority: subview.priority) { proposed in
+    let spacerLengths: [CGFloat?] = subviews.indices.map { index in
+      guard subviews[index].computer.isStandardSpacer else { return nil }
+      let neighbours = (index > subviews.startIndex ? 1 : 0) + (index + 1 < subviews.endIndex ? 1 : 0)
+      return standardSpacerLength(spacing: spacing, neighbours: neighbours)
+    }
+    let items = zip(subviews, spacerLengths).map { subview, minimum in
+      StackItem(priority: subview.priority) { proposed in
         if let minimum { return max(proposed ?? minimum, minimum) }
         return subview.sizeThatFits(ProposedViewSize(axis, proposed, cross: cross))[axis]
       }
     }
     let distribution = distribute(proposal[axis].map { $0 - gaps.reduce(0, +) }, among: items)
-    proposals = distribution.proposals.map { ProposedViewSize(axis, $0, cross: cross) }
+    proposals = distribution.proposals.indices.map { index in
+      let length = spacerLengths[index] == nil ? distribution.proposals[index] : distribution.lengths[index]
+      return ProposedViewSize(axis, length, cross: cross)
+    }
 
     var guides: [CGFloat] = []
     var before: CGFloat = 0
@@ -57,10 +61,14 @@ func stackGaps(axis: Axis, spacing: CGFloat?, subviews: LayoutSubviews) -> [CGFl
   }
 }
 
-/// The least length of a spacer that gives none: what the distances to its neighbours lack of the standard spacing.
+/// The least length of a spacer that gives none: the distances to its neighbours that it stands for, and at least the
+/// standard spacing together with the distances that the stack keeps beside it.
 ///
-/// Apple documents the minimum as the standard spacing; its `view-spacer-horizontal` picture shows 16 points between
-/// two views with a spacer between them, which the two distances account for alone.
-func standardSpacerLength(before: CGFloat, after: CGFloat) -> CGFloat {
-  max(0, ViewSpacing.standard - before - after)
+/// Apple documents the standard spacing. Its `view-spacer-horizontal` picture (iOS 18.5) shows 16 points between two
+/// views with a spacer between them, and a spacer on macOS 26.2 begins and ends where its neighbours do.
+///
+/// - Parameter spacing: the stack's own; nil where it takes what neighbours prefer.
+func standardSpacerLength(spacing: CGFloat?, neighbours: Int) -> CGFloat {
+  let standard = ViewSpacing.standard
+  return spacing.map { max(0, standard - $0 * CGFloat(neighbours)) } ?? standard * CGFloat(max(1, neighbours))
 }
