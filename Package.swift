@@ -41,7 +41,7 @@ let package = Package(
     .target(name: "Renderer", dependencies: ["DisplayList", "TraceRecorder", "CRasterKernels"]),
     .target(
       name: "UICore",
-      dependencies: ["TraceCapture", "Geometry", "AttributeGraph", "TextLayout", "DisplayList", "CImage"]),
+      dependencies: ["TraceCapture", "Geometry", "Combine", "AttributeGraph", "TextLayout", "DisplayList", "CImage"]),
     .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage"]),
     .target(name: "PlatformSDL", dependencies: ["UICore", "Renderer", "CSDL2"]),
     .target(name: "SwiftUI", dependencies: ["UICore", "PlatformHeadless", "PlatformSDL"]),

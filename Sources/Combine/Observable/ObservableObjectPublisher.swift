@@ -17,9 +17,25 @@ public final class ObservableObjectPublisher: Publisher {
   }
 
   /// Tells the subscribers.
-  public func send() {
+  public func send() { send(from: nil) }
+
+  /// - Parameter property: whose value is about to change, if the publisher is told; it calls ``didChange()`` afterwards.
+  func send(from property: (any AnyPublishedStorage)?) {
     let conduits = lock.withLock { self.conduits.slots }
-    for conduit in conduits { conduit?.send() }
+    for conduit in conduits { conduit?.send(from: property) }
+  }
+
+  /// The property that announced a change has its new value.
+  func didChange() {
+    let conduits = lock.withLock { self.conduits.slots }
+    for conduit in conduits { conduit?.didChange() }
+  }
+
+  /// Tells an observer of each change until the result is cancelled or released.
+  @_spi(Observers) public func observe(_ observer: any ObjectObserver) -> AnyCancellable {
+    let conduit = ObserverConduit(observer, of: self)
+    lock.withLock { conduits.append(conduit) }
+    return AnyCancellable { conduit.cancel() }
   }
 
   fileprivate func remove(_ conduit: ObservationConduit) {
@@ -29,7 +45,31 @@ public final class ObservableObjectPublisher: Publisher {
 
 private class ObservationConduit: Conduit {
   var position = 0
-  func send() { preconditionFailure("abstract") }
+  func send(from property: (any AnyPublishedStorage)?) { preconditionFailure("abstract") }
+  func didChange() {}
+}
+
+private final class ObserverConduit: ObservationConduit {
+  private let lock = Lock()
+  private var observer: (any ObjectObserver)?
+  private weak var publisher: ObservableObjectPublisher?
+
+  init(_ observer: any ObjectObserver, of publisher: ObservableObjectPublisher) {
+    self.observer = observer
+    self.publisher = publisher
+  }
+
+  override func send(from property: (any AnyPublishedStorage)?) {
+    lock.withLock { observer }?.objectWillChange(property)
+  }
+
+  override func didChange() { lock.withLock { observer }?.objectDidChange() }
+
+  func cancel() {
+    let observer = lock.withLock { self.observer.take() }
+    publisher?.remove(self)
+    _ = observer
+  }
 }
 
 private final class ObservationConduitTo<Downstream: Subscriber>: ObservationConduit, Subscription
@@ -45,7 +85,7 @@ where Downstream.Input == Void {
     self.publisher = publisher
   }
 
-  override func send() {
+  override func send(from property: (any AnyPublishedStorage)?) {
     downstreamLock.withLock {
       let downstream = lock.withLock { isDemanded ? self.downstream : nil }
       _ = downstream?.receive(())

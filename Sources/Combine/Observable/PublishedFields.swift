@@ -10,29 +10,40 @@ struct PublishedFields {
 
   var first: (any AnyPublishedStorage)? {
     var found: (any AnyPublishedStorage)?
-    visit { storage in
+    visit { _, storage in
       found = storage
       return false
     }
     return found
   }
 
+  /// The name of the property with this storage.
+  func name(of storage: AnyObject) -> String? {
+    var found: String?
+    visit { name, candidate in
+      if candidate !== storage { return true }
+      found = String(cString: name)
+      return false
+    }
+    return found.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
+  }
+
   func forEach(_ body: (any AnyPublishedStorage) -> Void) {
-    visit { storage in
+    visit { _, storage in
       body(storage)
       return true
     }
   }
 
   /// Calls `body` with each property's storage until it returns false.
-  private func visit(_ body: (any AnyPublishedStorage) -> Bool) {
+  private func visit(_ body: (UnsafePointer<CChar>, any AnyPublishedStorage) -> Bool) {
     // `.classType` and `.ignoreUnknown`, which the compiler does not let be named: they are declared as variables.
     let options = _EachFieldOptions(rawValue: 1 << 0 | 1 << 1)
     let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     withExtendedLifetime(object) {
-      _ = _forEachField(of: type(of: object), options: options) { _, offset, fieldType, _ in
+      _ = _forEachField(of: type(of: object), options: options) { name, offset, fieldType, _ in
         guard let type = fieldType as? any AnyPublished.Type else { return true }
-        return body(type.storage(at: start + offset))
+        return body(name, type.storage(at: start + offset))
       }
     }
   }

@@ -20,11 +20,12 @@ final class PublishedStorage<Value>: AnyPublishedStorage {
 
   func set(_ newValue: Value) {
     let (publisher, subject) = lock.withLock { (objectWillChange, self.subject) }
-    publisher?.send()
+    publisher?.send(from: self)
     subject?.send(newValue)
     // The old value is released after the lock: its end may run code of others.
     var old = newValue
     lock.withLock { swap(&value, &old) }
+    publisher?.didChange()
   }
 
   /// Keeps a connection for as long as the property lives.

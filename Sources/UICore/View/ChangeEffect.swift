@@ -24,7 +24,24 @@ private struct ChangeEffect<Value: Equatable>: Rule {
   }
 }
 
+/// Looks at a value in the update in which it comes and in those in which it differs, as the graph compares it.
+private struct ValueEffect<Value>: Rule {
+  let source: Attribute<Value>
+  let didChange: (Value) -> Void
+
+  func value(_ context: RuleContext<Bool>) -> Bool {
+    let value = context.read(source)
+    context.graph.withoutTracking { didChange(value) }
+    return true
+  }
+}
+
 extension _GraphInputs {
+  /// As ``addChangeEffect(of:_:)``, for values that only the graph can compare.
+  func addEffect<Value>(of source: Attribute<Value>, _ didChange: @escaping (Value) -> Void) {
+    keepUpToDate(graph.rule(ValueEffect(source: source, didChange: didChange)).id)
+  }
+
   /// Calls `didChange` in the update in which `source` first has a value and in those in which it changes.
   ///
   /// User code must not run there: enqueue it with `ViewGraph.enqueueAction`.
@@ -32,9 +49,13 @@ extension _GraphInputs {
     of source: Attribute<Value>, _ didChange: @escaping (_ old: Value?, _ new: Value) -> Void
   ) {
     let effect = graph.rule(ChangeEffect(source: source, viewGraph: viewGraph, didChange: didChange))
-    viewGraph.addEffect(effect.id)
+    keepUpToDate(effect.id)
+  }
+
+  private func keepUpToDate(_ effect: AttributeID) {
+    viewGraph.addEffect(effect)
     let viewGraph = viewGraph
-    graph.currentSubgraph.onRemove { viewGraph.removeEffect(effect.id) }
+    graph.currentSubgraph.onRemove { viewGraph.removeEffect(effect) }
   }
 }
 

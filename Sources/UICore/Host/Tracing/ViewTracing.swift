@@ -1,4 +1,5 @@
 import AttributeGraph
+@_spi(Observers) import Combine
 import Synchronization
 import TraceRecorder
 
@@ -58,6 +59,8 @@ final class ViewTracing: @unchecked Sendable {
     var last: UInt32 = 0
     /// The observable's property that was written last, and the write's number, until an update takes it in.
     var observable: (property: WrittenProperty, write: UInt32)?
+    /// The same for an `ObservableObject`.
+    var object: (id: ObjectIdentifier, property: ObjectIdentifier?, write: UInt32)?
   }
 
   /// Key paths do not change, so any thread may hold them.
@@ -115,6 +118,24 @@ final class ViewTracing: @unchecked Sendable {
     return number
   }
 
+  /// Records that an `ObservableObject` is about to change, once for all views that hear of it; on any thread.
+  func objectWrite(_ object: AnyObject, property: AnyObject?, isMainThread: Bool) -> UInt32 {
+    let (id, storage) = (ObjectIdentifier(object), property.map { ObjectIdentifier($0) })
+    let (number, isNew) = writes.withLock { writes in
+      if let last = writes.object, last.id == id, last.property == storage { return (last.write, false) }
+      writes.last &+= 1
+      writes.object = (id, storage, writes.last)
+      return (writes.last, true)
+    }
+    guard isNew else { return number }
+    let (cause, route) = route(synchronous: isMainThread ? cause : 0)
+    let name = property.flatMap { PublishedNames.name(of: $0, in: object) } ?? "objectWillChange"
+    recorder.write(
+      id: number, attribute: 0, cause: cause, property: names.property(owner: typeName(type(of: object)), name: name),
+      detail: TraceWriteKind.observable.rawValue | route)
+    return number
+  }
+
   /// What a write is due to: the code that is running, else the one that started this task.
   private func route(synchronous cause: UInt32) -> (cause: UInt32, route: UInt8) {
     let inherited = CauseLink.current
@@ -133,7 +154,10 @@ final class ViewTracing: @unchecked Sendable {
   /// A transaction's writes are about to be applied; the next one of an observable object is another write.
   func willApply(_ cause: UInt32) {
     appliedCause = cause
-    writes.withLock { $0.observable = nil }
+    writes.withLock { writes in
+      writes.observable = nil
+      writes.object = nil
+    }
   }
 
   /// The cause to which writes made now are due.

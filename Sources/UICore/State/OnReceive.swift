@@ -1,0 +1,91 @@
+import AttributeGraph
+import Combine
+import Foundation
+import Synchronization
+
+/// Calls an action with what a publisher sends for as long as the view is there.
+nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveViewModifier where P.Failure == Never {
+  let publisher: P
+  let action: (P.Output) -> Void
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let outputs = body(inputs)
+    let (viewGraph, path) = (inputs.viewGraph, inputs.path)
+    let receiver = Receiver<P>(viewGraph: viewGraph, path: path) { [unowned viewGraph] in
+      viewGraph.graph.isAlive(modifier.attribute.id) ? viewGraph.graph.read(modifier.attribute).action : nil
+    }
+    let publisher = modifier.map(in: inputs.graph, \.publisher)
+    // Subscribing runs code of the program's, so it waits for the end of the update.
+    inputs.base.addEffect(of: publisher.attribute) { publisher in
+      viewGraph.enqueueAction { receiver.subscribe(to: publisher) }
+    }
+    inputs.graph.currentSubgraph.onRemove { receiver.stop() }
+    return outputs
+  }
+}
+
+/// The one subscription of one `onReceive`.
+private final class Receiver<P: Publisher>: @unchecked Sendable where P.Failure == Never {
+  private weak var viewGraph: ViewGraph?
+  private let path: ViewPath?
+  /// The latest closure; nil when the view is gone.
+  private let action: () -> ((P.Output) -> Void)?
+  private var subscription: AnyCancellable?
+  private var isStopped = false
+
+  init(viewGraph: ViewGraph, path: ViewPath?, action: @escaping () -> ((P.Output) -> Void)?) {
+    self.viewGraph = viewGraph
+    self.path = path
+    self.action = action
+  }
+
+  /// Listens to the publisher in place of the last one.
+  func subscribe(to publisher: P) {
+    if isStopped { return }
+    subscription = nil
+    subscription = publisher.sink { [weak self] output in self?.receive(output) }
+  }
+
+  func stop() {
+    isStopped = true
+    subscription = nil
+  }
+
+  /// Called on whatever thread the publisher sends; actions run on the main one, in order.
+  private func receive(_ output: P.Output) {
+    guard Thread.isMainThread || ViewGraph.isOnMainQueue else {
+      let (output, transaction, cause) = (Unchecked(value: output), Transaction.current, CauseLink.current)
+      DispatchQueue.main.async {
+        CauseLink.$current.withValue(cause) {
+          Transaction.$current.withValue(transaction) { self.receive(output.value) }
+        }
+      }
+      return
+    }
+    guard !isStopped, let viewGraph else { return }
+    if viewGraph.graph.runningAttribute != .none || viewGraph.bodyRun != nil {
+      return viewGraph.enqueueAction(.other, path: path) { [weak self] in self?.act(output) }
+    }
+    viewGraph.acting(.other, path: path) { act(output) }
+  }
+
+  private func act(_ output: P.Output) {
+    if !isStopped { action()?(output) }
+  }
+}
+
+/// What one thread hands to another, and forgets.
+private struct Unchecked<Value>: @unchecked Sendable {
+  let value: Value
+}
+
+extension View {
+  /// Calls `action` on the main thread with each value that the publisher sends while the view is there.
+  ///
+  /// A publisher that differs from that of the last update is subscribed to anew; one made inside `body` always does.
+  public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never { modifier(ReceiveModifier(publisher: publisher, action: action)) }
+}
