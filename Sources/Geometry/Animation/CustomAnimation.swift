@@ -38,4 +38,15 @@ extension CustomAnimation {
 protocol TimedAnimation: CustomAnimation {
   /// Seconds, or nil where it is not known or without end.
   func duration<V: VectorArithmetic>(of value: V) -> TimeInterval?
+  /// Whether it never reaches an end.
+  var repeatsForever: Bool { get }
+}
+
+extension TimedAnimation {
+  var repeatsForever: Bool { false }
+}
+
+extension Animation {
+  /// Whether it is known to run without end.
+  package var repeatsForever: Bool { (base as? any TimedAnimation)?.repeatsForever ?? false }
 }

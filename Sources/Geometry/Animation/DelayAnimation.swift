@@ -16,6 +16,8 @@ struct DelayAnimation: TimedAnimation {
     return base.velocity(value: value, time: time - delay, context: context)
   }
 
+  var repeatsForever: Bool { base.repeatsForever }
+
   func duration<V: VectorArithmetic>(of value: V) -> TimeInterval? {
     base.duration(of: value).map { max($0 + delay, 0) }
   }

@@ -24,6 +24,8 @@ struct LogicalCompletionAnimation: TimedAnimation {
     base.shouldMerge(previous: previous, value: value, time: time, context: &context)
   }
 
+  var repeatsForever: Bool { base.repeatsForever }
+
   func duration<V: VectorArithmetic>(of value: V) -> TimeInterval? { base.duration(of: value) }
 }
 

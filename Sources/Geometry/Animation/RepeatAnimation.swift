@@ -33,6 +33,8 @@ struct RepeatAnimation: TimedAnimation {
     return one * Double(max(repeatCount, 0))
   }
 
+  var repeatsForever: Bool { repeatCount == nil || base.repeatsForever }
+
   private func isReversed(_ round: Int) -> Bool { autoreverses && round & 1 == 1 }
 
   private func isOver(_ round: Int) -> Bool { repeatCount.map { round >= $0 } ?? false }

@@ -13,6 +13,8 @@ struct SpeedAnimation: TimedAnimation {
     base.velocity(value: value, time: time * speed, context: context)?.scaled(by: speed)
   }
 
+  var repeatsForever: Bool { base.repeatsForever }
+
   func duration<V: VectorArithmetic>(of value: V) -> TimeInterval? {
     speed > 0 ? base.duration(of: value).map { $0 / speed } : nil
   }

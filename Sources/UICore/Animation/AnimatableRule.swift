@@ -22,11 +22,11 @@ struct AnimatableRule<Value: Animatable>: Rule {
   }
 }
 
-extension _ViewInputs {
+extension _GraphInputs {
   /// The value with its changes animated, if its type has anything to animate.
   func animated<Value: Animatable>(_ source: Attribute<Value>) -> Attribute<Value> {
     if Value.AnimatableData.self == EmptyAnimatableData.self { return source }
-    return graph.rule(AnimatableRule(source: source, inputs: base))
+    return graph.rule(AnimatableRule(source: source, inputs: self))
   }
 
   /// As `animated(_:)`, for values of which it is not known that they can be.
@@ -35,6 +35,11 @@ extension _ViewInputs {
     guard let type = Value.self as? any Animatable.Type else { return source }
     return Attribute(unsafe: open(type))
   }
+}
+
+extension _ViewInputs {
+  func animated<Value: Animatable>(_ source: Attribute<Value>) -> Attribute<Value> { base.animated(source) }
+  func animatedIfPossible<Value>(_ source: Attribute<Value>) -> Attribute<Value> { base.animatedIfPossible(source) }
 }
 
 extension ViewGraph {

@@ -2,14 +2,14 @@ import Geometry
 
 /// Moves one value from where it is shown to where it should be.
 ///
-/// What is shown is the target less the change that is still to come. So a target that moves without an animation of its
-/// own, as when a container around it is animated, is followed at once, and what was under way goes on.
+/// What is shown is the target less the changes that are still to come. So a target that moves without an animation of its
+/// own, as when a container around it is animated, is followed at once, and what was under way goes on. Animations that
+/// overlap and do not merge add up, so that nothing jumps and no speed is lost.
 struct Animator<Value: VectorArithmetic> {
-  /// An object, so that the many values that are never animated pay for a pointer only; completions hear of its end
-  /// however it comes about, the removal of the view included.
+  /// One change under way. Completions hear of its end however it comes about, the removal of the view included.
   private final class Run {
     let animation: Animation
-    /// From the value shown at the start to the target.
+    /// From the target before to the target after.
     let delta: Value
     let startTime: Double
     var context: AnimationContext<Value>
@@ -29,61 +29,72 @@ struct Animator<Value: VectorArithmetic> {
 
     deinit { completions.forEach { $0.end() } }
 
+    /// Where it has come to from zero; nil once it is over.
+    func progress(at now: Double) -> Value? {
+      let progress = animation.animate(value: delta, time: max(0, now - startTime), context: &context)
+      if progress != nil, context.isLogicallyComplete { endLogicalCompletions() }
+      return progress
+    }
+
     /// Ends the completions that need not wait until the animation has settled.
-    func endLogicalCompletions() {
+    private func endLogicalCompletions() {
+      if completions.isEmpty { return }
       for completion in completions where completion.criteria == .logicallyComplete { completion.end() }
       completions.removeAll { $0.criteria == .logicallyComplete }
     }
   }
 
+  /// The most changes under way at once; a value that is redirected in every frame ends the oldest, nearest its end.
+  private static var runLimit: Int { 64 }
+
   private(set) var target: Value
-  private var run: Run?
-  private var shown: Value
+  /// Oldest first. Empty for the many values that are never animated, which costs them a pointer.
+  private var runs: [Run] = []
 
-  init(_ value: Value) {
-    target = value
-    shown = value
-  }
+  init(_ value: Value) { target = value }
 
-  var isActive: Bool { run != nil }
+  var isActive: Bool { !runs.isEmpty }
 
   /// Takes a new target; with an animation in the transaction the way there takes time.
   mutating func setTarget(_ new: Value, transaction: Transaction, now: Double) {
     guard new != target else { return }
     let change = new - target
     target = new
-    guard let animation = transaction.animation, !transaction.disablesAnimations else {
-      if !transaction.isEmpty { run = nil }
+    guard let animation = transaction.effectiveAnimation else {
+      if !transaction.isEmpty { runs = [] }
       return
     }
-    if let current = run {
-      // A spring that is redirected keeps its speed: it goes on from its old start to the new target.
-      if animation.shouldMerge(
-        previous: current.animation, value: current.delta, time: now - current.startTime, context: &current.context)
-      {
-        run = Run(
-          animation, delta: current.delta + change, startTime: current.startTime, context: current.context,
-          completions: current.completions + transaction.completions)
-        return
-      }
+    // A spring that is redirected keeps its speed: it goes on from its old start to the new target.
+    if let last = runs.last,
+      animation.shouldMerge(
+        previous: last.animation, value: last.delta, time: now - last.startTime, context: &last.context)
+    {
+      runs[runs.count - 1] = Run(
+        animation, delta: last.delta + change, startTime: last.startTime, context: last.context,
+        completions: last.completions + transaction.completions)
+      return
     }
-    run = Run(animation, delta: new - shown, startTime: now, completions: transaction.completions)
+    if runs.count == Self.runLimit { runs.removeFirst() }
+    runs.append(Run(animation, delta: change, startTime: now, completions: transaction.completions))
   }
 
-  /// What is shown at `now`, in seconds on the clock that started the animation.
+  /// What is shown at `now`, in seconds on the clock that started the animations.
   mutating func value(at now: Double) -> Value {
-    guard let current = run else {
-      shown = target
-      return target
+    guard let newest = runs.last else { return target }
+    var shown = target
+    var isAnyOver = false
+    var isNewestOver = false
+    for run in runs {
+      if let progress = run.progress(at: now) {
+        shown = shown - run.delta + progress
+      } else {
+        isAnyOver = true
+        isNewestOver = run === newest
+      }
     }
-    let elapsed = max(0, now - current.startTime)
-    if let progress = current.animation.animate(value: current.delta, time: elapsed, context: &current.context) {
-      shown = target - current.delta + progress
-      if current.context.isLogicallyComplete { current.endLogicalCompletions() }
-    } else {
-      run = nil
-      shown = target
-    }
-    return shown
+    guard isAnyOver else { return shown }
+    // One that repeats for ever ends with the change that replaced it, or the target would never be reached.
+    runs.removeAll { $0.progress(at: now) == nil || isNewestOver && $0.animation.repeatsForever }
+    return isNewestOver ? value(at: now) : shown
   }
 }

@@ -28,8 +28,14 @@ extension TransactionModifier {
   }
 
   nonisolated private static func apply(_ modifier: _GraphValue<Self>, to inputs: inout _GraphInputs) {
-    inputs.transaction = inputs.graph.rule(
-      TransactionModifierRule(outer: inputs.transaction, modifier: modifier.attribute))
+    let rule = inputs.graph.rule(TransactionModifierRule(outer: inputs.transaction, modifier: modifier.attribute))
+    if Self.self != TransactionTransform.self {
+      // A change of the value counts in its own update only, whether or not anything there is animated.
+      let viewGraph = inputs.viewGraph
+      viewGraph.addEffect(rule.id)
+      inputs.graph.currentSubgraph.onRemove { viewGraph.removeEffect(rule.id) }
+    }
+    inputs.transaction = rule
   }
 }
 
@@ -68,11 +74,31 @@ nonisolated struct TransactionTransform: TransactionModifier {
   nonisolated func change(_ transaction: inout Transaction, didChange: Bool) { transform(&transaction) }
 }
 
+nonisolated struct ValueTransactionTransform<Value: Equatable>: TransactionModifier {
+  let value: Value
+  let transform: (inout Transaction) -> Void
+  nonisolated var watched: Value { value }
+  nonisolated func change(_ transaction: inout Transaction, didChange: Bool) {
+    if didChange { transform(&transaction) }
+  }
+}
+
 extension View {
   /// Animates what changes inside in the updates in which `value` changes.
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     modifier(AnimationModifier(animation: animation, value: value))
   }
+
+  /// Animates whatever changes inside, in every update.
+  @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
+  public func animation(_ animation: Animation?) -> some View {
+    modifier(TransactionTransform { if !$0.disablesAnimations { $0.animation = animation } })
+  }
+
+  /// Changes the transactions that reach this view in the updates in which `value` changes.
+  public func transaction(
+    value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View { modifier(ValueTransactionTransform(value: value, transform: transform)) }
 
   /// Changes the transactions that reach this view.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {

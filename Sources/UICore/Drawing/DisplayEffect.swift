@@ -15,11 +15,18 @@ extension DisplayEffect {
   ) -> _ViewOutputs {
     var outputs = body(inputs)
     guard let content = outputs.display else { return outputs }
-    outputs.display = inputs.graph.rule(
-      DisplayEffectRule(
-        modifier: inputs.animatedIfPossible(modifier.attribute), content: content, size: inputs.size,
-        environment: inputs.environment))
+    outputs.display = apply(modifier.attribute, to: content, inputs: inputs)
     return outputs
+  }
+
+  /// The picture with the effect.
+  nonisolated static func apply(
+    _ effect: Attribute<Self>, to content: Attribute<DisplayList>, inputs: _ViewInputs
+  ) -> Attribute<DisplayList> {
+    inputs.graph.rule(
+      DisplayEffectRule(
+        modifier: inputs.animatedIfPossible(effect), content: content, size: inputs.size,
+        environment: inputs.environment))
   }
 }
 

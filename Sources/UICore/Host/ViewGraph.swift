@@ -40,6 +40,7 @@ final class ViewGraph: @unchecked Sendable {
   private var pending: [PendingTransaction] = []
   private var actions: [() -> Void] = []
   private var effects: [AttributeID: Void] = [:]
+  var retirements = Retirements()
   private var lastTracing: UInt32 = 0
   private var lastIdentity: UInt32 = 0
   private var lastUpdate: UInt32 = 0
@@ -94,7 +95,10 @@ final class ViewGraph: @unchecked Sendable {
   /// Tells every window that an update is due.
   func needsUpdate() { for root in roots.values { root.needsUpdate() } }
 
-  private func pullRoots() { for root in roots.values { root.pull() } }
+  private func pullRoots() {
+    for root in roots.values { root.pull() }
+    removeUnheldRetirements()
+  }
 
   // MARK: Messages
 
@@ -130,6 +134,11 @@ final class ViewGraph: @unchecked Sendable {
     enqueue(Invalidation(id: id, graph: graph), transaction: .current, path: nil, write: write)
   }
 
+  /// Queues a new run of a container's children, of which some have left. The container may be gone.
+  func enqueueRemoval(_ children: AttributeID) {
+    enqueue(Invalidation(id: children, graph: graph), transaction: Transaction(), path: nil)
+  }
+
   /// Writes that are applied together.
   private struct PendingTransaction {
     let transaction: Transaction
@@ -145,7 +154,7 @@ final class ViewGraph: @unchecked Sendable {
       self.id = id
       self.graph = graph
     }
-    func applyWrite() { graph.invalidate(id) }
+    func applyWrite() { if graph.isAlive(id) { graph.invalidate(id) } }
   }
 
   /// Queues a write of a source that the host owns.

@@ -87,6 +87,8 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     var elements: [ViewElement] = []
     var list: Attribute<ViewList>?
     var content: Attribute<Content>?
+    /// No longer in the data, though it may be shown until its transition ends.
+    var isRetired = false
 
     init(id: ID, key: UInt32, index: Data.Index) {
       self.id = id
@@ -100,6 +102,7 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
   let parent: Subgraph
   private(set) var rows: [Row] = []
   private var byID: [ID: Row] = [:]
+  private var retired: [ID: Row] = [:]
   private(set) var version = 0
   private var hasReportedDuplicates = false
 
@@ -122,6 +125,10 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
         row.index = index
         new[id] = row
         rows.append(row)
+      } else if let row = returningRow(id), new[id] == nil {
+        row.index = index
+        new[id] = row
+        rows.append(row)
       } else {
         let row = Row(id: id, key: inputs.base.viewGraph.nextIdentity(), index: index)
         // A second row of the same id gets an identity of its own, for this update only.
@@ -130,10 +137,31 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
       }
       view.data.formIndex(after: &index)
     }
-    for row in self.rows where new[row.id] !== row { remove(row) }
+    for row in self.rows where new[row.id] !== row { retire(row) }
     if !rows.elementsEqual(self.rows, by: ===) { version += 1 }
     self.rows = rows
     byID = new
+  }
+
+  /// Lets a row go that has left the data, once nobody shows it.
+  private func retire(_ row: Row) {
+    guard let subgraph = row.subgraph else { return }
+    inputs.base.viewGraph.retire(subgraph, in: inputs.base)
+    if subgraph.isRemoved { return remove(row) }
+    row.isRetired = true
+    retired = retired.filter { $0.value.subgraph?.isRemoved == false }
+    retired[row.id] = row
+  }
+
+  /// A row whose id is back in the data while it was still shown.
+  private func returningRow(_ id: ID) -> Row? {
+    if retired.isEmpty { return nil }
+    guard let row = retired.removeValue(forKey: id), let subgraph = row.subgraph, !subgraph.isRemoved else {
+      return nil
+    }
+    inputs.base.viewGraph.recall(subgraph)
+    row.isRetired = false
+    return row
   }
 
   private func remove(_ row: Row) {
@@ -183,6 +211,7 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     unowned let row: Row
     func value(_ context: RuleContext<Content>) -> Content {
       let view = context.read(view)
+      if row.isRetired, let last = context.previous { return last }
       return view.content(view.data[row.index])
     }
   }

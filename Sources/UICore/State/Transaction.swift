@@ -3,11 +3,14 @@ import Geometry
 /// How a change is to be shown: with which animation, if any.
 public struct Transaction: Sendable {
   public var animation: Animation?
+  /// True shows changes at once, whatever animations views ask for.
   public var disablesAnimations = false
+  /// Whether the change is one of a series, as while something is dragged.
   public var isContinuous = false
   var completions: [AnimationCompletion] = []
   /// The update that it belongs to; 0 for none.
   var update: UInt32 = 0
+  private var values: TransactionValues?
 
   public init() {}
   public init(animation: Animation?) { self.animation = animation }
@@ -15,20 +18,61 @@ public struct Transaction: Sendable {
   /// The transaction of the closure that is running.
   @TaskLocal static var current = Transaction()
 
+  /// The value of a key of one's own; its default where nobody set it.
+  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+    get { values?.entries[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set {
+      var entries = values?.entries ?? [:]
+      entries[ObjectIdentifier(key)] = newValue
+      values = TransactionValues(entries: entries)
+    }
+  }
+
+  /// Calls `completion` once the animations that the transaction starts have ended, or at once if it starts none.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+  ) { completions.append(AnimationCompletion(criteria, completion)) }
+
   /// Whether it belongs to no change at all, as between updates.
   var isEmpty: Bool { update == 0 }
+
+  /// The animation, unless animations are disabled.
+  var effectiveAnimation: Animation? { disablesAnimations ? nil : animation }
 
   /// Whether writes under both can be applied together.
   func canMerge(with other: Transaction) -> Bool {
     animation == other.animation && disablesAnimations == other.disablesAnimations
+      && isContinuous == other.isContinuous && values === other.values
       && completions.isEmpty && other.completions.isEmpty
   }
+}
+
+/// A key for a value of one's own in transactions.
+public protocol TransactionKey<Value> {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// What custom keys hold. Written before it is shared, never after.
+private final class TransactionValues: @unchecked Sendable {
+  let entries: [ObjectIdentifier: Any]
+  init(entries: [ObjectIdentifier: Any]) { self.entries = entries }
 }
 
 /// Runs `body`; the changes it makes are shown with the transaction.
 @MainActor
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   try Transaction.$current.withValue(transaction) { try body() }
+}
+
+/// Runs `body`; the changes it makes are shown with the current transaction, in which `keyPath` has the value.
+@MainActor
+public func withTransaction<R, V>(
+  _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
+  var transaction = Transaction.current
+  transaction[keyPath: keyPath] = value
+  return try Transaction.$current.withValue(transaction) { try body() }
 }
 
 /// Runs `body`; the changes it makes are shown with the animation.

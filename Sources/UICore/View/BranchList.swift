@@ -9,7 +9,10 @@ struct BranchListRule<Source, Key: Equatable>: Rule {
   /// Makes the list for the branch that the value is in.
   let make: (Source, Attribute<Source>, _ViewListInputs) -> _ViewListOutputs
   let parent: Subgraph
-  private var branch: (key: Key, subgraph: Subgraph, list: Attribute<ViewList>)?
+  private typealias Branch = (key: Key, subgraph: Subgraph, list: Attribute<ViewList>)
+  private var branch: Branch?
+  /// Branches that are still shown while their transitions run; one that returns goes on with its state.
+  private var leaving: [Branch] = []
 
   init(
     source: Attribute<Source>, inputs: _ViewListInputs, key: @escaping (Source) -> Key,
@@ -26,7 +29,18 @@ struct BranchListRule<Source, Key: Equatable>: Rule {
     let value = context.read(source)
     let newKey = key(value)
     if let branch, branch.key == newKey { return context.read(branch.list) }
-    branch?.subgraph.remove()
+    let viewGraph = inputs.base.viewGraph
+    if let branch {
+      viewGraph.retire(branch.subgraph, in: inputs.base)
+      leaving.append(branch)
+      leaving.removeAll { $0.subgraph.isRemoved }
+    }
+    if let index = leaving.firstIndex(where: { $0.key == newKey }) {
+      let returning = leaving.remove(at: index)
+      viewGraph.recall(returning.subgraph)
+      branch = returning
+      return context.read(returning.list)
+    }
     let subgraph = Subgraph.make(in: parent)
     let list = subgraph.adopt { make(value, source, inputs).attribute(in: inputs.graph) }
     branch = (newKey, subgraph, list)

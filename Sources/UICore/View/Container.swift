@@ -6,9 +6,11 @@ import Geometry
 /// A view inside a container.
 struct ContainerChild {
   let identity: UInt32
-  let outputs: _ViewOutputs
+  var outputs: _ViewOutputs
   let zIndex: Attribute<Double>?
   var path: ViewPath?
+  /// Where a view stays that has left its list and goes on being shown until its transition ends.
+  var leavingPlace: Placement?
 }
 
 /// The views of a container: fixed, or following a list.
@@ -16,7 +18,15 @@ enum ContainerChildren {
   case fixed([ContainerChild])
   case dynamic(Attribute<[ContainerChild]>)
 
+  /// The views to arrange.
   func read<T>(_ context: RuleContext<T>) -> [ContainerChild] {
+    let children = readAll(context)
+    guard let last = children.last, last.leavingPlace != nil else { return children }
+    return children.filter { $0.leavingPlace == nil }
+  }
+
+  /// The views to draw: those to arrange, then those that are leaving.
+  func readAll<T>(_ context: RuleContext<T>) -> [ContainerChild] {
     switch self {
     case .fixed(let children): children
     case .dynamic(let children): context.read(children)
@@ -153,18 +163,27 @@ struct ContainerDisplayRule: Rule {
   let children: ContainerChildren
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
-    let children = children.read(context)
+    let children = children.readAll(context)
     let places = context.read(placements)
     var items: [DisplayItem] = []
     items.reserveCapacity(children.count)
     var order = Array(children.indices)
-    if children.contains(where: { $0.zIndex != nil }) {
+    if children.contains(where: { $0.zIndex != nil || $0.leavingPlace != nil }) {
       let z = children.map { $0.zIndex.map { context.read($0) } ?? 0 }
-      order.sort { (z[$0], $0) < (z[$1], $1) }
+      // What leaves is behind its equals.
+      let rank = children.map { $0.leavingPlace == nil ? 1 : 0 }
+      order.sort { (z[$0], rank[$0], $0) < (z[$1], rank[$1], $1) }
     }
-    for index in order where index < places.count {
-      guard let display = children[index].outputs.display else { continue }
-      if let item = context.read(display).placed(at: places[index].origin, id: display.id.index) { items.append(item) }
+    for index in order {
+      guard let place = children[index].leavingPlace ?? (index < places.count ? places[index] : nil),
+        let display = children[index].outputs.display
+      else { continue }
+      let list = context.read(display)
+      let item =
+        children[index].leavingPlace == nil
+        ? list.placed(at: place.origin, id: display.id.index)
+        : list.untouchable(at: place.origin, id: display.id.index)
+      if let item { items.append(item) }
     }
     return items.isEmpty ? .empty : DisplayList(items)
   }
@@ -173,6 +192,14 @@ struct ContainerDisplayRule: Rule {
 }
 
 extension DisplayList {
+  /// The list as one item at `origin` that takes no input; `nil` when there is nothing in it.
+  fileprivate func untouchable(at origin: CGPoint, id: UInt32) -> DisplayItem? {
+    if items.isEmpty { return nil }
+    return DisplayItem(
+      id: id, version: 0, offset: origin, bounds: bounds.offsetBy(dx: origin.x, dy: origin.y),
+      content: .group(GroupItem(self, allowsHitTesting: false)))
+  }
+
   /// The list as one item at `origin`; `nil` when there is nothing in it. A single item moves without a group around it.
   func placed(at origin: CGPoint, id: UInt32) -> DisplayItem? {
     if items.isEmpty { return nil }

@@ -1,12 +1,16 @@
 import AttributeGraph
 import Foundation
 
-/// Makes the views of a list as they come and removes them as they go.
+/// Makes the views of a list as they come and removes them as they go, with their transitions where that is animated.
 struct DynamicChildrenRule: Rule {
   let list: Attribute<ViewList>
   let placements: Attribute<[Placement]>
   let inputs: _ViewInputs
   private var made: [UInt32: DynamicChild] = [:]
+  /// Gone from the list, shown until their transitions end; in the order in which they went.
+  private var leaving: [DynamicChild] = []
+  /// What is there from the beginning has no transition of its own.
+  private var isFirst = true
 
   init(list: Attribute<ViewList>, placements: Attribute<[Placement]>, inputs: _ViewInputs) {
     self.list = list
@@ -15,6 +19,8 @@ struct DynamicChildrenRule: Rule {
   }
 
   mutating func value(_ context: RuleContext<[ContainerChild]>) -> [ContainerChild] {
+    var changes = TransitionChanges(isAnimated: !isFirst, inputs: inputs)
+    isFirst = false
     var remaining = made
     made.removeAll(keepingCapacity: true)
     var children: [ContainerChild] = []
@@ -22,8 +28,13 @@ struct DynamicChildrenRule: Rule {
       let child: DynamicChild
       if let known = remaining.removeValue(forKey: element.identity), !known.subgraph.isRemoved {
         child = known
+      } else if let index = leaving.firstIndex(where: { $0.identity == element.identity }),
+        !leaving[index].subgraph.isRemoved
+      {
+        child = leaving.remove(at: index)
+        child.stay(&changes)
       } else {
-        child = DynamicChild(element, placements: placements, inputs: inputs)
+        child = DynamicChild(element, placements: placements, inputs: inputs, changes: &changes)
       }
       made[element.identity] = child
       if child.child.outputs.layout != nil {
@@ -31,12 +42,26 @@ struct DynamicChildrenRule: Rule {
         children.append(child.child)
       }
     }
-    for child in remaining.values { child.subgraph.remove() }
+    let places = remaining.isEmpty ? [] : context.graph.storedValue(placements) ?? []
+    for child in remaining.values.sorted(by: { $0.index < $1.index }) {
+      if child.index < places.count, child.leave(from: places[child.index], inputs: inputs, &changes) {
+        leaving.append(child)
+      } else {
+        child.subgraph.remove()
+      }
+    }
+    if !leaving.isEmpty {
+      for child in leaving where child.isGone { child.remove() }
+      leaving.removeAll { $0.subgraph.isRemoved }
+      children += leaving.map(\.child)
+    }
+    changes.commit(children: context.attribute.id)
     return children
   }
 
   mutating func slotWillBeRemoved() {
     for child in made.values { child.subgraph.remove() }
+    for child in leaving { child.remove() }
   }
 }
 
@@ -46,16 +71,93 @@ final class DynamicChild {
   private(set) var child: ContainerChild
   /// Its place among the container's placements.
   var index = 0
+  /// Made for views with a transition of their own, and for others when they first need one.
+  private var phase: Attribute<TransitionPhase>?
+  private var retirement: Retirement?
+  /// Rises each time the view leaves or stays, so that the end of an earlier transition is known as such.
+  private var turn = 0
+  /// Its transition has ended.
+  private(set) var isGone = false
 
-  init(_ element: ViewElement, placements: Attribute<[Placement]>, inputs: _ViewInputs) {
+  var identity: UInt32 { child.identity }
+
+  init(
+    _ element: ViewElement, placements: Attribute<[Placement]>, inputs: _ViewInputs, changes: inout TransitionChanges
+  ) {
     subgraph = Subgraph.make(in: element.owner)
     child = ContainerChild(identity: element.identity, outputs: _ViewOutputs(), zIndex: nil)
+    let (graph, isAnimated) = (inputs.graph, changes.isAnimated)
     let outputs = subgraph.adopt {
-      let size = inputs.graph.rule(DynamicChildSizeRule(placements: placements, child: self))
-      return element.make(inputs.child(size: size, placements: placements, index: { [unowned self] in index }))
+      let size = graph.rule(DynamicChildSizeRule(placements: placements, child: self))
+      let inputs = inputs.child(size: size, placements: placements, index: { [unowned self] in index })
+      guard let transition = element.traits[TransitionTrait.self] else { return element.make(inputs) }
+      let phase = graph.source(isAnimated ? TransitionPhase.willAppear : .identity)
+      self.phase = phase
+      return graph.read(transition).box.make(transition, phase: phase, inputs: inputs, body: element.make)
     }
     child = ContainerChild(
       identity: element.identity, outputs: outputs, zIndex: element.traits[ZIndexTrait.self], path: element.path)
+    if isAnimated, outputs.layout != nil {
+      if phase == nil { addFade(from: .willAppear, inputs) }
+      changes.set(phase, to: .identity)
+    }
+  }
+
+  /// For lists whose rows come and go without transitions.
+  convenience init(_ element: ViewElement, placements: Attribute<[Placement]>, inputs: _ViewInputs) {
+    var changes = TransitionChanges()
+    self.init(element, placements: placements, inputs: inputs, changes: &changes)
+  }
+
+  /// Starts the transition out; false where there is none to show.
+  func leave(from place: Placement, inputs: _ViewInputs, _ changes: inout TransitionChanges) -> Bool {
+    guard changes.isAnimated, child.outputs.display != nil, !subgraph.isRemoved,
+      let retirement = inputs.viewGraph.hold(around: subgraph)
+    else { return false }
+    self.retirement = retirement
+    if phase == nil { addFade(from: .identity, inputs) }
+    child.leavingPlace = place
+    turn += 1
+    changes.set(phase, to: .didDisappear)
+    changes.leaving.append((self, turn))
+    return true
+  }
+
+  /// The view is back in the list before its transition out has ended.
+  func stay(_ changes: inout TransitionChanges) {
+    turn += 1
+    isGone = false
+    child.leavingPlace = nil
+    release()
+    changes.set(phase, to: .identity)
+  }
+
+  /// Notes the end of the transition that began as `turn`; false where another began since.
+  func didLeave(_ turn: Int) -> Bool {
+    if turn == self.turn, !subgraph.isRemoved { isGone = true }
+    return isGone
+  }
+
+  func remove() {
+    subgraph.remove()
+    release()
+  }
+
+  private func release() {
+    retirement?.release()
+    retirement = nil
+  }
+
+  /// Fades a view that names no transition.
+  private func addFade(from start: TransitionPhase, _ inputs: _ViewInputs) {
+    guard let display = child.outputs.display else { return }
+    let graph = inputs.graph
+    subgraph.adopt {
+      let phase = graph.source(start)
+      self.phase = phase
+      let effect = graph.rule(MapRule(source: phase) { OpacityEffect(opacity: $0.isIdentity ? 1 : 0) })
+      child.outputs.display = OpacityEffect.apply(effect, to: display, inputs: inputs)
+    }
   }
 }
 
@@ -65,6 +167,7 @@ private struct DynamicChildSizeRule: Rule {
   unowned let child: DynamicChild
 
   func value(_ context: RuleContext<ViewSize>) -> ViewSize {
+    if let place = child.child.leavingPlace { return ViewSize(place.size, proposal: place.proposal) }
     let places = context.read(placements)
     guard child.index < places.count else { return context.previous ?? .zero }
     return ViewSize(places[child.index].size, proposal: places[child.index].proposal)
@@ -75,7 +178,7 @@ struct DynamicPreferencesRule: Rule {
   let children: Attribute<[ContainerChild]>
   func value(_ context: RuleContext<PreferenceValues>) -> PreferenceValues {
     var result = PreferenceValues()
-    for child in context.read(children) {
+    for child in context.read(children) where child.leavingPlace == nil {
       if let part = child.outputs.preferences { result.merge(context.read(part)) }
     }
     return result

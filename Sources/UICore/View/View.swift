@@ -47,7 +47,9 @@ extension View {
   }
 
   nonisolated private static func makeBody(view: _GraphValue<Self>, inputs: _GraphInputs) -> _GraphValue<Body> {
-    _GraphValue(inputs.graph.rule(BodyRule(source: view.attribute, inputs: inputs) { $0.body }))
+    // The body of an animatable view runs in each frame of an animation, with the value on its way.
+    let source = inputs.animatedIfPossible(view.attribute)
+    return _GraphValue(inputs.graph.rule(BodyRule(source: source, inputs: inputs) { $0.body }))
   }
 }
 

@@ -58,7 +58,8 @@ extension ViewModifier {
   ) -> _GraphValue<Body> {
     inputs.path = ViewPath(parent: inputs.path, component: .type(Self.self))
     // The modifier's own properties do not see its content; its body does.
-    let rule = BodyRule(source: modifier.attribute, inputs: inputs) { $0.body(content: _ViewModifier_Content()) }
+    let source = inputs.animatedIfPossible(modifier.attribute)
+    let rule = BodyRule(source: source, inputs: inputs) { $0.body(content: _ViewModifier_Content()) }
     inputs.modifierContents = content
     let body = inputs.graph.rule(rule)
     inputs.body = body.id

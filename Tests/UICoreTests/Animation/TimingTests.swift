@@ -47,14 +47,15 @@ import UITestSupport
     #expect(isClose(100 * (1 - (1 + angle) * exp(-angle))))
   }
 
-  @Test func anInterruptionStartsFromWhatIsShown() throws {
+  @Test func animationsThatDoNotMergeAddUp() throws {
     let host = try meter()
     host.animate(.linear(duration: 1)) { remote.value = 100 }
     host.advance(by: 0.25)
     host.animate(.easeIn(duration: 1)) { remote.value = 0 }
     #expect(isClose(25))
     host.advance(by: 0.5)
-    #expect(isClose(25 - 25 * UnitCurve.easeIn.value(at: 0.5)))
+    // The first goes on to 75 of its 100 while the second takes back its part of them.
+    #expect(isClose(75 - 100 * UnitCurve.easeIn.value(at: 0.5)))
     host.advance(by: 1)
     #expect(reading.value == 0)
   }

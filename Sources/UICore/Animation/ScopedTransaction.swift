@@ -1,0 +1,69 @@
+import AttributeGraph
+import Geometry
+
+/// The view that a scope of modifiers is applied to, as the closure that applies them sees it.
+nonisolated public struct PlaceholderContentView<Value>: PrimitiveView {
+  init() {}
+
+  nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    var inputs = inputs
+    let content = ModifierContents.find(Value.self, in: &inputs.base)
+    return content.view!(inputs)
+  }
+}
+
+/// A view with modifiers whose changes are shown with a transaction of their own.
+nonisolated struct ScopedTransactionView<Base: View, Scope: View>: PrimitiveView {
+  let base: Base
+  let scope: Scope
+  let transform: (inout Transaction) -> Void
+
+  nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let graph = inputs.graph
+    let base = view.field(at: MemoryLayout<Self>.offset(of: \.base)!, as: Base.self, in: graph)
+    let scope = view.field(at: MemoryLayout<Self>.offset(of: \.scope)!, as: Scope.self, in: graph)
+    let outer = inputs.base.transaction
+    var inputs = inputs
+    inputs.base.modifierContents = ModifierContents(
+      type: Base.self, outer: inputs.base.modifierContents,
+      view: { inputs in
+        // The view itself is outside the scope.
+        var inputs = inputs
+        inputs.base.transaction = outer
+        return Base.makeImplicitStack(view: base, inputs: inputs)
+      }, list: nil)
+    inputs.base.transaction = graph.rule(ScopedTransactionRule(outer: outer, view: view.attribute))
+    return Scope.makeImplicitStack(view: scope, inputs: inputs)
+  }
+}
+
+private struct ScopedTransactionRule<Base: View, Scope: View>: Rule {
+  let outer: Attribute<Transaction>
+  let view: Attribute<ScopedTransactionView<Base, Scope>>
+
+  func value(_ context: RuleContext<Transaction>) -> Transaction {
+    var transaction = context.read(outer)
+    context.read(view).transform(&transaction)
+    return transaction
+  }
+}
+
+extension View {
+  /// Animates the modifiers that `body` applies, whenever they change; the view itself is left alone.
+  ///
+  ///     Text("Hello").animation(.easeInOut) { $0.opacity(isShown ? 1 : 0) }
+  public func animation<V: View>(
+    _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    ScopedTransactionView(base: self, scope: body(PlaceholderContentView())) {
+      if !$0.disablesAnimations { $0.animation = animation }
+    }
+  }
+
+  /// Changes the transactions that reach the modifiers that `body` applies; the view itself is left alone.
+  public func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    ScopedTransactionView(base: self, scope: body(PlaceholderContentView()), transform: transform)
+  }
+}

@@ -1,0 +1,118 @@
+import AttributeGraph
+import Foundation
+import Geometry
+
+/// A transition of a type that is not known until it runs.
+///
+/// A view keeps the type of the transition that it came with; the values in it may change before the view goes.
+public struct AnyTransition: Sendable {
+  let box: TransitionBox
+
+  public init<T: Transition>(_ transition: T) { box = ConcreteTransitionBox(transition) }
+
+  fileprivate init(box: TransitionBox) { self.box = box }
+
+  /// The view is there, and is gone.
+  public static let identity = AnyTransition(IdentityTransition())
+  /// Fades in and out; what views do that name no transition.
+  public static let opacity = AnyTransition(OpacityTransition())
+  /// Grows from nothing, and back.
+  public static var scale: AnyTransition { AnyTransition(ScaleTransition(0)) }
+  /// In from the leading edge, out at the trailing one.
+  public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
+
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition(ScaleTransition(scale, anchor: anchor))
+  }
+  /// - Parameter offset: points.
+  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+    offset(CGSize(width: x, height: y))
+  }
+  /// In from the edge and back.
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
+  /// In from the edge, out at the opposite one, fading.
+  public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
+  /// One modifier while the view is there, another before and after; their animatable data is interpolated.
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+    AnyTransition(ModifierTransition(active: active, identity: identity))
+  }
+  /// One way to come, another to go.
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+    AnyTransition(box: insertion.box.joined(with: removal.box, as: .asymmetric))
+  }
+
+  /// This transition and another at once.
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    AnyTransition(box: box.joined(with: other.box, as: .combined))
+  }
+
+  /// The transition under an animation of its own.
+  public func animation(_ animation: Animation?) -> AnyTransition { AnyTransition(box: box.animated(animation)) }
+}
+
+enum TransitionJoint { case combined, asymmetric }
+
+/// Immutable.
+class TransitionBox: @unchecked Sendable {
+  /// Makes a view under the transition. The phase is the system's.
+  func make(
+    _ transition: Attribute<AnyTransition>, phase: Attribute<TransitionPhase>, inputs: _ViewInputs,
+    body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs { body(inputs) }
+  func joined(with second: TransitionBox, as joint: TransitionJoint) -> TransitionBox { self }
+  fileprivate func joined<First: Transition>(after first: First, as joint: TransitionJoint) -> TransitionBox { self }
+  func animated(_ animation: Animation?) -> TransitionBox { self }
+}
+
+private final class ConcreteTransitionBox<T: Transition>: TransitionBox, @unchecked Sendable {
+  let transition: T
+  init(_ transition: T) { self.transition = transition }
+
+  override func make(
+    _ transition: Attribute<AnyTransition>, phase: Attribute<TransitionPhase>, inputs: _ViewInputs,
+    body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let modifier = inputs.graph.rule(
+      TransitionModifierRule(transition: transition, phase: phase, last: self.transition))
+    return TransitionModifier<T>._makeView(modifier: _GraphValue(modifier), inputs: inputs, body: body)
+  }
+
+  override func joined(with second: TransitionBox, as joint: TransitionJoint) -> TransitionBox {
+    second.joined(after: transition, as: joint)
+  }
+
+  override func joined<First: Transition>(after first: First, as joint: TransitionJoint) -> TransitionBox {
+    switch joint {
+    case .combined: ConcreteTransitionBox<_>(CombiningTransition(first: first, second: transition))
+    case .asymmetric: ConcreteTransitionBox<_>(AsymmetricTransition(insertion: first, removal: transition))
+    }
+  }
+
+  override func animated(_ animation: Animation?) -> TransitionBox {
+    ConcreteTransitionBox<_>(AnimatedTransition(base: transition, animation: animation))
+  }
+}
+
+private struct TransitionModifierRule<T: Transition>: Rule {
+  let transition: Attribute<AnyTransition>
+  let phase: Attribute<TransitionPhase>
+  var last: T
+
+  mutating func value(_ context: RuleContext<TransitionModifier<T>>) -> TransitionModifier<T> {
+    if let box = context.read(transition).box as? ConcreteTransitionBox<T> { last = box.transition }
+    return TransitionModifier(transition: last, phase: context.read(phase))
+  }
+}
+
+enum TransitionTrait: ViewTraitKey { static var defaultValue: AnyTransition { .opacity } }
+
+extension View {
+  /// How the view comes and goes, where the change that does it is animated.
+  public func transition(_ t: AnyTransition) -> some View { modifier(TraitModifier<TransitionTrait>(value: t)) }
+
+  /// How the view comes and goes, where the change that does it is animated.
+  public func transition<T: Transition>(_ transition: T) -> some View {
+    modifier(TraitModifier<TransitionTrait>(value: AnyTransition(transition)))
+  }
+}

@@ -1,0 +1,66 @@
+import AttributeGraph
+import Geometry
+
+/// A transition applied in a phase. Its body runs once a phase; what that changes is animated below it.
+nonisolated struct TransitionModifier<T: Transition>: PrimitiveViewModifier {
+  let transition: T
+  let phase: TransitionPhase
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inputs = inputs
+    let view = inputs.graph.rule(
+      MapRule(source: modifier.attribute) { modifier in
+        nonisolated(unsafe) let current = modifier
+        return assumeMainActor { current.transition.body(content: PlaceholderContentView(), phase: current.phase) }
+      })
+    inputs.base.modifierContents = ModifierContents(
+      type: T.self, outer: inputs.base.modifierContents, view: body, list: nil)
+    return T.Body.makeImplicitStack(view: _GraphValue(view), inputs: inputs)
+  }
+}
+
+nonisolated struct CombiningTransition<First: Transition, Second: Transition>: Transition {
+  let first: First
+  let second: Second
+  @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
+    second.apply(content: first.apply(content: content, phase: phase), phase: phase)
+  }
+}
+
+nonisolated struct AnimatedTransition<Base: Transition>: Transition {
+  let base: Base
+  let animation: Animation?
+  @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
+    content.animation(animation) { base.apply(content: $0, phase: phase) }
+  }
+}
+
+/// One way to come, another to go.
+nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+  public var insertion: Insertion
+  public var removal: Removal
+
+  public init(insertion: Insertion, removal: Removal) {
+    self.insertion = insertion
+    self.removal = removal
+  }
+
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+    removal.apply(
+      content: insertion.apply(content: content, phase: phase == .willAppear ? phase : .identity),
+      phase: phase == .didDisappear ? phase : .identity)
+  }
+}
+
+extension AsymmetricTransition: Sendable where Insertion: Sendable, Removal: Sendable {}
+
+/// One modifier while the view is there, another before and after.
+nonisolated struct ModifierTransition<Modifier: ViewModifier>: Transition {
+  let active: Modifier
+  let identity: Modifier
+  @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
+    content.modifier(phase.isIdentity ? identity : active)
+  }
+}
