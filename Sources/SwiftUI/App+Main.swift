@@ -13,7 +13,9 @@ extension App {
         print(LaunchOptions.help)
         return
       }
+      Preferences.shared.openForProgram()
       let status = try Self().run(options)
+      Preferences.shared.flush()
       if status != 0 { exit(status) }
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
@@ -38,9 +40,9 @@ extension App {
   }
 
   private func run(on platform: any Platform, _ options: LaunchOptions) throws {
-    let host = try AppHost(self, platform: platform, options: options) { path, bitmap in
-      try PNGEncoder.write(bitmap, toFile: path)
-    }
+    let host = try AppHost(
+      self, platform: platform, options: options, windowStates: .windowStates()
+    ) { path, bitmap in try PNGEncoder.write(bitmap, toFile: path) }
     try host.run()
   }
 }

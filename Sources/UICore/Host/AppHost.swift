@@ -15,6 +15,7 @@ public final class AppHost {
   let recorder: TraceRecorder
   private let recording: AppRecording?
   private var scenes: [SceneWindow] = []
+  let windowStates: WindowStates
   private(set) var windows: [WindowController] = []
   private var reporter: FrameReporter?
   private var player: InputScriptPlayer?
@@ -24,15 +25,17 @@ public final class AppHost {
 
   /// - Parameters:
   ///   - environment: says whether to record; see `docs/apus.md`.
+  ///   - windowStates: keeps what is in `@SceneStorage`; nil where it is not to be kept.
   ///   - writeSnapshot: stores a picture under a path.
   public init<A: App>(
     _ app: A, platform: any Platform, options: LaunchOptions,
-    environment: [String: String] = ProcessInfo.processInfo.environment,
+    environment: [String: String] = ProcessInfo.processInfo.environment, windowStates: PropertyListFile? = nil,
     writeSnapshot: @escaping @MainActor (String, Bitmap) throws -> Void
   ) throws {
     self.platform = platform
     self.options = options
     self.writeSnapshot = writeSnapshot
+    self.windowStates = WindowStates(windowStates)
     name = typeName(A.self)
     viewGraph = ViewGraph(fonts: try FontSystem(), time: platform.now)
     let traceOptions = try TraceOptions(environment: environment)
@@ -81,6 +84,7 @@ public final class AppHost {
     }
     platform.run()
     recording?.stop()
+    windowStates.flush()
     try finish()
   }
 
@@ -124,6 +128,11 @@ public final class AppHost {
     do { try open(scene, value: value) } catch { viewGraph.report("A window could not be opened: \(error)", path: nil) }
   }
 
+  /// The name of a scene among the app's.
+  func name(of scene: SceneWindow) -> String {
+    scene.id ?? "scene \(scenes.firstIndex { $0 === scene } ?? 0)"
+  }
+
   func closeWindows(id: String) { for window in windows where window.scene.id == id { close(window) } }
 
   func close(_ window: WindowController) {
@@ -132,6 +141,7 @@ public final class AppHost {
       do { try writeSnapshot(path, bitmap) } catch { failure = error }
     }
     window.close()
+    windowStates.close(window.sceneValues)
     viewGraph.needsUpdate()
   }
 

@@ -50,6 +50,7 @@ public final class ViewHost {
     self.router = router
     var values = values
     values.inputRouter = router
+    if values.sceneValues == nil { values.sceneValues = SceneValues() }
     currentEnvironment = values
     (rootSize, environment, outputs) = subgraph.adopt { [space] in
       let rootSize = graph.source(ViewSize(size))

@@ -10,6 +10,7 @@ final class WindowController: PlatformWindowClient {
   let host: ViewHost
   private(set) var window: (any PlatformWindow)!
   private unowned let app: AppHost
+  let sceneValues: SceneValues
   private(set) var overlay: WindowOverlay?
   private var frameNumber: UInt32 = 0
   /// Frames presented.
@@ -22,6 +23,9 @@ final class WindowController: PlatformWindowClient {
     let size = app.options.size ?? scene.defaultSize ?? CGSize(width: 900, height: 620)
     var environment = EnvironmentValues()
     environment.colorScheme = isDark ? .dark : .light
+    let values = app.windowStates.values(for: app.name(of: scene))
+    environment.sceneValues = values
+    sceneValues = values
     host = ViewHost(app.viewGraph, size: size, environment: environment) { scene.makeContent(value, $0) }
     window = try app.platform.openWindow(
       WindowConfiguration(title: scene.title ?? app.name, size: size, minimumSize: scene.minimumSize), client: self)

@@ -1,0 +1,92 @@
+import AttributeGraph
+import Foundation
+
+/// A value of the user's settings, kept from one run of the program to the next.
+///
+/// All views that show a key stay in step. Until something is stored, and where what is stored is of another type, the value
+/// is the one given here, which is not stored. URLs are stored as text.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  private let initial: Value
+  private let key: String
+  private let store: UserDefaults?
+  private var location: StoredLocation<Value>?
+
+  init(_ initial: Value, key: String, store: UserDefaults?) {
+    (self.initial, self.key, self.store) = (initial, key, store)
+  }
+
+  public var wrappedValue: Value {
+    get {
+      if let location { return location.get() }
+      return values.value(key).flatMap { StoredForm.value(Value.self, from: $0) } ?? initial
+    }
+    nonmutating set {
+      if let location {
+        location.set(newValue, transaction: .current)
+      } else {
+        values.set(StoredForm.stored(newValue), key)
+      }
+    }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    if let location { return Binding(location: location) }
+    let copy = self
+    return Binding(
+      location: FunctionLocation(get: { copy.wrappedValue }, set: { value, _ in copy.wrappedValue = value }))
+  }
+
+  /// Outside of a view.
+  private var values: DefaultsValues { DefaultsValues(store ?? .standard) }
+
+  public static func _makeStorage(inputs: _GraphInputs) -> _DynamicPropertyStorage? { Storage(inputs: inputs) }
+
+  private final class Storage: StoredPropertyStorage<Value> {
+    private let scope: EnvironmentScope
+
+    override init(inputs: _GraphInputs) {
+      scope = inputs.environment
+      super.init(inputs: inputs)
+    }
+
+    override func update(_ pointer: UnsafeMutableRawPointer, _ graph: Graph) {
+      let property = pointer.assumingMemoryBound(to: AppStorage<Value>.self)
+      let store = property.pointee.store ?? graph.read(scope.value(\.defaultAppStorage, in: graph)) ?? .standard
+      property.pointee.location = follow(
+        property.pointee.key, initial: property.pointee.initial, identity: store
+      ) { DefaultsValues(store) }
+    }
+  }
+}
+
+/// What a property that is stored outside of the view keeps between runs of the body.
+class StoredPropertyStorage<Value>: _DynamicPropertyStorage {
+  private unowned let viewGraph: ViewGraph
+  private let owner: Subgraph
+  private let path: ViewPath?
+  private var location: StoredLocation<Value>?
+  private var values: (identity: AnyObject, values: any StoredValues)?
+
+  init(inputs: _GraphInputs) {
+    viewGraph = inputs.viewGraph
+    owner = inputs.graph.currentSubgraph
+    path = inputs.path
+  }
+
+  /// The location of a key, in the store with the identity.
+  final func follow(
+    _ key: String, initial: Value, identity: AnyObject, _ make: () -> any StoredValues
+  ) -> StoredLocation<Value> {
+    let location =
+      location ?? owner.adopt { StoredLocation(initial, viewGraph: viewGraph, path: path, name: name) }
+    self.location = location
+    if values?.identity !== identity { values = (identity, make()) }
+    location.follow(key, in: values!.values, initial: initial)
+    return location
+  }
+
+  override func removed() { location?.remove() }
+  override var attribute: AttributeID { location?.version.id ?? .none }
+}

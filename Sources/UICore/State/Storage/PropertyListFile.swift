@@ -1,0 +1,145 @@
+import Foundation
+
+/// A dictionary kept in a property list file that only this program writes.
+///
+/// Files are replaced as a whole, so that a reader sees the old one or the new one. A file that cannot be understood is
+/// put aside under another name, never written over. Safe from any thread.
+public final class PropertyListFile: @unchecked Sendable {
+  let url: URL
+  private let lock = NSLock()
+  private let queue = DispatchQueue(label: "org.apus.storage", qos: .utility)
+  private var contents: [String: Any] = [:]
+  private var isSaveDue = false
+  /// There is something in the file's place that can neither be read nor moved: it is left alone.
+  private var isReadOnly = false
+  private let report: @Sendable (String) -> Void
+
+  /// Bytes; more than that is no file of ours.
+  private static let sizeLimit = 16 << 20
+  /// Seconds from a change to the file's replacement; changes in between share it.
+  private static let delay = 0.1
+
+  /// Reads the file, if there is one.
+  ///
+  /// - Parameter report: told in one message what is wrong with the file.
+  public init(_ url: URL, report: @escaping @Sendable (String) -> Void) {
+    self.url = url
+    self.report = report
+    load()
+  }
+
+  private func load() {
+    guard FileManager.default.fileExists(atPath: url.path) else { return }
+    do {
+      let size = try FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int ?? 0
+      guard size <= Self.sizeLimit else { throw CocoaError(.fileReadTooLarge) }
+      let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: url), options: [], format: nil)
+      guard let list = list as? [String: Any] else { throw CocoaError(.propertyListReadCorrupt) }
+      contents = list
+    } catch {
+      putAside(because: error)
+    }
+  }
+
+  private func putAside(because error: any Error) {
+    var number = 1
+    var other = url.appendingPathExtension("damaged")
+    while FileManager.default.fileExists(atPath: other.path), number < 1000 {
+      number += 1
+      other = url.appendingPathExtension("damaged-\(number)")
+    }
+    do {
+      try FileManager.default.moveItem(at: url, to: other)
+      report("\(url.path) cannot be read (\(describe(error))); it is kept as \(other.lastPathComponent).")
+    } catch {
+      isReadOnly = true
+      report("\(url.path) cannot be read (\(describe(error))); nothing will be saved there.")
+    }
+  }
+
+  // MARK: Contents
+
+  var values: [String: Any] { lock.withLock { contents } }
+
+  subscript(key: String) -> Any? {
+    get { lock.withLock { contents[key] } }
+    set {
+      let isFirst = lock.withLock {
+        contents[key] = newValue
+        defer { isSaveDue = true }
+        return !isSaveDue && !isReadOnly
+      }
+      if isFirst { queue.asyncAfter(deadline: .now() + Self.delay) { [self] in save() } }
+    }
+  }
+
+  /// Writes what is due and waits for it.
+  public func flush() { queue.sync { save() } }
+
+  /// On the queue.
+  private func save() {
+    let due = lock.withLock { () -> [String: Any]? in
+      defer { isSaveDue = false }
+      return isSaveDue && !isReadOnly ? contents : nil
+    }
+    guard let due else { return }
+    do {
+      let data = try PropertyListSerialization.data(fromPropertyList: due, format: .xml, options: 0)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: url, options: .atomic)
+    } catch {
+      let isFirst = lock.withLock {
+        defer { isReadOnly = true }
+        return !isReadOnly
+      }
+      if isFirst { report("\(url.path) cannot be written (\(describe(error))); changes are not saved.") }
+    }
+  }
+
+  private func describe(_ error: any Error) -> String {
+    switch (error as? CocoaError)?.code {
+    case .propertyListReadCorrupt?: "it is not a property list"
+    case .fileReadTooLarge?: "it is too large"
+    case .fileReadNoPermission?, .fileWriteNoPermission?: "permission denied"
+    default: (error as NSError).localizedDescription
+    }
+  }
+}
+
+extension PropertyListFile {
+  /// Where the windows of the program that is running keep what is in `@SceneStorage`.
+  public static func windowStates(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> PropertyListFile {
+    ofProgram("windows.plist", "XDG_STATE_HOME", fallback: ".local/state", environment: environment)
+  }
+
+  /// A file of the program that is running; what is wrong with it is told on the error stream.
+  static func ofProgram(
+    _ name: String, _ variable: String, fallback: String, environment: [String: String]
+  ) -> PropertyListFile {
+    let folder = programFolder(
+      variable, fallback: fallback, program: ProcessInfo.processInfo.processName, environment: environment)
+    return PropertyListFile(folder.appendingPathComponent(name)) {
+      FileHandle.standardError.write(Data(($0 + "\n").utf8))
+    }
+  }
+
+  /// The folder of the program below one of the XDG base directories.
+  ///
+  /// - Parameters:
+  ///   - variable: `XDG_CONFIG_HOME` or `XDG_STATE_HOME`; a relative path there does not count, as the specification says.
+  ///   - fallback: below the home folder.
+  static func programFolder(
+    _ variable: String, fallback: String, program: String, environment: [String: String]
+  ) -> URL {
+    let base =
+      if let path = environment[variable], path.hasPrefix("/") {
+        URL(fileURLWithPath: path, isDirectory: true)
+      } else {
+        FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(fallback, isDirectory: true)
+      }
+    return base.appendingPathComponent(program, isDirectory: true)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Values by key, and the views that show them.
+protocol StoredValues: AnyObject {
+  func value(_ key: String) -> Any?
+  /// Stores a value, or nothing, and tells the observers of the key. Any thread.
+  func set(_ value: Any?, _ key: String)
+  var observers: StorageObservers { get }
+}
+
+/// Is told when a key was written.
+protocol StorageObserver: AnyObject {
+  func storageDidChange()
+}
+
+/// Who shows which key. Told on the main thread, at once where that is the writer's.
+final class StorageObservers: @unchecked Sendable {
+  private struct Weak {
+    weak var observer: (any StorageObserver)?
+  }
+  private let lock = NSLock()
+  private var observers: [String: [Weak]] = [:]
+
+  func add(_ observer: any StorageObserver, _ key: String) {
+    lock.withLock { observers[key, default: []].append(Weak(observer: observer)) }
+  }
+
+  func remove(_ observer: any StorageObserver, _ key: String) {
+    lock.withLock {
+      observers[key]?.removeAll { $0.observer == nil || $0.observer === observer }
+      if observers[key]?.isEmpty == true { observers[key] = nil }
+    }
+  }
+
+  func tell(_ key: String) {
+    guard Thread.isMainThread || ViewGraph.isOnMainQueue else {
+      let transaction = Transaction.current
+      return DispatchQueue.main.async { Transaction.$current.withValue(transaction) { self.tell(key) } }
+    }
+    let told = lock.withLock { observers[key]?.compactMap(\.observer) ?? [] }
+    for observer in told { observer.storageDidChange() }
+  }
+}
+
+/// The user's defaults, the program's own or another store.
+final class DefaultsValues: StoredValues {
+  private let defaults: UserDefaults
+  private let preferences: Preferences
+
+  init(_ defaults: UserDefaults, in preferences: Preferences = .shared) {
+    self.defaults = defaults
+    self.preferences = preferences
+  }
+
+  var observers: StorageObservers { preferences.observers }
+  func value(_ key: String) -> Any? { defaults.object(forKey: key) }
+  func set(_ value: Any?, _ key: String) {
+    if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
+    preferences.keep(value, key, of: defaults)
+    observers.tell(key)
+  }
+}
+
+/// The values of one window.
+final class SceneValues: StoredValues {
+  let observers = StorageObservers()
+  private var values: [String: Any]
+  private let didChange: ([String: Any]) -> Void
+
+  /// - Parameter didChange: keeps them for the next launch.
+  init(_ values: [String: Any] = [:], didChange: @escaping ([String: Any]) -> Void = { _ in }) {
+    self.values = values
+    self.didChange = didChange
+  }
+
+  func value(_ key: String) -> Any? { values[key] }
+  func set(_ value: Any?, _ key: String) {
+    values[key] = value
+    didChange(values)
+    observers.tell(key)
+  }
+}

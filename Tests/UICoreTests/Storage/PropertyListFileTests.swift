@@ -1,0 +1,113 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import UICore
+
+/// The files of `@AppStorage` and `@SceneStorage`.
+struct PropertyListFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  private let messages = Messages()
+
+  private final class Messages: Sendable {
+    let texts = Mutex<[String]>([])
+  }
+
+  private var url: URL { folder.appendingPathComponent("deep/preferences.plist") }
+
+  private func open() -> PropertyListFile {
+    PropertyListFile(url) { [messages] text in messages.texts.withLock { $0.append(text) } }
+  }
+
+  private func write(_ text: String) throws {
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  @Test func valuesComeBack() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = open()
+    file["number"] = 3
+    file["text"] = "é"
+    file["window"] = ["a": true]
+    file.flush()
+    let again = open()
+    #expect(again["number"] as? Int == 3)
+    #expect(again["text"] as? String == "é")
+    #expect((again["window"] as? [String: Any])?["a"] as? Bool == true)
+    #expect(messages.texts.withLock { $0 } == [])
+  }
+
+  @Test func changesAreSavedWithoutAsking() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = open()
+    for number in 1...100 { file["number"] = number }
+    let deadline = Date(timeIntervalSinceNow: 10)
+    while !FileManager.default.fileExists(atPath: url.path), Date.now < deadline {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(open()["number"] as? Int == 100)
+    withExtendedLifetime(file) {}
+  }
+
+  /// What a program of a later version wrote stays in the file.
+  @Test func valuesOfOthersAreKept() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let first = open()
+    first["theirs"] = [1, 2]
+    first.flush()
+    let second = open()
+    second["ours"] = "x"
+    second.flush()
+    #expect(open()["theirs"] as? [Int] == [1, 2])
+  }
+
+  @Test(arguments: ["", "garbage", "<plist><array/></plist>", String(repeating: "<plist><dict>", count: 10_000)])
+  func aDamagedFileIsPutAside(text: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(text)
+    let file = open()
+    #expect(file.values.isEmpty)
+    #expect(messages.texts.withLock { $0.count } == 1)
+    #expect(try String(contentsOfFile: url.path + ".damaged", encoding: .utf8) == text)
+    file["a"] = 1
+    file.flush()
+    #expect(open()["a"] as? Int == 1)
+    #expect(messages.texts.withLock { $0.count } == 1)
+  }
+
+  @Test func aSecondDamagedFileDoesNotReplaceTheFirst() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("first")
+    _ = open()
+    try write("second")
+    _ = open()
+    #expect(try String(contentsOfFile: url.path + ".damaged", encoding: .utf8) == "first")
+    #expect(try String(contentsOfFile: url.path + ".damaged-2", encoding: .utf8) == "second")
+  }
+
+  /// A folder in the file's place, for one.
+  @Test func whatCannotBeWrittenIsToldOnce() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: folder.appendingPathComponent("deep"))
+    let file = open()
+    for number in 1...3 {
+      file["a"] = number
+      file.flush()
+    }
+    #expect(messages.texts.withLock { $0.count } == 1)
+    #expect(file["a"] as? Int == 3)
+  }
+
+  @Test(arguments: [
+    (["XDG_CONFIG_HOME": "/x/config"], "/x/config/program"),
+    (["XDG_CONFIG_HOME": "relative"], NSHomeDirectory() + "/.config/program"),
+    ([:], NSHomeDirectory() + "/.config/program"),
+  ])
+  func theFolderIsThatOfTheSpecification(environment: [String: String], path: String) {
+    let folder = PropertyListFile.programFolder(
+      "XDG_CONFIG_HOME", fallback: ".config", program: "program", environment: environment)
+    #expect(folder.path == path)
+  }
+}
