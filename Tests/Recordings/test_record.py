@@ -34,7 +34,7 @@ def run(display, programs):
     # A time limit ends a program that would run on, with a whole file.
     start = time.monotonic()
     result = record("-o", "limit.trace", "--time-limit", "2", "--", landmarks)
-    assert result.returncode == 0 and 2 <= time.monotonic() - start < 10, result
+    assert result.returncode == 0 and 2 <= time.monotonic() - start < 40, result
     assert Recording(display.tool, folder / "limit.trace").json("summary")["isComplete"]
 
     # Ctrl-C reaches both, and the file is finished.

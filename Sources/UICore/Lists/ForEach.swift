@@ -192,7 +192,7 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     var inputs = inputs
     inputs.base.path = ViewPath(parent: inputs.base.path, component: .id(row.id))
     return subgraph.adopt {
-      let content = inputs.graph.rule(RowContentRule(view: view, row: row))
+      let content = inputs.graph.rule(RowContentRule(view: view, row: row, viewGraph: inputs.base.viewGraph))
       row.content = content
       return Content._makeViewList(view: _GraphValue(content), inputs: inputs)
     }
@@ -206,14 +206,25 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     return list
   }
 
+  /// Calls the closure that makes a row; what the closure reads of observable objects makes this row again, and no other.
   private struct RowContentRule: Rule {
     let view: Attribute<ForEach<Data, ID, Content>>
     unowned let row: Row
-    func value(_ context: RuleContext<Content>) -> Content {
+    unowned let viewGraph: ViewGraph
+    private var observation: ObservationToken?
+
+    init(view: Attribute<ForEach<Data, ID, Content>>, row: Row, viewGraph: ViewGraph) {
+      (self.view, self.row, self.viewGraph) = (view, row, viewGraph)
+    }
+
+    mutating func value(_ context: RuleContext<Content>) -> Content {
       let view = context.read(view)
       if row.isRetired, let last = context.previous { return last }
-      return view.content(view.data[row.index])
+      let index = row.index
+      return observe(&observation, id: context.attribute.id, viewGraph: viewGraph) { view.content(view.data[index]) }
     }
+
+    mutating func slotWillBeRemoved() { observation?.cancel() }
   }
 
   // MARK: LazyItems

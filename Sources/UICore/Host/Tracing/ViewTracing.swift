@@ -21,6 +21,8 @@ final class ViewTracing: @unchecked Sendable {
   private var appliedCause: UInt32 = 0
   private var ownTypes: [ObjectIdentifier: Bool] = [:]
   private var stateNames: [StateName: UInt32] = [:]
+  /// Numbers of environment keys; each key path is kept, so that no other one gets its address.
+  private var keyNames: [ObjectIdentifier: (keyPath: AnyKeyPath, number: UInt32)] = [:]
   private let writes = Mutex(WriteNumbers())
 
   init(graph: Graph, recorder: TraceRecorder, names: TraceNames, recordsAll: Bool, session: UInt32) {
@@ -180,6 +182,15 @@ final class ViewTracing: @unchecked Sendable {
     return path.trace.number
   }
 
+  /// The number of a key of the environment, whose name takes microseconds to find.
+  private func number(ofKey keyPath: AnyKeyPath) -> UInt32 {
+    if let known = keyNames[ObjectIdentifier(keyPath)] { return known.number }
+    let number = names.property(of: keyPath)
+    // A program may make key paths at run time, as many as it likes.
+    if keyNames.count < 1000 { keyNames[ObjectIdentifier(keyPath)] = (keyPath, number) }
+    return number
+  }
+
   /// The path up to the innermost view that is the program's own: a tap is on its button, not on what buttons are made of.
   private func ownPath(_ path: ViewPath?) -> ViewPath? {
     var own = path
@@ -205,7 +216,7 @@ final class ViewTracing: @unchecked Sendable {
 extension ViewTracing: GraphObserver {
   func graphDidMake(_ attribute: AttributeID, kind: UpdateKind, rule: any Rule) {
     guard let rule = rule as? any TracedRule else { return }
-    let name = rule.property.map(names.property(of:)) ?? number(of: rule.path)
+    let name = rule.property.map(number(ofKey:)) ?? number(of: rule.path)
     let hasRun: UInt8 = graph.verifiedAt(attribute) == 0 ? 0 : TraceKind.createdBefore
     recorder.instant(
       .create, id: attribute.index, type: type(of: rule).subject, cause: rule.enclosingBody.index, value: name,
