@@ -13,7 +13,7 @@ extension DisplayListDifference {
   mutating func move(
     _ old: DisplayItem, _ a: GroupItem, _ new: DisplayItem, _ b: GroupItem, _ context: Context
   ) -> Bool {
-    guard let movable = context.movable, a.opacity >= 1, a.blendMode == .normal, !a.isIsolated
+    guard let movable = context.movable, a.opacity >= 1, a.blendMode == .normal, !a.isIsolated, a.mask == nil
     else { return false }
     let from = context.entering(a, at: old.offset).transform
     let to = context.entering(b, at: new.offset).transform

@@ -125,7 +125,7 @@ public struct DisplayListDifference {
       return
     }
     guard a.clip == b.clip, a.opacity == b.opacity, a.blendMode == b.blendMode, a.filters == b.filters,
-      a.isIsolated == b.isIsolated, !(context.isFaded || a.opacity < 1) || a.isSingle == b.isSingle
+      a.isIsolated == b.isIsolated, a.mask === b.mask, !(context.isFaded || a.opacity < 1) || a.isSingle == b.isSingle
     else {
       add(old, context)
       add(new, context)
@@ -172,7 +172,9 @@ extension DisplayListDifference.Context {
   func entering(_ group: GroupItem, at offset: CGPoint) -> Self {
     var inner = self
     inner.transform = group.transform.concatenating(transform.translatedBy(x: offset.x, y: offset.y))
-    if group.opacity < 1 || group.blendMode != .normal || !group.filters.isEmpty || group.isIsolated {
+    if group.opacity < 1 || group.blendMode != .normal || !group.filters.isEmpty || group.isIsolated
+      || group.mask != nil
+    {
       inner.movable = nil
     }
     inner.isFaded = isFaded || group.opacity < 1

@@ -3,7 +3,8 @@ import Geometry
 
 /// A list drawn under a transform, a clip, an opacity or an effect; also where responders live.
 ///
-/// Order, from the outside in: offset, transform, blend mode, opacity and filters (as one layer), clip, list.
+/// Order, from the outside in: offset, transform, blend mode, opacity and filters (as one layer), mask, clip,
+/// list.
 public struct GroupItem: Sendable {
   public var list: DisplayList
   public var transform: CGAffineTransform
@@ -15,6 +16,8 @@ public struct GroupItem: Sendable {
   public var filters: [Filter]
   /// True keeps blend modes inside from reaching what lies below the group: it is drawn to a layer of its own.
   public var isIsolated = false
+  /// Only where this has drawn something does the group show, by its alpha; in the list's coordinates.
+  public var mask: DisplayList?
   /// What is told when a pointer hits something in this group. The renderer ignores it.
   public var responder: (any DisplayResponder)?
   /// False hides the group from hit testing.

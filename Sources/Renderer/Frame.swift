@@ -49,6 +49,8 @@ struct Frame {
     var reach: Int
     /// What there is to draw, in pixels.
     var content: PixelRect
+    /// It is not drawn: its alpha is what is left of the layer around it.
+    var isMask = false
   }
 
   mutating func removeAll() {

@@ -10,7 +10,8 @@ extension FrameCompiler {
     if !(alpha > 0) || group.list.isEmpty { return }
     let transform = group.transform.isIdentity ? outer : group.transform.concatenating(outer)
     let isSingle = group.list.items.count == 1
-    if group.blendMode == .normal && group.filters.isEmpty && !group.isIsolated && (alpha >= 1 || isSingle) {
+    let isPlain = group.blendMode == .normal && group.filters.isEmpty && !group.isIsolated && group.mask == nil
+    if isPlain && (alpha >= 1 || isSingle) {
       clip(group, transform, alpha, cull)
       return
     }
@@ -19,7 +20,9 @@ extension FrameCompiler {
     layer(
       alpha, group.blendMode, group.filters, bounds, scale: transform.meanScale, reach: reach, content: content
     ) {
-      $0.clip(group, transform, 1, cull.intersection(bounds).outset(by: reach))
+      let cull = cull.intersection(bounds).outset(by: reach)
+      $0.clip(group, transform, 1, cull)
+      if let mask = group.mask { $0.mask(mask, transform, cull) }
     }
   }
 
@@ -48,6 +51,14 @@ extension FrameCompiler {
     compile(group.list, transform, alpha: alpha, cull: inner)
     append(.popClip, .everything)
     frame.commands[start].end = Int32(frame.commands.count)
+  }
+
+  /// Takes away what was drawn to the layer where `list` draws nothing.
+  private mutating func mask(_ list: DisplayList, _ transform: CGAffineTransform, _ cull: PixelRect) {
+    layer(1, .normal, [], .everything, content: PixelRect(around: list.bounds, transform).outset(by: 1)) {
+      $0.frame.layers[$0.frame.layers.count - 1].isMask = true
+      $0.compile(list, transform, alpha: 1, cull: cull)
+    }
   }
 
   mutating func layer(

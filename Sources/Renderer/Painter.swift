@@ -158,11 +158,31 @@ final class Painter {
       let destination = target.base + (y * target.pitch + rect.x0)
       let source = layer.row(rect.x0, y)
       let through = mask?.row(rect.x0, y)
-      if let mode = style.blendMode.kernelMode {
+      if style.isMask {
+        Self.keep(destination, by: source, width)
+      } else if let mode = style.blendMode.kernelMode {
         apus_span_blend(destination, source, through, style.alpha, width, mode)
       } else {
         apus_span_pixels(destination, source, through, style.alpha, width)
       }
+    }
+  }
+}
+
+extension Painter {
+  /// Multiplies pixels by other pixels' alpha.
+  fileprivate static func keep(
+    _ pixels: UnsafeMutablePointer<UInt32>, by mask: UnsafeMutablePointer<UInt32>, _ count: Int
+  ) {
+    for index in 0..<count {
+      let alpha = mask[index] >> 24
+      if alpha == 255 { continue }
+      // Two channels at a time: x / 255 = (x + 128 + (x + 128) / 256) / 256, rounded, for all products of two bytes.
+      @inline(__always) func scale(_ pair: UInt32) -> UInt32 {
+        let product = pair &* alpha &+ 0x80_0080
+        return (product &+ (product >> 8 & 0xFF_00FF)) >> 8 & 0xFF_00FF
+      }
+      pixels[index] = scale(pixels[index] & 0xFF_00FF) | scale(pixels[index] >> 8 & 0xFF_00FF) << 8
     }
   }
 }

@@ -132,6 +132,10 @@ struct SceneBuilder {
         view.containerRelativeFrame(
           node.unlabelled?.string == ".vertical" ? .vertical : .horizontal, count: Int(node["count"]?.number ?? 1),
           span: Int(node["span"]?.number ?? 1), spacing: node["spacing"]?.number ?? 0))
+    case "mask":
+      guard let content = node.unlabelled?.node else { throw UnknownSceneElement(name: "mask of this form") }
+      let mask = try self.view(content)
+      return AnyView(view.mask { mask })
     case "overlay":
       guard let content = node.unlabelled?.node else { throw UnknownSceneElement(name: "overlay of this form") }
       let overlay = try self.view(content)

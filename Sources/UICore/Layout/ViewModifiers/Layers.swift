@@ -2,11 +2,11 @@ import AttributeGraph
 import DisplayList
 import Foundation
 
-/// Draws a secondary view in front of or behind the content, which alone decides the size.
+/// Draws a secondary view in front of or behind the content, which alone decides the size, or by it masks the content.
 nonisolated struct LayerModifier<Secondary: View>: PrimitiveViewModifier {
   let secondary: Secondary
   let alignment: Alignment
-  let isBehind: Bool
+  let role: LayerRole
 
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
@@ -42,10 +42,13 @@ nonisolated struct LayerModifier<Secondary: View>: PrimitiveViewModifier {
     primary.display = graph.rule(
       LayerDisplayRule(
         placements: placements, primary: primary.display, secondary: layer.display,
-        isBehind: modifier.map(in: graph, \.isBehind).attribute))
+        role: modifier.map(in: graph, \.role).attribute))
     return primary
   }
 }
+
+/// What a secondary view is to the content.
+nonisolated enum LayerRole { case front, behind, mask }
 
 private struct LayerLayoutRule: Rule {
   let primary: Attribute<LayoutComputer>
@@ -64,17 +67,28 @@ private struct LayerDisplayRule: Rule {
   let placements: Attribute<[Placement]>
   let primary: Attribute<DisplayList>?
   let secondary: Attribute<DisplayList>?
-  let isBehind: Attribute<Bool>
+  let role: Attribute<LayerRole>
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let places = context.read(placements)
     guard places.count == 2 else { return .empty }
     let layers = [(primary, places[0].origin), (secondary, places[1].origin)]
-    let items = layers.compactMap { display, origin in
+    let items = layers.map { display, origin in
       display.flatMap { context.read($0).placed(at: origin, id: $0.id.index) }
     }
-    if items.isEmpty { return .empty }
-    return DisplayList(context.read(isBehind) ? items.reversed() : items)
+    switch context.read(role) {
+    case .front: return DisplayList(items.compactMap { $0 })
+    case .behind: return DisplayList(items.reversed().compactMap { $0 })
+    case .mask:
+      guard let content = items[0], let mask = items[1] else { return .empty }
+      var group = GroupItem(DisplayList([content]))
+      group.mask = DisplayList([mask])
+      return DisplayList([
+        DisplayItem(
+          id: context.attribute.id.index, version: context.revision,
+          bounds: content.bounds.finiteIntersection(mask.bounds), content: .group(group))
+      ])
+    }
   }
 
   static var updateKind: UpdateKind { .display }
@@ -83,20 +97,26 @@ private struct LayerDisplayRule: Rule {
 extension View {
   /// Draws `content` in front of the view, in the view's size.
   nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
-    modifier(LayerModifier(secondary: content(), alignment: alignment, isBehind: false))
+    modifier(LayerModifier(secondary: content(), alignment: alignment, role: .front))
   }
 
   /// Draws `content` behind the view, in the view's size.
   nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    modifier(LayerModifier(secondary: content(), alignment: alignment, isBehind: true))
+    modifier(LayerModifier(secondary: content(), alignment: alignment, role: .behind))
+  }
+
+  /// Shows the view only where `mask` draws something, by its alpha.
+  nonisolated public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View
+  {
+    modifier(LayerModifier(secondary: mask(), alignment: alignment, role: .mask))
   }
 
   /// Draws `overlay` in front of the view, in the view's size.
   @_disfavoredOverload
   nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
-    modifier(LayerModifier(secondary: overlay, alignment: alignment, isBehind: false))
+    modifier(LayerModifier(secondary: overlay, alignment: alignment, role: .front))
   }
 
   /// Draws `background` behind the view, in the view's size.
@@ -104,6 +124,6 @@ extension View {
   nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
-    modifier(LayerModifier(secondary: background, alignment: alignment, isBehind: true))
+    modifier(LayerModifier(secondary: background, alignment: alignment, role: .behind))
   }
 }

@@ -6,7 +6,7 @@ extension View {
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    modifier(LayerModifier(secondary: filling(style, edges), alignment: .center, isBehind: true))
+    modifier(LayerModifier(secondary: filling(style, edges), alignment: .center, role: .behind))
   }
 
   /// Fills the space behind the view with the window's background, which reaches under what covers the given edges.
@@ -19,7 +19,7 @@ extension View {
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     let layer = _ShapeView(shape: shape, style: style, fillStyle: fillStyle)
-    return modifier(LayerModifier(secondary: layer, alignment: .center, isBehind: true))
+    return modifier(LayerModifier(secondary: layer, alignment: .center, role: .behind))
   }
 
   /// Draws a shape filled with the window's background behind the view, in the view's size.
@@ -31,7 +31,7 @@ extension View {
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    modifier(LayerModifier(secondary: filling(style, edges), alignment: .center, isBehind: false))
+    modifier(LayerModifier(secondary: filling(style, edges), alignment: .center, role: .front))
   }
 
   /// Draws a shape filled with a style in front of the view, in the view's size.
@@ -39,14 +39,14 @@ extension View {
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     let layer = _ShapeView(shape: shape, style: style, fillStyle: fillStyle)
-    return modifier(LayerModifier(secondary: layer, alignment: .center, isBehind: false))
+    return modifier(LayerModifier(secondary: layer, alignment: .center, role: .front))
   }
 
   /// Draws a frame of `width` points just inside the view's edges.
   nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     let frame = _StrokedShape(shape: Rectangle().inset(by: width / 2), style: StrokeStyle(lineWidth: width))
     let layer = _ShapeView(shape: frame, style: content)
-    return modifier(LayerModifier(secondary: layer, alignment: .center, isBehind: false))
+    return modifier(LayerModifier(secondary: layer, alignment: .center, role: .front))
   }
 
   nonisolated private func filling<S: ShapeStyle>(_ style: S, _ edges: Edge.Set) -> some View {

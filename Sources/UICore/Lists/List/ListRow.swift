@@ -38,7 +38,7 @@ struct ListRowMaker {
     }
     let layer = inputs.graph.rule(
       MapRule(source: background) {
-        LayerModifier(secondary: $0 ?? AnyView(EmptyView()), alignment: .center, isBehind: true)
+        LayerModifier(secondary: $0 ?? AnyView(EmptyView()), alignment: .center, role: .behind)
       })
     return LayerModifier._makeView(modifier: _GraphValue(layer), inputs: inputs) {
       makeRow($0, selection, content)
