@@ -39,7 +39,9 @@ final class ViewGraph: @unchecked Sendable {
   private(set) var bodyRun: BodyRun?
   private var pending: [PendingTransaction] = []
   private var actions: [() -> Void] = []
-  private var effects: [AttributeID: Void] = [:]
+  /// Code to run after that of `actions`.
+  private var lateActions: [() -> Void] = []
+  private var effects = EffectList()
   var retirements = Retirements()
   private var lastTracing: UInt32 = 0
   private var lastIdentity: UInt32 = 0
@@ -203,6 +205,18 @@ final class ViewGraph: @unchecked Sendable {
     }
   }
 
+  /// Queues what a view that went away has to say: it is heard after those that came in the same update.
+  func enqueueDisappearance(path: ViewPath?, _ action: @escaping () -> Void) {
+    lateActions.append { [unowned self] in
+      if let tracing {
+        tracing.acting(.disappear, path: path, followsUpdate: true, action)
+      } else {
+        action()
+      }
+    }
+    needsUpdate()
+  }
+
   /// Runs user code that the outside or an update has set off.
   func acting<Result>(_ cause: TraceCause, path: ViewPath?, _ body: () throws -> Result) rethrows -> Result {
     guard let tracing else { return try body() }
@@ -216,14 +230,34 @@ final class ViewGraph: @unchecked Sendable {
 
   /// Keeps an attribute up to date in every update, for what its rule does.
   func addEffect(_ id: AttributeID) {
-    effects[id] = ()
+    effects.add(id)
     needsUpdate()
   }
-  func removeEffect(_ id: AttributeID) { effects[id] = nil }
+  func removeEffect(_ id: AttributeID) { effects.remove(id) }
+
+  /// Does something once, in its turn among the effects of this update.
+  func addEffect(once action: @escaping () -> Void) {
+    effects.add(action)
+    needsUpdate()
+  }
+
+  private func runEffects() {
+    effects.compact()
+    // Effects may bring others.
+    var index = 0
+    while index < effects.count {
+      switch effects.take(at: index) {
+      case .attribute(let id): if graph.isAlive(id) { graph.pull(id) }
+      case .once(let action): action()
+      case nil: break
+      }
+      index += 1
+    }
+  }
 
   // MARK: Updating
 
-  var hasPendingWork: Bool { !pending.isEmpty || !actions.isEmpty }
+  var hasPendingWork: Bool { !pending.isEmpty || !actions.isEmpty || !lateActions.isEmpty }
 
   /// The most rounds of writes and actions in one update; a view that writes in every round would never end.
   private static let roundLimit = 16
@@ -243,9 +277,10 @@ final class ViewGraph: @unchecked Sendable {
       graph.write(time, now)
       for round in 1...Self.roundLimit {
         applyPending()
-        for id in Array(effects.keys) where graph.isAlive(id) { graph.pull(id) }
-        let actions = actions
+        runEffects()
+        let actions = actions + lateActions
         self.actions = []
+        lateActions = []
         for action in actions { action() }
         if !hasPendingWork { return }
         if round == Self.roundLimit {

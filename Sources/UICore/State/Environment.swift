@@ -6,10 +6,19 @@ import Observation
 /// The body runs again only when this value changes; changes of others are checked and stop.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-  enum Content {
+  enum Content: Equatable {
     case keyPath(KeyPath<EnvironmentValues, Value>)
     case object((EnvironmentScope, Graph) -> Attribute<Value>)
     case value(Value)
+
+    /// Two views that ask for the same are the same, whatever their bytes say: a small case leaves some undefined.
+    static func == (a: Content, b: Content) -> Bool {
+      switch (a, b) {
+      case (.keyPath(let a), .keyPath(let b)): a == b
+      case (.object, .object): true
+      default: false
+      }
+    }
   }
   var content: Content
 

@@ -1,9 +1,26 @@
 import AttributeGraph
 
-/// Calls actions when the view comes and goes.
-nonisolated struct AppearanceModifier: PrimitiveViewModifier {
-  var appear: (() -> Void)?
-  var disappear: (() -> Void)?
+/// Calls an action when the view comes, in its turn among the effects of the update.
+nonisolated struct AppearModifier: PrimitiveViewModifier {
+  let action: (() -> Void)?
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let outputs = body(inputs)
+    let (viewGraph, path) = (inputs.viewGraph, inputs.path)
+    viewGraph.addEffect(once: {
+      viewGraph.enqueueAction(.appear, path: path) {
+        if viewGraph.graph.isAlive(modifier.attribute.id) { viewGraph.graph.read(modifier.attribute).action?() }
+      }
+    })
+    return outputs
+  }
+}
+
+/// Calls the action that the last body gave when a view that had appeared goes.
+nonisolated struct DisappearModifier: PrimitiveViewModifier {
+  let action: (() -> Void)?
 
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
@@ -12,22 +29,19 @@ nonisolated struct AppearanceModifier: PrimitiveViewModifier {
     let (viewGraph, path) = (inputs.viewGraph, inputs.path)
     let attribute = modifier.attribute
     let lifetime = ViewLifetime()
-    viewGraph.enqueueAction(.appear, path: path) {
-      guard lifetime.isAlive else { return }
-      lifetime.hasAppeared = true
-      viewGraph.graph.read(attribute).appear?()
-    }
+    viewGraph.addEffect(once: { lifetime.hasAppeared = true })
+    // Nothing that is shown reads the action, and a view that goes cannot be asked any more.
+    viewGraph.addEffect(attribute.id)
     inputs.graph.currentSubgraph.onRemove {
-      lifetime.isAlive = false
-      guard lifetime.hasAppeared else { return }
-      guard let disappear = viewGraph.graph.storedValue(attribute)?.disappear else { return }
-      viewGraph.enqueueAction(.disappear, path: path, disappear)
+      viewGraph.removeEffect(attribute.id)
+      guard lifetime.hasAppeared, let action = viewGraph.graph.storedValue(attribute)?.action else { return }
+      viewGraph.enqueueDisappearance(path: path, action)
     }
     return outputs
   }
 }
 
-/// Whether a view is still there.
+/// Whether a view is still there, and has been at the end of an update.
 final class ViewLifetime {
   var isAlive = true
   var hasAppeared = false
@@ -78,12 +92,12 @@ private final class TaskRunner {
 extension View {
   /// Calls `action` before the first frame with the view in it is shown.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
-    modifier(AppearanceModifier(appear: action))
+    modifier(AppearModifier(action: action))
   }
 
   /// Calls `action` after the view was removed.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
-    modifier(AppearanceModifier(disappear: action))
+    modifier(DisappearModifier(action: action))
   }
 
   /// Starts an asynchronous task when the view appears, once for its identity, and cancels it when the view goes.
