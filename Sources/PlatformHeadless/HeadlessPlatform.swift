@@ -20,6 +20,8 @@ public final class HeadlessPlatform: Platform {
     }
   }
   public var clipboard: String?
+  /// What programs asked the desktop to open, oldest first.
+  public private(set) var openedURLs: [URL] = []
   /// Open windows, oldest first.
   public private(set) var windows: [HeadlessWindow] = []
   /// Pixels a point of the windows to come.
@@ -48,6 +50,11 @@ public final class HeadlessPlatform: Platform {
     let window = HeadlessWindow(configuration, scale: scale, client: client, platform: self)
     windows.append(window)
     return window
+  }
+
+  public func open(_ url: URL) -> Bool {
+    openedURLs.append(url)
+    return true
   }
 
   func remove(_ window: HeadlessWindow) { windows.removeAll { $0 === window } }

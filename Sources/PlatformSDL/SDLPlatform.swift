@@ -71,6 +71,8 @@ public final class SDLPlatform: Platform {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
+  public func open(_ url: URL) -> Bool { SDL_OpenURL(url.absoluteString) == 0 }
+
   public var clipboard: String? {
     get {
       guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }

@@ -23,6 +23,9 @@ public final class TestHost {
   public let window: HeadlessWindow
   /// What the developer was told, in order.
   public private(set) var messages: [String] = []
+  /// Attributes up to which the graph's invariants are checked after each update of ``update()``; that costs as much as
+  /// making the views did.
+  public var invariantsLimit = 5000
   private let host: ViewHost
   private let client: WindowClient
   private let log: UpdateLogger
@@ -60,7 +63,10 @@ public final class TestHost {
   // MARK: Time
 
   /// Draws a frame now, if one was asked for.
-  public func update() { window.drawFrameIfNeeded(at: platform.now) }
+  public func update() {
+    window.drawFrameIfNeeded(at: platform.now)
+    if host.attributeCount <= invariantsLimit { host.checkInvariants() }
+  }
 
   /// Moves the clock by `seconds`, with the timers and frames on the way.
   public func advance(by seconds: Double) { platform.advance(by: seconds) }

@@ -14,6 +14,8 @@ public final class AppHost {
   let viewGraph: ViewGraph
   let recorder: TraceRecorder
   private let recording: AppRecording?
+  /// What the app itself and its scenes inherit.
+  private let environment: Attribute<EnvironmentValues>
   private var scenes: [SceneWindow] = []
   let windowStates: WindowStates
   private(set) var windows: [WindowController] = []
@@ -59,7 +61,8 @@ public final class AppHost {
       viewGraph.graph.add(monitor)
     }
     let graph = viewGraph.graph
-    let scope = EnvironmentScope(graph.source(EnvironmentValues()), in: graph)
+    self.environment = graph.source(EnvironmentValues())
+    let scope = EnvironmentScope(self.environment, in: graph)
     var base = _GraphInputs(
       viewGraph: viewGraph, environment: scope, path: ViewPath(parent: nil, component: .type(A.self)),
       transaction: viewGraph.transaction)
@@ -110,6 +113,7 @@ public final class AppHost {
   private func open(_ scene: SceneWindow, value: Any?) throws -> WindowController {
     let window = try WindowController(scene: scene, value: value, app: self, isDark: isDark)
     windows.append(window)
+    updateScenePhase()
     return window
   }
 
@@ -142,7 +146,17 @@ public final class AppHost {
     }
     window.close()
     windowStates.close(window.sceneValues)
+    updateScenePhase()
     viewGraph.needsUpdate()
+  }
+
+  /// The app's phase is that of the window which can be used most.
+  func updateScenePhase() {
+    let phase = windows.map(\.host.currentEnvironment.scenePhase).max() ?? .background
+    guard var values = viewGraph.graph.storedValue(environment), values.scenePhase != phase else { return }
+    values.scenePhase = phase
+    values.dropShadowed()
+    viewGraph.set(environment, to: values, as: .environment, property: ("EnvironmentValues", "scenePhase"))
   }
 
   func didDrawFrame(_ window: WindowController) {

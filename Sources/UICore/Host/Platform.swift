@@ -14,6 +14,8 @@ public protocol Platform: AnyObject {
   /// Opens a window; its events go to `client`, which the window does not keep alive, until it is closed.
   func openWindow(_ configuration: WindowConfiguration, client: any PlatformWindowClient) throws -> any PlatformWindow
   var clipboard: String? { get set }
+  /// Opens an address with the desktop's program for it; false where there is none.
+  func open(_ url: URL) -> Bool
   /// Runs `action` once on the main actor when the platform's clock has moved by `seconds`, before the frame of that
   /// moment is drawn.
   @discardableResult

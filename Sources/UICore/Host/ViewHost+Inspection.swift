@@ -24,6 +24,9 @@ extension ViewHost {
     (viewGraph.graph.rule(of: attribute) as? any TracedRule)?.path?.description ?? ""
   }
 
+  /// Live attributes of the graph.
+  package var attributeCount: Int { viewGraph.graph.attributeCount }
+
   /// Costs so far; a caller subtracts two readings.
   package var counters: Graph.Counters { viewGraph.graph.counters }
 

@@ -16,7 +16,10 @@ public final class ViewHost {
   private let subgraph: Subgraph
   private let rootSize: Attribute<ViewSize>
   private let environment: Attribute<EnvironmentValues>
+  /// What the platform says.
   private(set) var currentEnvironment: EnvironmentValues
+  /// What the content says in its place.
+  private(set) var preferredColorScheme: ColorScheme?
   private let outputs: _ViewOutputs
   private(set) var displayList = DisplayList.empty
   private var rootToken = 0
@@ -35,7 +38,7 @@ public final class ViewHost {
   ) {
     self.init(ViewGraph(fonts: fonts, time: time), size: size, environment: environment) { inputs in
       let root = inputs.graph.source(root)
-      return Root.makeImplicitStack(view: _GraphValue(root), inputs: inputs)
+      return Root._makeView(view: _GraphValue(root), inputs: inputs)
     }
   }
 
@@ -51,6 +54,8 @@ public final class ViewHost {
     var values = values
     values.inputRouter = router
     if values.sceneValues == nil { values.sceneValues = SceneValues() }
+    values.scenePhase = .active
+    values.setSystemOpenURL { [services = router.services] in services.openURL($0) }
     currentEnvironment = values
     (rootSize, environment, outputs) = subgraph.adopt { [space] in
       let rootSize = graph.source(ViewSize(size))
@@ -103,9 +108,26 @@ public final class ViewHost {
   /// - Parameter cause: why, for recordings.
   public func updateEnvironment(because cause: TraceCause = .window, _ change: (inout EnvironmentValues) -> Void) {
     change(&currentEnvironment)
+    currentEnvironment.dropShadowed()
     viewGraph.acting(cause, path: nil) {
-      viewGraph.set(environment, to: currentEnvironment, as: .environment, property: ("EnvironmentValues", ""))
+      viewGraph.set(environment, to: shownEnvironment, as: .environment, property: ("EnvironmentValues", ""))
     }
+  }
+
+  /// What the root view inherits.
+  var shownEnvironment: EnvironmentValues {
+    var values = currentEnvironment
+    if let preferredColorScheme { values.colorScheme = preferredColorScheme }
+    return values
+  }
+
+  /// Follows the colour scheme that the content asks for.
+  private func updatePreferredColorScheme(at time: Double) {
+    let preferred = preference(PreferredColorSchemeKey.self)
+    if preferred == preferredColorScheme { return }
+    preferredColorScheme = preferred
+    updateEnvironment(because: .appearance) { _ in }
+    viewGraph.update(at: time)
   }
 
   /// Brings everything up to date for a frame at `time` (seconds) and returns what to draw.
@@ -113,6 +135,7 @@ public final class ViewHost {
   public func update(at time: Double) -> DisplayList {
     router.runTimers(at: time)
     viewGraph.update(at: time)
+    updatePreferredColorScheme(at: time)
     router.didUpdate(displayList)
     return displayList
   }

@@ -48,6 +48,7 @@ final class WindowController: PlatformWindowClient {
   func windowDidReceive(_ event: InputEvent) {
     app.recorder.begin(.events, id: frameNumber)
     host.send(event)
+    if event == .focusGained || event == .focusLost { app.updateScenePhase() }
     app.recorder.end(.events, id: frameNumber)
   }
 

@@ -12,4 +12,6 @@ final class HostServices {
   /// Starts or stops text input; the caret, in the window's points, is where an input method shows its candidates.
   var setTextInput: (_ isActive: Bool, _ caret: CGRect) -> Void = { _, _ in }
   var setCursor: (PointerCursor) -> Void = { _ in }
+  /// Hands an address to the desktop; false where it knows no program for it.
+  var openURL: (URL) -> Bool = { _ in false }
 }

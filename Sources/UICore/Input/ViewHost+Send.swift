@@ -2,7 +2,14 @@ import Foundation
 
 extension ViewHost {
   /// Delivers an event to the views under the pointer, or to those with the focus.
-  public func send(_ event: InputEvent) { router.send(event) }
+  public func send(_ event: InputEvent) {
+    switch event {
+    case .focusGained: updateEnvironment(because: .focus) { $0.scenePhase = .active }
+    case .focusLost: updateEnvironment(because: .focus) { $0.scenePhase = .inactive }
+    default: break
+    }
+    router.send(event)
+  }
 
   /// Lets the views use the platform: its clock, its clipboard, the window's cursor and text input.
   package func connect(to platform: any Platform, window: any PlatformWindow) {
@@ -20,6 +27,7 @@ extension ViewHost {
     services.setTextInput = { [weak window] isActive, caret in
       assumeMainActor { window?.setTextInput(active: isActive, caret: caret) }
     }
+    services.openURL = { [weak platform] url in assumeMainActor { platform?.open(url) } ?? false }
     services.setCursor = { [weak window] cursor in assumeMainActor { window?.setCursor(cursor) } }
   }
 }

@@ -46,7 +46,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
     return _SceneOutputs(windows: [
       SceneWindow(id: group.id, title: group.title, isGroup: true, valueType: group.valueType) { value, inputs in
         let content = scene.map(in: inputs.graph) { $0.content(value) }
-        return Content.makeImplicitStack(view: content, inputs: inputs)
+        return Content._makeView(view: content, inputs: inputs)
       }
     ])
   }
@@ -71,7 +71,7 @@ nonisolated public struct Window<Content: View>: Scene {
     return _SceneOutputs(windows: [
       SceneWindow(id: window.id, title: window.title, isGroup: false) { _, inputs in
         let content = scene.map(in: inputs.graph, \.content)
-        return Content.makeImplicitStack(view: content, inputs: inputs)
+        return Content._makeView(view: content, inputs: inputs)
       }
     ])
   }

@@ -31,6 +31,18 @@ public struct EnvironmentValues {
     set { first = Node(key: ObjectIdentifier(key), value: newValue, next: first) }
   }
 
+  /// Forgets values that later ones of the same key hide. Whoever changes one environment again and again does this.
+  mutating func dropShadowed() {
+    var seen: Set<ObjectIdentifier> = []
+    var kept: [Node] = []
+    var node = first
+    while let current = node {
+      if seen.insert(current.key).inserted { kept.append(current) }
+      node = current.next
+    }
+    first = kept.reversed().reduce(nil) { Node(key: $1.key, value: $1.value, next: $0) }
+  }
+
   /// The nearest object of the type, set with `environment(_:)`.
   subscript<T: AnyObject>(object type: T.Type) -> T? {
     get {

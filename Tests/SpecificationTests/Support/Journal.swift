@@ -8,6 +8,9 @@
 
   func callAsFunction(_ entry: String) { entries.append(entry) }
 
+  /// Entries since the last time.
+  var count: Int { entries.count }
+
   /// What was written down since the last time.
   func take() -> [String] {
     defer { entries = [] }

@@ -58,7 +58,7 @@ final class WindowOverlay {
     panel.framesPerSecond = panel.history.framesPerSecond(at: time)
     flash(at: time)
     version &+= 1
-    let isDark = host.currentEnvironment.colorScheme == .dark
+    let isDark = host.shownEnvironment.colorScheme == .dark
     var items = flashItems(isDark: isDark, in: CGRect(origin: .zero, size: size), scale: scale, at: time)
     if let frame = OverlayPanel.frame(in: size, scale: scale) {
       let list = panelList(isDark: isDark, scale: scale)

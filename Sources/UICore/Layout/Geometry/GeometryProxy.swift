@@ -34,6 +34,9 @@ public struct GeometryProxy {
     }
   }
 
+  /// From the view's space to the window's.
+  var windowTransform: CGAffineTransform { isAlive ? space.transform() : .identity }
+
   /// The rectangle of the nearest space with the name, in the view's own coordinates; nil where there is none.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     guard isAlive, let size = space.size(of: coordinateSpace.name) else { return nil }

@@ -50,7 +50,7 @@ nonisolated struct LayerModifier<Secondary: View>: PrimitiveViewModifier {
 /// What a secondary view is to the content.
 nonisolated enum LayerRole { case front, behind, mask }
 
-private struct LayerLayoutRule: Rule {
+struct LayerLayoutRule: Rule {
   let primary: Attribute<LayoutComputer>
   let secondary: Attribute<LayoutComputer>
   let alignment: Attribute<Alignment>
@@ -63,7 +63,7 @@ private struct LayerLayoutRule: Rule {
   static var updateKind: UpdateKind { .layout }
 }
 
-private struct LayerDisplayRule: Rule {
+struct LayerDisplayRule: Rule {
   let placements: Attribute<[Placement]>
   let primary: Attribute<DisplayList>?
   let secondary: Attribute<DisplayList>?

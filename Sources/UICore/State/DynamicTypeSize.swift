@@ -1,0 +1,34 @@
+/// How large the user wants content to be.
+///
+/// As on macOS, text styles keep their sizes on the desktop; views may follow the value themselves.
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  /// Whether it is one of the sizes for those who need much larger content.
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}
+
+private enum DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
+
+extension EnvironmentValues {
+  /// How large the user wants content to be; `large` where nobody says.
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { self[DynamicTypeSizeKey.self] }
+    set { self[DynamicTypeSizeKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how large content inside is to be.
+  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
+
+  /// Holds the size of content inside to a range: a size outside becomes the nearest one in it.
+  ///
+  /// - Precondition: the range holds a size.
+  public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == DynamicTypeSize {
+    let sizes = DynamicTypeSize.allCases.filter(range.contains)
+    precondition(!sizes.isEmpty, "dynamicTypeSize(_:) needs a range with a size in it, not \(range)")
+    return transformEnvironment(\.dynamicTypeSize) { $0 = min(max($0, sizes[0]), sizes[sizes.count - 1]) }
+  }
+}

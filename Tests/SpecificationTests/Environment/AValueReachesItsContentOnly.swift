@@ -1,0 +1,23 @@
+import SwiftUI
+import Testing
+import UITestSupport
+
+extension EnvironmentSpecification {
+  @Test func aValueReachesItsContentOnly() throws {
+    let (journal, limit) = (Journal(), Outside(1))
+    let host = try TestHost {
+      Following(limit) { limit in
+        Reader(\.lineLimit, journal, "outside")
+        VStack {
+          Reader(\.lineLimit, journal, "inside")
+          HStack { Reader(\.lineLimit, journal, "deeper") }
+        }
+        .environment(\.lineLimit, limit)
+      }
+    }
+    #expect(journal.take().sorted() == ["deeper Optional(1)", "inside Optional(1)", "outside nil"])
+    limit.value = 2
+    host.update()
+    #expect(journal.take().sorted() == ["deeper Optional(2)", "inside Optional(2)"])
+  }
+}

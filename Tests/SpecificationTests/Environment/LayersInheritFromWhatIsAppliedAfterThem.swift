@@ -1,0 +1,16 @@
+import SwiftUI
+import Testing
+import UITestSupport
+
+extension EnvironmentSpecification {
+  @Test func layersInheritFromWhatIsAppliedAfterThem() throws {
+    let journal = Journal()
+    _ = try TestHost {
+      Color.red
+        .overlay { Reader(\.lineLimit, journal, "inside") }
+        .environment(\.lineLimit, 5)
+        .background { Reader(\.lineLimit, journal, "outside") }
+    }
+    #expect(journal.take().sorted() == ["inside Optional(5)", "outside nil"])
+  }
+}

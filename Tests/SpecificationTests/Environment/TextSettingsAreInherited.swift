@@ -1,0 +1,31 @@
+import SwiftUI
+import Testing
+import UITestSupport
+
+extension EnvironmentSpecification {
+  @Test func textSettingsAreInherited() throws {
+    let journal = Journal()
+    _ = try TestHost {
+      VStack {
+        Reader(\.multilineTextAlignment, journal)
+        Reader(\.truncationMode, journal)
+        Reader(\.lineSpacing, journal)
+        Reader(\.minimumScaleFactor, journal)
+        Reader(\.lineLimit, journal)
+        Reader(\.textCase, journal)
+        Reader(\.imageScale, journal)
+      }
+      .multilineTextAlignment(.trailing)
+      .truncationMode(.middle)
+      .lineSpacing(4)
+      .minimumScaleFactor(0.5)
+      .lineLimit(3)
+      .textCase(.uppercase)
+      .imageScale(.large)
+    }
+    #expect(
+      journal.take() == [
+        "trailing", "middle", "4.0", "0.5", "Optional(3)", "Optional(UICore.Text.Case.uppercase)", "large",
+      ])
+  }
+}

@@ -1,0 +1,18 @@
+import SwiftUI
+import Testing
+import UITestSupport
+
+extension EnvironmentSpecification {
+  @Test func theDesktopDecidesTheColorScheme() throws {
+    let journal = Journal()
+    let host = try TestHost {
+      Reader(\.colorScheme, journal)
+      Reader(\.colorScheme, journal, "fixed").environment(\.colorScheme, .light)
+      Reader(\.lineLimit, journal)
+    }
+    #expect(journal.take() == ["light", "fixed light", "nil"])
+    host.platform.isDark = true
+    host.update()
+    #expect(journal.take() == ["dark"])
+  }
+}

@@ -1,0 +1,28 @@
+import SwiftUI
+import Testing
+import UITestSupport
+
+extension EnvironmentSpecification {
+  /// Apple, `dynamicTypeSize(_:)` with a range: limits what the view is handed from outside.
+  @Test func typeSizesAreHeldToARange() throws {
+    let (journal, size) = (Journal(), Outside(DynamicTypeSize.large))
+    let host = try TestHost {
+      Following(size) { size in
+        VStack {
+          Reader(\.dynamicTypeSize, journal, "any")
+          Reader(\.dynamicTypeSize, journal, "below").dynamicTypeSize(...DynamicTypeSize.xLarge)
+          Reader(\.dynamicTypeSize, journal, "above").dynamicTypeSize(DynamicTypeSize.medium...)
+          Reader(\.dynamicTypeSize, journal, "one").dynamicTypeSize(.small)
+        }
+        .dynamicTypeSize(size)
+      }
+    }
+    #expect(journal.take() == ["any large", "below large", "above large", "one small"])
+    size.value = .accessibility2
+    host.update()
+    #expect(journal.take().sorted() == ["above accessibility2", "any accessibility2", "below xLarge"])
+    size.value = .xSmall
+    host.update()
+    #expect(journal.take().sorted() == ["above medium", "any xSmall", "below xSmall"])
+  }
+}

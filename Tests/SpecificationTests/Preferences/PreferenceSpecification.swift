@@ -1,0 +1,4 @@
+import Testing
+
+/// What views hand up. One scenario a file.
+@MainActor @Suite struct PreferenceSpecification {}
