@@ -15,7 +15,7 @@ extension EnvironmentSpecification {
   @Test func aModifierReadsWhereItStands() throws {
     let journal = Journal()
     _ = try TestHost {
-      Reader(\.lineLimit, journal, "content")
+      KeyReader(\.lineLimit, journal, "content")
         .modifier(Limited(journal: journal))
         .environment(\.lineLimit, 5)
     }

@@ -20,8 +20,8 @@ extension EnvironmentSpecification {
     let host = try TestHost {
       Following(size) { size in
         VStack {
-          Reader(\.theme.name, journal, "name")
-          Reader(\.theme.size, journal, "size")
+          KeyReader(\.theme.name, journal, "name")
+          KeyReader(\.theme.size, journal, "size")
         }
         .environment(\.theme.size, size)
       }

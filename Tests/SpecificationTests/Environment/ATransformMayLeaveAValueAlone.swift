@@ -7,7 +7,7 @@ extension EnvironmentSpecification {
     let (journal, isLimited) = (Journal(), Outside(true))
     let host = try TestHost {
       Following(isLimited) { isLimited in
-        Reader(\.lineLimit, journal).transformEnvironment(\.lineLimit) { if isLimited { $0 = 1 } }
+        KeyReader(\.lineLimit, journal).transformEnvironment(\.lineLimit) { if isLimited { $0 = 1 } }
       }
     }
     isLimited.value = false

@@ -8,7 +8,7 @@ extension EnvironmentSpecification {
     let (journal, spacing) = (Journal(), Outside<CGFloat>(1))
     let host = try TestHost {
       Following(spacing) { spacing in
-        Reader(\.lineSpacing, journal)
+        KeyReader(\.lineSpacing, journal)
           .transformEnvironment(\.lineSpacing) { $0 *= 10 }
           .transformEnvironment(\.lineSpacing) { $0 += 1 }
           .environment(\.lineSpacing, spacing)

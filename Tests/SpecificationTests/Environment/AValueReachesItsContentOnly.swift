@@ -7,10 +7,10 @@ extension EnvironmentSpecification {
     let (journal, limit) = (Journal(), Outside(1))
     let host = try TestHost {
       Following(limit) { limit in
-        Reader(\.lineLimit, journal, "outside")
+        KeyReader(\.lineLimit, journal, "outside")
         VStack {
-          Reader(\.lineLimit, journal, "inside")
-          HStack { Reader(\.lineLimit, journal, "deeper") }
+          KeyReader(\.lineLimit, journal, "inside")
+          HStack { KeyReader(\.lineLimit, journal, "deeper") }
         }
         .environment(\.lineLimit, limit)
       }

@@ -7,7 +7,7 @@ private struct Page: View {
   @Environment(\.lineLimit) private var limit
   var body: some View {
     let _ = journal("page \(limit ?? 0)")
-    Reader(\.lineLimit, journal, "content").environment(\.lineLimit, (limit ?? 0) + 1)
+    KeyReader(\.lineLimit, journal, "content").environment(\.lineLimit, (limit ?? 0) + 1)
   }
 }
 

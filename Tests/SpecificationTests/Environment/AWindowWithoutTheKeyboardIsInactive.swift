@@ -6,8 +6,8 @@ extension EnvironmentSpecification {
   @Test func aWindowWithoutTheKeyboardIsInactive() throws {
     let journal = Journal()
     let host = try TestHost {
-      Reader(\.scenePhase, journal)
-      Reader(\.controlActiveState, journal)
+      KeyReader(\.scenePhase, journal)
+      KeyReader(\.controlActiveState, journal)
     }
     #expect(journal.take() == ["active", "key"])
     host.send(.focusLost)

@@ -7,7 +7,7 @@ extension EnvironmentSpecification {
     let (journal, limit) = (Journal(), Outside(1))
     let host = try TestHost {
       Following(limit) { limit in
-        Reader(\.lineLimit, journal).environment(\.lineLimit, limit / 10)
+        KeyReader(\.lineLimit, journal).environment(\.lineLimit, limit / 10)
       }
     }
     #expect(journal.take() == ["Optional(0)"])

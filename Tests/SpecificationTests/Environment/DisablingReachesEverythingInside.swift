@@ -7,13 +7,13 @@ extension EnvironmentSpecification {
   @Test func disablingReachesEverythingInside() throws {
     let journal = Journal()
     _ = try TestHost {
-      Reader(\.isEnabled, journal, "plain")
+      KeyReader(\.isEnabled, journal, "plain")
       VStack {
-        Reader(\.isEnabled, journal, "inside")
-        Reader(\.isEnabled, journal, "enabled again").disabled(false)
+        KeyReader(\.isEnabled, journal, "inside")
+        KeyReader(\.isEnabled, journal, "enabled again").disabled(false)
       }
       .disabled(true)
-      Reader(\.isEnabled, journal, "not disabled").disabled(false)
+      KeyReader(\.isEnabled, journal, "not disabled").disabled(false)
     }
     #expect(
       journal.take().sorted() == ["enabled again false", "inside false", "not disabled true", "plain true"])

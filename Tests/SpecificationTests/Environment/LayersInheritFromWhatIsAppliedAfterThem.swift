@@ -7,9 +7,9 @@ extension EnvironmentSpecification {
     let journal = Journal()
     _ = try TestHost {
       Color.red
-        .overlay { Reader(\.lineLimit, journal, "inside") }
+        .overlay { KeyReader(\.lineLimit, journal, "inside") }
         .environment(\.lineLimit, 5)
-        .background { Reader(\.lineLimit, journal, "outside") }
+        .background { KeyReader(\.lineLimit, journal, "outside") }
     }
     #expect(journal.take().sorted() == ["inside Optional(5)", "outside nil"])
   }

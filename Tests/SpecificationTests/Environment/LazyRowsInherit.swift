@@ -10,7 +10,7 @@ extension EnvironmentSpecification {
         ScrollView {
           LazyVStack(spacing: 0) {
             ForEach(0..<100) { row in
-              Reader(\.lineLimit, journal, "\(row)").frame(height: 60)
+              KeyReader(\.lineLimit, journal, "\(row)").frame(height: 60)
             }
           }
         }

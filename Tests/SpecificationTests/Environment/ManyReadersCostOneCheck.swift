@@ -10,7 +10,7 @@ extension EnvironmentSpecification {
     let host = try TestHost {
       Following(limit) { limit in
         VStack(spacing: 0) {
-          ForEach(0..<1000) { _ in Reader(\.colorScheme, journal) }
+          ForEach(0..<1000) { _ in KeyReader(\.colorScheme, journal) }
         }
         .environment(\.lineLimit, limit)
       }

@@ -8,9 +8,9 @@ extension EnvironmentSpecification {
     let host = try TestHost {
       Following(limit) { limit in
         VStack {
-          Reader(\.lineSpacing, journal, "spacing")
-          Reader(\.lineLimit, journal, "limit")
-          Reader(\.isEnabled, journal, "enabled")
+          KeyReader(\.lineSpacing, journal, "spacing")
+          KeyReader(\.lineLimit, journal, "limit")
+          KeyReader(\.isEnabled, journal, "enabled")
         }
         .environment(\.lineLimit, limit)
       }

@@ -8,7 +8,7 @@ extension EnvironmentSpecification {
     let host = try TestHost {
       Following(direction) { direction in
         HStack(spacing: 0) {
-          Reader(\.layoutDirection, journal)
+          KeyReader(\.layoutDirection, journal)
           Color.blue.frame(width: 20, height: 20)
         }
         .environment(\.layoutDirection, direction)

@@ -6,11 +6,11 @@ extension EnvironmentSpecification {
   @Test func settingsOfTheUserAreOffByDefault() throws {
     let journal = Journal()
     _ = try TestHost {
-      Reader(\.accessibilityReduceMotion, journal)
-      Reader(\.accessibilityReduceTransparency, journal)
-      Reader(\.accessibilityDifferentiateWithoutColor, journal)
-      Reader(\.accessibilityInvertColors, journal)
-      Reader(\.colorSchemeContrast, journal)
+      KeyReader(\.accessibilityReduceMotion, journal)
+      KeyReader(\.accessibilityReduceTransparency, journal)
+      KeyReader(\.accessibilityDifferentiateWithoutColor, journal)
+      KeyReader(\.accessibilityInvertColors, journal)
+      KeyReader(\.colorSchemeContrast, journal)
     }
     #expect(journal.take() == ["false", "false", "false", "false", "standard"])
   }

@@ -7,9 +7,9 @@ extension EnvironmentSpecification {
   @Test func sizeClassesAreRegularOnTheDesktop() throws {
     let journal = Journal()
     _ = try TestHost {
-      Reader(\.horizontalSizeClass, journal)
-      Reader(\.verticalSizeClass, journal)
-      Reader(\.horizontalSizeClass, journal).environment(\.horizontalSizeClass, .compact)
+      KeyReader(\.horizontalSizeClass, journal)
+      KeyReader(\.verticalSizeClass, journal)
+      KeyReader(\.horizontalSizeClass, journal).environment(\.horizontalSizeClass, .compact)
     }
     #expect(
       journal.take() == [

@@ -7,13 +7,13 @@ extension EnvironmentSpecification {
     let journal = Journal()
     _ = try TestHost {
       VStack {
-        Reader(\.multilineTextAlignment, journal)
-        Reader(\.truncationMode, journal)
-        Reader(\.lineSpacing, journal)
-        Reader(\.minimumScaleFactor, journal)
-        Reader(\.lineLimit, journal)
-        Reader(\.textCase, journal)
-        Reader(\.imageScale, journal)
+        KeyReader(\.multilineTextAlignment, journal)
+        KeyReader(\.truncationMode, journal)
+        KeyReader(\.lineSpacing, journal)
+        KeyReader(\.minimumScaleFactor, journal)
+        KeyReader(\.lineLimit, journal)
+        KeyReader(\.textCase, journal)
+        KeyReader(\.imageScale, journal)
       }
       .multilineTextAlignment(.trailing)
       .truncationMode(.middle)

@@ -6,9 +6,9 @@ extension EnvironmentSpecification {
   @Test func theDesktopDecidesTheColorScheme() throws {
     let journal = Journal()
     let host = try TestHost {
-      Reader(\.colorScheme, journal)
-      Reader(\.colorScheme, journal, "fixed").environment(\.colorScheme, .light)
-      Reader(\.lineLimit, journal)
+      KeyReader(\.colorScheme, journal)
+      KeyReader(\.colorScheme, journal, "fixed").environment(\.colorScheme, .light)
+      KeyReader(\.lineLimit, journal)
     }
     #expect(journal.take() == ["light", "fixed light", "nil"])
     host.platform.isDark = true

@@ -6,8 +6,8 @@ extension EnvironmentSpecification {
   @Test func theDisplayDecidesTheScale() throws {
     let journal = Journal()
     let host = try TestHost(scale: 2) {
-      Reader(\.displayScale, journal)
-      Reader(\.pixelLength, journal)
+      KeyReader(\.displayScale, journal)
+      KeyReader(\.pixelLength, journal)
     }
     #expect(journal.take() == ["2.0", "0.5"])
     host.window.setScale(4)

@@ -7,7 +7,7 @@ extension EnvironmentSpecification {
     let (journal, limits) = (Journal(), Outside((outer: 1, inner: 2)))
     let host = try TestHost {
       Following(limits) { limits in
-        Reader(\.lineLimit, journal)
+        KeyReader(\.lineLimit, journal)
           .environment(\.lineLimit, limits.inner)
           .environment(\.lineLimit, limits.outer)
       }

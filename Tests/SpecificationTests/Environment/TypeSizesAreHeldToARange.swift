@@ -9,10 +9,10 @@ extension EnvironmentSpecification {
     let host = try TestHost {
       Following(size) { size in
         VStack {
-          Reader(\.dynamicTypeSize, journal, "any")
-          Reader(\.dynamicTypeSize, journal, "below").dynamicTypeSize(...DynamicTypeSize.xLarge)
-          Reader(\.dynamicTypeSize, journal, "above").dynamicTypeSize(DynamicTypeSize.medium...)
-          Reader(\.dynamicTypeSize, journal, "one").dynamicTypeSize(.small)
+          KeyReader(\.dynamicTypeSize, journal, "any")
+          KeyReader(\.dynamicTypeSize, journal, "below").dynamicTypeSize(...DynamicTypeSize.xLarge)
+          KeyReader(\.dynamicTypeSize, journal, "above").dynamicTypeSize(DynamicTypeSize.medium...)
+          KeyReader(\.dynamicTypeSize, journal, "one").dynamicTypeSize(.small)
         }
         .dynamicTypeSize(size)
       }

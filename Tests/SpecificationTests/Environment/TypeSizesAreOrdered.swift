@@ -6,7 +6,7 @@ extension EnvironmentSpecification {
   /// Apple, `DynamicTypeSize`: twelve sizes, the last five for accessibility; `large` is the default.
   @Test func typeSizesAreOrdered() throws {
     let journal = Journal()
-    _ = try TestHost { Reader(\.dynamicTypeSize, journal) }
+    _ = try TestHost { KeyReader(\.dynamicTypeSize, journal) }
     #expect(journal.take() == ["large"])
     #expect(DynamicTypeSize.allCases == DynamicTypeSize.allCases.sorted())
     #expect(DynamicTypeSize.allCases.count == 12)

@@ -13,7 +13,7 @@ extension EnvironmentValues {
 extension EnvironmentSpecification {
   @Test func whereNobodySetsAKeyThereIsItsDefault() throws {
     let journal = Journal()
-    _ = try TestHost { Reader(\.depth, journal) }
+    _ = try TestHost { KeyReader(\.depth, journal) }
     #expect(journal.take() == ["3"])
   }
 }

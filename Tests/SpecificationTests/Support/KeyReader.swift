@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// A square that writes down the value of an environment key, after its name, each time its body runs.
-struct Reader<Value>: View {
+struct KeyReader<Value>: View {
   @Environment private var value: Value
   private let journal: Journal
   private let name: String
