@@ -41,7 +41,8 @@ import Testing
       $0.addArc(
         center: CGPoint(x: 5, y: 5), radius: 5, startAngle: .zero, endAngle: .degrees(360), clockwise: clockwise)
     }
-    #expect(path.elements.count == 5)
+    #expect(path.elements.count == 6)
+    #expect(path.elements.last == .closeSubpath)
     #expect(path.contains(CGPoint(x: 5, y: 5)))
     #expect(abs(path.boundingRect.width - 10) < 0.01)
   }

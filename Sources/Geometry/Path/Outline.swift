@@ -28,16 +28,13 @@ enum Outline {
 
   static func roundedRect(_ corners: RoundedCorners, _ body: (Path.Element) -> Void) {
     guard corners.isRounded else { return rect(corners.rect, body) }
-    let rect = corners.rect
-    var current = CGPoint(x: rect.maxX, y: rect.midY)
-    body(.move(to: current))
+    body(.move(to: corners.start))
     for corner in [RoundedCorners.Corner.bottomRight, .bottomLeft, .topLeft, .topRight] {
       let points = corners.curve(corner)
-      if points[0] != current { body(.line(to: points[0])) }
+      body(.line(to: points[0]))
       for i in stride(from: 1, to: points.count - 2, by: 3) {
         body(.curve(to: points[i + 2], control1: points[i], control2: points[i + 1]))
       }
-      current = points[points.count - 1]
     }
     body(.closeSubpath)
   }

@@ -4,23 +4,25 @@ extension Path {
   /// Adds an arc of a circle, after a line to its start where there is a current point.
   ///
   /// As in Core Graphics, angles grow from the positive x axis towards the positive y axis, and `clockwise` is meant
-  /// with y up: with y down, as on screen, `false` looks clockwise. Angles that differ by a full turn or more give a
-  /// full circle. An arc with a number that is not finite is not added.
+  /// with y up: with y down, as on screen, `false` looks clockwise. From an angle to the same one a full turn further is
+  /// a closed circle; other angles that lie against the direction count from the last full turn. An arc with a number
+  /// that is not finite is not added.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
     let turn = 2 * Double.pi
     var delta = endAngle.radians - startAngle.radians
-    if abs(delta) >= turn - 1e-9 {
-      delta = clockwise ? -turn : turn
-    } else if clockwise && delta > 0 {
-      delta -= turn
+    let isCircle = abs(delta - turn) < 1e-9
+    if clockwise && delta > 0 {
+      delta = isCircle ? -turn : delta.truncatingRemainder(dividingBy: turn) - turn
     } else if !clockwise && delta < 0 {
-      delta += turn
+      delta = delta.truncatingRemainder(dividingBy: turn) + turn
     }
+    let wasEmpty = isEmpty
     addRelativeArc(
       center: center, radius: radius, startAngle: startAngle, delta: Angle(radians: delta), transform: transform)
+    if isCircle, wasEmpty { closeSubpath() }
   }
 
   /// Adds an arc of a circle that turns by `delta`, after a line to its start where there is a current point.
@@ -48,12 +50,12 @@ extension Path {
     } else {
       list.append(.move(to: first))
     }
-    // A cubic follows a quarter circle to 0.03 % of its radius.
-    let count = Int((abs(sweep) / (turn / 4) - 1e-9).rounded(.up))
-    let step = sweep / Double(max(count, 1))
-    let tangent = 4 / 3 * tan(step / 4)
+    // Quarters and what is left: a cubic follows a quarter circle to 0.03 % of its radius.
+    let quarter = sweep < 0 ? -turn / 4 : turn / 4
+    let count = Int((sweep / quarter - 1e-9).rounded(.up))
     for i in 0..<max(count, 0) {
-      let (from, to) = (start + step * Double(i), start + step * Double(i + 1))
+      let (from, to) = (start + quarter * Double(i), start + (i == count - 1 ? sweep : quarter * Double(i + 1)))
+      let tangent = 4 / 3 * tan((to - from) / 4)
       list.append(
         .curve(
           to: point(to, tangent: 0), control1: point(from, tangent: tangent), control2: point(to, tangent: -tangent)))

@@ -49,9 +49,6 @@ extension Path: LosslessStringConvertible {
 
   private static let operandCounts = ["m": 2, "l": 2, "q": 4, "c": 6, "re": 4, "h": 0]
 
-  /// The shortest text that reads back as the same number, whole numbers without a point.
-  private static func number(_ value: CGFloat) -> String {
-    let text = "\(Double(value))"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
+  /// Six significant digits, as Apple's.
+  private static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
 }

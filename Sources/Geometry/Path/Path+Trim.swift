@@ -14,6 +14,8 @@ extension Path {
     let total = pieces.reduce(0) { $0 + $1.length }
     guard total > 0, total.isFinite else { return Path() }
     let (begin, end) = (total * from, total * to)
+    // Sums of lengths are not exact: a part so short is none.
+    let slack = total * 1e-9
     var result: [Element] = []
     var position: CGFloat = 0
     // A subpath that began inside the range may still be closed.
@@ -25,10 +27,10 @@ extension Path {
       if piece.startsSubpath { isWhole = position >= begin }
       // A close without length still joins the ends of a subpath that is kept whole.
       let joins = piece.closes && isWhole
-      if piece.length == 0 ? !joins : next <= begin { continue }
-      if position >= end && !(joins && piece.length == 0) { break }
-      let low = begin > position ? piece.parameter(at: begin - position) : 0
-      let high = end < next ? piece.parameter(at: end - position) : 1
+      if piece.length == 0 ? !joins : next <= begin + slack { continue }
+      if position >= end - slack && !(joins && piece.length == 0) { break }
+      let low = begin > position + slack ? piece.parameter(at: begin - position) : 0
+      let high = end < next - slack ? piece.parameter(at: end - position) : 1
       if pen != piece.start || low > 0 || piece.startsSubpath {
         result.append(.move(to: piece.point(low)))
       }

@@ -114,6 +114,14 @@ public struct _InsetShape<Base: InsettableShape>: InsettableShape {
           width: max(rounded.cornerSize.width - amount, 0), height: max(rounded.cornerSize.height - amount, 0)),
         style: rounded.style)
     }
+    if let uneven = base as? UnevenRoundedRectangle {
+      let radii = uneven.cornerRadii
+      func less(_ radius: CGFloat) -> CGFloat { max(radius - amount, 0) }
+      let inner = RectangleCornerRadii(
+        topLeading: less(radii.topLeading), bottomLeading: less(radii.bottomLeading),
+        bottomTrailing: less(radii.bottomTrailing), topTrailing: less(radii.topTrailing))
+      return Path { $0.addRoundedRect(in: inset, cornerRadii: inner, style: uneven.style) }
+    }
     return base.path(in: inset)
   }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
