@@ -18,6 +18,16 @@ public struct Binding<Value> {
     location = FunctionLocation(get: get) { value, _ in set(value) }
   }
 
+  /// - Parameter set: is handed the transaction of the write too.
+  public init(
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+  ) {
+    let get = unsafeBitCast(get, to: (() -> Value).self)
+    let set = unsafeBitCast(set, to: ((Value, Transaction) -> Void).self)
+    location = FunctionLocation(get: get, set: set)
+  }
+
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// A binding whose value never changes; writes are ignored.
@@ -75,6 +85,23 @@ extension Binding {
       })
   }
 }
+
+extension Binding where Value == AnyHashable {
+  /// A binding to the value without its type; a value of another type must not be written.
+  public init<V: Hashable>(_ base: Binding<V>) {
+    let source = base.location
+    self.init(
+      location: FunctionLocation(get: { AnyHashable(source.get()) }) { value, transaction in
+        guard let value = value.base as? V else {
+          preconditionFailure("a binding to \(V.self) was given a \(type(of: value.base))")
+        }
+        source.set(value, transaction: transaction)
+      })
+  }
+}
+
+/// The value is read and written where its owner allows.
+extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }

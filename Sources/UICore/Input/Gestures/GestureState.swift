@@ -23,6 +23,16 @@ public struct GestureState<Value>: DynamicProperty {
     self.reset = reset
   }
 
+  /// - Parameter resetTransaction: how going back is shown.
+  public init(initialValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
+  }
+
+  /// - Parameter reset: told the last value, sets how going back is shown.
+  public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    self.init(wrappedValue: initialValue, reset: reset)
+  }
+
   public var wrappedValue: Value { location?.get() ?? initial }
   public var projectedValue: GestureState<Value> { self }
 
@@ -35,6 +45,9 @@ extension GestureState where Value: ExpressibleByNilLiteral {
   public init(resetTransaction: Transaction = Transaction()) {
     self.init(wrappedValue: nil, resetTransaction: resetTransaction)
   }
+
+  /// - Parameter reset: told the last value, sets how going back is shown.
+  public init(reset: @escaping (Value, inout Transaction) -> Void) { self.init(wrappedValue: nil, reset: reset) }
 }
 
 private final class GestureStateStorage<Value>: _DynamicPropertyStorage {

@@ -1,0 +1,35 @@
+import AttributeGraph
+
+/// A name space of the view that declares it, for identifiers that views inside share.
+///
+/// Its id is another one for each identity of the view, and the same for as long as that lives.
+@propertyWrapper
+public struct Namespace: DynamicProperty {
+  /// Stands for one name space.
+  public struct ID: Hashable, Sendable {
+    let number: UInt32
+  }
+
+  private var id: ID?
+
+  public init() {}
+
+  /// - Precondition: read in the body of a view, or after it was shown.
+  public var wrappedValue: ID {
+    guard let id else { preconditionFailure("@Namespace was read outside a body") }
+    return id
+  }
+
+  public static func _makeStorage(inputs: _GraphInputs) -> _DynamicPropertyStorage? {
+    Storage(ID(number: inputs.viewGraph.nextIdentity()))
+  }
+
+  private final class Storage: _DynamicPropertyStorage {
+    private let id: ID
+    init(_ id: ID) { self.id = id }
+
+    override func update(_ pointer: UnsafeMutableRawPointer, _ graph: Graph) {
+      pointer.assumingMemoryBound(to: Namespace.self).pointee.id = id
+    }
+  }
+}
