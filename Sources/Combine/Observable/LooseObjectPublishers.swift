@@ -23,10 +23,15 @@ final class LooseObjectPublishers: @unchecked Sendable {
     lock.withLock { existing(object) }
   }
 
-  func makePublisher(of object: AnyObject) -> ObservableObjectPublisher {
+  /// - Parameter install: is handed the publisher if it is made now.
+  func makePublisher(
+    of object: AnyObject, install: (ObservableObjectPublisher) -> Void
+  ) -> ObservableObjectPublisher {
     var dropped: [ObjectIdentifier: Entry] = [:]
+    var isNew = false
     let publisher = lock.withLock {
       if let existing = existing(object) { return existing }
+      isNew = true
       let publisher = ObservableObjectPublisher()
       if entries.count >= limit {
         dropped = entries.filter { $0.value.object == nil }
@@ -39,6 +44,7 @@ final class LooseObjectPublishers: @unchecked Sendable {
     }
     // Subscribers end with their publishers, outside of the lock.
     _ = dropped
+    if isNew { install(publisher) }
     return publisher
   }
 

@@ -19,9 +19,12 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   public var objectWillChange: ObservableObjectPublisher {
     if let kept = LooseObjectPublishers.shared.publisher(of: self) { return kept }
     let properties = PublishedFields(of: self)
-    guard let first = properties.first else { return LooseObjectPublishers.shared.makePublisher(of: self) }
+    guard let first = properties.first else {
+      return LooseObjectPublishers.shared.makePublisher(of: self) { properties.connect(to: $0) }
+    }
     return first.objectWillChange { publisher in
       properties.forEach { $0.adopt(publisher) }
+      properties.connect(to: publisher)
     }
   }
 }

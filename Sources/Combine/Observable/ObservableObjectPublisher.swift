@@ -8,7 +8,12 @@ public final class ObservableObjectPublisher: Publisher {
   private let lock = Lock()
   private var conduits = ConduitList<ObservationConduit>()
 
+  /// What sends to this publisher, held as long as it is.
+  private var connections: [AnyObject] = []
+
   public init() {}
+
+  func keep(_ connection: AnyObject) { lock.withLock { connections.append(connection) } }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
     let conduit = ObservationConduitTo(subscriber, of: self)

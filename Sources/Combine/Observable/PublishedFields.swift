@@ -17,6 +17,16 @@ struct PublishedFields {
     return found
   }
 
+  /// Connects the properties that announce changes in ways of their own.
+  func connect(to publisher: ObservableObjectPublisher) {
+    fields { _, address, fieldType in
+      if let type = fieldType as? any _ObservableObjectProperty.Type {
+        type._connect(propertyAt: address, to: publisher).map(publisher.keep)
+      }
+      return true
+    }
+  }
+
   /// The name of the property with this storage.
   func name(of storage: AnyObject) -> String? {
     var found: String?
@@ -37,16 +47,31 @@ struct PublishedFields {
 
   /// Calls `body` with each property's storage until it returns false.
   private func visit(_ body: (UnsafePointer<CChar>, any AnyPublishedStorage) -> Bool) {
+    fields { name, address, fieldType in
+      guard let type = fieldType as? any AnyPublished.Type else { return true }
+      return body(name, type.storage(at: address))
+    }
+  }
+
+  /// Calls `body` with each field's name, address and type until it returns false.
+  private func fields(_ body: (UnsafePointer<CChar>, UnsafeRawPointer, Any.Type) -> Bool) {
     // `.classType` and `.ignoreUnknown`, which the compiler does not let be named: they are declared as variables.
     let options = _EachFieldOptions(rawValue: 1 << 0 | 1 << 1)
     let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     withExtendedLifetime(object) {
       _ = _forEachField(of: type(of: object), options: options) { name, offset, fieldType, _ in
-        guard let type = fieldType as? any AnyPublished.Type else { return true }
-        return body(name, type.storage(at: start + offset))
+        body(name, start + offset, fieldType)
       }
     }
   }
+}
+
+/// A property of an `ObservableObject` that announces its object's changes in a way of its own.
+public protocol _ObservableObjectProperty {
+  /// Sends to the publisher before the property's value changes, for as long as the result is held; nil sends never.
+  ///
+  /// - Parameter address: where the property is.
+  static func _connect(propertyAt address: UnsafeRawPointer, to publisher: ObservableObjectPublisher) -> AnyObject?
 }
 
 /// `Published` of any type of value.

@@ -1,4 +1,5 @@
 import AttributeGraph
+import Combine
 import Foundation
 
 /// A value of the user's settings, kept from one run of the program to the next.
@@ -59,6 +60,30 @@ public struct AppStorage<Value>: DynamicProperty {
       ) { DefaultsValues(store) }
     }
   }
+}
+
+/// In an `ObservableObject` the property announces the object's changes, as a published one does.
+extension AppStorage: _ObservableObjectProperty {
+  public static func _connect(
+    propertyAt address: UnsafeRawPointer, to publisher: ObservableObjectPublisher
+  ) -> AnyObject? { StorageAnnouncer(address.load(as: AppStorage<Value>.self).key, publisher) }
+}
+
+/// Announces the changes of a key as those of an object.
+private final class StorageAnnouncer: StorageObserver {
+  private let key: String
+  /// It holds the announcer.
+  private weak var publisher: ObservableObjectPublisher?
+
+  init(_ key: String, _ publisher: ObservableObjectPublisher) {
+    (self.key, self.publisher) = (key, publisher)
+    Preferences.shared.observers.add(self, key)
+  }
+
+  deinit { Preferences.shared.observers.remove(self, key) }
+
+  func storageWillChange() { publisher?.send() }
+  func storageDidChange() {}
 }
 
 /// What a property that is stored outside of the view keeps between runs of the body.

@@ -62,6 +62,8 @@ final class StoredLocation<Value>: Location<Value>, StorageObserver, PendingWrit
 
   // MARK: Changes
 
+  func storageWillChange() {}
+
   func storageDidChange() {
     guard let viewGraph, !isRemoved, let new = values.map({ $0.value(key) }), !StoredForm.isSame(stored, new) else {
       return

@@ -10,6 +10,9 @@ protocol StoredValues: AnyObject {
 
 /// Is told when a key was written.
 protocol StorageObserver: AnyObject {
+  /// The key is about to change; on the writer's thread.
+  func storageWillChange()
+  /// The key was written; on the main thread.
   func storageDidChange()
 }
 
@@ -32,13 +35,18 @@ final class StorageObservers: @unchecked Sendable {
     }
   }
 
+  func announce(_ key: String) { for observer in told(key) { observer.storageWillChange() } }
+
   func tell(_ key: String) {
     guard Thread.isMainThread || ViewGraph.isOnMainQueue else {
       let transaction = Transaction.current
       return DispatchQueue.main.async { Transaction.$current.withValue(transaction) { self.tell(key) } }
     }
-    let told = lock.withLock { observers[key]?.compactMap(\.observer) ?? [] }
-    for observer in told { observer.storageDidChange() }
+    for observer in told(key) { observer.storageDidChange() }
+  }
+
+  private func told(_ key: String) -> [any StorageObserver] {
+    lock.withLock { observers[key]?.compactMap(\.observer) ?? [] }
   }
 }
 
@@ -55,9 +63,11 @@ final class DefaultsValues: StoredValues {
   var observers: StorageObservers { preferences.observers }
   func value(_ key: String) -> Any? { defaults.object(forKey: key) }
   func set(_ value: Any?, _ key: String) {
+    let isSame = StoredForm.isSame(value, defaults.object(forKey: key))
+    if !isSame { observers.announce(key) }
     if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
     preferences.keep(value, key, of: defaults)
-    observers.tell(key)
+    if !isSame { observers.tell(key) }
   }
 }
 
