@@ -12,6 +12,7 @@ public final class HeadlessPlatform: Platform {
 
   /// Seconds that this clock was moved by.
   public private(set) var now = 0.0
+  public var isClockManual: Bool { true }
   /// Setting it tells every window's client.
   public var isDark: Bool {
     didSet {

@@ -1,17 +1,6 @@
 import AttributeGraph
 import Geometry
 
-/// The view that a scope of modifiers is applied to, as the closure that applies them sees it.
-nonisolated public struct PlaceholderContentView<Value>: PrimitiveView {
-  init() {}
-
-  nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-    var inputs = inputs
-    let content = ModifierContents.find(Value.self, in: &inputs.base)
-    return content.view!(inputs)
-  }
-}
-
 /// A view with modifiers whose changes are shown with a transaction of their own.
 nonisolated struct ScopedTransactionView<Base: View, Scope: View>: PrimitiveView {
   let base: Base
@@ -22,18 +11,8 @@ nonisolated struct ScopedTransactionView<Base: View, Scope: View>: PrimitiveView
     let graph = inputs.graph
     let base = view.field(at: MemoryLayout<Self>.offset(of: \.base)!, as: Base.self, in: graph)
     let scope = view.field(at: MemoryLayout<Self>.offset(of: \.scope)!, as: Scope.self, in: graph)
-    let outer = inputs.base.transaction
-    var inputs = inputs
-    inputs.base.modifierContents = ModifierContents(
-      type: Base.self, outer: inputs.base.modifierContents,
-      view: { inputs in
-        // The view itself is outside the scope.
-        var inputs = inputs
-        inputs.base.transaction = outer
-        return Base.makeImplicitStack(view: base, inputs: inputs)
-      }, list: nil)
-    inputs.base.transaction = graph.rule(ScopedTransactionRule(outer: outer, view: view.attribute))
-    return Scope.makeImplicitStack(view: scope, inputs: inputs)
+    let transaction = graph.rule(ScopedTransactionRule(outer: inputs.base.transaction, view: view.attribute))
+    return ContentScopeView<Base, Scope>.makeScope(scope, around: base, transaction: transaction, inputs: inputs)
   }
 }
 

@@ -40,6 +40,7 @@ public final class AppHost {
     self.windowStates = WindowStates(windowStates)
     name = typeName(A.self)
     viewGraph = ViewGraph(fonts: try FontSystem(), time: platform.now)
+    if !platform.isClockManual { viewGraph.calendarNow = { Date() } }
     let traceOptions = try TraceOptions(environment: environment)
     if traceOptions.isRequested {
       let recording = try AppRecording(traceOptions, viewGraph: viewGraph, platform: platform)

@@ -9,6 +9,8 @@ import TraceRecorder
 public protocol Platform: AnyObject {
   /// Monotonic seconds. A manual clock moves only when told.
   var now: Double { get }
+  /// Whether the clock moves only when told.
+  var isClockManual: Bool { get }
   /// Whether the desktop asks for dark windows at this moment; clients hear of changes.
   var isDark: Bool { get }
   /// Opens a window; its events go to `client`, which the window does not keep alive, until it is closed.
@@ -25,6 +27,10 @@ public protocol Platform: AnyObject {
   func stop()
   /// Told `true` when the main thread goes to work and `false` when it waits again. A clock moved by hand tells nothing.
   var onTurn: ((_ isWorking: Bool) -> Void)? { get set }
+}
+
+extension Platform {
+  public var isClockManual: Bool { false }
 }
 
 /// What a host asks of a new window.

@@ -16,6 +16,11 @@ final class ViewGraph: @unchecked Sendable {
   /// Seconds; moves once a frame. Only animations read it.
   let time: Attribute<Double>
 
+  /// What the calendar says; nil where time is moved by hand, and the calendar with it.
+  var calendarNow: (() -> Date)?
+  /// The date at zero of `time`.
+  private let startDate: Date
+
   /// What each window shows, and whom to tell when an update is due.
   private var roots: [Int: (pull: () -> Void, needsUpdate: () -> Void)] = [:]
   private var lastRoot = 0
@@ -43,6 +48,7 @@ final class ViewGraph: @unchecked Sendable {
   private var lateActions: [() -> Void] = []
   private var effects = EffectList()
   var retirements = Retirements()
+  var matchedGeometry = MatchedGeometryGroups()
   private var lastTracing: UInt32 = 0
   private var lastIdentity: UInt32 = 0
   private var lastUpdate: UInt32 = 0
@@ -60,7 +66,11 @@ final class ViewGraph: @unchecked Sendable {
     self.fonts = fonts
     transaction = graph.source(Transaction())
     self.time = graph.source(time)
+    startDate = Date(timeIntervalSinceNow: -time)
   }
+
+  /// The date at `time` on the platform's clock, in seconds.
+  func date(at time: Double) -> Date { calendarNow?() ?? startDate.addingTimeInterval(time) }
 
   /// A number that no other view of this window has had.
   func nextIdentity() -> UInt32 {
@@ -136,9 +146,9 @@ final class ViewGraph: @unchecked Sendable {
     enqueue(Invalidation(id: id, graph: graph), transaction: .current, path: nil, write: write)
   }
 
-  /// Queues a new run of a container's children, of which some have left. The container may be gone.
-  func enqueueRemoval(_ children: AttributeID) {
-    enqueue(Invalidation(id: children, graph: graph), transaction: Transaction(), path: nil)
+  /// Queues a new run of a rule, unless what it lives in is removed first.
+  func enqueueInvalidation(of id: AttributeID, in subgraph: Subgraph) {
+    enqueue(Invalidation(id: id, graph: graph, subgraph: subgraph), transaction: Transaction(), path: nil)
   }
 
   /// Writes that are applied together.
@@ -152,11 +162,13 @@ final class ViewGraph: @unchecked Sendable {
   private final class Invalidation: PendingWrite {
     let id: AttributeID
     let graph: Graph
-    init(id: AttributeID, graph: Graph) {
+    let subgraph: Subgraph?
+    init(id: AttributeID, graph: Graph, subgraph: Subgraph? = nil) {
       self.id = id
       self.graph = graph
+      self.subgraph = subgraph
     }
-    func applyWrite() { if graph.isAlive(id) { graph.invalidate(id) } }
+    func applyWrite() { if subgraph?.isRemoved != true { graph.invalidate(id) } }
   }
 
   /// Queues a write of a source that the host owns.

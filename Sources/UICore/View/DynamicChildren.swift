@@ -6,6 +6,7 @@ struct DynamicChildrenRule: Rule {
   let list: Attribute<ViewList>
   let placements: Attribute<[Placement]>
   let inputs: _ViewInputs
+  private let container: Subgraph
   private var made: [UInt32: DynamicChild] = [:]
   /// Gone from the list, shown until their transitions end; in the order in which they went.
   private var leaving: [DynamicChild] = []
@@ -16,6 +17,7 @@ struct DynamicChildrenRule: Rule {
     self.list = list
     self.placements = placements
     self.inputs = inputs
+    container = inputs.graph.currentSubgraph
   }
 
   mutating func value(_ context: RuleContext<[ContainerChild]>) -> [ContainerChild] {
@@ -55,7 +57,7 @@ struct DynamicChildrenRule: Rule {
       leaving.removeAll { $0.subgraph.isRemoved }
       children += leaving.map(\.child)
     }
-    changes.commit(children: context.attribute.id)
+    changes.commit(children: context.attribute.id, in: container)
     return children
   }
 
@@ -66,7 +68,7 @@ struct DynamicChildrenRule: Rule {
 }
 
 /// A view that a dynamic container has made.
-final class DynamicChild {
+final class DynamicChild: ViewPresence {
   let subgraph: Subgraph
   private(set) var child: ContainerChild
   /// Its place among the container's placements.
@@ -86,10 +88,12 @@ final class DynamicChild {
   ) {
     subgraph = Subgraph.make(in: element.owner)
     child = ContainerChild(identity: element.identity, outputs: _ViewOutputs(), zIndex: nil)
+    super.init(around: inputs.presence)
     let (graph, isAnimated) = (inputs.graph, changes.isAnimated)
     let outputs = subgraph.adopt {
       let size = graph.rule(DynamicChildSizeRule(placements: placements, child: self))
-      let inputs = inputs.child(size: size, placements: placements, index: { [unowned self] in index })
+      var inputs = inputs.child(size: size, placements: placements, index: { [unowned self] in index })
+      inputs.presence = self
       guard let transition = element.traits[TransitionTrait.self] else { return element.make(inputs) }
       let phase = graph.source(isAnimated ? TransitionPhase.willAppear : .identity)
       self.phase = phase
@@ -99,7 +103,7 @@ final class DynamicChild {
       identity: element.identity, outputs: outputs, zIndex: element.traits[ZIndexTrait.self], path: element.path)
     if isAnimated, outputs.layout != nil {
       if phase == nil { addFade(from: .willAppear, inputs) }
-      changes.set(phase, to: .identity)
+      changes.set(phase, to: .identity, in: subgraph)
     }
   }
 
@@ -118,8 +122,9 @@ final class DynamicChild {
     if phase == nil { addFade(from: .identity, inputs) }
     child.leavingPlace = place
     turn += 1
-    changes.set(phase, to: .didDisappear)
+    changes.set(phase, to: .didDisappear, in: subgraph)
     changes.leaving.append((self, turn))
+    presenceDidChange(isLeaving: true, changes.transaction)
     return true
   }
 
@@ -129,7 +134,8 @@ final class DynamicChild {
     isGone = false
     child.leavingPlace = nil
     release()
-    changes.set(phase, to: .identity)
+    changes.set(phase, to: .identity, in: subgraph)
+    presenceDidChange(isLeaving: false, changes.transaction)
   }
 
   /// Notes the end of the transition that began as `turn`; false where another began since.

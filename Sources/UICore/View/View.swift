@@ -54,7 +54,7 @@ extension View {
 }
 
 extension Never: View {
-  public var body: Never { fatalError("Never has no body") }
+  nonisolated public var body: Never { fatalError("Never has no body") }
 }
 
 /// A view that Apus draws itself: it has no body.

@@ -33,6 +33,8 @@ public struct _ViewInputs {
   var scroll: ScrollContext?
   /// Where scroll views announce themselves.
   var scrollReader: ScrollReader?
+  /// The view of a changing container that the view is or is in.
+  var presence: ViewPresence?
   /// The row of a list that the view is in.
   var listRow: ListRowState?
 

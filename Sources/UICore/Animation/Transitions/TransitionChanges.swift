@@ -6,9 +6,9 @@ struct TransitionChanges {
   let isAnimated: Bool
   /// What goes, and which of its turns this is.
   var leaving: [(child: DynamicChild, turn: Int)] = []
-  private var phases: [(attribute: Attribute<TransitionPhase>, phase: TransitionPhase)] = []
+  private var phases: [PhaseChange] = []
   private let viewGraph: ViewGraph?
-  private var transaction = Transaction()
+  private(set) var transaction = Transaction()
 
   /// Changes of a list whose rows come and go at once.
   init() {
@@ -23,12 +23,15 @@ struct TransitionChanges {
     self.isAnimated = isAnimated && !transaction.isEmpty && transaction.effectiveAnimation != nil
   }
 
-  mutating func set(_ attribute: Attribute<TransitionPhase>?, to phase: TransitionPhase) {
-    if let attribute { phases.append((attribute, phase)) }
+  /// - Parameter subgraph: what the attribute lives in.
+  mutating func set(_ attribute: Attribute<TransitionPhase>?, to phase: TransitionPhase, in subgraph: Subgraph) {
+    if let attribute { phases.append(PhaseChange(attribute: attribute, phase: phase, subgraph: subgraph)) }
   }
 
-  /// - Parameter children: the attribute to run again once what leaves has left.
-  func commit(children: AttributeID) {
+  /// - Parameters:
+  ///   - children: the attribute to run again once what leaves has left.
+  ///   - container: what it lives in.
+  func commit(children: AttributeID, in container: Subgraph) {
     guard let viewGraph, !phases.isEmpty else { return }
     var transaction = transaction
     // The change that asked for the transitions is complete when they are.
@@ -39,7 +42,7 @@ struct TransitionChanges {
         AnimationCompletion(.removed) { [weak viewGraph] in
           var isAnyGone = false
           for (child, turn) in leaving { isAnyGone = child.didLeave(turn) || isAnyGone }
-          if isAnyGone { viewGraph?.enqueueRemoval(children) }
+          if isAnyGone, !container.isRemoved { viewGraph?.enqueueInvalidation(of: children, in: container) }
         })
     }
     viewGraph.enqueue(
@@ -57,18 +60,22 @@ private final class CompletionHold {
   deinit { completions.forEach { $0.end() } }
 }
 
+private struct PhaseChange {
+  let attribute: Attribute<TransitionPhase>
+  let phase: TransitionPhase
+  let subgraph: Subgraph
+}
+
 private final class PhaseWrite: PendingWrite {
-  private let phases: [(attribute: Attribute<TransitionPhase>, phase: TransitionPhase)]
+  private let phases: [PhaseChange]
   private let graph: Graph
   private let hold: CompletionHold
 
-  init(
-    phases: [(attribute: Attribute<TransitionPhase>, phase: TransitionPhase)], graph: Graph, hold: CompletionHold
-  ) {
+  init(phases: [PhaseChange], graph: Graph, hold: CompletionHold) {
     (self.phases, self.graph, self.hold) = (phases, graph, hold)
   }
 
   func applyWrite() {
-    for (attribute, phase) in phases where graph.isAlive(attribute.id) { graph.write(attribute, phase) }
+    for change in phases where !change.subgraph.isRemoved { graph.write(change.attribute, change.phase) }
   }
 }

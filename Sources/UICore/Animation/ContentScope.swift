@@ -1,0 +1,43 @@
+import AttributeGraph
+
+/// The view that a scope of modifiers is applied to, as the closure that applies them sees it.
+nonisolated public struct PlaceholderContentView<Value>: PrimitiveView {
+  init() {}
+
+  nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    var inputs = inputs
+    let content = ModifierContents.find(Value.self, in: &inputs.base)
+    return content.view!(inputs)
+  }
+}
+
+/// A view built around another one, which stands in it as a ``PlaceholderContentView``.
+nonisolated struct ContentScopeView<Base: View, Scope: View>: PrimitiveView {
+  let base: Base
+  let scope: Scope
+
+  nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let graph = inputs.graph
+    let base = view.field(at: 0, as: Base.self, in: graph)
+    let scope = view.field(at: offsetOfSecond(Base.self, Scope.self), as: Scope.self, in: graph)
+    return makeScope(scope, around: base, inputs: inputs)
+  }
+
+  /// - Parameter transaction: of the scope; the base keeps that of the surroundings.
+  nonisolated static func makeScope(
+    _ scope: _GraphValue<Scope>, around base: _GraphValue<Base>, transaction: Attribute<Transaction>? = nil,
+    inputs: _ViewInputs
+  ) -> _ViewOutputs {
+    let outer = inputs.base.transaction
+    var inputs = inputs
+    inputs.base.modifierContents = ModifierContents(
+      type: Base.self, outer: inputs.base.modifierContents,
+      view: { inputs in
+        var inputs = inputs
+        if transaction != nil { inputs.base.transaction = outer }
+        return Base.makeImplicitStack(view: base, inputs: inputs)
+      }, list: nil)
+    if let transaction { inputs.base.transaction = transaction }
+    return Scope.makeImplicitStack(view: scope, inputs: inputs)
+  }
+}

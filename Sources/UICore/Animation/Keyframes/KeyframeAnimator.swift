@@ -1,0 +1,121 @@
+import AttributeGraph
+import Foundation
+
+/// A view that follows keyframes. `content` is called in each frame while they run, and nothing around it.
+nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: PrimitiveView
+where KeyframePath.Value == Value {
+  fileprivate let initialValue: Value
+  fileprivate let isRepeating: Bool
+  fileprivate let trigger: AnyTrigger?
+  fileprivate let content: (Value) -> Content
+  fileprivate let keyframes: (Value) -> KeyframePath
+
+  /// Runs the keyframes when the view appears, again and again unless `repeating` is false.
+  public init(
+    initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) {
+    self.initialValue = initialValue
+    isRepeating = repeating
+    trigger = nil
+    self.content = content
+    self.keyframes = keyframes
+  }
+
+  /// Runs the keyframes, from the value shown then, each time `trigger` changes.
+  public init(
+    initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) {
+    self.initialValue = initialValue
+    isRepeating = false
+    self.trigger = AnyTrigger(trigger)
+    self.content = content
+    self.keyframes = keyframes
+  }
+
+  nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let frame = inputs.graph.rule(KeyframeRule<Value, KeyframePath, Content>(view: view.attribute, inputs: inputs))
+    return KeyframeFrame<Value, Content>.makeImplicitStack(view: _GraphValue(frame), inputs: inputs)
+  }
+}
+
+/// A value that starts something whenever it changes.
+struct AnyTrigger: Equatable {
+  private let value: any Equatable
+  init(_ value: any Equatable) { self.value = value }
+
+  static func == (a: AnyTrigger, b: AnyTrigger) -> Bool {
+    func isEqual<T: Equatable>(_ value: T) -> Bool { value == b.value as? T }
+    return isEqual(a.value)
+  }
+}
+
+/// The content at one moment.
+nonisolated private struct KeyframeFrame<Value, Content: View>: View {
+  let value: Value
+  let content: (Value) -> Content
+  @MainActor var body: some View { content(value) }
+}
+
+private struct KeyframeRule<Value, Path: Keyframes, Content: View>: Rule where Path.Value == Value {
+  let view: Attribute<KeyframeAnimator<Value, Path, Content>>
+  unowned let viewGraph: ViewGraph
+  private var run: (start: Double, timeline: KeyframeTimeline<Value>)?
+  private var shown: Value?
+  private var trigger: AnyTrigger?
+
+  init(view: Attribute<KeyframeAnimator<Value, Path, Content>>, inputs: _ViewInputs) {
+    self.view = view
+    viewGraph = inputs.viewGraph
+  }
+
+  mutating func value(_ context: RuleContext<KeyframeFrame<Value, Content>>) -> KeyframeFrame<Value, Content> {
+    let view = context.read(view)
+    let isFirst = shown == nil
+    var value = shown ?? view.initialValue
+    if isFirst ? view.trigger == nil : view.trigger != trigger {
+      let graph = viewGraph.graph
+      let now = graph.withoutTracking { graph.read(viewGraph.time) }
+      run = (now, KeyframeTimeline(initialValue: value, view.keyframes(value)))
+    }
+    trigger = view.trigger
+    if let (start, timeline) = run {
+      var time = context.read(viewGraph.time) - start
+      let duration = timeline.duration
+      if view.isRepeating, duration > 0 { time = time.truncatingRemainder(dividingBy: duration) }
+      timeline.update(value: &value, time: time)
+      if time < duration { viewGraph.needsUpdate() } else { run = nil }
+    }
+    shown = value
+    return KeyframeFrame(value: value, content: view.content)
+  }
+}
+
+extension View {
+  /// Applies modifiers to the view that follow keyframes, from when it appears.
+  public func keyframeAnimator<Value>(
+    initialValue: Value, repeating: Bool = true,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+  ) -> some View {
+    ContentScopeView(
+      base: self,
+      scope: KeyframeAnimator(
+        initialValue: initialValue, repeating: repeating, content: { content(PlaceholderContentView(), $0) },
+        keyframes: keyframes))
+  }
+
+  /// Applies modifiers to the view that follow keyframes each time `trigger` changes.
+  public func keyframeAnimator<Value>(
+    initialValue: Value, trigger: some Equatable,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+  ) -> some View {
+    ContentScopeView(
+      base: self,
+      scope: KeyframeAnimator(
+        initialValue: initialValue, trigger: trigger, content: { content(PlaceholderContentView(), $0) },
+        keyframes: keyframes))
+  }
+}

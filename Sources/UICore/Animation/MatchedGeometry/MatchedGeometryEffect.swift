@@ -1,0 +1,193 @@
+import AttributeGraph
+import Foundation
+import Geometry
+
+/// What a matched view takes from its source.
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+nonisolated struct MatchedGeometryModifier: PrimitiveViewModifier {
+  let key: MatchedGeometryKey
+  let properties: MatchedGeometryProperties
+  let anchor: UnitPoint
+  let isSource: Bool
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let graph = inputs.graph
+    let member = MatchedGeometryMember(inputs: inputs)
+    let placements = graph.rule(MatchedPlacementsRule(modifier: modifier.attribute, member: member, inputs: inputs))
+    let size = graph.rule(ChildSizeRule(placements: placements, index: 0))
+    let childInputs = inputs.child(size: size, placements: placements, index: { 0 })
+    member.childSpace = childInputs.space
+    var outputs = body(childInputs)
+    guard let layout = outputs.layout else { return outputs }
+    graph.withRule(of: placements, as: MatchedPlacementsRule.self) { $0.computer = layout }
+    if let display = outputs.display {
+      outputs.display = graph.rule(PlacedDisplayRule(placements: placements, display: display))
+    }
+    graph.currentSubgraph.onRemove { member.remove() }
+    inputs.presence?.add(member)
+    return outputs
+  }
+}
+
+/// One matched view, wherever it is registered.
+private final class MatchedGeometryMember: ViewPresenceObserver {
+  let number: UInt32
+  /// In the window's space.
+  let frame: Attribute<CGRect>
+  let space: CoordinateSpaceLink
+  weak var childSpace: CoordinateSpaceLink?
+  private unowned let viewGraph: ViewGraph
+  private var key: MatchedGeometryKey?
+  private var isSource = false
+  private var isLeaving = false
+
+  init(inputs: _ViewInputs) {
+    viewGraph = inputs.viewGraph
+    number = viewGraph.nextIdentity()
+    space = inputs.space
+    frame = inputs.graph.rule(GlobalFrameRule(size: inputs.size, space: inputs.space))
+  }
+
+  func group(_ modifier: MatchedGeometryModifier, transaction: Transaction) -> MatchedGeometryGroup {
+    if let key, key != modifier.key { leaveGroup(key) }
+    let group = viewGraph.matchedGeometry.group(modifier.key, in: viewGraph.graph)
+    if key != modifier.key || isSource != modifier.isSource {
+      (key, isSource) = (modifier.key, modifier.isSource)
+      register(in: group, transaction)
+    }
+    return group
+  }
+
+  private func register(in group: MatchedGeometryGroup, _ transaction: Transaction) {
+    group.set(
+      .init(number: number, frame: frame, space: space, isSource: isSource, isLeaving: isLeaving),
+      transaction: transaction, viewGraph)
+  }
+
+  func presenceChanged(isLeaving: Bool, _ transaction: Transaction) {
+    self.isLeaving = isLeaving
+    if let key { register(in: viewGraph.matchedGeometry.group(key, in: viewGraph.graph), transaction) }
+  }
+
+  private func leaveGroup(_ key: MatchedGeometryKey) {
+    viewGraph.matchedGeometry.group(key, in: viewGraph.graph).remove(number, viewGraph)
+    viewGraph.matchedGeometry.removeIfEmpty(key)
+  }
+
+  func remove() {
+    if let key { leaveGroup(key) }
+    key = nil
+  }
+}
+
+private struct GlobalFrameRule: Rule {
+  let size: Attribute<ViewSize>
+  let space: CoordinateSpaceLink
+
+  func value(_ context: RuleContext<CGRect>) -> CGRect {
+    CGRect(origin: .zero, size: context.read(size).size).applying(space.transform())
+  }
+
+  static var updateKind: UpdateKind { .layout }
+}
+
+/// Where the matched view is drawn: in its own place while it is the source, else in that of the source.
+private struct MatchedPlacementsRule: Rule {
+  let modifier: Attribute<MatchedGeometryModifier>
+  let member: MatchedGeometryMember
+  let size: Attribute<ViewSize>
+  let transaction: Attribute<Transaction>
+  unowned let viewGraph: ViewGraph
+  /// Set once the content is made.
+  var computer: Attribute<LayoutComputer>?
+  private var animator: Animator<CGRect.AnimatableData>?
+  private var lastSource: UInt32?
+
+  init(modifier: Attribute<MatchedGeometryModifier>, member: MatchedGeometryMember, inputs: _ViewInputs) {
+    (self.modifier, self.member) = (modifier, member)
+    size = inputs.size
+    transaction = inputs.base.transaction
+    viewGraph = inputs.viewGraph
+  }
+
+  mutating func value(_ context: RuleContext<[Placement]>) -> [Placement] {
+    guard let computer else { return [] }
+    let (modifier, own) = (context.read(modifier), context.read(size))
+    let graph = viewGraph.graph
+    let current = graph.withoutTracking { graph.read(transaction) }
+    let group = member.group(modifier, transaction: current)
+    let source = context.read(group.source)
+    let bounds = CGRect(origin: .zero, size: own.size)
+    var frame = bounds
+    if source != member.number, let other = group.member(source), canFollow(other) {
+      frame = matched(bounds, to: context.read(other.frame).applying(member.space.transform().inverted()), modifier)
+    }
+    // A frame of its own that changes is the container's to animate, a change of source is animated here.
+    if source == lastSource, animator?.isActive != true, source == member.number { animator = nil }
+    lastSource = source
+    var shown = frame
+    let data = viewGraph.animate(&animator, to: frame.animatableData, transaction: transaction, context)
+    if animator?.isActive == true { shown.animatableData = data }
+    if shown == bounds { return [Placement(origin: .zero, size: own.size, proposal: own.proposal)] }
+    let proposal = ProposedViewSize(shown.size)
+    let size = context.read(computer).sizeThatFits(proposal)
+    let anchor = modifier.anchor
+    let origin = CGPoint(
+      x: shown.minX + (shown.width - size.width) * anchor.x, y: shown.minY + (shown.height - size.height) * anchor.y)
+    return [Placement(origin: origin, size: size, proposal: proposal)]
+  }
+
+  /// Whether the other view's place does not depend on this one's.
+  private func canFollow(_ other: MatchedGeometryGroup.Member) -> Bool {
+    guard viewGraph.graph.isAlive(other.frame.id) else { return false }
+    var link: CoordinateSpaceLink? = other.space
+    while let current = link {
+      if current === member.childSpace { return false }
+      link = current.parent
+    }
+    return true
+  }
+
+  /// The view's frame with what it takes from the source's, both in the view's space; the anchors meet.
+  private func matched(_ own: CGRect, to source: CGRect, _ modifier: MatchedGeometryModifier) -> CGRect {
+    let anchor = modifier.anchor
+    let size = modifier.properties.contains(.size) ? source.size : own.size
+    let position = anchor.point(in: modifier.properties.contains(.position) ? source : own)
+    return CGRect(
+      x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y, width: size.width,
+      height: size.height)
+  }
+
+  static var updateKind: UpdateKind { .layout }
+}
+
+extension View {
+  /// Gives the view the frame of another view with the same id and namespace, or, as the source, gives others its own.
+  ///
+  /// A view that is added in the animated change that removes another one with the id starts where that one was, and
+  /// both move together.
+  ///
+  /// - Parameters:
+  ///   - properties: what is taken from the source.
+  ///   - anchor: the point of both frames that is brought together.
+  ///   - isSource: whether others follow this view. Of several that are shown, the latest counts.
+  nonisolated public func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
+    isSource: Bool = true
+  ) -> some View {
+    modifier(
+      MatchedGeometryModifier(
+        key: MatchedGeometryKey(id: AnyHashable(id), namespace: namespace), properties: properties, anchor: anchor,
+        isSource: isSource))
+  }
+}

@@ -1,0 +1,137 @@
+import AttributeGraph
+import Foundation
+
+/// A view that is updated when a schedule says, with the date for which it is shown.
+nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content> {
+  /// What the content is shown for.
+  public struct Context: Sendable {
+    /// How often the content is updated at most; `live` for as often as the schedule says.
+    public enum Cadence: Comparable, Hashable, Sendable { case live, seconds, minutes }
+
+    /// The entry of the schedule.
+    public let date: Date
+    public let cadence: Cadence
+  }
+
+  let schedule: Schedule
+  let content: (TimelineViewDefaultContext) -> Content
+}
+
+/// The context of every timeline view, whatever its schedule and content.
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+
+extension TimelineView: View where Content: View {
+  public typealias Body = Never
+  public var body: Never { fatalError("a timeline view is drawn by Apus and has no body") }
+
+  public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
+    self.schedule = schedule
+    self.content = content
+  }
+
+  nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let graph = inputs.graph
+    let ticker = TimelineTicker(viewGraph: inputs.viewGraph, tick: graph.source(0))
+    graph.currentSubgraph.onRemove { ticker.stop() }
+    let router = inputs.environmentValue(\.inputRouter)
+    let entry = graph.rule(
+      TimelineRule<Schedule, Content>(view: view.attribute, router: router, ticker: ticker))
+    return TimelineEntry<Content>.makeImplicitStack(view: _GraphValue(entry), inputs: inputs)
+  }
+}
+
+/// The content for one date.
+nonisolated private struct TimelineEntry<Content: View>: View {
+  let date: Date
+  let content: (TimelineViewDefaultContext) -> Content
+  @MainActor var body: some View { content(TimelineViewDefaultContext(date: date, cadence: .live)) }
+}
+
+/// Wakes a timeline view.
+private final class TimelineTicker {
+  unowned let viewGraph: ViewGraph
+  let tick: Attribute<Int>
+  private var count = 0
+  private var timer: InputTimer?
+
+  init(viewGraph: ViewGraph, tick: Attribute<Int>) {
+    self.viewGraph = viewGraph
+    self.tick = tick
+  }
+
+  func wake(after seconds: Double, _ router: InputRouter?) {
+    timer?.cancel()
+    // Longer than a day is asked for again when the day is over.
+    timer = router?.schedule(after: min(max(seconds, 0), 86_400)) { [weak self] in
+      guard let self else { return }
+      count += 1
+      viewGraph.set(tick, to: count, transaction: Transaction())
+    }
+  }
+
+  func stop() { timer?.cancel() }
+}
+
+/// The entry of the schedule that holds now. Ends where the date is the same as before.
+private struct TimelineRule<Schedule: TimelineSchedule, Content: View>: Rule {
+  let view: Attribute<TimelineView<Schedule, Content>>
+  let router: Attribute<InputRouter?>
+  let ticker: TimelineTicker
+  private var shown: Date?
+
+  /// The most entries passed over in one update; a schedule that lies further back catches up over several.
+  private static var catchUpLimit: Int { 100_000 }
+  /// An entry is due from this many seconds before it: timers and dates are computed apart.
+  private static var tolerance: TimeInterval { 1e-4 }
+
+  init(view: Attribute<TimelineView<Schedule, Content>>, router: Attribute<InputRouter?>, ticker: TimelineTicker) {
+    (self.view, self.router, self.ticker) = (view, router, ticker)
+  }
+
+  mutating func value(_ context: RuleContext<TimelineEntry<Content>>) -> TimelineEntry<Content> {
+    let (viewGraph, graph) = (ticker.viewGraph, context.graph)
+    let view = context.read(view)
+    let now = viewGraph.date(at: graph.withoutTracking { graph.read(viewGraph.time) })
+    let date: Date
+    if let animation = view.schedule as? AnimationTimelineSchedule {
+      date = frame(animation, now: now, context)
+    } else {
+      _ = context.read(ticker.tick)
+      var (current, next): (Date?, Date?) = (nil, nil)
+      var passed = 0
+      for entry in view.schedule.entries(from: now, mode: .normal) {
+        if entry.timeIntervalSince(now) > Self.tolerance || passed == Self.catchUpLimit {
+          next = entry
+          break
+        }
+        current = entry
+        passed += 1
+      }
+      if let next { ticker.wake(after: next.timeIntervalSince(now), context.read(router)) } else { ticker.stop() }
+      date = current ?? shown ?? now
+    }
+    shown = date
+    return TimelineEntry(date: date, content: view.content)
+  }
+
+  private func frame(
+    _ schedule: AnimationTimelineSchedule, now: Date, _ context: RuleContext<TimelineEntry<Content>>
+  ) -> Date {
+    if schedule.isPaused {
+      ticker.stop()
+      return shown ?? now
+    }
+    if let interval = schedule.minimumInterval, interval > 1.0 / 120 {
+      _ = context.read(ticker.tick)
+      if let shown, now.timeIntervalSince(shown) + Self.tolerance < interval {
+        ticker.wake(after: interval - now.timeIntervalSince(shown), context.read(router))
+        return shown
+      }
+      ticker.wake(after: interval, context.read(router))
+      return now
+    }
+    _ = context.read(ticker.viewGraph.time)
+    ticker.viewGraph.needsUpdate()
+    return now
+  }
+}

@@ -1,0 +1,39 @@
+import SwiftUI
+import Testing
+import UITestSupport
+
+extension AnimationSpecification {
+  /// Sixty times in a second, or as seldom as asked, and never while paused.
+  @Test func anAnimationTimelineIsUpdatedEachFrame() throws {
+    let (journal, lever) = (Journal(), Lever<Bool>())
+    let host = try TestHost {
+      Driven(lever, false) { isPaused in
+        TimelineView(.animation(paused: isPaused)) { _ in
+          let _ = journal("frame")
+          pureRed
+        }
+      }
+    }
+    #expect(journal.take().count == 1)
+    host.advance(by: 1)
+    #expect(journal.take().count == 60)
+    lever.value = true
+    host.update()
+    _ = journal.take()
+    host.advance(by: 1)
+    #expect(journal.take() == [])
+  }
+
+  @Test func anAnimationTimelineKeepsItsMinimumInterval() throws {
+    let journal = Journal()
+    let host = try TestHost {
+      TimelineView(.animation(minimumInterval: 0.25)) { _ in
+        let _ = journal("frame")
+        pureRed
+      }
+    }
+    host.advance(by: 1.1)
+    #expect(journal.take().count == 5)
+    #expect(host.window.frameCount == 5)
+  }
+}
