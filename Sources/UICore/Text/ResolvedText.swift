@@ -8,6 +8,7 @@ struct ResolvedText: Equatable {
   var options: TextLayoutOptions
   /// Pixels a point.
   var scale: CGFloat
+  var contentTransition: ContentTransition
 
   init(_ text: Text, style: TextStyleValues, environment: StyleEnvironment) {
     let isRightToLeft = environment[\.layoutDirection] == .rightToLeft
@@ -29,6 +30,7 @@ struct ResolvedText: Equatable {
       minimumScaleFactor: style.minimumScaleFactor)
     options.minimumLines = style.minimumLines
     scale = environment[\.displayScale]
+    contentTransition = style.contentTransition
   }
 
   func layout(_ fonts: FontSystem, for proposal: ProposedViewSize) -> TextLayout {

@@ -13,6 +13,7 @@ struct TextStyleValues: Equatable {
   var lineSpacing: CGFloat = 0
   var minimumScaleFactor: CGFloat = 1
   var textCase: Text.Case?
+  var contentTransition = ContentTransition.identity
 }
 
 private enum TextStyleKey: EnvironmentKey { static var defaultValue: TextStyleValues { TextStyleValues() } }

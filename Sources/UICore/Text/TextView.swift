@@ -18,7 +18,8 @@ extension Text: View {
       MapRule(source: resolved) { text in TextComputer(text, fonts: fonts) as LayoutComputer })
     let display = graph.rule(
       TextDisplayRule(
-        text: resolved, size: inputs.size, environment: inputs.environment, fonts: fonts))
+        text: resolved, size: inputs.size, environment: inputs.environment, transaction: inputs.base.transaction,
+        viewGraph: inputs.viewGraph))
     return _ViewOutputs(layout: layout, display: display)
   }
 }
@@ -62,15 +63,33 @@ private struct TextDisplayRule: Rule {
   let text: Attribute<ResolvedText>
   let size: Attribute<ViewSize>
   let environment: EnvironmentScope
-  let fonts: FontSystem
+  let transaction: Attribute<Transaction>
+  unowned let viewGraph: ViewGraph
+  /// Made for texts whose content is to change in another way than at once.
+  private var change: TextContentChange?
 
-  func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+  init(
+    text: Attribute<ResolvedText>, size: Attribute<ViewSize>, environment: EnvironmentScope,
+    transaction: Attribute<Transaction>, viewGraph: ViewGraph
+  ) {
+    (self.text, self.size, self.environment) = (text, size, environment)
+    (self.transaction, self.viewGraph) = (transaction, viewGraph)
+  }
+
+  mutating func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let text = context.read(text)
     let place = context.read(size)
     // The lines are those that were measured: places are rounded to pixels and, while they move, in between.
-    let layout = text.layout(fonts, for: place.proposal)
+    let layout = text.layout(viewGraph.fonts, for: place.proposal)
     let style = StyleEnvironment(scope: environment, graph: context.graph)
     let paint = ForegroundStyle()._paint(in: CGRect(origin: .zero, size: place.size), environment: style)
+    if text.contentTransition != .identity {
+      let change = change ?? TextContentChange(text, layout)
+      self.change = change
+      let list = change.displayList(
+        text, layout, color: paint.representative, transaction: transaction, viewGraph: viewGraph, context)
+      if let list { return list }
+    }
     return layout.displayList(
       color: paint.representative, id: context.attribute.id.index, version: context.revision)
   }
