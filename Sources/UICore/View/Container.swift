@@ -41,26 +41,8 @@ func makeContainer<L: Layout>(
   let graph = inputs.graph
   var inputs = inputs
   inputs.stackAxis = .of(layout, in: graph)
-  let placements = graph.rule(PlacementsRule(inputs: inputs))
-  let children: ContainerChildren
   var preferences: Attribute<PreferenceValues>?
-  if let elements = list.fixedElements {
-    var index: UInt32 = 0
-    let made = elements.map { element in
-      let size = graph.rule(ChildSizeRule(placements: placements, index: index))
-      let outputs = element.make(inputs.child(size: size, placements: placements, index: { [index] in Int(index) }))
-      if outputs.layout != nil { index += 1 }
-      return ContainerChild(identity: element.identity, outputs: outputs, zIndex: element.traits[ZIndexTrait.self])
-    }
-    preferences = mergedPreferences(made.map(\.outputs.preferences), in: graph)
-    children = .fixed(made.filter { $0.outputs.layout != nil })
-  } else {
-    let rule = DynamicChildrenRule(list: list.attribute(in: graph), placements: placements, inputs: inputs)
-    let attribute = graph.rule(rule)
-    children = .dynamic(attribute)
-    inputs.addScrollTargets(attribute, placements: placements)
-    preferences = graph.rule(DynamicPreferencesRule(children: attribute))
-  }
+  let (children, placements) = makeChildren(of: list, inputs: inputs, preferences: &preferences)
   let computer = graph.rule(
     ContainerLayoutRule(
       layout: layout, children: children, direction: inputs.environmentValue(\.layoutDirection)))
@@ -70,6 +52,32 @@ func makeContainer<L: Layout>(
   }
   let display = graph.rule(ContainerDisplayRule(placements: placements, children: children))
   return _ViewOutputs(layout: computer, display: display, preferences: preferences)
+}
+
+/// Makes a container's children, and the rule that places them, which still lacks them and their computer.
+///
+/// - Parameter preferences: what all of them prefer together.
+func makeChildren(
+  of list: _ViewListOutputs, inputs: _ViewInputs, preferences: inout Attribute<PreferenceValues>?
+) -> (ContainerChildren, Attribute<[Placement]>) {
+  let graph = inputs.graph
+  let placements = graph.rule(PlacementsRule(inputs: inputs))
+  guard let elements = list.fixedElements else {
+    let rule = DynamicChildrenRule(list: list.attribute(in: graph), placements: placements, inputs: inputs)
+    let attribute = graph.rule(rule)
+    inputs.addScrollTargets(attribute, placements: placements)
+    preferences = graph.rule(DynamicPreferencesRule(children: attribute))
+    return (.dynamic(attribute), placements)
+  }
+  var index: UInt32 = 0
+  let made = elements.map { element in
+    let size = graph.rule(ChildSizeRule(placements: placements, index: index))
+    let outputs = element.make(inputs.child(size: size, placements: placements, index: { [index] in Int(index) }))
+    if outputs.layout != nil { index += 1 }
+    return ContainerChild(identity: element.identity, outputs: outputs, zIndex: element.traits[ZIndexTrait.self])
+  }
+  preferences = mergedPreferences(made.map(\.outputs.preferences), in: graph)
+  return (.fixed(made.filter { $0.outputs.layout != nil }), placements)
 }
 
 extension _ViewInputs {
@@ -161,13 +169,15 @@ struct ChildSizeRule: Rule {
 struct ContainerDisplayRule: Rule {
   let placements: Attribute<[Placement]>
   let children: ContainerChildren
+  /// The only child that is shown; nil where all are.
+  var only: Attribute<Int?>?
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let children = children.readAll(context)
     let places = context.read(placements)
     var items: [DisplayItem] = []
     items.reserveCapacity(children.count)
-    var order = Array(children.indices)
+    var order = only.map { [context.read($0)].compactMap { $0 } } ?? Array(children.indices)
     if children.contains(where: { $0.zIndex != nil || $0.leavingPlace != nil }) {
       let z = children.map { $0.zIndex.map { context.read($0) } ?? 0 }
       // What leaves is behind its equals.
