@@ -76,7 +76,8 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     let footer = Footer._makeViewList(
       view: view.field(at: footerOffset, as: Footer.self, in: graph), inputs: inputs.styled(isFooter: true))
     return .concatenation([
-      header.marked(.header, in: graph), content, footer.marked(.footer, in: graph),
+      header.marked(.header, in: graph), .block(content, _SectionBlock(role: .content)),
+      footer.marked(.footer, in: graph),
     ])
   }
 
@@ -96,12 +97,13 @@ enum SectionRoleTrait: ViewTraitKey { static var defaultValue: SectionRole { .co
 extension _ViewListOutputs {
   fileprivate func marked(_ role: SectionRole, in graph: Graph) -> _ViewListOutputs {
     if let elements = fixedElements, elements.isEmpty { return self }
-    let role = graph.source(role)
-    return map(in: graph) { element in
+    let trait = graph.source(role)
+    let marked = map(in: graph) { element in
       var element = element
-      if element.traits[SectionRoleTrait.self] == nil { element.traits[SectionRoleTrait.self] = role }
+      if element.traits[SectionRoleTrait.self] == nil { element.traits[SectionRoleTrait.self] = trait }
       return element
     }
+    return .block(marked, _SectionBlock(role: role))
   }
 }
 

@@ -18,13 +18,15 @@ enum ViewList {
   /// `version` rises when rows come, go or move.
   case items(any LazyItems, version: Int)
   indirect case mapped(ViewList, (ViewElement) -> ViewElement)
+  /// A section's header, content or footer.
+  indirect case block(ViewList, SectionRole)
 
   var count: Int {
     switch self {
     case .elements(let elements): elements.count
     case .concatenation(let lists): lists.reduce(0) { $0 + $1.count }
     case .items(let items, _): items.count
-    case .mapped(let list, _): list.count
+    case .mapped(let list, _), .block(let list, _): list.count
     }
   }
 
@@ -41,6 +43,7 @@ enum ViewList {
       preconditionFailure("a view list has no element \(index)")
     case .items(let items, _): return items.element(at: index)
     case .mapped(let list, let transform): return transform(list.element(at: index))
+    case .block(let list, _): return list.element(at: index)
     }
   }
 
@@ -50,6 +53,7 @@ enum ViewList {
     case .concatenation(let lists): for list in lists { list.forEach(body) }
     case .items(let items, _): for index in 0..<items.count { body(items.element(at: index)) }
     case .mapped(let list, let transform): list.forEach { body(transform($0)) }
+    case .block(let list, _): list.forEach(body)
     }
   }
 }
@@ -71,6 +75,7 @@ public enum _ViewListOutputs {
   case elements([ViewElement])
   case dynamic(DynamicViewList)
   case concatenation([_ViewListOutputs])
+  indirect case block(_ViewListOutputs, _SectionBlock)
 
   static func unary<V: View>(_: V.Type, view: _GraphValue<V>, inputs: _ViewListInputs) -> _ViewListOutputs {
     let base = inputs.base
@@ -97,6 +102,7 @@ public enum _ViewListOutputs {
         all += elements
       }
       return all
+    case .block(let list, _): return list.fixedElements
     }
   }
 
@@ -104,6 +110,7 @@ public enum _ViewListOutputs {
     switch self {
     case .elements(let elements): .elements(elements.map(transform))
     case .concatenation(let parts): .concatenation(parts.map { $0.map(in: graph, transform) })
+    case .block(let list, let role): .block(list.map(in: graph, transform), role)
     case .dynamic(let list):
       .dynamic(
         DynamicViewList(
@@ -117,8 +124,15 @@ public enum _ViewListOutputs {
     case .elements(let elements): graph.source(.elements(elements))
     case .dynamic(let list): list.list
     case .concatenation(let parts): graph.rule(ConcatenationRule(parts: parts.map { $0.attribute(in: graph) }))
+    case .block(let list, let block):
+      graph.rule(MapRule(source: list.attribute(in: graph)) { ViewList.block($0, block.role) })
     }
   }
+}
+
+/// A part of a section.
+public struct _SectionBlock {
+  let role: SectionRole
 }
 
 /// A list that can change.

@@ -2,10 +2,10 @@ import AttributeGraph
 import Foundation
 import Geometry
 
-/// What one lazy container keeps: its rows' lengths, and the views of those that exist.
+/// What one lazy container keeps: its lines' lengths, and the views of those that exist.
 ///
-/// Invariants: `keys` and `lengths` are of the current list; `live` holds the rows of `range`, `dormant` rows out of
-/// sight whose state was written.
+/// Invariants: `keys`, `lines` and `lengths` are of the current list; `live` holds the rows of `window`, `dormant` rows
+/// out of sight whose state was written.
 final class LazyRows {
   let axis: Axis
   let inputs: _ViewInputs
@@ -18,11 +18,17 @@ final class LazyRows {
   private(set) var lengths = RowLengths(count: 0, spacing: 0)
   /// The largest extent across the axis measured so far.
   private(set) var cross: CGFloat = 0
-  private(set) var range = 0..<0
+  private(set) var lines = LazyLines(viewCount: 0)
+  private(set) var sections: [LazySection] = []
+  private(set) var segments: [LazySegment] = []
+  /// How many views stand in a line; nil where each is one, as in a stack.
+  private var columns: Int?
+  private(set) var window = LazyWindow()
+  private var lineWindow = 0..<0
   private var keys: [UInt32] = []
   private var live: [UInt32: Row] = [:]
   private var dormant: [UInt32: Row] = [:]
-  /// The first row that shows and is known, and whether any of the container lies before what shows.
+  /// The first line that shows and is known, and whether any of the container lies before what shows.
   private var anchor: (index: Int, isScrolled: Bool) = (0, false)
   private var measurementCount = 0
 
@@ -38,13 +44,19 @@ final class LazyRows {
     }
   }
 
-  init(axis: Axis, inputs: _ViewInputs) {
+  /// Whether it matters where sections begin and end.
+  private let needsSegments: Bool
+
+  init(axis: Axis, inputs: _ViewInputs, columns: Int? = nil, needsSegments: Bool = false) {
     self.axis = axis
     self.inputs = inputs
+    self.columns = columns
+    self.needsSegments = needsSegments || columns != nil
     measurements = inputs.graph.source(0)
   }
 
-  var count: Int { lengths.count }
+  /// How many views there are.
+  var count: Int { keys.count }
 
   // MARK: The list
 
@@ -58,37 +70,58 @@ final class LazyRows {
       lengths.spacing = spacing
       return false
     }
-    let old = (keys: keys, lengths: lengths)
+    let old = (keys: keys, lines: lines, lengths: lengths)
     keys.removeAll(keepingCapacity: true)
     new.appendKeys(to: &keys)
-    lengths = RowLengths(count: keys.count, spacing: spacing, fallback: old.lengths.estimate)
-    range = 0..<0
-    if !old.keys.isEmpty { carryOver(old.keys, old.lengths) }
+    segments.removeAll(keepingCapacity: true)
+    if needsSegments { new.appendSegments(to: &segments) }
+    sections = needsSegments ? LazySection.sections(of: segments) : []
+    pack(spacing: spacing)
+    window = LazyWindow()
+    if !old.keys.isEmpty { carryOver(old.keys, old.lines, old.lengths) }
     return true
   }
 
-  private func carryOver(_ oldKeys: [UInt32], _ old: RowLengths) {
+  private func pack(spacing: CGFloat) {
+    lines = columns.map { LazyLines(segments, columns: $0) } ?? LazyLines(viewCount: keys.count)
+    lengths = RowLengths(count: lines.count, spacing: spacing, fallback: lengths.estimate)
+    lineWindow = 0..<0
+  }
+
+  /// Puts so many views in a line; what shows first stays where it is.
+  func setColumns(_ new: Int) {
+    if new == columns { return }
+    let old = (view: lines.start(of: min(anchor.index, lines.count)), position: lengths.position(of: anchor.index))
+    columns = new
+    pack(spacing: lengths.spacing)
+    anchor.index = lines.line(of: old.view)
+    if anchor.isScrolled { correct(by: lengths.position(of: anchor.index) - old.position) }
+  }
+
+  private func carryOver(_ oldKeys: [UInt32], _ oldLines: LazyLines, _ old: RowLengths) {
     var known: [UInt32: CGFloat] = [:]
     known.reserveCapacity(old.measuredCount)
-    for (index, key) in oldKeys.enumerated() {
-      if let length = old.measured(at: index) { known[key] = length }
+    for line in 0..<oldLines.count {
+      if let length = old.measured(at: line) { known[oldKeys[oldLines.start(of: line)]] = length }
     }
     // Where what shows begins: the first row from the anchor on that is still there.
-    let candidates = oldKeys[min(anchor.index, oldKeys.count)...].prefix(256)
+    let candidates = oldKeys[oldLines.start(of: min(anchor.index, oldLines.count))...].prefix(256)
     var places = Dictionary(candidates.map { ($0, -1) }, uniquingKeysWith: { a, _ in a })
     for row in live.values { row.index = -1 }
     for row in dormant.values { row.index = -1 }
+    for line in 0..<lines.count {
+      if let length = known[keys[lines.start(of: line)]] { lengths.setLength(length, at: line) }
+    }
     for (index, key) in keys.enumerated() {
-      if let length = known[key] { lengths.setLength(length, at: index) }
       if places[key] != nil { places[key] = index }
       live[key]?.index = index
       dormant[key]?.index = index
     }
     if anchor.isScrolled, let oldIndex = candidates.firstIndex(where: { places[$0]! >= 0 }) {
-      anchor.index = places[oldKeys[oldIndex]]!
-      correct(by: lengths.position(of: anchor.index) - old.position(of: oldIndex))
+      anchor.index = lines.line(of: places[oldKeys[oldIndex]]!)
+      correct(by: lengths.position(of: anchor.index) - old.position(of: oldLines.line(of: oldIndex)))
     } else {
-      anchor.index = min(anchor.index, keys.count)
+      anchor.index = min(anchor.index, lines.count)
     }
   }
 
@@ -100,21 +133,32 @@ final class LazyRows {
   // MARK: Rows
 
   /// Decides which rows to make for what shows between two positions.
-  func window(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+  ///
+  /// - Parameter pinned: whose headers and footers stay in sight with their section.
+  func window(from start: CGFloat, to end: CGFloat, pinned: PinnedScrollableViews = []) -> LazyWindow {
     let visible = lengths.rows(from: start, to: end)
     // A row that comes into sight from above grows upwards when it turns out longer than it was taken to be.
     let first = visible.first { lengths.measured(at: $0) != nil } ?? visible.lowerBound
-    anchor = (visible.isEmpty && start >= lengths.total ? count : first, start > 0)
-    return ListWindow.rows(visible: visible, previous: range, count: count)
+    anchor = (visible.isEmpty && start >= lengths.total ? lines.count : first, start > 0)
+    lineWindow = ListWindow.rows(visible: visible, previous: lineWindow, count: lines.count)
+    var window = LazyWindow(views: lines.views(in: lineWindow))
+    if !pinned.isEmpty, !visible.isEmpty {
+      let views = lines.views(in: visible)
+      for section in sections where section.views.overlaps(views) {
+        if pinned.contains(.sectionHeaders), let header = section.header { window.add(header) }
+        if pinned.contains(.sectionFooters), let footer = section.footer { window.add(footer) }
+      }
+    }
+    return window
   }
 
-  /// Makes the rows of `range` that do not exist and lets others go.
-  func realise(_ range: Range<Int>) -> [ContainerChild] {
-    self.range = range
+  /// Makes the rows of `window` that do not exist and lets others go.
+  func realise(_ window: LazyWindow) -> [ContainerChild] {
+    self.window = window
     var remaining = live
     live.removeAll(keepingCapacity: true)
     var children: [ContainerChild] = []
-    for index in range {
+    for index in window.indices {
       let key = keys[index]
       let row = existing(remaining.removeValue(forKey: key)) ?? makeRow(key, at: index)
       row.index = index
@@ -168,16 +212,21 @@ final class LazyRows {
   /// Differences smaller than this are rounding.
   private static let tolerance: CGFloat = 1 / 1024
 
-  /// Notes the sizes of the rows in `range`. What shows stays where it is, and the layout runs again where it assumed
+  /// Notes the sizes of the rows that exist. What shows stays where it is, and the layout runs again where it assumed
   /// other lengths.
   ///
   /// - Parameter isLayoutExact: the layout knows every row and assumes nothing.
   func record(_ sizes: [CGSize], isLayoutExact: Bool) {
     let old = (position: lengths.position(of: anchor.index), total: lengths.total, cross: cross)
     let isFirst = lengths.measuredCount == 0
-    for (index, size) in zip(range, sizes) {
-      if lengths.measured(at: index) != size[axis] { lengths.setLength(size[axis], at: index) }
+    var line = lines.line(of: window.views.lowerBound)
+    var length: CGFloat = 0
+    for (index, size) in zip(window.views, sizes) {
+      length = max(length, size[axis])
       cross = max(cross, size[axis.opposite])
+      guard index + 1 == lines.start(of: line + 1) else { continue }
+      if lengths.measured(at: line) != length { lengths.setLength(length, at: line) }
+      (line, length) = (line + 1, 0)
     }
     if isLayoutExact || sizes.isEmpty { return }
     let moved = lengths.position(of: anchor.index) - old.position
@@ -198,7 +247,8 @@ final class LazyRows {
     let found =
       list.index(ofID: id, below: ancestor)
       ?? live.values.first { $0.path?.names(id, below: ancestor) == true && $0.index >= 0 }?.index
-    guard let index = found else { return nil }
+    guard let view = found else { return nil }
+    let index = lines.line(of: view)
     let size = graph.read(inputs.size).size
     var frame = CGRect(
       origin: CGPoint(axis, lengths.position(of: index), cross: 0),

@@ -4,9 +4,16 @@ import Geometry
 
 /// How a lazy container arranges its rows.
 struct LazyStackConfiguration: Equatable {
+  /// Of rows in a stack, of all columns together in a grid.
   var alignment: AlignmentKey
-  /// Points between rows.
+  /// Points between lines.
   var spacing: CGFloat
+  /// A grid's columns.
+  var tracks: GridItems?
+  /// What stays in sight with its section.
+  var pinned: PinnedScrollableViews = []
+
+  func tracks(for available: CGFloat?) -> GridTracks? { tracks.map { GridTracks($0.items, available: available) } }
 }
 
 /// The size of a lazy container: measured rows and estimates, whatever shows.
@@ -24,15 +31,24 @@ struct LazyLayoutRule: Rule {
 
   mutating func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
     let list = context.read(list)
-    let spacing = context.read(configuration).spacing
+    let configuration = context.read(configuration)
+    let spacing = configuration.spacing
     _ = context.read(rows.measurements)
     if rows.update(list, spacing: spacing) { last = nil }
+    var known: [LayoutComputer] = []
     if rows.inputs.scroll == nil {
-      let children = rows.realise(0..<rows.count)
-      return LazyComputer(axis: rows.axis, spacing: spacing, rows: children.map { child(context, $0.outputs) })
+      let children = rows.realise(LazyWindow(views: 0..<rows.count))
+      known = children.map { child(context, $0.outputs) }
+    } else if rows.lengths.measuredCount == 0, let sample = rows.sample() {
+      known = [child(context, sample)]
     }
-    if rows.lengths.measuredCount == 0, let sample = rows.sample() {
-      return LazyComputer(axis: rows.axis, spacing: spacing, sample: child(context, sample), count: rows.count)
+    if configuration.tracks != nil {
+      return LazyGridComputer(
+        axis: rows.axis, configuration: configuration, segments: rows.segments, views: known, lengths: rows.lengths)
+    }
+    if rows.inputs.scroll == nil { return LazyComputer(axis: rows.axis, spacing: spacing, rows: known) }
+    if let sample = known.first {
+      return LazyComputer(axis: rows.axis, spacing: spacing, sample: sample, count: rows.count)
     }
     // The same object ends here what the last measurements did not change.
     if let last, last.length == rows.lengths.total, last.cross == rows.cross { return last }
@@ -54,78 +70,49 @@ struct LazyWindowRule: Rule {
   let rows: LazyRows
   /// Read to bring the list and the lengths up to date.
   let layout: Attribute<LayoutComputer>
+  let configuration: Attribute<LazyStackConfiguration>
   let direction: Attribute<LayoutDirection>
 
-  func value(_ context: RuleContext<Range<Int>>) -> Range<Int> {
+  func value(_ context: RuleContext<LazyWindow>) -> LazyWindow {
     _ = context.read(layout)
-    guard let scroll = rows.inputs.scroll else { return 0..<rows.count }
+    let configuration = context.read(configuration)
+    if configuration.tracks != nil {
+      let available = context.read(rows.inputs.size).size[rows.axis.opposite]
+      if let tracks = configuration.tracks(for: available) { rows.setColumns(tracks.count) }
+    }
+    guard rows.inputs.scroll != nil else { return LazyWindow(views: 0..<rows.count) }
     _ = context.read(rows.measurements)
-    let width = context.read(rows.inputs.size).size.width
-    let toContent = rows.inputs.space.transform(to: scroll.spaceName)
-    let visible = context.read(scroll.visible).applying(toContent.inverted())
-    let correction = scroll.state.pendingCorrection
-    if rows.axis == .vertical {
-      return rows.window(from: visible.minY + correction.dy, to: visible.maxY + correction.dy)
-    }
-    if context.read(direction) == .rightToLeft {
-      return rows.window(from: width - visible.maxX + correction.dx, to: width - visible.minX + correction.dx)
-    }
-    return rows.window(from: visible.minX + correction.dx, to: visible.maxX + correction.dx)
+    let visible = rows.visible(context, direction: direction)
+    return rows.window(from: visible.lowerBound, to: visible.upperBound, pinned: configuration.pinned)
   }
 
   static var updateKind: UpdateKind { .layout }
 }
 
+extension LazyRows {
+  /// From the start to the end of what shows, along the axis from the container's start; points.
+  func visible<T>(_ context: RuleContext<T>, direction: Attribute<LayoutDirection>) -> ClosedRange<CGFloat> {
+    guard let scroll = inputs.scroll else { return 0...CGFloat.infinity }
+    let toContent = inputs.space.transform(to: scroll.spaceName)
+    let visible = context.read(scroll.visible).applying(toContent.inverted())
+    let correction = scroll.state.pendingCorrection
+    if axis == .vertical { return visible.minY + correction.dy...visible.maxY + correction.dy }
+    if context.read(direction) == .rightToLeft {
+      let width = context.read(inputs.size).size.width
+      return width - visible.maxX + correction.dx...width - visible.minX + correction.dx
+    }
+    return visible.minX + correction.dx...visible.maxX + correction.dx
+  }
+}
+
 /// The rows that exist.
 struct LazyChildrenRule: Rule {
   let rows: LazyRows
-  let window: Attribute<Range<Int>>
+  let window: Attribute<LazyWindow>
   let layout: Attribute<LayoutComputer>
 
   func value(_ context: RuleContext<[ContainerChild]>) -> [ContainerChild] {
     _ = context.read(layout)
     return rows.realise(context.read(window))
   }
-}
-
-/// Where the rows that exist stand.
-struct LazyPlacementsRule: Rule {
-  let rows: LazyRows
-  let configuration: Attribute<LazyStackConfiguration>
-  let context: Attribute<PlacementContext>
-  /// Set once made: the rows' sizes depend on this rule.
-  var children: Attribute<[ContainerChild]>?
-
-  init(
-    rows: LazyRows, configuration: Attribute<LazyStackConfiguration>, context: Attribute<PlacementContext>
-  ) {
-    self.rows = rows
-    self.configuration = configuration
-    self.context = context
-  }
-
-  func value(_ context: RuleContext<[Placement]>) -> [Placement] {
-    guard let children else { return [] }
-    let axis = rows.axis
-    let size = context.read(rows.inputs.size)
-    let proposal = ProposedViewSize(axis, nil, cross: size.proposal[axis.opposite])
-    let dimensions = context.read(children).map { child in
-      child.outputs.layout.map { context.read($0).dimensions(in: proposal) } ?? ViewDimensions(size: .zero)
-    }
-    rows.record(dimensions.map(\.size), isLayoutExact: rows.inputs.scroll == nil)
-    let configuration = context.read(configuration)
-    let placement = context.read(self.context)
-    let guide = ViewDimensions(size: size.size)[configuration.alignment]
-    var position = rows.lengths.position(of: rows.range.lowerBound)
-    return dimensions.map { row in
-      let origin = CGPoint(axis, position, cross: guide - row[configuration.alignment])
-      position += row.size[axis] + configuration.spacing
-      return Placement(origin: origin, size: row.size, proposal: proposal)
-        .resolved(in: size.size.width, direction: placement.layoutDirection)
-        .rounded(to: placement.scale)
-    }
-  }
-
-  static var updateKind: UpdateKind { .layout }
-  static var isCutoff: Bool { true }
 }

@@ -12,10 +12,12 @@ nonisolated public struct LazyVStack<Content: View>: PrimitiveView {
   let configuration: LazyStackConfiguration
 
   public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
   ) {
     self.content = content()
-    configuration = LazyStackConfiguration(alignment: alignment.key, spacing: spacing ?? ViewSpacing.standard)
+    configuration = LazyStackConfiguration(
+      alignment: alignment.key, spacing: spacing ?? ViewSpacing.standard, pinned: pinnedViews)
   }
 
   nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
@@ -33,10 +35,12 @@ nonisolated public struct LazyHStack<Content: View>: PrimitiveView {
   let configuration: LazyStackConfiguration
 
   public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
   ) {
     self.content = content()
-    configuration = LazyStackConfiguration(alignment: alignment.key, spacing: spacing ?? ViewSpacing.standard)
+    configuration = LazyStackConfiguration(
+      alignment: alignment.key, spacing: spacing ?? ViewSpacing.standard, pinned: pinnedViews)
   }
 
   nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
@@ -46,7 +50,7 @@ nonisolated public struct LazyHStack<Content: View>: PrimitiveView {
   }
 }
 
-private func makeLazyStack<Content: View>(
+func makeLazyStack<Content: View>(
   axis: Axis, configuration: Attribute<LazyStackConfiguration>, content: _GraphValue<Content>, inputs: _ViewInputs
 ) -> _ViewOutputs {
   let list = Content._makeViewList(view: content, inputs: _ViewListInputs(base: inputs.base))
@@ -59,16 +63,19 @@ func makeLazyContainer(
 ) -> _ViewOutputs {
   let graph = inputs.graph
   var rowInputs = inputs
-  rowInputs.stackAxis = .fixed(axis)
-  let rows = LazyRows(axis: axis, inputs: rowInputs)
-  let placements = graph.rule(
-    LazyPlacementsRule(
-      rows: rows, configuration: configuration, context: inputs.environmentValue(\.placementContext)))
+  let initial = graph.withoutTracking { graph.read(configuration) }
+  let isGrid = initial.tracks != nil
+  rowInputs.stackAxis = isGrid ? .none : .fixed(axis)
+  let rows = LazyRows(
+    axis: axis, inputs: rowInputs, columns: isGrid ? 1 : nil, needsSegments: !initial.pinned.isEmpty)
+  let placements = graph.rule(LazyPlacementsRule(rows: rows, configuration: configuration))
   rows.placements = placements
+  let list = initial.pinned.isEmpty ? list : list.withSectionEndsInFront(in: graph)
   let layout = graph.rule(
     LazyLayoutRule(rows: rows, list: list.attribute(in: graph), configuration: configuration))
   let window = graph.rule(
-    LazyWindowRule(rows: rows, layout: layout, direction: inputs.environmentValue(\.layoutDirection)))
+    LazyWindowRule(
+      rows: rows, layout: layout, configuration: configuration, direction: inputs.environmentValue(\.layoutDirection)))
   let children = graph.rule(LazyChildrenRule(rows: rows, window: window, layout: layout))
   graph.withRule(of: placements, as: LazyPlacementsRule.self) { $0.children = children }
   inputs.scroll?.addFinder(in: graph) { [unowned rows] id in rows.frame(of: id) }
@@ -76,4 +83,19 @@ func makeLazyContainer(
     layout: layout,
     display: graph.rule(ContainerDisplayRule(placements: placements, children: .dynamic(children))),
     preferences: graph.rule(DynamicPreferencesRule(children: children)))
+}
+
+extension _ViewListOutputs {
+  /// Draws headers and footers in front of what scrolls under them.
+  fileprivate func withSectionEndsInFront(in graph: Graph) -> _ViewListOutputs {
+    let front: Attribute<Double> = graph.source(1)
+    return map(in: graph) { element in
+      guard element.traits[SectionRoleTrait.self] != nil, element.traits[ZIndexTrait.self] == nil else {
+        return element
+      }
+      var element = element
+      element.traits[ZIndexTrait.self] = front
+      return element
+    }
+  }
 }

@@ -10,7 +10,7 @@ extension ViewList {
       let (list, index) = Self.part(of: lists, at: index)
       list.release(at: index)
     case .items(let items, _): items.release(at: index)
-    case .mapped(let list, _): list.release(at: index)
+    case .mapped(let list, _), .block(let list, _): list.release(at: index)
     }
   }
 
@@ -30,7 +30,7 @@ extension ViewList {
     case .elements(let elements): for element in elements { keys.append(element.identity) }
     case .concatenation(let lists): for list in lists { list.appendKeys(to: &keys) }
     case .items(let items, _): for index in 0..<items.count { keys.append(items.key(at: index)) }
-    case .mapped(let list, _): list.appendKeys(to: &keys)
+    case .mapped(let list, _), .block(let list, _): list.appendKeys(to: &keys)
     }
   }
 
@@ -41,6 +41,7 @@ extension ViewList {
     case (.concatenation(let a), .concatenation(let b)): a.elementsEqual(b) { $0.hasSameRows(as: $1) }
     case (.items(let a, let versionA), .items(let b, let versionB)): a === b && versionA == versionB
     case (.mapped(let a, _), .mapped(let b, _)): a.hasSameRows(as: b)
+    case (.block(let a, let roleA), .block(let b, let roleB)): roleA == roleB && a.hasSameRows(as: b)
     default: false
     }
   }
@@ -58,7 +59,22 @@ extension ViewList {
       }
       return nil
     case .items(let items, _): return items.index(ofID: id)
-    case .mapped(let list, _): return list.index(ofID: id, below: ancestor)
+    case .mapped(let list, _), .block(let list, _): return list.index(ofID: id, below: ancestor)
+    }
+  }
+
+  /// Appends the runs of views that sections make, in order.
+  func appendSegments(to segments: inout [LazySegment]) {
+    switch self {
+    case .concatenation(let lists): for list in lists { list.appendSegments(to: &segments) }
+    case .block(let list, let role): segments.append(LazySegment(role: role, count: list.count))
+    case .mapped(let list, _): list.appendSegments(to: &segments)
+    case .elements, .items:
+      if segments.last?.role == nil, let last = segments.indices.last {
+        segments[last].count += count
+      } else {
+        segments.append(LazySegment(role: nil, count: count))
+      }
     }
   }
 }

@@ -45,6 +45,7 @@ func makeScrollView(
 
   var contentInputs = inputs
   contentInputs.scroll = context
+  contentInputs.container = inputs.size
   contentInputs.size = graph.rule(ScrollContentSizeRule(geometry: geometry, size: inputs.size))
   contentInputs.space = CoordinateSpaceLink(
     parent: inputs.space, named: { (context.spaceName, graph.read(geometry).content) }
