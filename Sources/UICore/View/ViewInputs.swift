@@ -24,7 +24,7 @@ public struct _ViewInputs {
   /// From the view's space to the window's.
   var space: CoordinateSpaceLink
   /// The nearest scroll view's or window's size, for frames relative to it.
-  var container: Attribute<ViewSize>
+  var container: ContainerSize
   /// The axis of the stack around the view.
   var stackAxis = StackAxis.none
   /// What covers the view's surroundings; nil where nothing does.
@@ -41,7 +41,7 @@ public struct _ViewInputs {
   /// The inputs of a window's root, which is its views' container until a scroll view is one.
   init(base: _GraphInputs, size: Attribute<ViewSize>, space: CoordinateSpaceLink) {
     (self.base, self.size, self.space) = (base, size, space)
-    container = size
+    container = ContainerSize(size, in: nil, graph: base.viewGraph.graph)
   }
 
   var graph: Graph { base.viewGraph.graph }

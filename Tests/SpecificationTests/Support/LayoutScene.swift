@@ -1,4 +1,5 @@
 import AttributeGraph
+import DisplayList
 import Foundation
 import SwiftUI
 import Testing
@@ -45,13 +46,24 @@ final class LayoutScene {
     update()
   }
 
-  /// The frame of the view called `name`; null where there is none.
-  subscript(name: String) -> CGRect {
-    frames.proxies[name].flatMap { $0.isAlive ? $0.frame(in: .global) : nil } ?? .null
+  /// Turns the wheel over the first scroll view; positive shows what lies further down.
+  func scroll(down: CGFloat) {
+    func first(_ list: DisplayList) -> (any ScrollResponder)? {
+      for item in list.items {
+        guard case .group(let group) = item.content else { continue }
+        if let found = group.responder as? any ScrollResponder ?? first(group.list) { return found }
+      }
+      return nil
+    }
+    _ = first(host.displayList)?.scroll(by: CGVector(dx: 0, dy: -down))
+    update()
   }
 
+  /// The frame of the view called `name`; null where there is none.
+  subscript(name: String) -> CGRect { frames.alive.first { $0.name == name }?.proxy.frame(in: .global) ?? .null }
+
   /// The names of the views that exist, in alphabetical order.
-  var names: [String] { frames.proxies.filter { $0.value.isAlive }.keys.sorted() }
+  var names: [String] { frames.alive.map(\.name).sorted() }
 
   /// Every frame agrees to 1e-6 of a point.
   func expect(_ expected: KeyValuePairs<String, CGRect>, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -89,7 +101,19 @@ extension View {
 }
 
 private final class NamedFrames {
-  var proxies: [String: GeometryProxy] = [:]
+  /// Names are read when they are asked for: where a view is made, what its name depends on may not be there yet.
+  private var entries: [(name: Attribute<NamingModifier>, proxy: GeometryProxy, subgraph: Subgraph)] = []
+
+  var alive: [(name: String, proxy: GeometryProxy)] {
+    entries.removeAll { $0.subgraph.isRemoved }
+    return entries.map { ($0.proxy.viewGraph.graph.read($0.name).name, $0.proxy) }
+  }
+
+  func add(_ name: Attribute<NamingModifier>, _ inputs: _ViewInputs) {
+    let proxy = GeometryProxy(
+      viewGraph: inputs.viewGraph, viewSize: inputs.size, space: inputs.space, safeArea: inputs.safeArea)
+    entries.append((name, proxy, inputs.graph.currentSubgraph))
+  }
 }
 
 private struct NamedFramesKey: EnvironmentKey {
@@ -111,16 +135,9 @@ private struct NamingModifier: PrimitiveViewModifier {
   ) -> _ViewOutputs {
     let graph = inputs.graph
     let frames = inputs.environmentValue(\.namedFrames)
-    graph.withoutTracking {
-      graph.read(frames)?.proxies[graph.read(modifier.attribute).name] = GeometryProxy(
-        viewGraph: inputs.viewGraph, viewSize: inputs.size, space: inputs.space, safeArea: inputs.safeArea)
-    }
+    graph.withoutTracking { graph.read(frames)?.add(modifier.attribute, inputs) }
     return body(inputs)
   }
-}
-
-extension GeometryProxy {
-  fileprivate var isAlive: Bool { viewGraph.graph.isAlive(viewSize.id) }
 }
 
 /// A block with a text's spacing preferences, 13 points in size: text as Apple measured it, whatever the fonts here.

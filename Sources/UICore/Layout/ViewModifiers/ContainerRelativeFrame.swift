@@ -13,7 +13,7 @@ nonisolated struct ContainerRelativeFrameModifier: PrimitiveViewModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let frame = inputs.graph.rule(
-      ContainerRelativeFrameRule(modifier: modifier.attribute, container: inputs.container))
+      ContainerRelativeFrameRule(modifier: modifier.attribute, container: inputs.container.attribute(inputs.base)))
     return FixedFrameModifier._makeView(modifier: _GraphValue(frame), inputs: inputs, body: body)
   }
 }

@@ -28,8 +28,7 @@ struct LazyPlacementsRule: Rule {
     let dimensions = zip(indices, computers).map { index, computer in
       computer?.dimensions(in: cells.proposal(of: index)) ?? ViewDimensions(size: .zero)
     }
-    rows.record(
-      dimensions.prefix(rows.window.views.count).map(\.size), isLayoutExact: rows.inputs.scroll == nil)
+    rows.record(dimensions.map(\.size), isLayoutExact: rows.inputs.scroll == nil)
     var places = cells.places(of: dimensions)
     if !configuration.pinned.isEmpty, rows.inputs.scroll != nil {
       pin(&places, configuration.pinned, to: rows.visible(context, direction: direction))

@@ -228,6 +228,10 @@ final class LazyRows {
       if lengths.measured(at: line) != length { lengths.setLength(length, at: line) }
       (line, length) = (line + 1, 0)
     }
+    for (index, size) in zip(window.pinned, sizes.dropFirst(window.views.count)) {
+      let line = lines.line(of: index)
+      if lengths.measured(at: line) != size[axis] { lengths.setLength(size[axis], at: line) }
+    }
     if isLayoutExact || sizes.isEmpty { return }
     let moved = lengths.position(of: anchor.index) - old.position
     if abs(moved) > Self.tolerance { correct(by: moved) }

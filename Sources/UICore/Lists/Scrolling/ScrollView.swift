@@ -45,7 +45,7 @@ func makeScrollView(
 
   var contentInputs = inputs
   contentInputs.scroll = context
-  contentInputs.container = inputs.size
+  contentInputs.container = ContainerSize(inputs.size, in: inputs.container, graph: graph)
   contentInputs.size = graph.rule(ScrollContentSizeRule(geometry: geometry, size: inputs.size))
   contentInputs.space = CoordinateSpaceLink(
     parent: inputs.space, named: { (context.spaceName, graph.read(geometry).content) }
