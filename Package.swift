@@ -1,4 +1,5 @@
 // swift-tools-version:6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Targets depend in one direction only; `Scripts/check-layering` holds this table against the imports.
@@ -39,9 +40,15 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "DisplayList", dependencies: ["Geometry", "TextLayout"]),
     .target(name: "Renderer", dependencies: ["DisplayList", "TraceRecorder", "CRasterKernels"]),
+    // `@Entry` and `#Preview`, without SwiftSyntax: docs/decisions/macros.md.
+    .macro(name: "SwiftUIMacros"),
+    .systemLibrary(name: "CConformances"),
     .target(
       name: "UICore",
-      dependencies: ["TraceCapture", "Geometry", "Combine", "AttributeGraph", "TextLayout", "DisplayList", "CImage"]),
+      dependencies: [
+        "TraceCapture", "Geometry", "Combine", "AttributeGraph", "TextLayout", "DisplayList", "CImage", "CConformances",
+        "SwiftUIMacros",
+      ]),
     .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage"]),
     .target(name: "PlatformSDL", dependencies: ["UICore", "Renderer", "CSDL2"]),
     .target(name: "SwiftUI", dependencies: ["UICore", "PlatformHeadless", "PlatformSDL"]),

@@ -1,7 +1,7 @@
 import Foundation
 import PlatformHeadless
 import PlatformSDL
-import UICore
+@_spi(Previews) import UICore
 
 extension App {
   /// Runs the app; `@main` calls it. Ends the process with status 0, 1 after a failure, or 128 and the signal that ended
@@ -14,7 +14,12 @@ extension App {
         return
       }
       Preferences.shared.openForProgram()
-      let status = try Self().run(options)
+      let status =
+        if let name = options.preview {
+          try PreviewProgram(PreviewCatalog().entry(named: name)).run(options)
+        } else {
+          try Self().run(options)
+        }
       Preferences.shared.flush()
       if status != 0 { exit(status) }
     } catch {

@@ -15,6 +15,8 @@ public struct LaunchOptions: Equatable, Sendable {
   /// Draw this many frames, then end.
   public var frames: Int?
   public var script: InputScript?
+  /// Show this preview instead of the program's windows.
+  public var preview: String?
   /// Overrides the desktop's appearance.
   public var isDark: Bool?
   public var report: ReportFormat?
@@ -30,6 +32,7 @@ public struct LaunchOptions: Equatable, Sendable {
     --scale S                pixels a point without a window
     --snapshot FILE.png      write the last frame
     --frames N               draw N frames, then end
+    --preview NAME           show a #Preview instead of the program's windows
     --script FILE            play input (docs/input-script.md), then end
     --appearance light|dark  instead of the desktop's
     --report [json]          print frames, bodies and times at the end
@@ -60,6 +63,7 @@ public struct LaunchOptions: Equatable, Sendable {
         }
         self.scale = scale
       case "--snapshot": snapshot = try value()
+      case "--preview": preview = try value()
       case "--frames":
         let text = try value()
         guard let frames = Int(text), frames > 0 else {

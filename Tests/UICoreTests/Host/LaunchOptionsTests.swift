@@ -6,7 +6,7 @@ import Testing
 struct LaunchOptionsTests {
   @Test func everyOptionIsRead() throws {
     let options = try LaunchOptions([
-      "--headless", "--size", "640x480.5", "--scale", "2", "--snapshot", "a.png", "--frames", "3", "--appearance",
+      "--headless", "--size", "640x480.5", "--scale", "2", "--snapshot", "a.png", "--frames", "3", "--preview", "Row", "--appearance",
       "dark",
       "--report", "json",
     ])
@@ -16,6 +16,7 @@ struct LaunchOptionsTests {
     expected.scale = 2
     expected.snapshot = "a.png"
     expected.frames = 3
+    expected.preview = "Row"
     expected.isDark = true
     expected.report = .json
     #expect(options == expected)

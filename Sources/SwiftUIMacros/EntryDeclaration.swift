@@ -1,0 +1,83 @@
+/// The parts of a declaration under `@Entry`.
+struct EntryDeclaration {
+  var name: String
+  /// As written; nil leaves it to the default value.
+  var type: String?
+  /// As written; `nil` for an optional type without one.
+  var defaultValue: String
+
+  init(_ syntax: SourceSyntax) throws(ExpansionError) {
+    var scanner = TokenScanner(syntax.source)
+    try Self.skipToVariable(&scanner)
+    guard let name = scanner.next() else { throw ExpansionError(message: "'@Entry' needs a name") }
+    self.name = name.text.filter { $0 != "`" }
+
+    var separator = scanner.next()
+    var isOptional = false
+    if separator?.text == ":" { (type, isOptional, separator) = Self.type(&scanner) }
+    switch separator?.text {
+    case "=":
+      defaultValue = scanner.rest()
+      if Self.hasObservers(&scanner) {
+        throw ExpansionError(
+          message: "'@Entry' cannot be attached to a property with observers", offset: name.range.lowerBound)
+      }
+    case nil where isOptional:
+      defaultValue = "nil"
+    case "{":
+      throw ExpansionError(
+        message: "'@Entry' cannot be attached to a property with accessors", offset: name.range.lowerBound)
+    default:
+      throw ExpansionError(
+        message: "'@Entry' needs a default value, as the type is not optional", offset: name.range.lowerBound)
+    }
+  }
+
+  /// Goes on behind `var`.
+  private static func skipToVariable(_ scanner: inout TokenScanner) throws(ExpansionError) {
+    while let token = scanner.next() {
+      let offset = token.range.lowerBound
+      switch token.text {
+      case "var": return
+      case "@": scanner.skipAttribute()
+      // The argument of a modifier, as in `private(set)`.
+      case "(": scanner.skipBrackets()
+      case "let": throw ExpansionError(message: "'@Entry' can only be attached to a 'var', not a 'let'", offset: offset)
+      case "static", "class":
+        throw ExpansionError(message: "'@Entry' cannot be attached to a property of the type itself", offset: offset)
+      default: continue
+      }
+    }
+    throw ExpansionError(message: "'@Entry' can only be attached to a 'var'")
+  }
+
+  /// Whether `willSet` or `didSet` follow the default value.
+  private static func hasObservers(_ scanner: inout TokenScanner) -> Bool {
+    while let token = scanner.next() {
+      if token.text == "{", scanner.takes("willSet") || scanner.takes("didSet") { return true }
+      if ["(", "[", "{"].contains(token.text) { scanner.skipBrackets() }
+    }
+    return false
+  }
+
+  /// The type annotation, and the token behind it.
+  private static func type(
+    _ scanner: inout TokenScanner
+  ) -> (text: String?, isOptional: Bool, next: TokenScanner.Token?) {
+    var range: Range<Int>?
+    var tokens: [String] = []
+    while let token = scanner.next() {
+      if token.text == "=" || token.text == "{" { return (range.map(scanner.text), isOptional(tokens), token) }
+      tokens.append(token.text)
+      if token.text == "(" || token.text == "[" { scanner.skipBrackets() }
+      range = (range ?? token.range).lowerBound..<scanner.end
+    }
+    return (range.map(scanner.text), isOptional(tokens), nil)
+  }
+
+  /// Whether the tokens outside brackets are those of an optional. A function may return one and is none.
+  private static func isOptional(_ tokens: [String]) -> Bool {
+    let isFunction = zip(tokens, tokens.dropFirst()).contains { $0 == "-" && $1 == ">" }
+    return !isFunction && (tokens.last == "?" || tokens.last == "!" || tokens.first == "Optional")
+  }
+}

@@ -1,0 +1,40 @@
+/// `#Preview`: a view to look at by itself, in a type that the program's previews are found by.
+///
+///     #Preview("Row") { Row() }
+///     // becomes
+///     struct …: UICore.PreviewRegistry {
+///       static let fileID: String = "Shop/Row.swift"
+///       static let line: Int = 12
+///       static let column: Int = 1
+///       @MainActor static func makePreview() throws -> UICore.Preview {
+///         UICore.Preview("Row") { Row() }
+///       }
+///     }
+enum PreviewMacro {
+  static func expansion(of syntax: SourceSyntax, discriminator: String) -> String {
+    var scanner = TokenScanner(syntax.source)
+    while let token = scanner.next(), token.text != "#" { if token.text == "@" { scanner.skipAttribute() } }
+    let (line, column) = place(of: scanner.end - 1, in: syntax)
+    _ = scanner.next()
+    while scanner.takes(".") { _ = scanner.next() }
+    return """
+      struct \(discriminator)15PreviewRegistryfMu_: UICore.PreviewRegistry {
+        static let fileID: String = "\(syntax.location.fileID)"
+        static let line: Int = \(line)
+        static let column: Int = \(column)
+        @MainActor static func makePreview() throws -> UICore.Preview {
+          UICore.Preview\(scanner.rest())
+        }
+      }
+      """
+  }
+
+  /// Where a byte of the source is in its file.
+  private static func place(of offset: Int, in syntax: SourceSyntax) -> (line: Int, column: Int) {
+    var (line, column) = (syntax.location.line, syntax.location.column)
+    for byte in syntax.source.utf8.prefix(offset) {
+      if byte == UInt8(ascii: "\n") { (line, column) = (line + 1, 1) } else { column += 1 }
+    }
+    return (line, column)
+  }
+}

@@ -1,0 +1,33 @@
+import FoundationEssentials
+
+/// The process that the compiler starts to expand `@Entry` and `#Preview`, and talks to over its standard streams.
+///
+/// It speaks the compiler's protocol itself and reads the few tokens it needs, so that building it takes no SwiftSyntax:
+/// no download, and no flags with the toolchain's path (`docs/decisions/macros.md`).
+@main
+struct SwiftUIMacrosPlugin {
+  /// Answers until the compiler closes the stream.
+  static func main() throws {
+    while let frame = try readFrame() {
+      let message = try JSONDecoder().decode(CompilerMessage.self, from: Data(frame))
+      try writeFrame(Array(JSONEncoder().encode(answer(message))))
+    }
+  }
+
+  static func answer(_ message: CompilerMessage) -> PluginMessage {
+    switch message {
+    case .getCapability:
+      return .getCapabilityResult(capability: PluginCapability())
+    case .expandFreestandingMacro(let discriminator, let syntax):
+      return .expandMacroResult(
+        expandedSource: PreviewMacro.expansion(of: syntax, discriminator: discriminator), diagnostics: [])
+    case .expandAttachedMacro(let role, let syntax, let context):
+      do {
+        let source = try EntryMacro.expansion(of: syntax, in: context ?? [], role: role)
+        return .expandMacroResult(expandedSource: source, diagnostics: [])
+      } catch {
+        return .expandMacroResult(expandedSource: nil, diagnostics: [Diagnostic(error, in: syntax)])
+      }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// A program with one window that shows a preview, in place of the program it belongs to.
+@_spi(Previews)
+public struct PreviewProgram: App {
+  private let entry: PreviewCatalog.Entry?
+
+  public init() { entry = nil }
+  public init(_ entry: PreviewCatalog.Entry) { self.entry = entry }
+
+  public var body: some Scene {
+    WindowGroup(entry?.name ?? "") { entry?.content() }.defaultSize(entry?.size ?? CGSize(width: 900, height: 620))
+  }
+}

@@ -1,0 +1,4 @@
+import Testing
+
+/// What `@Entry` and `#Preview` make. One scenario a file.
+@MainActor @Suite struct MacroSpecification {}
