@@ -2,6 +2,8 @@
 ///
 ///     #Preview("Empty cart") { CartView(items: []) }
 ///
+/// Debug builds have them; optimised ones leave out what nothing refers to.
+///
 /// - Parameter name: what to ask for it by; else the file's name and the line, `Cart.swift:12`.
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
