@@ -1,6 +1,7 @@
 import BenchKit
 
-// The incremental engine: a graph of a million nodes, a thousand writes, and a thousand bodies. Times are of the
+// The incremental engine: a graph of a million nodes, a thousand writes, a thousand bodies, and
+// what views ask of it most. Times are of the
 // processor, since all of it runs on one thread.
 
 let scenario = Scenario("engine")
@@ -14,6 +15,14 @@ scenario.run { metrics in
   measureWrites(count: 1_000, scenario.effort, &metrics)
   scenario.progress("a thousand bodies")
   try MainActor.assumeIsolated { try measureBodies(count: 1_000, scenario.effort, &metrics) }
+  scenario.progress("rows with models, readers of the environment, animations, an insertion")
+  try MainActor.assumeIsolated {
+    let (effort, isQuick) = (scenario.effort, scenario.isQuick)
+    try measureModels(effort, isQuick: isQuick, &metrics)
+    try measureEnvironmentReaders(effort, isQuick: isQuick, &metrics)
+    try measureAnimations(effort, &metrics)
+    try measureInsertion(effort, isQuick: isQuick, &metrics)
+  }
   scenario.progress("the recorder")
   measureRecording(scenario.effort, &metrics)
 }
