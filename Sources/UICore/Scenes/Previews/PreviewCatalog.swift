@@ -15,7 +15,7 @@ public struct PreviewCatalog {
   /// In order of their names.
   public let entries: [Entry]
 
-  /// Looks through the program's conformances: some 10 ns each, some thousands in a program.
+  /// Looks through all of the program's protocol conformances.
   ///
   /// - Throws: what making a preview throws.
   public init() throws {
