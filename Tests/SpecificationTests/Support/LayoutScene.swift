@@ -102,17 +102,18 @@ extension View {
 
 private final class NamedFrames {
   /// Names are read when they are asked for: where a view is made, what its name depends on may not be there yet.
-  private var entries: [(name: Attribute<NamingModifier>, proxy: GeometryProxy, subgraph: Subgraph)] = []
+  private var entries: [(name: Attribute<NamingModifier>, proxy: GeometryProxy)] = []
 
   var alive: [(name: String, proxy: GeometryProxy)] {
-    entries.removeAll { $0.subgraph.isRemoved }
+    entries.removeAll { $0.proxy.owner.isRemoved }
     return entries.map { ($0.proxy.viewGraph.graph.read($0.name).name, $0.proxy) }
   }
 
   func add(_ name: Attribute<NamingModifier>, _ inputs: _ViewInputs) {
     let proxy = GeometryProxy(
-      viewGraph: inputs.viewGraph, viewSize: inputs.size, space: inputs.space, safeArea: inputs.safeArea)
-    entries.append((name, proxy, inputs.graph.currentSubgraph))
+      viewGraph: inputs.viewGraph, viewSize: inputs.size, space: inputs.space, safeArea: inputs.safeArea,
+      owner: inputs.graph.currentSubgraph)
+    entries.append((name, proxy))
   }
 }
 

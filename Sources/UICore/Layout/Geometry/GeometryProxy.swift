@@ -11,8 +11,10 @@ public struct GeometryProxy {
   let viewSize: Attribute<ViewSize>
   let space: CoordinateSpaceLink
   let safeArea: SafeArea?
+  /// What the view dies with: numbers of freed slots are used again, so the slots cannot tell.
+  let owner: Subgraph
 
-  private var isAlive: Bool { viewGraph.graph.isAlive(viewSize.id) }
+  private var isAlive: Bool { !owner.isRemoved }
 
   /// Points.
   public var size: CGSize { isAlive ? viewGraph.graph.read(viewSize).size : .zero }

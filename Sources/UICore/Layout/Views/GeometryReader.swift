@@ -11,7 +11,8 @@ public struct GeometryReader<Content: View>: PrimitiveView {
 
   nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let proxy = GeometryProxy(
-      viewGraph: inputs.viewGraph, viewSize: inputs.size, space: inputs.space, safeArea: inputs.safeArea)
+      viewGraph: inputs.viewGraph, viewSize: inputs.size, space: inputs.space, safeArea: inputs.safeArea,
+      owner: inputs.graph.currentSubgraph)
     let content = inputs.graph.rule(GeometryContentRule<Content>(reader: view.attribute, proxy: proxy))
     inputs.notePlace(of: content.id)
     let list = Content._makeViewList(view: _GraphValue(content), inputs: _ViewListInputs(base: inputs.base))
