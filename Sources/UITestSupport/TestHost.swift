@@ -168,6 +168,9 @@ public final class TestHost {
   /// What was shown last, one line an item, back to front, in points of the window.
   public func frameDump() -> String { window.lastFrame?.list.dump() ?? "" }
 
+  /// What is alive of what views bring with them.
+  package var liveCounts: LiveCounts { host.liveCounts }
+
   /// Stops the test where the graph's invariants do not hold.
   public func checkInvariants() { host.checkInvariants() }
 }

@@ -58,7 +58,7 @@ extension ViewGraph {
     }
     guard animator!.isActive else { return animator!.value(at: 0) }
     let shown = animator!.value(at: context.read(time))
-    if animator!.isActive { needsUpdate() }
+    if animator!.isActive { needsNextFrame() }
     return shown
   }
 }

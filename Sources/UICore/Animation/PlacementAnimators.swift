@@ -37,7 +37,7 @@ struct PlacementAnimators {
       if animator.isActive { active[identity] = animator }
     }
     animators = active
-    if !active.isEmpty { viewGraph.needsUpdate() }
+    if !active.isEmpty { viewGraph.needsNextFrame() }
   }
 
   private mutating func remember(_ places: [Placement], _ identities: [UInt32]) {

@@ -53,6 +53,14 @@ final class ViewGraph: @unchecked Sendable {
   private var lastIdentity: UInt32 = 0
   private var lastUpdate: UInt32 = 0
   private var fields: [ObjectIdentifier: [DynamicField]] = [:]
+  /// Types whose bodies have read observable objects.
+  var observers: Set<ObjectIdentifier> = []
+  /// Tasks of views that have not ended.
+  var liveTasks = 0
+  #if DEBUG
+    /// Registrations with observable objects.
+    let liveObservations = LiveCount()
+  #endif
   private var tuples: [ObjectIdentifier: [TupleField]] = [:]
   private var reported: Set<String> = []
 
@@ -106,6 +114,12 @@ final class ViewGraph: @unchecked Sendable {
 
   /// Tells every window that an update is due.
   func needsUpdate() { for root in roots.values { root.needsUpdate() } }
+
+  /// Tells every window that what is shown goes on to change with the time.
+  func needsNextFrame() {
+    isMoving = true
+    needsUpdate()
+  }
 
   private func pullRoots() {
     for root in roots.values { root.pull() }
@@ -253,6 +267,8 @@ final class ViewGraph: @unchecked Sendable {
     needsUpdate()
   }
 
+  var effectCount: Int { effects.attributes.count }
+
   private func runEffects() {
     effects.compact()
     // Effects may bring others.
@@ -275,6 +291,8 @@ final class ViewGraph: @unchecked Sendable {
   private static let roundLimit = 16
 
   private var isUpdating = false
+  /// Whether something that is shown follows the time. It says so again whenever the time moves.
+  private var isMoving = false
 
   /// Runs what a closed window leaves behind, which has no frame to come; an update under way does so itself.
   func finishPendingWork() {
@@ -285,6 +303,12 @@ final class ViewGraph: @unchecked Sendable {
   func update(at now: Double) {
     isUpdating = true
     defer { isUpdating = false }
+    if graph.storedValue(time) != now {
+      isMoving = false
+    } else if isMoving {
+      // What moves does not look again at a moment that it has shown, and still needs the next one.
+      needsUpdate()
+    }
     BodyChanges.$viewGraph.withValue(self) {
       graph.write(time, now)
       for round in 1...Self.roundLimit {
@@ -331,6 +355,15 @@ final class ViewGraph: @unchecked Sendable {
     pullRoots()
     if !groups.isEmpty { graph.write(transaction, Transaction()) }
     for group in groups { for completion in group.transaction.completions { enqueueCompletion(completion) } }
+  }
+
+  // MARK: Invariants
+
+  /// Stops the program if something is kept for a view that is gone, or the views wait for what was done.
+  func checkInvariants() {
+    precondition(bodyRun == nil, "a body is running between updates")
+    for id in effects.attributes { precondition(graph.isAlive(id), "the effect \(id.index) belongs to a removed view") }
+    checkRetirements()
   }
 
   // MARK: Recording

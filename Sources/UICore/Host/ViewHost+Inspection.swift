@@ -27,9 +27,31 @@ extension ViewHost {
   /// Live attributes of the graph.
   package var attributeCount: Int { viewGraph.graph.attributeCount }
 
+  /// What is alive of what views bring with them.
+  package var liveCounts: LiveCounts {
+    var counts = LiveCounts(
+      attributes: viewGraph.graph.attributeCount, subgraphs: viewGraph.graph.subgraphCount,
+      effects: viewGraph.effectCount, tasks: viewGraph.liveTasks)
+    #if DEBUG
+      counts.observations = viewGraph.liveObservations.value
+    #endif
+    return counts
+  }
+
   /// Costs so far; a caller subtracts two readings.
   package var counters: Graph.Counters { viewGraph.graph.counters }
 
   /// Sends messages for the developer to `receive` in place of the error stream.
   package func receiveMessages(_ receive: @escaping (String) -> Void) { viewGraph.diagnose = receive }
+}
+
+/// What is alive of what views bring with them.
+package struct LiveCounts: Equatable, Sendable {
+  package var attributes: Int
+  package var subgraphs: Int
+  /// Attributes kept up to date for what they do.
+  package var effects: Int
+  package var tasks: Int
+  /// Registrations with observable objects; counted in debug builds only.
+  package var observations = 0
 }

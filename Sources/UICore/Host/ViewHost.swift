@@ -153,6 +153,9 @@ public final class ViewHost {
     viewGraph.finishPendingWork()
   }
 
-  /// Checks the invariants of the graph.
-  public func checkInvariants() { viewGraph.graph.checkInvariants() }
+  /// Checks the invariants of the graph and of what is around it. Between updates only.
+  public func checkInvariants() {
+    viewGraph.graph.checkInvariants()
+    viewGraph.checkInvariants()
+  }
 }

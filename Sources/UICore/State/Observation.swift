@@ -7,6 +7,7 @@ import Foundation
 /// The registration fires once, after the write. When the body runs again for another reason, the old registration is
 /// cancelled first: otherwise they pile up on objects that never change. The library hands out no handle to cancel with,
 /// so a body that observes also reads a private observable of its own, and writing that fires and ends the registration.
+/// Whether a body observes is known by its type, once one of that type has.
 final class ObservationToken: @unchecked Sendable {
   let id: AttributeID
   weak var viewGraph: ViewGraph?
@@ -15,7 +16,16 @@ final class ObservationToken: @unchecked Sendable {
   private var isCancelled = false
   private var canceller: ObservationCanceller?
 
+  #if DEBUG
+    private let liveTokens: LiveCount
+    deinit { liveTokens.subtract() }
+  #endif
+
   init(id: AttributeID, viewGraph: ViewGraph, isObserving: Bool) {
+    #if DEBUG
+      liveTokens = viewGraph.liveObservations
+      liveTokens.add()
+    #endif
     self.id = id
     self.viewGraph = viewGraph
     tracing = viewGraph.tracing
@@ -66,9 +76,9 @@ private final class ObservationCanceller: Observable, Sendable {
 func observe<Result>(
   _ token: inout ObservationToken?, id: AttributeID, viewGraph: ViewGraph, _ body: () -> Result
 ) -> Result {
-  let wasObserving = token != nil
+  let subject = ObjectIdentifier(viewGraph.graph.subject(of: id))
   token?.cancel()
-  var new = ObservationToken(id: id, viewGraph: viewGraph, isObserving: wasObserving)
+  var new = ObservationToken(id: id, viewGraph: viewGraph, isObserving: viewGraph.observers.contains(subject))
   let result = withObservationTracking {
     defer { new.readCanceller() }
     return body()
@@ -77,5 +87,6 @@ func observe<Result>(
   }
   // The registrars hold the closure, and it the token, only if something was read.
   token = isKnownUniquelyReferenced(&new) ? nil : new
+  if token != nil { viewGraph.observers.insert(subject) }
   return result
 }

@@ -75,7 +75,8 @@ final class DynamicChild: ViewPresence {
   var index = 0
   /// Made for views with a transition of their own, and for others when they first need one.
   private var phase: Attribute<TransitionPhase>?
-  private var retirement: Retirement?
+  /// Where the view is held while it is shown though it has left.
+  private weak var holder: ViewGraph?
   /// Rises each time the view leaves or stays, so that the end of an earlier transition is known as such.
   private var turn = 0
   /// Its transition has ended.
@@ -116,9 +117,9 @@ final class DynamicChild: ViewPresence {
   /// Starts the transition out; false where there is none to show.
   func leave(from place: Placement, inputs: _ViewInputs, _ changes: inout TransitionChanges) -> Bool {
     guard changes.isAnimated, child.outputs.display != nil, !subgraph.isRemoved,
-      let retirement = inputs.viewGraph.hold(around: subgraph)
+      inputs.viewGraph.hold(subgraph)
     else { return false }
-    self.retirement = retirement
+    holder = inputs.viewGraph
     if phase == nil { addFade(from: .identity, inputs) }
     child.leavingPlace = place
     turn += 1
@@ -150,8 +151,8 @@ final class DynamicChild: ViewPresence {
   }
 
   private func release() {
-    retirement?.release()
-    retirement = nil
+    holder?.release(subgraph)
+    holder = nil
   }
 
   /// Fades a view that names no transition.

@@ -58,7 +58,7 @@ nonisolated struct TaskModifier<ID: Equatable>: PrimitiveViewModifier {
   ) -> _ViewOutputs {
     let outputs = body(inputs)
     let (viewGraph, path) = (inputs.viewGraph, inputs.path)
-    let runner = TaskRunner()
+    let runner = TaskRunner(viewGraph: viewGraph)
     let id = modifier.map(in: inputs.graph, \.id)
     inputs.addChangeEffect(of: id.attribute) { _, _ in
       viewGraph.enqueueAction(.task, path: path) {
@@ -76,11 +76,18 @@ nonisolated struct TaskModifier<ID: Equatable>: PrimitiveViewModifier {
 private final class TaskRunner {
   private var task: Task<Void, Never>?
   private var isStopped = false
+  private weak var viewGraph: ViewGraph?
+
+  init(viewGraph: ViewGraph) { self.viewGraph = viewGraph }
 
   func start(priority: TaskPriority, _ action: UncheckedAction) {
     task?.cancel()
     if isStopped { return }
-    task = Task(priority: priority) { @MainActor in await action.run() }
+    viewGraph?.liveTasks += 1
+    task = Task(priority: priority) { @MainActor [weak viewGraph] in
+      await action.run()
+      viewGraph?.liveTasks -= 1
+    }
   }
 
   func stop() {

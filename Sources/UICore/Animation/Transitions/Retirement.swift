@@ -1,36 +1,23 @@
 import AttributeGraph
 
-/// A branch or row that has left its list and may still be shown by containers, which then hold it.
-final class Retirement {
-  let subgraph: Subgraph
-  fileprivate var holders = 0
-  private unowned let viewGraph: ViewGraph
-
-  fileprivate init(_ subgraph: Subgraph, in viewGraph: ViewGraph) {
-    self.subgraph = subgraph
-    self.viewGraph = viewGraph
-  }
-
-  /// A container shows it no more.
-  func release() {
-    holders -= 1
-    // One that was recalled lives on.
-    guard holders == 0, viewGraph.retirements.remove(self) else { return }
-    subgraph.remove()
-  }
-}
-
-/// The retired, by subgraph.
+/// Branches and rows that have left their lists, and the views that containers still show though they have left.
 ///
-/// Invariant: between updates every retired subgraph that is not removed has a holder.
+/// A retired subgraph lives while it is around a view that is shown. The two change apart: a branch may leave while views
+/// that left it before are shown, or come back while they go.
+///
+/// Invariant: between updates every retired subgraph is around a view that is shown.
 struct Retirements {
-  fileprivate var table: [ObjectIdentifier: Retirement] = [:]
+  fileprivate var retired: [ObjectIdentifier: Subgraph] = [:]
+  fileprivate var shown: [ObjectIdentifier: Subgraph] = [:]
 
-  fileprivate mutating func remove(_ retirement: Retirement) -> Bool {
-    let key = ObjectIdentifier(retirement.subgraph)
-    guard table[key] === retirement else { return false }
-    table[key] = nil
-    return true
+  /// The subgraphs of views that are shown, and those around them.
+  fileprivate var held: Set<ObjectIdentifier> {
+    var held: Set<ObjectIdentifier> = []
+    for view in shown.values where !view.isRemoved {
+      var subgraph: Subgraph? = view
+      while let current = subgraph, held.insert(ObjectIdentifier(current)).inserted { subgraph = current.parent }
+    }
+    return held
   }
 }
 
@@ -42,32 +29,44 @@ extension ViewGraph {
       subgraph.remove()
       return
     }
-    retirements.table[ObjectIdentifier(subgraph)] = Retirement(subgraph, in: self)
+    retirements.retired[ObjectIdentifier(subgraph)] = subgraph
   }
 
   /// What had left its list is in it again.
-  func recall(_ subgraph: Subgraph) { retirements.table[ObjectIdentifier(subgraph)] = nil }
+  func recall(_ subgraph: Subgraph) { retirements.retired[ObjectIdentifier(subgraph)] = nil }
 
-  /// Keeps the retired subgraph that `inner` is in, if it is in one, until its release.
-  func hold(around inner: Subgraph) -> Retirement? {
-    if retirements.table.isEmpty { return nil }
-    var subgraph: Subgraph? = inner
-    while let current = subgraph {
-      if let retirement = retirements.table[ObjectIdentifier(current)], !current.isRemoved {
-        retirement.holders += 1
-        return retirement
+  /// Keeps the retired subgraph that the view is in until its release; false where it is in none.
+  func hold(_ view: Subgraph) -> Bool {
+    if retirements.retired.isEmpty { return false }
+    var subgraph: Subgraph? = view
+    while let current = subgraph, !current.isRemoved {
+      if retirements.retired[ObjectIdentifier(current)] != nil {
+        retirements.shown[ObjectIdentifier(view)] = view
+        return true
       }
       subgraph = current.parent
     }
-    return nil
+    return false
   }
+
+  /// A container shows the view no more, or it is in its list again.
+  func release(_ view: Subgraph) { retirements.shown[ObjectIdentifier(view)] = nil }
 
   /// Removes what nobody shows.
   func removeUnheldRetirements() {
-    if retirements.table.isEmpty { return }
-    for (key, retirement) in retirements.table where retirement.holders == 0 || retirement.subgraph.isRemoved {
-      retirements.table[key] = nil
-      retirement.subgraph.remove()
+    if retirements.retired.isEmpty { return }
+    let held = retirements.held
+    for (key, subgraph) in retirements.retired where subgraph.isRemoved || !held.contains(key) {
+      retirements.retired[key] = nil
+      subgraph.remove()
+    }
+  }
+
+  /// Stops the program if what has left is kept though nobody shows it.
+  func checkRetirements() {
+    let held = retirements.held
+    for (key, subgraph) in retirements.retired where !subgraph.isRemoved {
+      precondition(held.contains(key), "a view has left, and nobody shows or removes it")
     }
   }
 }

@@ -77,7 +77,7 @@ struct ScrollIndicatorRule: Rule {
       self.lastMovement = nil
       return .empty
     }
-    viewGraph.needsUpdate()
+    viewGraph.needsNextFrame()
     let geometry = context.read(geometry)
     let offset = context.read(offset)
     let axes = context.read(axes)
