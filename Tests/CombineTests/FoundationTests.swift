@@ -49,6 +49,17 @@ import Testing
     cancellable.cancel()
   }
 
+  /// The first tick comes an interval after the connection, not with it.
+  @Test func timerWaitsForItsFirstTick() {
+    let loop = RunLoop.current
+    let start = Date()
+    var first: Date?
+    let cancellable = Timer.publish(every: 0.05, on: loop, in: .default).autoconnect().prefix(1).sink { first = $0 }
+    while first == nil, loop.run(mode: .default, before: .distantFuture) {}
+    #expect((first?.timeIntervalSince(start) ?? 0) >= 0.049)
+    cancellable.cancel()
+  }
+
   @Test func dispatchQueueTime() {
     typealias Time = DispatchQueue.SchedulerTimeType
     #expect(Time.Stride.milliseconds(300).magnitude == 300_000_000)

@@ -45,7 +45,9 @@ extension Timer {
 
     public func connect() -> any Cancellable {
       let send = SchedulerAction { [dates] in dates.send(Date()) }
-      let timer = Timer(timeInterval: interval, repeats: true) { _ in send.run() }
+      // Foundation on Linux fires a timer that is given no date at once.
+      let first = Date(timeIntervalSinceNow: interval)
+      let timer = Timer(fire: first, interval: interval, repeats: true) { _ in send.run() }
       timer.tolerance = tolerance ?? 0
       runLoop.add(timer, forMode: mode)
       return AnyCancellable(timer.invalidate)
