@@ -6,7 +6,8 @@ import Testing
 struct LaunchOptionsTests {
   @Test func everyOptionIsRead() throws {
     let options = try LaunchOptions([
-      "--headless", "--size", "640x480.5", "--scale", "2", "--snapshot", "a.png", "--frames", "3", "--preview", "Row", "--appearance",
+      "--headless", "--size", "640x480.5", "--scale", "2", "--snapshot", "a.png", "--frames", "3", "--preview", "Row",
+      "--appearance",
       "dark",
       "--report", "json",
     ])
