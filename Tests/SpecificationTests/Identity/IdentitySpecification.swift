@@ -6,7 +6,7 @@ import Testing
 extension IdentitySpecification {
   /// Lets tasks of views run until `condition` holds, ten seconds at most.
   func runTasks(until condition: () -> Bool) async {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(120)
     while !condition(), ContinuousClock.now < deadline { await Task.yield() }
   }
 

@@ -16,12 +16,14 @@ import TextLayout
   /// Scripts after which lengths of half a pixel are rounded otherwise than in views made afresh.
   static let known = [20, 230]
 
-  @Test(.timeLimit(.minutes(30))) func editedViewsShowWhatFreshViewsShow() throws {
+  @Test(.timeLimit(.minutes(30))) func editedViewsShowWhatFreshViewsShow() async throws {
     let fonts = try FontSystem()
     // The last one told is the one that stopped the program.
     let isVerbose = ProcessInfo.processInfo.environment["APUS_RANDOM_VERBOSE"] != nil
     var failures = 0
     for seed in Self.scripts.first..<Self.scripts.first + Self.scripts.count {
+      // Other tests wait for the main actor too.
+      await Task.yield()
       let script = EditScript(seed: UInt64(seed))
       if isVerbose { FileHandle.standardError.write(Data("seed \(seed)\n".utf8)) }
       guard let difference = try script.run(fonts: fonts) else { continue }

@@ -38,7 +38,7 @@ extension StateSpecification {
     /// A task that is cancelled while it sleeps wakes when another thread says so.
     func entries(_ count: Int) async throws -> [String] {
       var entries: [String] = []
-      let deadline = Date(timeIntervalSinceNow: 20)
+      let deadline = Date(timeIntervalSinceNow: 120)
       while entries.count < count, Date.now < deadline {
         try await Task.sleep(for: .milliseconds(2))
         entries += journal.take()

@@ -8,7 +8,7 @@ import UITestSupport
 
 /// Yields until `condition` holds, for ten seconds at most: other tests share the main actor.
 @MainActor func runTasks(until condition: () -> Bool) async {
-  let deadline = ContinuousClock.now + .seconds(10)
+  let deadline = ContinuousClock.now + .seconds(120)
   while !condition(), ContinuousClock.now < deadline { await Task.yield() }
 }
 

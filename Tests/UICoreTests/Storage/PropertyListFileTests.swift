@@ -42,7 +42,7 @@ struct PropertyListFileTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = open()
     for number in 1...100 { file["number"] = number }
-    let deadline = Date(timeIntervalSinceNow: 10)
+    let deadline = Date(timeIntervalSinceNow: 120)
     while !FileManager.default.fileExists(atPath: url.path), Date.now < deadline {
       try await Task.sleep(for: .milliseconds(20))
     }

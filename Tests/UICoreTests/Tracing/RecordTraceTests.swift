@@ -37,7 +37,7 @@ private struct Screen: View {
     let host = try TestHost { Screen(model: model, act: act) }
     let trace = try await host.recordTrace {
       host.click(100, 50)
-      let deadline = Date(timeIntervalSinceNow: 10)
+      let deadline = Date(timeIntervalSinceNow: 120)
       while !isOver(), Date.now < deadline { try await Task.sleep(for: .milliseconds(2)) }
     }
     #expect(trace.checkInvariants() == [])
