@@ -17,7 +17,9 @@ def click(program):
 def effects(why, view):
     """Runs of a view that follow from anything but its creation, and how many of them changed its output."""
     nodes = {node["id"]: node for node in why["nodes"]}
-    edges = [edge for edge in why["edges"] if nodes[edge["to"]]["title"] == view and edge["label"] == "update"]
+    # Dimmed are those that were checked and did not run.
+    ran = {number for number, node in nodes.items() if node["title"] == view and not node["isDimmed"]}
+    edges = [edge for edge in why["edges"] if edge["to"] in ran and edge["label"] == "update"]
     return sum(edge["count"] for edge in edges), sum(edge["changed"] for edge in edges)
 
 

@@ -45,6 +45,8 @@ final class ObservationToken: @unchecked Sendable {
   func didFire(_ tracking: ObservationTracking) {
     tracking.cancel()
     let isMainThread = Thread.isMainThread || ViewGraph.isOnMainQueue
+    // Its own cancellation fires too, and is no write of the program's.
+    if isMainThread && isCancelled { return }
     let tracing = tracing ?? (isMainThread ? viewGraph?.tracing : nil)
     let write = tracing?.observableWrite(tracking.changed, isMainThread: isMainThread)
     if isMainThread {
