@@ -3,7 +3,7 @@ import Glibc
 /// The demangler of the Swift runtime. Its last argument must be 0.
 @_silgen_name("swift_demangle")
 private func swiftDemangle(
-  _ name: UnsafePointer<UInt8>?, _ length: UInt, _ output: UnsafeMutablePointer<UInt8>?,
+  _ name: UnsafePointer<CChar>?, _ length: UInt, _ output: UnsafeMutablePointer<UInt8>?,
   _ outputSize: UnsafeMutablePointer<UInt>?, _ flags: UInt32
 ) -> UnsafeMutablePointer<CChar>?
 
@@ -21,9 +21,12 @@ struct Demangler {
   }
 
   private static func demangled(_ name: String) -> String? {
-    let bytes = Array(name.utf8)
-    guard bytes.count < 1 << 14, let result = swiftDemangle(bytes, UInt(bytes.count), nil, nil, 0) else { return nil }
-    defer { free(result) }
-    return String(cString: result)
+    guard name.utf8.count < 1 << 14 else { return nil }
+    // The runtime looks for the end of the text before it looks at the length, so the text has to have one.
+    return name.withCString { text in
+      guard let result = swiftDemangle(text, UInt(name.utf8.count), nil, nil, 0) else { return nil }
+      defer { free(result) }
+      return String(cString: result)
+    }
   }
 }
