@@ -3,8 +3,14 @@
 
 #include <string.h>
 
-// One body, compiled for each processor level; the loader picks. Elsewhere the plain compilation serves.
-#if defined(__x86_64__) && defined(__linux__)
+// One body, compiled for each processor level; the loader picks. Elsewhere the plain compilation serves,
+// and under ThreadSanitizer: the loader asks which to take before the sanitizer's own state is there.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define APUS_HAS_THREAD_SANITIZER
+#endif
+#endif
+#if defined(__x86_64__) && defined(__linux__) && !defined(APUS_HAS_THREAD_SANITIZER)
 #define APUS_CLONES __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
 #else
 #define APUS_CLONES
