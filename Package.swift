@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "UITestSupport", targets: ["UITestSupport"]),
     .executable(name: "apus", targets: ["apus"]),
+    .library(name: "GraphData", targets: ["GraphData"]),
     .library(name: "ApusEngine", targets: ["AttributeGraph", "TraceRecorder"]),
     .library(name: "ApusTracing", targets: ["TraceFormat", "TraceAnalysis", "ApusTool"]),
     .library(name: "ApusRendering", targets: ["Geometry", "TextLayout", "DisplayList", "Renderer"]),
@@ -34,6 +35,7 @@ let package = Package(
     .target(name: "TraceCapture", dependencies: ["TraceRecorder", "TraceFormat", "CTraceSampler"]),
     .target(name: "Geometry"),
     .target(name: "Combine"),
+    .target(name: "GraphData"),
     .target(name: "AttributeGraph", dependencies: ["TraceRecorder", "CThreadStack"]),
     .target(
       name: "TextLayout", dependencies: ["Geometry", "CText"],
@@ -63,6 +65,7 @@ let package = Package(
 
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "GraphDataTests", dependencies: ["GraphData"]),
     .testTarget(name: "TraceRecorderTests", dependencies: ["TraceRecorder"]),
     .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat"]),
     .testTarget(name: "TraceCaptureTests", dependencies: ["TraceCapture"]),
