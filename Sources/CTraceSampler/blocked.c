@@ -57,7 +57,8 @@ static bool is_return_address(uintptr_t address) {
 #endif
 }
 
-static bool is_link(uintptr_t at, uintptr_t high) {
+// The words belong to another thread, which waits but may wake at any moment; a wrong one only ends the search.
+__attribute__((no_sanitize("thread"))) static bool is_link(uintptr_t at, uintptr_t high) {
   const uintptr_t *words = (const uintptr_t *)at;
   const uintptr_t next = words[0] & ~((uintptr_t)1 << 60);
   return next > at && next % sizeof(uintptr_t) == 0 && next <= high - 2 * sizeof(uintptr_t) &&
