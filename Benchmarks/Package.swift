@@ -13,7 +13,8 @@ let package = Package(
     .executableTarget(
       name: "bench-engine",
       dependencies: [
-        "BenchKit", .product(name: "ApusEngine", package: "apus"), .product(name: "UITestSupport", package: "apus"),
+        "BenchKit", "WindowProbe", .product(name: "ApusEngine", package: "apus"),
+        .product(name: "UITestSupport", package: "apus"),
       ],
       path: "Scenarios/engine"),
     .executableTarget(

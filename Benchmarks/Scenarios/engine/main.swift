@@ -23,6 +23,7 @@ scenario.run { metrics in
     try measureAnimations(effort, &metrics)
     try measureInsertion(effort, isQuick: isQuick, &metrics)
   }
+  try comparePeers(scenario, &metrics)
   scenario.progress("the recorder")
   measureRecording(scenario.effort, &metrics)
 }

@@ -28,13 +28,19 @@ public struct Peer: Sendable {
   public static var builds: String { environmentValue("APUS_BENCH_PEERS") ?? ".build/peers" }
 
   /// Compiles `Peers/NAME.cpp` with -O2 against pkg-config `packages`, unless a newer program exists.
-  public static func compiled(_ name: String, packages: [String]) throws -> Peer {
+  ///
+  /// - Parameter usesMetaObjects: whether the source declares Qt objects; it then includes `NAME.moc`, by Qt's `moc`.
+  public static func compiled(_ name: String, packages: [String], usesMetaObjects: Bool = false) throws -> Peer {
     let (source, program) = ("\(sources)/\(name).cpp", "\(builds)/\(name)")
     if let built = modified(program), let written = modified(source), built >= written {
       return Peer(executable: program)
     }
     try FileManager.default.createDirectory(atPath: builds, withIntermediateDirectories: true)
-    let flags = "$(pkg-config --cflags --libs \(packages.joined(separator: " ")))"
+    if usesMetaObjects {
+      let tool = "$(pkg-config --variable=libexecdir Qt6Core)/moc"
+      _ = try output(of: "/bin/sh", ["-c", "\(tool) -o '\(builds)/\(name).moc' '\(source)'"])
+    }
+    let flags = "-I'\(builds)' $(pkg-config --cflags --libs \(packages.joined(separator: " ")))"
     _ = try output(of: "/bin/sh", ["-c", "c++ -std=c++17 -O2 -fPIC -o '\(program)' '\(source)' \(flags)"])
     return Peer(executable: program)
   }
