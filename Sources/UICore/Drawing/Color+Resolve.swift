@@ -2,25 +2,13 @@ import Foundation
 import Geometry
 
 extension Color {
-  /// The colour's components in an environment.
-  public struct Resolved: Hashable, Sendable {
-    public var red, green, blue, opacity: Float
-
-    public init(colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1) {
-      let color = Color(colorSpace, red: Double(red), green: Double(green), blue: Double(blue))
-      guard case .fixed(let rgba) = color.storage else { preconditionFailure("components make a fixed colour") }
-      (self.red, self.green, self.blue, self.opacity) = (rgba.red, rgba.green, rgba.blue, opacity)
-    }
-
-    public var linearRed: Float { Float(RGBColorSpace.decode(Double(red))) }
-    public var linearGreen: Float { Float(RGBColorSpace.decode(Double(green))) }
-    public var linearBlue: Float { Float(RGBColorSpace.decode(Double(blue))) }
-  }
-
+  /// The constant colour with these components.
   public init(_ resolved: Resolved) {
-    self.init(.fixed(RGBA(red: resolved.red, green: resolved.green, blue: resolved.blue, alpha: resolved.opacity)))
+    self.init(.fixed(resolved.rgba))
   }
 
+  /// The components that the colour has in an environment: of an adaptive colour those of its colour scheme, of the
+  /// accent colour those of the tint.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     let rgba = resolve(isDark: environment.colorScheme == .dark, accent: environment.accentColor)
     return Resolved(red: rgba.red, green: rgba.green, blue: rgba.blue, opacity: rgba.alpha)
@@ -39,12 +27,9 @@ extension Color {
     case .primary(let opacity): return RGBA(hex: isDark ? 0xFFFFFF : 0x000000, alpha: Float(opacity))
     case .faded(let base, let opacity):
       return Color(base).resolve(isDark: isDark, accent: accent).opacity(Float(opacity))
-    case .mixed(let a, let b, let fraction):
+    case .mixed(let a, let b, let fraction, let space):
       let (x, y) = (Color(a).resolve(isDark: isDark, accent: accent), Color(b).resolve(isDark: isDark, accent: accent))
-      let t = Float(fraction)
-      return RGBA(
-        red: x.red + (y.red - x.red) * t, green: x.green + (y.green - x.green) * t,
-        blue: x.blue + (y.blue - x.blue) * t, alpha: x.alpha + (y.alpha - x.alpha) * t)
+      return space.mix(x, y, by: fraction)
     }
   }
 

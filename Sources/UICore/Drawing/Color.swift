@@ -12,7 +12,7 @@ public struct Color: Hashable, Sendable {
     case accent
     case primary(opacity: Double)
     indirect case faded(Storage, Double)
-    indirect case mixed(Storage, Storage, Double)
+    indirect case mixed(Storage, Storage, Double, Gradient.ColorSpace)
   }
   let storage: Storage
 
@@ -51,23 +51,35 @@ public struct Color: Hashable, Sendable {
   /// The colour with its opacity multiplied.
   public func opacity(_ opacity: Double) -> Color { Color(.faded(storage, opacity)) }
 
-  /// The colour moved towards another; `fraction` 0 is this colour, 1 the other. Mixed in sRGB.
-  public func mix(with rhs: Color, by fraction: Double) -> Color {
-    Color(.mixed(storage, rhs.storage, min(max(fraction, 0), 1)))
+  /// The colour moved towards another.
+  ///
+  /// - Parameters:
+  ///   - fraction: 0 is this colour, 1 the other; clamped to that range.
+  ///   - colorSpace: where the colours between lie on a straight line.
+  public func mix(
+    with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+  ) -> Color {
+    Color(.mixed(storage, rhs.storage, min(max(fraction, 0), 1), colorSpace))
   }
 }
 
 extension Color.RGBColorSpace {
-  fileprivate func toSRGB(_ r: Double, _ g: Double, _ b: Double) -> (Double, Double, Double) {
+  func toSRGB(_ r: Double, _ g: Double, _ b: Double) -> (Double, Double, Double) {
+    if self == .sRGB { return (r, g, b) }
+    let linear = toLinearSRGB(r, g, b)
+    return (Self.encode(linear.0), Self.encode(linear.1), Self.encode(linear.2))
+  }
+
+  func toLinearSRGB(_ r: Double, _ g: Double, _ b: Double) -> (Double, Double, Double) {
     switch self {
-    case .sRGB: return (r, g, b)
-    case .sRGBLinear: return (Self.encode(r), Self.encode(g), Self.encode(b))
+    case .sRGB: return (Self.decode(r), Self.decode(g), Self.decode(b))
+    case .sRGBLinear: return (r, g, b)
     case .displayP3:
       // Linear Display P3 to linear sRGB: both have D65 white, so the matrix is that of the primaries alone.
       let (x, y, z) = (Self.decode(r), Self.decode(g), Self.decode(b))
       return (
-        Self.encode(1.2249401 * x - 0.2249404 * y), Self.encode(-0.0420569 * x + 1.0420571 * y),
-        Self.encode(-0.0196376 * x - 0.0786361 * y + 1.0982735 * z)
+        1.2249401 * x - 0.2249404 * y, -0.0420569 * x + 1.0420571 * y,
+        -0.0196376 * x - 0.0786361 * y + 1.0982735 * z
       )
     }
   }

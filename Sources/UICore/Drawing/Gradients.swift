@@ -12,6 +12,35 @@ public struct Gradient: Equatable, Sendable {
       self.location = location
     }
   }
+  /// Where colours are mixed.
+  public struct ColorSpace: Hashable, Sendable {
+    private enum Space { case device, perceptual }
+    private let space: Space
+
+    /// sRGB as it is stored: in proportion to what is sent to the display.
+    public static let device = ColorSpace(space: .device)
+    /// Oklab, where equal steps look equal.
+    public static let perceptual = ColorSpace(space: .perceptual)
+
+    /// The colour `fraction` of the way from one to another, mixed with colours premultiplied by alpha.
+    func mix(_ from: RGBA, _ to: RGBA, by fraction: Double) -> RGBA {
+      if fraction <= 0 { return from }
+      if fraction >= 1 { return to }
+      switch space {
+      case .perceptual: return Oklab(from).mixed(with: Oklab(to), by: fraction).rgba
+      case .device:
+        let t = Float(fraction)
+        let alpha = from.alpha + (to.alpha - from.alpha) * t
+        guard alpha > 0 else { return .clear }
+        func mixed(_ component: KeyPath<RGBA, Float>) -> Float {
+          let (a, b) = (from[keyPath: component] * from.alpha, to[keyPath: component] * to.alpha)
+          return (a + (b - a) * t) / alpha
+        }
+        return RGBA(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), alpha: alpha)
+      }
+    }
+  }
+
   public var stops: [Stop]
 
   public init(stops: [Stop]) { self.stops = stops }

@@ -118,7 +118,8 @@ private struct BorderedButton: View {
 
   private var fill: Color {
     if isFilled {
-      return color.mix(with: .black, by: configuration.isPressed ? 0.18 : isHovered && isEnabled ? 0.06 : 0)
+      let shade = configuration.isPressed ? 0.18 : isHovered && isEnabled ? 0.06 : 0
+      return color.mix(with: .black, by: shade, in: .device)
     }
     if accent != nil { return Color.accentColor.opacity(0.18) }
     return .controlFill
