@@ -26,7 +26,7 @@ extension DisplayEffect {
     inputs.graph.rule(
       DisplayEffectRule(
         modifier: inputs.animatedIfPossible(effect), content: content, size: inputs.size,
-        environment: inputs.environment))
+        environment: inputs.environment, container: ContainerShapeScope(inputs)))
   }
 }
 
@@ -35,13 +35,16 @@ private struct DisplayEffectRule<M: DisplayEffect>: Rule {
   let content: Attribute<DisplayList>
   let size: Attribute<ViewSize>
   let environment: EnvironmentScope
+  let container: ContainerShapeScope?
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let list = context.read(content)
     if list.isEmpty { return .empty }
     let modifier = context.read(modifier)
     let environment = StyleEnvironment(scope: environment, graph: context.graph)
-    guard let group = modifier.group(list, size: context.read(size).size, environment: environment) else { return list }
+    let size = context.read(size).size
+    let group = container.whileCurrent { modifier.group(list, size: size, environment: environment) }
+    guard let group else { return list }
     let id = context.attribute.id.index
     return DisplayList([
       DisplayItem(id: id, version: context.revision, bounds: group.contentBounds, content: .group(group))

@@ -38,6 +38,7 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
   let size: Attribute<ViewSize>
   let environment: EnvironmentScope
   let transaction: Attribute<Transaction>
+  let container: ContainerShapeScope?
   unowned let viewGraph: ViewGraph
   private var shape: Animator<Content.AnimatableData>?
   private var color: Animator<RGBA.AnimatableData>?
@@ -47,6 +48,7 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
     size = inputs.size
     environment = inputs.environment
     transaction = inputs.base.transaction
+    container = ContainerShapeScope(inputs)
     viewGraph = inputs.viewGraph
   }
 
@@ -65,7 +67,9 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
         paint = .color(rgba)
       }
     }
-    return view.displayList(in: rect, paint: paint, id: context.attribute.id.index, version: context.revision)
+    return container.whileCurrent {
+      view.displayList(in: rect, paint: paint, id: context.attribute.id.index, version: context.revision)
+    }
   }
 
   static var updateKind: UpdateKind { .display }

@@ -57,6 +57,79 @@ public struct OffsetShape<Content: Shape>: Shape {
   }
 }
 
+/// A shape scaled about a point of its space.
+public struct ScaledShape<Content: Shape>: Shape {
+  public typealias Body = _ShapeView<Self, ForegroundStyle>
+  public var shape: Content
+  public var scale: CGSize
+  public var anchor: UnitPoint
+
+  nonisolated public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
+    self.shape = shape
+    self.scale = scale
+    self.anchor = anchor
+  }
+
+  nonisolated public func path(in rect: CGRect) -> Path {
+    let center = anchor.point(in: rect)
+    return shape.path(in: rect).applying(
+      CGAffineTransform(translationX: -center.x, y: -center.y)
+        .concatenating(CGAffineTransform(scaleX: scale.width, y: scale.height))
+        .concatenating(CGAffineTransform(translationX: center.x, y: center.y)))
+  }
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  public typealias AnimatableData = AnimatablePair<
+    Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
+  >
+  public var animatableData: AnimatableData {
+    get { AnimatablePair(shape.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData)) }
+    set {
+      shape.animatableData = newValue.first
+      scale.animatableData = newValue.second.first
+      anchor.animatableData = newValue.second.second
+    }
+  }
+}
+
+/// A shape under an affine transform of its space.
+public struct TransformedShape<Content: Shape>: Shape {
+  public typealias Body = _ShapeView<Self, ForegroundStyle>
+  public var shape: Content
+  public var transform: CGAffineTransform
+
+  nonisolated public init(shape: Content, transform: CGAffineTransform) {
+    self.shape = shape
+    self.transform = transform
+  }
+
+  nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  public var animatableData: Content.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+}
+
+/// A shape of a size of its own, at the corner of its space.
+public struct _SizedShape<Content: Shape>: Shape {
+  public typealias Body = _ShapeView<Self, ForegroundStyle>
+  var shape: Content
+  var size: CGSize
+
+  nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, size.animatableData) }
+    set {
+      shape.animatableData = newValue.first
+      size.animatableData = newValue.second
+    }
+  }
+}
+
 extension Shape {
   /// The shape turned about `anchor`.
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
@@ -65,4 +138,23 @@ extension Shape {
   /// The shape moved; points.
   public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> { offset(CGSize(width: x, height: y)) }
+
+  /// The shape scaled about `anchor`.
+  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+    self.scale(x: scale, y: scale, anchor: anchor)
+  }
+  /// The shape scaled about `anchor`.
+  public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+    ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
+  }
+
+  /// The shape under an affine transform.
+  public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
+    TransformedShape(shape: self, transform: transform)
+  }
+
+  /// The shape in a size of its own, in points, whatever space it is given.
+  public func size(_ size: CGSize) -> some Shape { _SizedShape(shape: self, size: size) }
+  /// The shape in a size of its own, in points, whatever space it is given.
+  public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
 }

@@ -56,7 +56,9 @@ nonisolated struct ContentShapeModifier<S: Shape>: PrimitiveViewModifier {
     var outputs = body(inputs)
     if outputs.layout == nil { return outputs }
     outputs.display = inputs.graph.rule(
-      ContentShapeRule(content: outputs.display, modifier: modifier.attribute, size: inputs.size))
+      ContentShapeRule(
+        content: outputs.display, modifier: modifier.attribute, size: inputs.size,
+        container: ContainerShapeScope(inputs)))
     return outputs
   }
 }
@@ -65,11 +67,13 @@ private struct ContentShapeRule<S: Shape>: Rule {
   let content: Attribute<DisplayList>?
   let modifier: Attribute<ContentShapeModifier<S>>
   let size: Attribute<ViewSize>
+  let container: ContainerShapeScope?
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let list = content.map { context.read($0) } ?? .empty
     let modifier = context.read(modifier)
-    let path = modifier.shape.path(in: CGRect(origin: .zero, size: context.read(size).size))
+    let rect = CGRect(origin: .zero, size: context.read(size).size)
+    let path = container.whileCurrent { modifier.shape.path(in: rect) }
     let group = GroupItem(list, contentShape: ContentShape(path, isEvenOdd: modifier.isEvenOdd))
     return DisplayList([
       DisplayItem(

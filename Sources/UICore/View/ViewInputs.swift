@@ -27,6 +27,8 @@ public struct _ViewInputs {
   var container: ContainerSize
   /// The axis of the stack around the view.
   var stackAxis = StackAxis.none
+  /// The shape of the container around; nil where none was given one.
+  var containerShape: ContainerShape?
   /// What covers the view's surroundings; nil where nothing does.
   var safeArea: SafeArea?
   /// The scroll view around the view.

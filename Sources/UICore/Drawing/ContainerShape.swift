@@ -1,0 +1,87 @@
+import AttributeGraph
+import Foundation
+import Geometry
+
+/// The shape that a view gave the container around, for the shapes in it that follow it.
+final class ContainerShape {
+  /// The outline in a rectangle of the shape less an amount on each side. Reads the shape's attribute.
+  fileprivate let path: (_ inset: CGFloat, CGRect) -> Path
+  private let size: Attribute<ViewSize>
+  private let space: CoordinateSpaceLink
+  private let graph: Graph
+
+  init<S: InsettableShape>(_ shape: Attribute<S>, inputs: _ViewInputs) {
+    let graph = inputs.graph
+    path = { graph.read(shape).inset(by: $0).path(in: $1) }
+    (size, space, self.graph) = (inputs.size, inputs.space, graph)
+  }
+
+  /// The container in the window.
+  fileprivate var frame: CGRect { CGRect(origin: .zero, size: graph.read(size).size).applying(space.transform()) }
+}
+
+/// A container's shape as seen from a view in it.
+///
+/// Rules that ask shapes for their paths make it current while they do, so that those and only those that use it depend
+/// on where they are.
+struct ContainerShapeScope: @unchecked Sendable {
+  // Unchecked: it is asked only inside the rule that made it current, on the main actor.
+  private let container: ContainerShape
+  private let space: CoordinateSpaceLink
+
+  /// Nil where no container around has a shape.
+  init?(_ inputs: _ViewInputs) {
+    guard let container = inputs.containerShape else { return nil }
+    (self.container, space) = (container, inputs.space)
+  }
+
+  @TaskLocal static var current: ContainerShapeScope?
+
+  /// The container's shape, so much smaller that its corners stay concentric: by the distance of `rect` from the nearest
+  /// of the container's edges.
+  fileprivate func path(in rect: CGRect) -> Path {
+    let (own, outer) = (rect.applying(space.transform()), container.frame)
+    let distance = min(
+      own.minX - outer.minX, own.minY - outer.minY, outer.maxX - own.maxX, outer.maxY - own.maxY)
+    let inset = max(distance, 0)
+    return container.path(inset, rect.insetBy(dx: -inset, dy: -inset))
+  }
+}
+
+extension ContainerShapeScope? {
+  /// Runs `body` with the shapes in it following the container's.
+  func whileCurrent<Result>(_ body: () -> Result) -> Result {
+    guard let self else { return body() }
+    return ContainerShapeScope.$current.withValue(self) { body() }
+  }
+}
+
+/// The shape of the container around, made smaller to run along its edge; a rectangle where no container has one.
+public struct ContainerRelativeShape: InsettableShape {
+  public typealias Body = _ShapeView<Self, ForegroundStyle>
+  nonisolated public init() {}
+
+  nonisolated public func path(in rect: CGRect) -> Path {
+    ContainerShapeScope.current?.path(in: rect) ?? Path(rect)
+  }
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
+}
+
+nonisolated struct ContainerShapeModifier<S: InsettableShape>: PrimitiveViewModifier {
+  let shape: S
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inputs = inputs
+    inputs.containerShape = ContainerShape(modifier.map(in: inputs.graph, \.shape).attribute, inputs: inputs)
+    return body(inputs)
+  }
+}
+
+extension View {
+  /// Gives the view the shape that a `ContainerRelativeShape` inside follows.
+  nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
+    modifier(ContainerShapeModifier(shape: shape))
+  }
+}
