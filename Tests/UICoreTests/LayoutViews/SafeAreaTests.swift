@@ -8,7 +8,7 @@ import Testing
 @Suite struct SafeAreaTests {
   @Test func insetsTakeRoom() {
     let window = BoxWindow(100, 100) {
-      Box(1).safeAreaInset(edge: .bottom) { Box(2, 50, 20) }
+      Box(1).safeAreaInset(edge: .bottom, spacing: 0) { Box(2, 50, 20) }
     }
     #expect(window[1] == CGRect(x: 0, y: 0, width: 100, height: 80))
     #expect(window[2] == CGRect(x: 25, y: 80, width: 50, height: 20))
@@ -16,7 +16,7 @@ import Testing
 
   @Test func backgroundsReachUnderInsets() {
     let window = BoxWindow(100, 100) {
-      Box(1).background { Box(3).ignoresSafeArea() }.safeAreaInset(edge: .top) { Box(2, 50, 20) }
+      Box(1).background { Box(3).ignoresSafeArea() }.safeAreaInset(edge: .top, spacing: 0) { Box(2, 50, 20) }
     }
     #expect(window[1] == CGRect(x: 0, y: 20, width: 100, height: 80))
     #expect(window[3] == CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -48,7 +48,7 @@ import Testing
         insets = proxy.safeAreaInsets
         return Box(1)
       }
-      .safeAreaInset(edge: .top) { Box(2, 10, 30) }
+      .safeAreaInset(edge: .top, spacing: 0) { Box(2, 10, 30) }
     }
     _ = window.boxes()
     #expect(insets == EdgeInsets(30, edges: .top))

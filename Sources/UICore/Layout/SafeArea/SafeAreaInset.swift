@@ -68,10 +68,12 @@ private struct SafeAreaInsetsRule: Rule {
 struct SafeAreaInsetLayout: Layout {
   var edge: Edge
   var alignment: Alignment
-  /// Points between the two.
-  var spacing: CGFloat
+  /// Points between the two; nil for what both prefer.
+  var spacing: CGFloat?
 
   private var axis: Axis { edge == .leading || edge == .trailing ? .horizontal : .vertical }
+  /// Whether the inset view comes before the content.
+  private var isFirst: Bool { edge == .leading || edge == .top }
 
   /// The inset view's length and what is left for the content.
   private func split(
@@ -79,6 +81,8 @@ struct SafeAreaInsetLayout: Layout {
   ) -> (inset: CGFloat, insetProposal: ProposedViewSize, content: ProposedViewSize)? {
     guard subviews.count == 2 else { return nil }
     let offered = ProposedViewSize(axis, nil, cross: proposal[axis.opposite])
+    let (first, second) = isFirst ? (subviews[1], subviews[0]) : (subviews[0], subviews[1])
+    let spacing = spacing ?? first.spacing.distance(to: second.spacing, along: axis)
     let length = subviews[1].sizeThatFits(offered)[axis] + spacing
     let rest = ProposedViewSize(
       axis, proposal[axis].map { max(0, $0 - length) }, cross: proposal[axis.opposite])
@@ -96,15 +100,14 @@ struct SafeAreaInsetLayout: Layout {
       subviews.first?.place(at: bounds.origin, proposal: proposal)
       return
     }
-    let isLeading = edge == .leading || edge == .top
-    let start = CGPoint(axis, isLeading ? split.inset : 0, cross: 0)
+    let start = CGPoint(axis, isFirst ? split.inset : 0, cross: 0)
     subviews[0].place(
       at: CGPoint(x: bounds.minX + start.x, y: bounds.minY + start.y), proposal: split.content)
 
     let offered = ProposedViewSize(axis, nil, cross: bounds.size[axis.opposite])
     let dimensions = subviews[1].dimensions(in: offered)
     let aligned = alignment.origin(of: dimensions, in: bounds.size)
-    let main = isLeading ? 0 : bounds.size[axis] - dimensions.size[axis]
+    let main = isFirst ? 0 : bounds.size[axis] - dimensions.size[axis]
     let origin = CGPoint(axis, main, cross: aligned[axis.opposite])
     subviews[1].place(at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: offered)
   }
@@ -112,6 +115,8 @@ struct SafeAreaInsetLayout: Layout {
 
 extension View {
   /// Shows `content` above or below the view, which has that much less room; its background may still reach under it.
+  ///
+  /// - Parameter spacing: points between the two; nil for the standard distance.
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -121,10 +126,12 @@ extension View {
         inset: content(),
         layout: SafeAreaInsetLayout(
           edge: edge == .top ? .top : .bottom, alignment: Alignment(horizontal: alignment, vertical: .center),
-          spacing: spacing ?? 0)))
+          spacing: spacing)))
   }
 
   /// Shows `content` beside the view, which has that much less room; its background may still reach under it.
+  ///
+  /// - Parameter spacing: points between the two; nil for the standard distance.
   nonisolated public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -134,6 +141,6 @@ extension View {
         inset: content(),
         layout: SafeAreaInsetLayout(
           edge: edge == .leading ? .leading : .trailing,
-          alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing ?? 0)))
+          alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing)))
   }
 }
