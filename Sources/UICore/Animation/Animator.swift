@@ -61,7 +61,11 @@ struct Animator<Value: VectorArithmetic> {
     let change = new - target
     target = new
     guard let animation = transaction.effectiveAnimation else {
-      if !transaction.isEmpty { runs = [] }
+      if transaction.tracksVelocity {
+        track(at: now)
+      } else if !transaction.isEmpty {
+        runs = []
+      }
       return
     }
     // A spring that is redirected keeps its speed: it goes on from its old start to the new target.
@@ -76,6 +80,15 @@ struct Animator<Value: VectorArithmetic> {
     }
     if runs.count == Self.runLimit { runs.removeFirst() }
     runs.append(Run(animation, delta: change, startTime: now, completions: transaction.completions))
+  }
+
+  /// Shows the target, and notes its movement.
+  private mutating func track(at now: Double) {
+    if !(runs.last?.animation.base is VelocityTracking) {
+      runs = [Run(Animation(VelocityTracking()), delta: .zero, startTime: now, completions: [])]
+    }
+    runs = runs.suffix(1)
+    VelocityTracking.note(target, at: now - runs[0].startTime, in: &runs[0].context)
   }
 
   /// What is shown at `now`, in seconds on the clock that started the animations.

@@ -7,6 +7,9 @@ public struct Transaction: Sendable {
   public var disablesAnimations = false
   /// Whether the change is one of a series, as while something is dragged.
   public var isContinuous = false
+  /// Whether values that change keep their speed, as while something is dragged, for the animation that ends the
+  /// movement. Without effect in a transaction with an animation.
+  public var tracksVelocity = false
   var completions: [AnimationCompletion] = []
   /// The update that it belongs to; 0 for none.
   var update: UInt32 = 0
@@ -42,7 +45,7 @@ public struct Transaction: Sendable {
   /// Whether writes under both can be applied together.
   func canMerge(with other: Transaction) -> Bool {
     animation == other.animation && disablesAnimations == other.disablesAnimations
-      && isContinuous == other.isContinuous && values === other.values
+      && isContinuous == other.isContinuous && tracksVelocity == other.tracksVelocity && values === other.values
       && completions.isEmpty && other.completions.isEmpty
   }
 }
