@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 
 extension Painter {
-  /// Curves may stray this far, in pixels: under half the step of 8-bit coverage along a pixel-long edge.
+  /// Lines may stray this far from their curve, in pixels, which is up to a tenth of an edge pixel's coverage.
   static let tolerance: Float = 0.1
 
   func draw(_ shape: borrowing Frame.Shape) {

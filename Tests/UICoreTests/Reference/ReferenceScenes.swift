@@ -24,19 +24,37 @@ enum ReferenceScenes {
       .map { try JSONDecoder().decode(ReferenceScene.self, from: Data(contentsOf: $0)) }
   }
 
+  /// Points of the window that were covered although the scene does not say so. The thirds of Apple's picture of
+  /// `modifier-container-relative-frame-vertical` are 80.33 points high and stand in the middle of its 300: they are
+  /// thirds of 241, which leaves the 59 points that an iPhone 16 covers at the top.
+  private static func unrecordedSafeArea(_ scene: ReferenceScene) -> CGFloat {
+    scene.id == "modifier-container-relative-frame-vertical" ? 59 : 0
+  }
+
   /// The scene as drawn here, at its own scale.
   static func render(_ scene: ReferenceScene) throws -> Bitmap {
     var environment = EnvironmentValues()
     environment.displayScale = scene.scale
     let fonts = try FontSystem()
+    let covered = unrecordedSafeArea(scene)
+    let size = CGSize(width: scene.size.width, height: scene.size.height - covered)
     let host = ViewHost(
-      try SceneBuilder().view(scene.scene), fonts: fonts, size: scene.size, environment: environment)
+      try SceneBuilder().view(scene.scene), fonts: fonts, size: size, environment: environment)
     let pixels = PixelBuffer(
-      width: Int(scene.size.width * scene.scale), height: Int(scene.size.height * scene.scale))
+      width: Int(size.width * scene.scale), height: Int(size.height * scene.scale))
     _ = Renderer().render(
-      host.update(at: 0), size: scene.size, scale: scene.scale, background: scene.isHosted ? .white : .clear,
+      host.update(at: 0), size: size, scale: scene.scale, background: scene.isHosted ? .white : .clear,
       glyphs: fonts, into: pixels)
-    let bitmap = pixels.bitmap(isOpaque: scene.isHosted)
+    var bitmap = pixels.bitmap(isOpaque: scene.isHosted)
+    if covered > 0 {
+      // Centred in the whole window, at a whole pixel.
+      let above = Int((covered * scene.scale / 2).rounded()) * bitmap.width
+      let below = Int(covered * scene.scale) * bitmap.width - above
+      bitmap = Bitmap(
+        width: bitmap.width, height: Int(scene.size.height * scene.scale),
+        pixels: Array(repeating: 0xFFFF_FFFF, count: above) + bitmap.pixels
+          + Array(repeating: 0xFFFF_FFFF, count: below), isOpaque: true)
+    }
     if let out = ProcessInfo.processInfo.environment["APUS_REPORT"] {
       try PNGEncoder.write(bitmap, toFile: "\(out)/\(scene.id).png")
     }
@@ -77,7 +95,7 @@ enum ReferenceScenes {
   private static func isNear(_ a: CGRect, _ b: CGRect) -> Bool { distance(a, b) <= 1 / 3 + 0.001 }
 
   /// The share of pixels whose premultiplied components differ from Apple's picture by more than `tolerance` of 255.
-  static func difference(of bitmap: Bitmap, in scene: ReferenceScene, tolerance: Int = 8) throws -> Double {
+  static func difference(of bitmap: Bitmap, in scene: ReferenceScene, tolerance: Int = 2) throws -> Double {
     guard let folder else { return 0 }
     let path = folder.appending(path: "\(scene.id).png").path
     let expected = try ImageDecoder.decode(Data(contentsOf: URL(fileURLWithPath: path)))

@@ -94,6 +94,7 @@ struct SceneBuilder {
     }
     switch node.name {
     case "Rectangle": return try drawn(Rectangle())
+    case "ContainerRelativeShape": return try drawn(ContainerRelativeShape())
     case "RoundedRectangle": return try drawn(RoundedRectangle(cornerRadius: node["cornerRadius"]?.number ?? 0))
     case "Circle": return try drawn(Circle())
     case "Ellipse": return try drawn(Ellipse())
