@@ -18,6 +18,9 @@ final class ColumnBuffer: @unchecked Sendable {
   /// The larger copy that the first value to outgrow this buffer has made, so that those who share it keep sharing.
   private let successor = Mutex(WeakReference())
 
+  /// The steps between the numbers, once somebody asks.
+  private let stepTree = Mutex<StepTree?>(nil)
+
   private struct WeakReference: ~Copyable {
     weak var buffer: ColumnBuffer?
   }
@@ -72,6 +75,16 @@ final class ColumnBuffer: @unchecked Sendable {
   /// Whether the slot at `index` holds exactly `value`, written by whomever.
   func holds(_ value: Double, at index: Int) -> Bool {
     index < published.load(ordering: .acquiring) && base[index] == value
+  }
+
+  /// The steps between the first `count` numbers. The buffer must outlive what is returned.
+  func steps(count: Int) -> StepTree {
+    stepTree.withLock { tree in
+      let steps = tree ?? StepTree(values: base, capacity: capacity)
+      tree = steps
+      steps.prepare(count: count)
+      return steps
+    }
   }
 
   /// A buffer of at least twice the size with the first `count` numbers; those who share this one and come later get

@@ -13,10 +13,10 @@ extension Series {
       let isAppended = buffer.append(y, at: count)
       assert(isAppended, "a column that nobody else knows was claimed")
     }
-    if let column {
-      storage = SeriesStorage(x: column, y: buffer)
-    } else if buffer !== storage.y {
-      storage = SeriesStorage(x: storage.x, y: buffer)
+    if buffer !== storage.y {
+      storage = SeriesStorage(x: column ?? storage.x, y: buffer)
+    } else if let column {
+      storage = SeriesStorage(x: column, pyramid: storage.pyramid)
     }
     count += 1
   }

@@ -35,12 +35,35 @@ public struct XColumn: Sendable {
 
   /// A copy of `values`, or `nil` where they do not ascend (equal neighbours may) or one is not finite.
   public init?(ascending values: [Double]) {
-    var previous = -Double.infinity
+    guard values.withUnsafeBufferPointer(Self.isAscending) else { return nil }
+    self.init(content: .explicit(ColumnBuffer(copying: values)), count: values.count)
+  }
+
+  /// Whether `values` do not fall and are finite.
+  static func isAscending(_ values: UnsafeBufferPointer<Double>) -> Bool {
+    var previous = -Double.greatestFiniteMagnitude
     for value in values {
-      guard value >= previous, value.isFinite else { return nil }
+      // False for NaN too; the last one is held against infinity.
+      guard value >= previous else { return false }
       previous = value
     }
-    self.init(content: .explicit(ColumnBuffer(copying: values)), count: values.count)
+    return previous < .infinity
+  }
+
+  /// Whether both have the same values: O(1) where they are the same column, O(n) otherwise.
+  func hasSameValues(as other: XColumn) -> Bool {
+    self === other || count == other.count && (0..<count).allSatisfy { value($0) == other.value($0) }
+  }
+
+  /// Values that `body` writes straight into the column's memory, for columns too large to have twice; `nil` where they
+  /// do not ascend or one is not finite. `body` must fill the buffer it is given, of `count` numbers.
+  public init?(count: Int, writing body: (UnsafeMutableBufferPointer<Double>) throws -> Void) rethrows {
+    let buffer = try ColumnBuffer(capacity: count) { buffer in
+      try body(buffer)
+      return count
+    }
+    guard Self.isAscending(UnsafeBufferPointer(start: buffer.base, count: count)) else { return nil }
+    self.init(content: .explicit(buffer), count: count)
   }
 
   /// The value at `index`, which must be less than `count`.
@@ -67,50 +90,13 @@ public struct XColumn: Sendable {
     case .explicit(let buffer): buffer.base[index]
     }
   }
-}
 
-/// The first index of `range` for which `isPast` holds, or its end; `isPast` must be false, then true.
-@inline(__always)
-func partitionPoint(_ range: Range<Int>, _ isPast: (Int) -> Bool) -> Int {
-  var low = range.lowerBound
-  var high = range.upperBound
-  while low < high {
-    let middle = low + (high - low) / 2
-    if isPast(middle) { high = middle } else { low = middle + 1 }
-  }
-  return low
-}
-
-/// Like `partitionPoint(_:_:)`, searching outward from `guess` in doubling steps: a good guess costs two looks.
-@inline(__always)
-func partitionPoint(_ range: Range<Int>, near guess: Int, _ isPast: (Int) -> Bool) -> Int {
-  if range.isEmpty { return range.lowerBound }
-  var low = range.lowerBound
-  var high = range.upperBound
-  let guess = Swift.min(Swift.max(guess, low), high - 1)
-  var step = 1
-  if isPast(guess) {
-    high = guess
-    while high > low {
-      let probe = Swift.max(low, high - step)
-      if !isPast(probe) {
-        low = probe + 1
-        break
-      }
-      high = probe
-      step += step
-    }
-  } else {
-    low = guess + 1
-    while low < high {
-      let probe = Swift.min(high - 1, low + step - 1)
-      if isPast(probe) {
-        high = probe
-        break
-      }
-      low = probe + 1
-      step += step
+  /// How far the value at `next` lies past the one at `index`: of an even spacing without the error of two roundings.
+  @inline(__always)
+  func distance(_ index: Int, _ next: Int) -> Double {
+    switch content {
+    case .regular(_, let step): step * Double(next - index)
+    case .explicit(let buffer): buffer.base[next] - buffer.base[index]
     }
   }
-  return partitionPoint(low..<high, isPast)
 }

@@ -21,6 +21,20 @@ struct PixelColumns: Sendable {
   @inline(__always)
   func position(_ x: Double) -> Double { (x - window.lowerBound) * scale }
 
+  /// The window with `margin` more columns on either side.
+  func window(margin: Int) -> ClosedRange<Double> {
+    guard margin > 0 else { return window }
+    let width = Double(margin) / scale
+    return window.lowerBound - width...window.upperBound + width
+  }
+
+  /// Whether `x` is past a column.
+  @inline(__always)
+  func isPast(_ column: Int, _ x: Double) -> Bool {
+    // Among the columns of the window but the last one, rounding down and bounds make no difference.
+    column >= 0 && column < count - 1 ? position(x) >= Double(column + 1) : self.column(x) > column
+  }
+
   /// The column of `x`.
   func column(_ x: Double) -> Int {
     let limit = Double(Self.farthest)

@@ -25,9 +25,12 @@ struct GapRule: Sendable {
       }
   }
 
+  /// Whether nothing breaks the line.
+  var joinsAll: Bool { maximumGap == .infinity && maximumNullGap == .infinity }
+
   /// Whether a line leads from the value at `index` of `x` to the next one at `next`.
   @inline(__always)
   func joins(_ index: Int, _ next: Int, in x: XColumn) -> Bool {
-    x.value(next) - x.value(index) <= (next == index + 1 ? maximumGap : maximumNullGap)
+    x.distance(index, next) <= (next == index + 1 ? maximumGap : maximumNullGap)
   }
 }

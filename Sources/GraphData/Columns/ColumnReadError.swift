@@ -1,0 +1,40 @@
+/// Why columns could not be read.
+public struct ColumnReadError: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum Kind: Hashable, Sendable {
+    /// The system could not open or read the file.
+    case unreadable
+    /// The content is not what the format says.
+    case malformed
+    /// The content is larger than the limits allow.
+    case tooLarge
+  }
+
+  public var kind: Kind
+  /// What is wrong, as a sentence without its end.
+  public var message: String
+  /// The line in the text, from 1; `nil` for files that have none.
+  public var line: Int?
+
+  public init(_ kind: Kind, _ message: String, line: Int? = nil) {
+    self.kind = kind
+    self.message = message
+    self.line = line
+  }
+
+  public var description: String {
+    line.map { "line \($0): \(message)" } ?? message
+  }
+}
+
+/// How much a reader takes in before it gives up.
+public struct ColumnReadLimits: Hashable, Sendable {
+  /// The size of the text.
+  public var bytes = 1 << 30
+  public var columns = 10_000
+  /// The bytes of one field or string.
+  public var fieldBytes = 1 << 16
+  /// How deep JSON may nest.
+  public var depth = 64
+
+  public init() {}
+}
