@@ -8,6 +8,31 @@ extension EnvironmentValues {
   }
 }
 
+/// What the levels below the primary one are drawn with, where a view says so: the secondary one first, never empty.
+struct ForegroundLevels {
+  let styles: [AnyShapeStyle]
+}
+
+private enum ForegroundLevelsKey: EnvironmentKey { static var defaultValue: ForegroundLevels? { nil } }
+
+extension EnvironmentValues {
+  /// `nil` where the levels are fainter versions of the primary style.
+  var foregroundLevels: ForegroundLevels? {
+    get { self[ForegroundLevelsKey.self] }
+    set { self[ForegroundLevelsKey.self] = newValue }
+  }
+}
+
+nonisolated struct ForegroundLevelsModifier: EnvironmentModifier {
+  let primary: AnyShapeStyle
+  let levels: ForegroundLevels
+
+  nonisolated func change(_ values: inout EnvironmentValues) {
+    values.foregroundStyle = primary
+    values.foregroundLevels = levels
+  }
+}
+
 nonisolated struct ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentModifier {
   let style: Style?
 
@@ -19,9 +44,10 @@ nonisolated struct ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentModifi
         return
       }
       values.foregroundStyle = AnyShapeStyle(
-        _OpacityShapeStyle(style: AnyShapeStyle(base), opacity: [1, 0.5, 0.25, 0.18, 0.1][level.level]))
+        _OpacityShapeStyle(style: AnyShapeStyle(base), opacity: HierarchicalShapeStyle.opacities[level.level]))
     } else if !(style is ForegroundStyle) {
       values.foregroundStyle = style.map { AnyShapeStyle($0) }
+      if values.foregroundLevels != nil { values.foregroundLevels = nil }
     }
   }
 }
@@ -30,6 +56,23 @@ extension View {
   /// Draws text and shapes inside with the style.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(ForegroundStyleModifier(style: style))
+  }
+
+  /// Draws text and shapes inside with the styles: what asks for `.secondary` with the second one.
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
+    modifier(
+      ForegroundLevelsModifier(
+        primary: AnyShapeStyle(primary), levels: ForegroundLevels(styles: [AnyShapeStyle(secondary)])))
+  }
+
+  /// Draws text and shapes inside with the styles: what asks for `.secondary` or `.tertiary` with the others.
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    modifier(
+      ForegroundLevelsModifier(
+        primary: AnyShapeStyle(primary),
+        levels: ForegroundLevels(styles: [AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])))
   }
 
   /// Draws text and shapes inside in the colour; `nil` restores the default.

@@ -67,13 +67,19 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   public static let quaternary = HierarchicalShapeStyle(level: 3)
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
+  /// Of each level, beside the first.
+  static let opacities = [1, 0.5, 0.25, 0.18, 0.1]
+
   public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
+    if level > 0, let levels = environment[\.foregroundLevels] {
+      return levels.styles[min(level, levels.styles.count) - 1]._paint(in: rect, environment: environment)
+    }
     guard let style = environment[\.foregroundStyle]?.style, !(style is HierarchicalShapeStyle) else {
       let label: Color = [.primary, .secondary, .tertiaryLabel, .quaternaryLabel, .quinaryLabel][level]
       return label._paint(in: rect, environment: environment)
     }
     let base = style._paint(in: rect, environment: environment)
-    return level == 0 ? base : base.opacity([1, 0.5, 0.25, 0.18, 0.1][level])
+    return level == 0 ? base : base.opacity(Self.opacities[level])
   }
 }
 

@@ -26,6 +26,7 @@ public struct Image: Equatable, Sendable {
   var resizing: Resizing?
   var templateRenderingMode: TemplateRenderingMode?
   var interpolationQuality = Interpolation.medium
+  var symbolRenderingMode: SymbolRenderingMode?
 
   struct Resizing: Equatable, Sendable {
     var capInsets: EdgeInsets
@@ -96,6 +97,8 @@ public struct Image: Equatable, Sendable {
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     changed { $0.templateRenderingMode = renderingMode }
   }
+  /// How the symbol's layers are coloured; `nil` leaves it to the view around.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { changed { $0.symbolRenderingMode = mode } }
   /// How pixels are mixed where the picture is drawn larger or smaller.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     changed { $0.interpolationQuality = interpolation }

@@ -77,11 +77,11 @@ struct ResolvedImage: Equatable {
     switch content {
     case .nothing: return []
     case .symbol(let symbol, let unit, let lineWidth):
-      let paint = ForegroundStyle()._paint(in: rect, environment: environment)
-      guard let group = symbol.group(in: rect, unit: image.resizing == nil ? unit : nil, lineWidth, paint, item) else {
-        return []
+      let unit = image.resizing == nil ? unit : nil
+      let bounds = symbol.bounds(lineWidth: lineWidth)
+      return layers(of: symbol, in: rect, environment: environment).compactMap { symbol, paint in
+        symbol.group(in: rect, bounds: bounds, unit: unit, lineWidth, paint, item).map { item(.group($0), rect) }
       }
-      return [item(.group(group), rect)]
     case .bitmap(let reference):
       var tint: RGBA?
       if image.templateRenderingMode == .template {
@@ -98,6 +98,21 @@ struct ResolvedImage: Equatable {
   }
 }
 
+extension ResolvedImage {
+  /// What is drawn of a symbol, from the back, and with which paint each.
+  private func layers(of symbol: Symbol, in rect: CGRect, environment: StyleEnvironment) -> [(Symbol, Paint)] {
+    let primary = ForegroundStyle()._paint(in: rect, environment: environment)
+    let mode = image.symbolRenderingMode ?? environment[\.symbolRenderingMode]
+    let isPalette = mode == .palette || mode == nil && environment[\.foregroundLevels] != nil
+    guard isPalette || mode == .hierarchical, let parts = symbol.parts else { return [(symbol, primary)] }
+    let secondary =
+      isPalette
+      ? HierarchicalShapeStyle.secondary._paint(in: rect, environment: environment)
+      : primary.opacity(HierarchicalShapeStyle.opacities[1])
+    return [(parts.enclosure, secondary), (parts.figure, primary)]
+  }
+}
+
 extension ImageItem.Interpolation {
   init(_ interpolation: Image.Interpolation) {
     switch interpolation {
@@ -110,12 +125,11 @@ extension ImageItem.Interpolation {
 }
 
 extension Symbol {
-  /// The symbol in the middle of `rect`; without a unit, as large as fits, stretched where the sides are not alike.
+  /// The symbol in the middle of `rect`, which `bounds` of the grid fill; without a unit, as large as fits, stretched where the sides are not alike.
   fileprivate func group(
-    in rect: CGRect, unit: CGFloat?, _ lineWidth: CGFloat, _ paint: Paint,
+    in rect: CGRect, bounds: CGRect, unit: CGFloat?, _ lineWidth: CGFloat, _ paint: Paint,
     _ item: (DisplayItem.Content, CGRect) -> DisplayItem
   ) -> GroupItem? {
-    let bounds = bounds(lineWidth: lineWidth)
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     let scale =
       unit.map { CGSize(width: $0, height: $0) }

@@ -27,6 +27,8 @@ struct Symbol: Equatable {
   }
   var layers: [Layer]
   var isFilled = false
+  /// How many of the layers, from the first, are an outline around the others.
+  var enclosureCount = 0
 
   /// Units of the grid.
   static let capHeight: CGFloat = 12
@@ -76,7 +78,16 @@ struct Symbol: Equatable {
       case .line, .inside, .dot: return [Layer(role: layer.role, path: path)]
       }
     }
-    return Symbol(layers: outline.layers + inner)
+    return Symbol(layers: outline.layers + inner, enclosureCount: outline.layers.count)
+  }
+
+  /// The outline around a symbol and what stands in it, which is then not cut out; nil where there is no outline.
+  var parts: (enclosure: Symbol, figure: Symbol)? {
+    guard enclosureCount > 0 else { return nil }
+    return (
+      Symbol(layers: Array(layers.prefix(enclosureCount)), isFilled: isFilled),
+      Symbol(layers: Array(layers.dropFirst(enclosureCount)))
+    )
   }
 
   /// A weight's line width in units: thin lines grow faster than letters' stems, as they are read from as far.
