@@ -17,7 +17,7 @@ extension NumericTicks {
       return set
     }
     let formatter = unit.formatter(symbols: symbols)
-    var stride = 1
+    var stride = Self.leastStride(range.count, fit: fit)
     var majors: [Tick] = []
     while true {
       majors = range.filter { $0 % stride == 0 }.map { exponent in
@@ -46,6 +46,14 @@ extension NumericTicks {
     let last = (Self.log(domain.upperBound * unit.scale, base) + 1e-9).rounded(.down)
     guard first.isFinite, last.isFinite, last >= first else { return 0..<0 }
     return Int(first)..<(Int(last) + 1)
+  }
+
+  /// The first stride with which so many powers can have room at all.
+  static func leastStride(_ count: Int, fit: LabelFit) -> Int {
+    let most = fit.largestCount(smallest: "1")
+    var stride = 1
+    while Double(count / stride) > most + 1 { stride = nextStride(stride) }
+    return stride
   }
 
   /// 1, 2, 3, 5, 10, 20, 50, 100 …

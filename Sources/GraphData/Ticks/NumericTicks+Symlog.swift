@@ -18,7 +18,7 @@ extension NumericTicks {
     }
     guard powers(1).count >= 3 else { return linearTicks(on: projection, fit: fit) }
     let formatter = unit.formatter(symbols: symbols)
-    var stride = 1
+    var stride = Self.leastStride(highest - lowest, fit: fit)
     while true {
       // Beside 0 the powers crowd: those next to it go first.
       for dropped in 0...2 {

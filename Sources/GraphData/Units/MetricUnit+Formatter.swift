@@ -7,8 +7,10 @@ extension MetricUnit {
   ///   - precision: the decimals to write; nil writes up to two, or three digits of a small number, without zeros at
   ///     the end.
   ///   - autoscale: false keeps values in the unit they come in: 1500 ms stays "1,500ms".
+  ///   - shown: a unit in which all values are written: bytes shown in gigabytes. One that measures something else is
+  ///     ignored.
   public func formatter(
-    precision: Int? = nil, autoscale: Bool = true, symbols: NumberSymbols = .plain
+    precision: Int? = nil, autoscale: Bool = true, shownIn shown: MetricUnit? = nil, symbols: NumberSymbols = .plain
   ) -> ValueFormatter {
     let decimals = precision.map { min(max($0, 0), 15) }
     let rungs = prefixes(currencyLeads: symbols.currencyLeads)
@@ -16,14 +18,21 @@ extension MetricUnit {
     switch family {
     case .scientific: style = .scientific(rungs[0], resolution: nil)
     case .dateTime: style = .dateTime(decimals: decimals ?? 0)
-    default: style = .scaled(autoscale ? rungs : [ownRung(rungs)], decimals: decimals)
+    default:
+      if let shown, shown.measures(family) {
+        let target = shown.per(rate)
+        let rung = target.ownRung(target.prefixes(currencyLeads: symbols.currencyLeads))
+        style = .scaled([rung], decimals: decimals)
+      } else {
+        style = .scaled(autoscale ? rungs : [ownRung(rungs)], decimals: decimals)
+      }
     }
     return ValueFormatter(unit: self, symbols: symbols, style: style)
   }
 
   /// A formatter for the ticks of an axis: one rung for all, and as few decimals as show every multiple of the step.
   ///
-  /// The rung is the one, of the largest that the domain reaches and the one below it, whose labels are shorter: ticks
+  /// The rung is the one, of the largest that the domain reaches and those below it, whose labels are shorter: ticks
   /// 0, 200 … 1,000 stay as they are, ticks 0, 500 … 2,000 become "0.5k" … "2.0k".
   ///
   /// - Parameters:
@@ -57,17 +66,21 @@ extension MetricUnit {
       let rung = dropsPrefixForExponent ? Self.baseRung(rungs) : rungs[index]
       return .scientific(rung, resolution: step)
     }
-    let styles = [index, index - 1].filter { $0 >= 0 }.map { index in
-      ValueFormatter.Style.fixed(
-        rungs[index], decimals: axisDecimals(step: step, rung: rungs[index]), zero: Self.baseRung(rungs))
-    }
-    guard styles.count == 2, reach / rungs[index].factor < 10_000 else { return styles[0] }
+    // Beside the two, the step's own rung where the domain is far from 0: "1,000,002" rather than "1.000002M".
+    let stepIndex = rungs.lastIndex { $0.factor <= step * (1 + 1e-9) } ?? 0
+    let decimals = axisDecimals(step: step, rung: rungs[index])
+    var indices = [index]
+    if index > 0, reach / rungs[index].factor < 10_000 { indices.append(index - 1) }
+    if decimals > 3, stepIndex < index - 1 { indices.append(stepIndex) }
+    if indices.count == 1 { return .fixed(rungs[index], decimals: decimals, zero: Self.baseRung(rungs)) }
     let samples = (0..<12).map { ((lower / step).rounded(.up) + Double($0)) * step }.filter { $0 <= upper + step / 2 }
-    func length(_ style: ValueFormatter.Style) -> Int {
+    let candidates = indices.map { index in
+      let decimals = axisDecimals(step: step, rung: rungs[index])
+      let style = ValueFormatter.Style.fixed(rungs[index], decimals: decimals, zero: Self.baseRung(rungs))
       let formatter = ValueFormatter(unit: self, symbols: symbols, style: style)
-      return samples.reduce(0) { $0 + formatter.string(from: $1 / scale).count }
+      return (style, decimals: decimals, length: samples.reduce(0) { $0 + formatter.string(from: $1 / scale).count })
     }
-    return length(styles[1]) < length(styles[0]) ? styles[1] : styles[0]
+    return candidates.min { ($0.length, $0.decimals) < ($1.length, $1.decimals) }?.0 ?? candidates[0].0
   }
 
   private func axisDecimals(step: Double, rung: UnitPrefix) -> Int {
@@ -85,6 +98,14 @@ extension MetricUnit {
       return unit.seconds <= largest && count >= 1 - 1e-9 && abs(count - count.rounded()) < 1e-9 * count
     }
     return .duration(largest: largest, resolution: whole?.seconds ?? scaled(1, by: -decimalPlaces(of: step)))
+  }
+
+  /// Whether the base unit is the same, so that values can be shown in either.
+  private func measures(_ other: Family) -> Bool {
+    let bytes: [Family] = [.bytes, .bytesSI]
+    let bits: [Family] = [.bits, .bitsIEC]
+    return family == other || bytes.contains(family) && bytes.contains(other)
+      || bits.contains(family) && bits.contains(other)
   }
 
   /// The rung on which raw values stay as they are.

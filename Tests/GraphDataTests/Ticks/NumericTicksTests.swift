@@ -78,6 +78,10 @@ import Testing
     #expect(
       Self.ticks(.symlog(), -1000...1000, unit: .short, length: 600).ticks.map(\.label)
         == ["-1k", "-100", "-10", "-1", "0", "1", "10", "100", "1k"])
+    // Where labels crowd around 0, the powers next to it give way: the ends stay.
+    let crowded = Self.ticks(.symlog(), -1e6...1e6, unit: .short)
+    #expect(crowded.ticks.first?.label == "-1M" && crowded.ticks.last?.label == "1M")
+    #expect(crowded.ticks.contains { $0.value == 0 } && crowded.ticks.count >= 7)
     let roots = Self.ticks(.sqrt, 0...10000, unit: .short)
     #expect(roots.ticks.first?.value == 0 && roots.ticks.last?.value == 10000)
     // Round numbers: two digits at most.

@@ -67,6 +67,10 @@ import Testing
     #expect(Self.text(1_234_567, .bytes, autoscale: false) == "1,234,567 B")
     #expect(Self.text(90, .minutes, autoscale: false) == "90m")
     #expect(Self.text(0, .short, precision: 2) == "0.00")
+    // 2.5 · 10⁹ bytes in gigabytes; 90,000 ms in milliseconds; percent are no bytes.
+    #expect(MetricUnit.bytes.formatter(shownIn: MetricUnit(.bytesSI, scale: 1e9)).string(from: 2.5e9) == "2.5 GB")
+    #expect(MetricUnit.seconds.formatter(shownIn: .milliseconds).string(from: 90) == "90,000ms")
+    #expect(MetricUnit.bytes.formatter(shownIn: .percent).string(from: 2048) == "2 KiB")
   }
 
   @Test func axisLabels() {
@@ -77,6 +81,7 @@ import Testing
     #expect(labels(.none, 0...1, 0.25, [0.25, 0.5]) == ["0.25", "0.50"])
     #expect(labels(.short, 0...2000, 500, [0, 500, 2000]) == ["0", "0.5k", "2.0k"])
     // Neighbours far from 0 are told apart.
+    #expect(labels(.count, 1_234_560...1_234_570, 5, [1_234_565]) == ["1,234,565"])
     #expect(labels(.none, 1e6...1_000_001, 0.5, [1e6, 1e6 + 0.5]) == ["1,000,000.0", "1,000,000.5"])
     #expect(labels(.seconds, 0...7200, 1800, [1800, 3600, 5400]) == ["30m", "1h", "1h 30m"])
     #expect(labels(.seconds, 0...180_000, 43200, [43200, 86400, 129_600]) == ["12h", "1d", "1d 12h"])
