@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "UITestSupport", targets: ["UITestSupport"]),
     .executable(name: "apus", targets: ["apus"]),
     .library(name: "GraphData", targets: ["GraphData"]),
+    .library(name: "DashboardFormat", targets: ["DashboardFormat"]),
     .library(name: "ApusEngine", targets: ["AttributeGraph", "TraceRecorder"]),
     .library(name: "ApusTracing", targets: ["TraceFormat", "TraceAnalysis", "ApusTool"]),
     .library(name: "ApusRendering", targets: ["Geometry", "TextLayout", "DisplayList", "Renderer"]),
@@ -36,6 +37,7 @@ let package = Package(
     .target(name: "Geometry"),
     .target(name: "Combine"),
     .target(name: "GraphData"),
+    .target(name: "DashboardFormat", dependencies: ["GraphData"]),
     .target(name: "AttributeGraph", dependencies: ["TraceRecorder", "CThreadStack"]),
     .target(
       name: "TextLayout", dependencies: ["Geometry", "CText"],
@@ -66,6 +68,7 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "GraphDataTests", dependencies: ["GraphData"]),
+    .testTarget(name: "DashboardFormatTests", dependencies: ["DashboardFormat"]),
     .testTarget(name: "TraceRecorderTests", dependencies: ["TraceRecorder"]),
     .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat"]),
     .testTarget(name: "TraceCaptureTests", dependencies: ["TraceCapture"]),

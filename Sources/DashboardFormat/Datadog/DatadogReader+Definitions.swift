@@ -1,0 +1,81 @@
+extension DatadogReader {
+  /// The definition by its type.
+  func definition(_ kind: String, _ reader: ObjectReader, depth: Int) -> WidgetDefinition {
+    switch kind {
+    case "timeseries": .timeseries(timeseries(reader))
+    case "query_value": .queryValue(queryValue(reader))
+    case "toplist": .topList(topList(reader))
+    case "query_table": .table(table(reader))
+    case "change": .table(change(reader))
+    case "distribution": .distribution(distribution(reader))
+    case "heatmap": .heatMap(heatMap(reader))
+    case "treemap": .treeMap(treeMap(reader))
+    case "sunburst": .pie(sunburst(reader))
+    case "hostmap": .treeMap(hostMap(reader))
+    case "geomap": .topList(geoMap(reader))
+    case "sankey": .sankey(sankey(reader))
+    case "slo": .slo(slo(reader))
+    case "note": .text(note(reader))
+    case "free_text": .text(freeText(reader))
+    case "image": .embed(image(reader))
+    case "iframe": .embed(page(reader))
+    case "group": .group(group(reader, depth: depth))
+    case "split_group": splitGroup(reader, depth: depth)
+    default: .unsupported(.init(kind: kind, reason: Self.reason(kind)))
+    }
+  }
+
+  private static func reason(_ kind: String) -> String {
+    switch kind {
+    case "list_stream", "log_stream", "event_stream", "event_timeline":
+      "It lists logs or events, which are no measurements."
+    case "check_status", "manage_status", "alert_value", "alert_graph", "slo_list":
+      "It shows monitors, which live on the server alone."
+    case "custom", "embedded_app", "powerpack", "run_workflow":
+      "It is a program or part that lives on the server alone."
+    case "": "The definition has no type."
+    default: "This kind is not known."
+    }
+  }
+
+  private func group(_ reader: ObjectReader, depth: Int) -> GroupDefinition {
+    _ = reader.choice("layout_type", ["ordered": 0, "free": 1])
+    return GroupDefinition(
+      widgets: widgets(reader, columns: 12, depth: depth + 1), showsTitle: reader.bool("show_title") ?? true,
+      background: reader.color("background_color"),
+      bannerURL: reader.string("banner_img").flatMap { $0.isEmpty ? nil : $0 })
+  }
+
+  /// One graph for each value of a tag: drawn as the one graph with the tag's values as its series.
+  private func splitGroup(_ reader: ObjectReader, depth: Int) -> WidgetDefinition {
+    let split = reader.object("split_config")
+    let tags = split?.objects("split_dimensions").compactMap { $0.string("one_graph_per") } ?? []
+    split?.ignoreRest()
+    reader.ignore("size", "has_uniform_y_axes")
+    guard depth < context.limits.groupDepth, let source = reader.object("source_widget_definition") else {
+      return .unsupported(.init(kind: "split_group", reason: "The widget that it splits is missing."))
+    }
+    source.ignore("title", "title_size", "title_align")
+    var definition = definition(source.string("type") ?? "", source, depth: depth + 1)
+    if case .unsupported = definition { source.ignoreRest() }
+    source.finish()
+    definition.group(by: tags)
+    reader.warn(.approximated, "split_config", why: "one graph holds what the file splits into several")
+    return definition
+  }
+}
+
+extension WidgetDefinition {
+  /// Adds tags to what every query is grouped by.
+  fileprivate mutating func group(by tags: [String]) {
+    guard case .timeseries(var definition) = self else { return }
+    for request in definition.requests.indices {
+      for query in definition.requests[request].data.queries.indices {
+        for tag in tags where !definition.requests[request].data.queries[query].groupBy.contains(tag) {
+          definition.requests[request].data.queries[query].groupBy.append(tag)
+        }
+      }
+    }
+    self = .timeseries(definition)
+  }
+}

@@ -1,0 +1,15 @@
+extension StringProtocol {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    var rest = self[...]
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
+  }
+
+  /// At most `count` characters, for messages about text from outside.
+  func shortened(to count: Int = 60) -> String {
+    let start = prefix(count)
+    return start.endIndex == endIndex ? String(self) : start + "…"
+  }
+}

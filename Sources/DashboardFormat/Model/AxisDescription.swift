@@ -1,0 +1,116 @@
+import GraphData
+
+/// A value axis.
+public struct AxisDescription: Sendable, Equatable {
+  public var scale: Scale
+  /// Nil is found from the data.
+  public var minimum: Double?
+  public var maximum: Double?
+  /// Bounds that the data may exceed.
+  public var softMinimum: Double?
+  public var softMaximum: Double?
+  /// Whether a bound found from the data lets zero be seen.
+  public var includesZero: Bool
+  public var label: String?
+  public var unit: MetricUnit?
+  /// Digits after the point; nil is found from the axis.
+  public var decimals: Int?
+  public var isHidden: Bool
+
+  public init(
+    scale: Scale = .linear, minimum: Double? = nil, maximum: Double? = nil, softMinimum: Double? = nil,
+    softMaximum: Double? = nil, includesZero: Bool = true, label: String? = nil, unit: MetricUnit? = nil,
+    decimals: Int? = nil, isHidden: Bool = false
+  ) {
+    self.scale = scale
+    self.minimum = minimum
+    self.maximum = maximum
+    self.softMinimum = softMinimum
+    self.softMaximum = softMaximum
+    self.includesZero = includesZero
+    self.label = label
+    self.unit = unit
+    self.decimals = decimals
+    self.isHidden = isHidden
+  }
+}
+
+/// A line or band across a graph that says where values are good or bad.
+public struct MarkerDescription: Sendable, Equatable {
+  public enum Severity: String, Sendable, CaseIterable {
+    case info, ok, warning, error
+  }
+
+  public enum Position: Sendable, Hashable {
+    case line(Double)
+    /// Open where a bound is nil.
+    case band(Double?, Double?)
+  }
+
+  public var position: Position
+  public var label: String
+  public var severity: Severity
+  public var dash: SeriesStyle.Dash
+  /// Points.
+  public var lineWidth: Double
+  /// Replaces the severity's colour.
+  public var color: DashboardColor?
+  public var isOnTrailingAxis: Bool
+
+  public init(
+    position: Position, label: String = "", severity: Severity = .info, dash: SeriesStyle.Dash = .solid,
+    lineWidth: Double = 1, color: DashboardColor? = nil, isOnTrailingAxis: Bool = false
+  ) {
+    self.position = position
+    self.label = label
+    self.severity = severity
+    self.dash = dash
+    self.lineWidth = lineWidth
+    self.color = color
+    self.isOnTrailingAxis = isOnTrailingAxis
+  }
+}
+
+/// Events shown over a graph.
+public struct EventOverlay: Sendable, Equatable {
+  public var query: String
+  public var color: DashboardColor?
+
+  public init(query: String, color: DashboardColor? = nil) {
+    self.query = query
+    self.color = color
+  }
+}
+
+/// A graph's legend.
+public struct LegendDescription: Sendable, Equatable {
+  public enum Mode: String, Sendable, CaseIterable {
+    case hidden
+    /// A table where there is room, else a list.
+    case automatic
+    case list, table
+  }
+
+  public enum Placement: String, Sendable, CaseIterable {
+    case bottom, trailing
+  }
+
+  public var mode: Mode
+  public var placement: Placement
+  /// Shown beside names, in order.
+  public var statistics: [Statistic]
+  /// What rows are sorted by, and whether the smallest comes first.
+  public var sortedBy: Statistic?
+  public var isAscending: Bool
+
+  public init(
+    mode: Mode = .automatic, placement: Placement = .bottom, statistics: [Statistic] = [], sortedBy: Statistic? = nil,
+    isAscending: Bool = false
+  ) {
+    self.mode = mode
+    self.placement = placement
+    self.statistics = statistics
+    self.sortedBy = sortedBy
+    self.isAscending = isAscending
+  }
+}

@@ -1,0 +1,112 @@
+import GraphData
+
+/// Queries and what is computed from them: everything of one request that a data source needs.
+public struct QuerySet: Sendable, Equatable {
+  public var queries: [Query]
+  /// What is shown; where empty, every query that is not hidden is.
+  public var formulas: [Formula]
+
+  public init(queries: [Query] = [], formulas: [Formula] = []) {
+    self.queries = queries
+    self.formulas = formulas
+  }
+
+  public var isEmpty: Bool { queries.isEmpty && formulas.isEmpty }
+
+  /// The query that a formula calls by name.
+  public func query(named name: some StringProtocol) -> Query? { queries.first { $0.name == name } }
+
+  /// What is shown: the formulas, or one for each visible query.
+  public var shown: [Formula] {
+    formulas.isEmpty ? queries.filter { !$0.isHidden }.map { Formula($0.name, alias: $0.alias) } : formulas
+  }
+}
+
+/// One query as text, with the parts of it that name and make up its data.
+public struct Query: Sendable, Equatable {
+  /// The language of the text.
+  public enum Language: Sendable, Hashable {
+    /// `avg:system.cpu.user{env:prod} by {host}`
+    case datadogMetrics
+    /// A search over logs, events or traces: the data source's name.
+    case datadogEvents(String)
+    case promQL
+    /// Another data source by its name.
+    case other(String)
+  }
+
+  /// What formulas call it.
+  public var name: String
+  public var language: Language
+  public var text: String
+  /// The first metric that the text names, or the measure of an event query.
+  public var metric: String?
+  /// How series become one: `avg`, `sum`, `p95`, `count`…
+  public var aggregator: String?
+  /// Tags of which each combination of values is a series.
+  public var groupBy: [String]
+  /// How a series' name is made of its labels: `{{host}} used`.
+  public var alias: String?
+  /// How a series becomes one number where one is wanted.
+  public var reducer: Statistic?
+  /// Whether the query only serves formulas.
+  public var isHidden: Bool
+  /// Seconds; a step below it is never asked for.
+  public var minimumStep: Double?
+  /// Whether only the present value is wanted.
+  public var isInstant: Bool
+  /// At most so many groups.
+  public var limit: Int?
+
+  public init(
+    name: String, language: Language, text: String, metric: String? = nil, aggregator: String? = nil,
+    groupBy: [String] = [], alias: String? = nil, reducer: Statistic? = nil, isHidden: Bool = false,
+    minimumStep: Double? = nil, isInstant: Bool = false, limit: Int? = nil
+  ) {
+    self.name = name
+    self.language = language
+    self.text = text
+    self.metric = metric
+    self.aggregator = aggregator
+    self.groupBy = groupBy
+    self.alias = alias
+    self.reducer = reducer
+    self.isHidden = isHidden
+    self.minimumStep = minimumStep
+    self.isInstant = isInstant
+    self.limit = limit
+  }
+}
+
+/// An expression over queries, shown under a name.
+public struct Formula: Sendable, Equatable {
+  /// `query1 / query2 * 100`
+  public var text: String
+  public var alias: String?
+  public var unit: MetricUnit?
+  /// Replaces the request's palette.
+  public var palette: String?
+  /// Which of the palette's colours.
+  public var paletteIndex: Int?
+  /// At most so many results.
+  public var limit: Int?
+  public var isAscending: Bool
+
+  public init(
+    _ text: String, alias: String? = nil, unit: MetricUnit? = nil, palette: String? = nil, paletteIndex: Int? = nil,
+    limit: Int? = nil, isAscending: Bool = false
+  ) {
+    self.text = text
+    self.alias = alias
+    self.unit = unit
+    self.palette = palette
+    self.paletteIndex = paletteIndex
+    self.limit = limit
+    self.isAscending = isAscending
+  }
+}
+
+/// A number that stands for a series.
+public enum Statistic: String, Sendable, CaseIterable {
+  case average, minimum, maximum, sum, last, first, count, range, difference
+}

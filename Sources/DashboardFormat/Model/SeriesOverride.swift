@@ -1,0 +1,60 @@
+import GraphData
+
+/// What is different for some of a request's series.
+public struct SeriesOverride: Sendable, Equatable {
+  /// Which series are meant.
+  public enum Matcher: Sendable, Equatable {
+    case name(String)
+    /// The series of the query with this name.
+    case query(String)
+    /// A regular expression over names.
+    case pattern(String)
+  }
+
+  public enum Property: Sendable, Equatable {
+    case color(DashboardColor)
+    case display(SeriesStyle.Display)
+    case interpolation(SeriesStyle.Interpolation)
+    case lineWidth(Double)
+    case dash(SeriesStyle.Dash)
+    case fillOpacity(Double)
+    case stacking(SeriesStyle.Stacking)
+    case nulls(SeriesStyle.Nulls)
+    case unit(MetricUnit)
+    case trailingAxis(Bool)
+    case displayName(String)
+    case hiddenFromLegend
+    case hidden
+  }
+
+  public var matcher: Matcher
+  public var properties: [Property]
+
+  public init(matcher: Matcher, properties: [Property]) {
+    self.matcher = matcher
+    self.properties = properties
+  }
+}
+
+extension SeriesStyle {
+  /// The style with an override's properties; those that are no matter of style change nothing.
+  public func applying(_ properties: [SeriesOverride.Property]) -> SeriesStyle {
+    var style = self
+    for property in properties {
+      switch property {
+      case .color(let color): style.color = color
+      case .display(let display): style.display = display
+      case .interpolation(let interpolation): style.interpolation = interpolation
+      case .lineWidth(let width): style.lineWidth = width
+      case .dash(let dash): style.dash = dash
+      case .fillOpacity(let opacity): style.fillOpacity = opacity
+      case .stacking(let stacking): style.stacking = stacking
+      case .nulls(let nulls): style.nulls = nulls
+      case .unit(let unit): style.unit = unit
+      case .trailingAxis(let isTrailing): style.isOnTrailingAxis = isTrailing
+      case .displayName, .hiddenFromLegend, .hidden: break
+      }
+    }
+    return style
+  }
+}

@@ -1,0 +1,114 @@
+/// One widget: what it shows and where.
+public struct WidgetDescription: Sendable, Equatable, Identifiable {
+  /// Unique in its dashboard.
+  public var id: String
+  public var title: String
+  public var titleAlignment: TextAlignmentDescription
+  /// Says more than the title where there is room or the pointer rests.
+  public var note: String
+  public var frame: GridFrame
+  /// Nil where the dashboard's span counts.
+  public var span: TimeSpan?
+  public var links: [LinkDescription]
+  public var definition: WidgetDefinition
+
+  public init(
+    id: String, title: String = "", titleAlignment: TextAlignmentDescription = .leading, note: String = "",
+    frame: GridFrame, span: TimeSpan? = nil, links: [LinkDescription] = [], definition: WidgetDefinition
+  ) {
+    self.id = id
+    self.title = title
+    self.titleAlignment = titleAlignment
+    self.note = note
+    self.frame = frame
+    self.span = span
+    self.links = links
+    self.definition = definition
+  }
+
+  /// The widget, or those inside it where it is a group.
+  public var leaves: [WidgetDescription] {
+    if case .group(let group) = definition { group.widgets.flatMap(\.leaves) } else { [self] }
+  }
+}
+
+/// What a widget shows.
+public enum WidgetDefinition: Sendable, Equatable {
+  case timeseries(TimeseriesDefinition)
+  case topList(TopListDefinition)
+  case distribution(DistributionDefinition)
+  case queryValue(QueryValueDefinition)
+  case slo(SLODefinition)
+  case table(TableDefinition)
+  case heatMap(HeatMapDefinition)
+  case treeMap(TreeMapDefinition)
+  case pie(PieDefinition)
+  case sankey(SankeyDefinition)
+  case flameGraph(FlameGraphDefinition)
+  case text(TextDefinition)
+  case embed(EmbedDefinition)
+  case group(GroupDefinition)
+  case unsupported(UnsupportedDefinition)
+}
+
+extension WidgetDefinition {
+  /// The kind's name in the dashboard format of this package.
+  public var kindName: String {
+    switch self {
+    case .timeseries: "timeseries"
+    case .topList: "top-list"
+    case .distribution: "distribution"
+    case .queryValue: "query-value"
+    case .slo: "slo"
+    case .table: "table"
+    case .heatMap: "heat-map"
+    case .treeMap: "tree-map"
+    case .pie: "pie"
+    case .sankey: "sankey"
+    case .flameGraph: "flame-graph"
+    case .text: "text"
+    case .embed: "embed"
+    case .group: "group"
+    case .unsupported: "unsupported"
+    }
+  }
+
+  /// The sets of queries that the widget needs answered, in order; none where it needs no data.
+  public var requests: [QuerySet] {
+    switch self {
+    case .timeseries(let definition): definition.requests.map(\.data)
+    case .topList(let definition): [definition.data]
+    case .distribution(let definition): definition.requests.map(\.data)
+    case .queryValue(let definition): [definition.data]
+    case .slo(let definition): definition.data.isEmpty ? [] : [definition.data]
+    case .table(let definition): [definition.data]
+    case .heatMap(let definition): [definition.data]
+    case .treeMap(let definition): [definition.data]
+    case .pie(let definition): [definition.data]
+    case .sankey(let definition): [definition.data]
+    case .flameGraph(let definition): [definition.data]
+    case .text, .embed, .group, .unsupported: []
+    }
+  }
+}
+
+/// A place to go to from a widget.
+public struct LinkDescription: Sendable, Hashable {
+  public var title: String
+  public var url: String
+
+  public init(title: String, url: String) {
+    self.title = title
+    self.url = url
+  }
+}
+
+/// Where text stands in its line.
+public enum TextAlignmentDescription: String, Sendable, CaseIterable {
+  case leading, center, trailing
+}
+
+/// Where content stands between top and bottom.
+public enum VerticalAlignmentDescription: String, Sendable, CaseIterable {
+  case top, center, bottom
+}

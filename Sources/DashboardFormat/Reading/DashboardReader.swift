@@ -1,0 +1,69 @@
+import Foundation
+
+/// Reads dashboard files of every kind; the kind is found from the content.
+///
+/// Values only: a reader keeps nothing between two files. Nothing that a file holds crashes or hangs it; what cannot be
+/// shown is in the document's warnings.
+public struct DashboardReader: Sendable {
+  public var limits: DashboardLimits
+
+  public init(limits: DashboardLimits = DashboardLimits()) {
+    self.limits = limits
+  }
+
+  /// Reads a file's content. Cost: one pass over the text and one over its values.
+  public func read(_ data: some Sequence<UInt8>) throws(DashboardError) -> DashboardDocument {
+    let json: JSONValue
+    do {
+      json = try JSONValue(parsing: data, limits: limits.json)
+    } catch {
+      throw .json(error)
+    }
+    return try read(json)
+  }
+
+  /// Reads a document that is parsed already.
+  public func read(_ json: JSONValue) throws(DashboardError) -> DashboardDocument {
+    let (kind, content) = try Self.detect(json)
+    let context = ReadingContext(limits: limits)
+    guard let reader = ObjectReader(document: content, context: context) else {
+      throw .unknownFormat(reason: "the document is \(content.kindName), not an object")
+    }
+    let dashboard =
+      switch kind {
+      case .datadog: DatadogReader(context: context).dashboard(reader)
+      case .grafana: GrafanaReader(context: context).dashboard(reader)
+      case .apus: try OwnReader(context: context).dashboard(reader)
+      }
+    return DashboardDocument(kind: kind, dashboard: dashboard, warnings: context.allWarnings)
+  }
+
+  /// The kind that a document is, and the dashboard in it where a server's envelope is around it.
+  static func detect(_ json: JSONValue) throws(DashboardError) -> (DashboardFormatKind, JSONValue) {
+    guard json.members != nil else {
+      throw .unknownFormat(reason: "the document is \(json.kindName), not an object")
+    }
+    // Grafana's HTTP API answers {"meta": …, "dashboard": …}.
+    if let inner = json["dashboard"], inner.members != nil, json["widgets"] == nil, json["panels"] == nil {
+      return try detect(inner, isInner: true)
+    }
+    return try detect(json, isInner: false)
+  }
+
+  private static func detect(_ json: JSONValue, isInner: Bool) throws(DashboardError) -> (
+    DashboardFormatKind, JSONValue
+  ) {
+    if json["format"]?.string == OwnFormat.name { return (.apus, json) }
+    if json["panels"]?.array != nil || json["rows"]?.array != nil { return (.grafana, json) }
+    if json["widgets"]?.array != nil { return (.datadog, json) }
+    if json["schemaVersion"] != nil || json["templating"] != nil || json["gnetId"] != nil { return (.grafana, json) }
+    if json["layout_type"] != nil || json["template_variables"] != nil { return (.datadog, json) }
+    if json["elements"] != nil, json["layout"] != nil {
+      throw .unknownFormat(reason: "Grafana's dynamic schema (v2) is not read; export the dashboard in the classic one")
+    }
+    if json["graphs"]?.array != nil {
+      throw .unknownFormat(reason: "Datadog's screenboards and timeboards of before 2019 are not read")
+    }
+    throw .unknownFormat(reason: "there are no widgets, panels or rows in it")
+  }
+}
