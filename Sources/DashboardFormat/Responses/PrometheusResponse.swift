@@ -1,0 +1,100 @@
+import GraphData
+
+/// Answers of Prometheus' HTTP API: https://prometheus.io/docs/prometheus/latest/querying/api/
+enum PrometheusResponse {
+  static func read(_ json: JSONValue, step: Double?) throws(ResponseError) -> QueryResult {
+    let data = try data(json)
+    let notices = ["warnings", "infos"].flatMap { json[$0]?.array ?? [] }.compactMap(\.string).prefix(100)
+    let content: QueryResult.Content
+    switch data["resultType"]?.string {
+    case "matrix": content = .series(try matrix(data, step: step))
+    case "vector": content = .table(try vector(data))
+    case "scalar":
+      let value = try sample(data["result"] ?? .null, at: "data.result").value
+      content = .table(ResultTable(columns: [.init(name: "value")], rows: [.init(labels: [], values: [value])]))
+    case "string":
+      guard let text = data["result"]?[1]?.string else {
+        throw .malformed(path: "data.result", reason: "a time and a text are expected")
+      }
+      content = .text(text)
+    case .some(let type): throw .malformed(path: "data.resultType", reason: "'\(type.shortened())' is not known")
+    case nil: throw .malformed(path: "data.resultType", reason: "it is missing")
+    }
+    return QueryResult(content, notices: Array(notices))
+  }
+
+  /// The answer's data, or the error that it holds instead.
+  static func data(_ json: JSONValue) throws(ResponseError) -> JSONValue {
+    guard json.members != nil else { throw .unknownFormat }
+    if json["status"]?.string == "error" || (json["status"] == nil && json["error"] != nil) {
+      throw .server(
+        kind: json["errorType"]?.string ?? "error", message: json["error"]?.string ?? "the server gave no reason")
+    }
+    guard let data = json["data"] else { throw .malformed(path: "data", reason: "it is missing") }
+    return data
+  }
+
+  private static func labels(_ value: JSONValue?) -> [String: String] {
+    var labels: [String: String] = [:]
+    for member in value?.members ?? [] { labels[member.name] = member.value.string }
+    return labels
+  }
+
+  /// A pair of a time in seconds and a number as text.
+  private static func sample(_ json: JSONValue, at path: String) throws(ResponseError) -> (time: Double, value: Double)
+  {
+    guard let pair = json.array, pair.count == 2, let time = pair[0].number, time.isFinite else {
+      throw .malformed(path: path, reason: "a time and a value are expected")
+    }
+    return (time, number(pair[1]))
+  }
+
+  /// `1.5`, `NaN`, `+Inf`; what is no number is missing.
+  static func number(_ json: JSONValue) -> Double {
+    switch json {
+    case .number(let value): value
+    case .string("+Inf"), .string("Inf"): .infinity
+    case .string("-Inf"): -.infinity
+    case .string(let text): Double(text) ?? .nan
+    default: .nan
+    }
+  }
+
+  private static func matrix(_ data: JSONValue, step: Double?) throws(ResponseError) -> [ResultSeries] {
+    var result: [ResultSeries] = []
+    for (index, element) in try data.list("result", at: "data").enumerated() {
+      let path = "data.result[\(index)]"
+      let labels = labels(element["metric"])
+      var x: [Double] = []
+      var y: [Double] = []
+      // Series of native histograms have `histograms` in place of `values`.
+      for (place, pair) in (element["values"]?.array ?? []).enumerated() {
+        let (time, value) = try sample(pair, at: "\(path).values[\(place)]")
+        // A sample that was left out is a gap: one null says so.
+        if let step, step > 0, let last = x.last, time - last > step * 1.5 {
+          x.append(last + step)
+          y.append(.nan)
+        }
+        x.append(time)
+        y.append(value)
+      }
+      result.append(
+        ResultSeries(
+          name: SeriesNaming.name(labels: labels, format: nil, fallback: "value"), labels: labels, interval: step,
+          series: Series(x: x, y: y)))
+    }
+    return result
+  }
+
+  private static func vector(_ data: JSONValue) throws(ResponseError) -> ResultTable {
+    var rows: [(labels: [String: String], value: Double)] = []
+    for (index, element) in try data.list("result", at: "data").enumerated() {
+      guard let value = element["value"] else { continue }
+      rows.append((labels(element["metric"]), try sample(value, at: "data.result[\(index)].value").value))
+    }
+    let names = Set(rows.flatMap(\.labels.keys)).subtracting(["__name__"]).sorted()
+    return ResultTable(
+      labels: names, columns: [.init(name: "value")],
+      rows: rows.map { row in .init(labels: names.map { row.labels[$0] ?? "" }, values: [row.value]) })
+  }
+}

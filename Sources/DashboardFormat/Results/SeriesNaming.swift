@@ -1,0 +1,22 @@
+/// The names of series.
+enum SeriesNaming {
+  /// The name by a format such as `{{method}} on {{service}}`; without one, that of the labels, or `fallback`.
+  static func name(labels: [String: String], format: String?, fallback: String) -> String {
+    guard let format, !format.isEmpty else { return plain(labels: labels, fallback: fallback) }
+    var name = ""
+    var rest = format[...]
+    while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
+      name += rest[..<open.lowerBound]
+      name += labels[rest[open.upperBound..<close.lowerBound].trimmed] ?? ""
+      rest = rest[close.upperBound...]
+    }
+    return name + rest
+  }
+
+  /// `host:a, device:sda`: labels in the order of their names, `__name__` left aside.
+  private static func plain(labels: [String: String], fallback: String) -> String {
+    let shown = labels.filter { $0.key != "__name__" }
+    guard !shown.isEmpty else { return labels["__name__"] ?? fallback }
+    return shown.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }.joined(separator: ", ")
+  }
+}
