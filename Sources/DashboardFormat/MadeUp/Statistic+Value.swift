@@ -1,0 +1,20 @@
+import GraphData
+
+extension Statistic {
+  /// The statistic of a series' valid values; NaN where there is none. Cost: the series' points.
+  public func value(of series: Series) -> Double {
+    let statistics = series.statistics(in: 0..<series.count)
+    guard statistics.count > 0 else { return self == .count || self == .sum ? 0 : .nan }
+    return switch self {
+    case .average: statistics.average
+    case .minimum: statistics.minimum
+    case .maximum: statistics.maximum
+    case .sum: statistics.sum
+    case .last: statistics.last
+    case .first: statistics.first
+    case .count: Double(statistics.count)
+    case .range: statistics.maximum - statistics.minimum
+    case .difference: statistics.last - statistics.first
+    }
+  }
+}

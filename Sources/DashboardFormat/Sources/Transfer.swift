@@ -1,0 +1,111 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// One body that arrives: gathered up to a limit, answered once.
+final class Transfer: Sendable {
+  typealias Answer = Result<(status: Int, body: Data), DataSourceError>
+
+  private struct State {
+    var body = Data()
+    var status = 0
+    var answer: Answer?
+    var continuation: CheckedContinuation<Answer, Never>?
+  }
+
+  private let limit: Int
+  private let state = Mutex(State())
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Takes who waits; an answer that is there already goes to it at once.
+  func start(_ continuation: CheckedContinuation<Answer, Never>) {
+    let answer = state.withLock { state -> Answer? in
+      if state.answer == nil { state.continuation = continuation }
+      return state.answer
+    }
+    if let answer { continuation.resume(returning: answer) }
+  }
+
+  /// The first answer counts.
+  func finish(_ answer: Answer) {
+    let continuation = state.withLock { state -> CheckedContinuation<Answer, Never>? in
+      guard state.answer == nil else { return nil }
+      state.answer = answer
+      state.body = Data()
+      defer { state.continuation = nil }
+      return state.continuation
+    }
+    continuation?.resume(returning: answer)
+  }
+
+  /// The answer's head; false where its body will be too large.
+  func begin(status: Int, expected: Int64) -> Bool {
+    state.withLock { $0.status = status }
+    guard expected <= Int64(limit) else {
+      finish(.failure(.tooLarge(limit: limit)))
+      return false
+    }
+    return true
+  }
+
+  /// More of the body; false where it became too large.
+  func append(_ data: Data) -> Bool {
+    let fits = state.withLock { state in
+      guard state.answer == nil, state.body.count + data.count <= limit else { return false }
+      state.body.append(data)
+      return true
+    }
+    if !fits { finish(.failure(.tooLarge(limit: limit))) }
+    return fits
+  }
+
+  /// The end, with the session's error where there is one.
+  func complete(_ error: (any Error)?) {
+    guard let error else {
+      let (status, body) = state.withLock { ($0.status, $0.body) }
+      return finish(.success((status, body)))
+    }
+    let reason = error as? URLError
+    switch reason?.code {
+    case .timedOut: finish(.failure(.timedOut(seconds: 0)))
+    case .cancelled: finish(.failure(.cancelled))
+    default: finish(.failure(.unreachable(error.localizedDescription)))
+    }
+  }
+}
+
+/// Hands a session's events to the transfer that they belong to.
+final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
+  private let transfers = Mutex<[Int: Transfer]>([:])
+
+  func add(_ transfer: Transfer, _ identifier: Int) { transfers.withLock { $0[identifier] = transfer } }
+
+  func remove(_ identifier: Int) { transfers.withLock { _ = $0.removeValue(forKey: identifier) } }
+
+  private func transfer(_ task: URLSessionTask) -> Transfer? {
+    transfers.withLock { $0[task.taskIdentifier] }
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+  ) {
+    let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+    let fits = transfer(dataTask)?.begin(status: status, expected: response.expectedContentLength) ?? false
+    completionHandler(fits ? .allow : .cancel)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    if transfer(dataTask)?.append(data) != true { dataTask.cancel() }
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    transfer(task)?.complete(error)
+  }
+}
