@@ -2,7 +2,8 @@ extension Series {
   /// Adds a point; copies made before stay what they were.
   ///
   /// A y that is not finite is null; a point whose x is not finite is dropped. Amortised O(1) where x is not less than
-  /// the last one and no other copy has been appended to; otherwise the columns are copied, O(n).
+  /// the last one and no other copy has been appended to; otherwise the columns are copied, O(n), as they are once
+  /// where evenly spaced x end.
   public mutating func append(x: Double, y: Double) {
     guard x.isFinite else { return }
     guard isEmpty || x >= storage.x.value(count - 1) else { return insert(x: x, y: y) }

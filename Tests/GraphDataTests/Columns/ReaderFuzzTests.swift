@@ -52,7 +52,7 @@ struct ReaderFuzzTests {
 
   @Test(arguments: 0..<8) func text(batch: UInt64) throws {
     var random = SeededGenerator(seed: batch)
-    for round in 0..<1_500 {
+    for round in 0..<1_000 {
       do {
         if round % 2 == 0 {
           Self.use(try CSVReader().read(Self.mutated(Data(Self.csv.utf8), &random)))
@@ -72,7 +72,7 @@ struct ReaderFuzzTests {
       ColumnTable(xName: "t", columns: [.init(name: "a", series: pair[0]), .init(name: "b", series: pair[1])]), to: url)
     let good = try Data(contentsOf: url)
     var random = SeededGenerator(seed: 99)
-    for _ in 0..<3_000 {
+    for _ in 0..<500 {
       var data = good
       for _ in 0...Int.random(in: 0...3, using: &random) {
         data[Int.random(in: 0..<data.count, using: &random)] = UInt8.random(in: 0...255, using: &random)

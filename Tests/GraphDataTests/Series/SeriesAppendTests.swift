@@ -68,4 +68,23 @@ struct SeriesAppendTests {
     #expect(Series.empty.count == 0)
     #expect(first.y(at: 0) == 1 && second.y(at: 0) == 2)
   }
+
+  @Test func forksOnManyThreads() async {
+    let pair = Series.sharing(x: [0, 1], columns: [[0, 1], [0, 1]])
+    await withTaskGroup(of: Bool.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          var series = pair[task % 2]
+          for index in 2..<3_000 {
+            series.append(x: Double(index), y: Double(index * (task + 1)))
+            if index % 500 == 0 { _ = series.yExtent(in: 0..<series.count) }
+          }
+          return (2..<3_000).allSatisfy {
+            series.y(at: $0) == Double($0 * (task + 1)) && series.x(at: $0) == Double($0)
+          }
+        }
+      }
+      for await isRight in group { #expect(isRight) }
+    }
+  }
 }

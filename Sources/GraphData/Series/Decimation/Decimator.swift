@@ -9,7 +9,7 @@ struct Decimator {
   private let rule: GapRule
   /// The points inside the window.
   private let inside: Range<Int>
-  /// The steps of x where one of them may be a gap.
+  /// The steps of x where one of those inside is a gap.
   private let steps: StepTree?
   /// Whether every point inside is joined to the next, so that no column needs a look for breaks.
   private let isUnbroken: Bool
@@ -23,13 +23,11 @@ struct Decimator {
     self.pixels = pixels
     self.rule = rule
     self.inside = inside
-    if case .explicit(let buffer) = x.content, rule.maximumGap < .infinity {
-      steps = buffer.steps(count: view.count)
-    } else {
-      steps = nil
-    }
-    isUnbroken =
-      view.nullCount(inside) == 0 && Self.firstGap(inside.dropLast(), x, steps, rule.maximumGap) == nil
+    var steps: StepTree?
+    if case .explicit(let buffer) = x.content, rule.maximumGap < .infinity { steps = buffer.steps(count: view.count) }
+    let hasGap = Self.firstGap(inside.dropLast(), x, steps, rule.maximumGap) != nil
+    self.steps = hasGap ? steps : nil
+    isUnbroken = !hasGap && view.nullCount(inside) == 0
   }
 
   mutating func run() {
