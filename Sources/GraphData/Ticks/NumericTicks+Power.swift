@@ -10,7 +10,7 @@ extension NumericTicks {
     while count >= 1 {
       let set = roundedTicks(intervals: count, domain: domain)
       if fit.accepts(set.ticks, on: projection) { return set }
-      count -= max(1, count / 8)
+      count -= max(1, count / 4)
     }
     return plainSet(domain, step: 0, ticks: [])
   }

@@ -99,6 +99,28 @@ import Testing
     #expect(MetricUnit.grafana("hex").warning != nil)
   }
 
+  /// Whatever a file says, a unit comes out and writes a number.
+  @Test func anyText() {
+    var random = SystemRandomNumberGenerator()
+    let alphabet = Array("abckmMGBsS%$:µ /_-1€\u{0}\u{301}👍currencysuffixsi")
+    for _ in 0..<3000 {
+      let text = String(
+        (0..<Int.random(in: 0...14, using: &random)).map { _ in alphabet.randomElement(using: &random)! })
+      let factor = [0, -1, 1e-300, 1e300, .nan, .infinity, 60].randomElement(using: &random)!
+      let units = [
+        MetricUnit.grafana(text).unit, MetricUnit.datadog(customLabel: text), MetricUnit.datadog(name: text).unit,
+        MetricUnit.datadog(DatadogUnit(family: "time", name: text, scaleFactor: factor)).unit,
+        MetricUnit.datadog(DatadogUnit(family: "bytes", name: text, scaleFactor: factor)).unit,
+      ]
+      for unit in units {
+        for value in [0, 1, -1e9, 1e300, .nan, .leastNonzeroMagnitude] {
+          #expect(!unit.formatter().string(from: value).isEmpty)
+        }
+        #expect(NumericTicks(unit: unit).ticks(in: -3...1000, count: 6).ticks.count <= 7)
+      }
+    }
+  }
+
   /// Every unit of the real dashboards is known.
   @Test(.enabled(if: RealDashboards.folder != nil, "the real dashboards are not here")) func realDashboards() throws {
     let folder = try #require(RealDashboards.folder)

@@ -3,7 +3,7 @@ import Foundation
 /// A time zone's local time, as seconds: an instant plus the zone's offset at it.
 ///
 /// Local seconds divided by 86,400 are the local day's number and the time of day. An offset takes about 0.1 µs to look
-/// up, a transition 0.3 µs; no calendar is asked.
+/// up, a transition 2 µs; no calendar is asked.
 struct LocalClock: Sendable {
   let timeZone: TimeZone
 
@@ -12,9 +12,10 @@ struct LocalClock: Sendable {
     Double(timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: instant)))
   }
 
-  /// The next instant, later than the given one, at which the offset may change.
+  /// The next instant, later than the given one, at which the offset may change; callers loop until it is nil.
   func transition(after instant: Double) -> Double? {
-    timeZone.nextDaylightSavingTimeTransition(after: Date(timeIntervalSince1970: instant))?.timeIntervalSince1970
+    let next = timeZone.nextDaylightSavingTimeTransition(after: Date(timeIntervalSince1970: instant))
+    return next.map(\.timeIntervalSince1970).flatMap { $0 > instant ? $0 : nil }
   }
 
   /// The first instant of a local day: its midnight, or where clocks skip that, the moment they jump.
