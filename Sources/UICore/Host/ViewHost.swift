@@ -93,6 +93,13 @@ public final class ViewHost {
     }
   }
 
+  /// The size that the root view takes, in points, when this one is proposed.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    viewGraph.update(at: 0)
+    guard let layout = outputs.layout else { return .zero }
+    return viewGraph.graph.read(layout).sizeThatFits(proposal)
+  }
+
   /// Points.
   public var size: CGSize {
     get { viewGraph.graph.storedValue(rootSize)?.size ?? .zero }

@@ -82,6 +82,12 @@ final class InputRouter: @unchecked Sendable {
   /// Horizontal and vertical parts go to the innermost scroll view that can still move that way.
   private func scroll(_ location: CGPoint, _ delta: CGVector, _ modifiers: EventModifiers) {
     pointer = location
+    if modifiers.contains(.control), delta.dy != 0 {
+      // Pads and browsers agree on Control and the wheel as a pinch; a hundred points of it are a factor of e.
+      let factor = exp(-delta.dy / 100)
+      let hits = displayList.hitTest(location) ?? []
+      if arena.magnify(hits, by: factor, location: location, modifiers: modifiers) { return }
+    }
     var rest = delta
     if modifiers.contains(.shift), rest.dx == 0 { rest = CGVector(dx: rest.dy, dy: 0) }
     for hit in displayList.hitTest(location, isScroll: true) ?? [] {

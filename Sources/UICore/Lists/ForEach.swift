@@ -10,6 +10,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+
+  /// Elements of content other than views, such as a graph's; libraries that define such content build theirs on this.
+  public init(_data data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.content = content
+    self.id = id
+  }
+
+  public func _id(of element: Data.Element) -> ID { id(element) }
 }
 
 extension ForEach where Content: View {

@@ -40,6 +40,9 @@ public class _GestureRecognizer<Value> {
   /// Whether the pointer has done enough for this gesture that a press or tap inside must give way.
   var insists: Bool { false }
 
+  /// Whether it follows pinches instead of presses.
+  var isMagnification: Bool { false }
+
   /// What a recording calls it.
   var cause: TraceCause { isDiscrete ? .tap : .drag }
 
@@ -89,6 +92,8 @@ struct GestureEvent {
   var location: CGPoint
   var clickCount: Int
   var modifiers: EventModifiers
+  /// How much a pinch has grown what is under it; 1 in a press.
+  var magnification: CGFloat = 1
   let target: GestureTarget
 
   func location(in space: CoordinateSpace) -> CGPoint { target.convert(location, to: space) }
@@ -110,6 +115,13 @@ final class GestureTarget {
   func convert(_ window: CGPoint, to space: CoordinateSpace) -> CGPoint {
     if space == .global { return window }
     return responder.space.convert(local: local(window), window: window, to: space)
+  }
+
+  /// Where the point is in the box of what the view drew.
+  func anchor(of window: CGPoint) -> UnitPoint {
+    let (point, box) = (local(window), hit.bounds)
+    guard box.width > 0, box.height > 0 else { return .center }
+    return UnitPoint(x: (point.x - box.minX) / box.width, y: (point.y - box.minY) / box.height)
   }
 
   /// Whether the point lies in the box of what the view drew.

@@ -49,6 +49,25 @@ final class GestureArena {
     deliver(.down, location: event.location, event)
   }
 
+  /// Offers a pinch that is over at once to the gestures that follow pinches, from the inside out.
+  ///
+  /// - Returns: whether one took it.
+  func magnify(_ hits: [Hit], by magnification: CGFloat, location: CGPoint, modifiers: EventModifiers) -> Bool {
+    for hit in hits {
+      guard let responder = hit.responder as? GestureResponder, responder.isEnabled else { continue }
+      let run = responder.start(hit)
+      guard run.isMagnification else { continue }
+      for kind in [GestureEvent.Kind.moved, .up] {
+        run.handle(
+          kind, time: router.now, location: location, clickCount: 0, modifiers: modifiers, magnification: magnification)
+      }
+      let effects = run.takeImmediate() + run.takeHeld()
+      responder.viewGraph.acting(run.cause, path: responder.path) { for effect in effects { effect() } }
+      return true
+    }
+    return false
+  }
+
   func deliver(_ kind: GestureEvent.Kind, location: CGPoint, _ event: PointerEvent?) {
     if kind == .up { isTracking = false }
     if runs.isEmpty { return }
@@ -56,7 +75,8 @@ final class GestureArena {
     if let event { (clickCount, modifiers) = (event.clickCount, event.modifiers) }
     for run in runs where run.isLive {
       if run.responder.isEnabled {
-        run.handle(kind, time: router.now, location: location, clickCount: clickCount, modifiers: modifiers)
+        run.handle(
+          kind, time: router.now, location: location, clickCount: clickCount, modifiers: modifiers, magnification: 1)
       } else {
         run.cancel()
       }
@@ -135,8 +155,11 @@ class AnyGestureRun {
   var insists: Bool { false }
   var cause: TraceCause { .other }
 
+  var isMagnification: Bool { false }
+
   func handle(
-    _ kind: GestureEvent.Kind, time: Double, location: CGPoint, clickCount: Int, modifiers: EventModifiers
+    _ kind: GestureEvent.Kind, time: Double, location: CGPoint, clickCount: Int, modifiers: EventModifiers,
+    magnification: CGFloat
   ) {}
   func cancel() {}
 
@@ -172,12 +195,16 @@ final class GestureRun<Value>: AnyGestureRun {
   override var insists: Bool { recognizer.insists }
   override var cause: TraceCause { recognizer.cause }
 
+  override var isMagnification: Bool { recognizer.isMagnification }
+
   override func handle(
-    _ kind: GestureEvent.Kind, time: Double, location: CGPoint, clickCount: Int, modifiers: EventModifiers
+    _ kind: GestureEvent.Kind, time: Double, location: CGPoint, clickCount: Int, modifiers: EventModifiers,
+    magnification: CGFloat
   ) {
     recognizer.adopt(latest())
     let event = GestureEvent(
-      kind: kind, time: time, location: location, clickCount: clickCount, modifiers: modifiers, target: target)
+      kind: kind, time: time, location: location, clickCount: clickCount, modifiers: modifiers,
+      magnification: magnification, target: target)
     switch recognizer.handle(event, &effects) {
     case .possible: break
     case .active: isRecognized = true

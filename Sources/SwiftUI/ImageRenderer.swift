@@ -1,0 +1,48 @@
+import Combine
+import DisplayList
+import Foundation
+import PlatformHeadless
+import TextLayout
+import UICore
+
+/// Draws a view into a picture, without a window.
+///
+///     let renderer = ImageRenderer(content: Badge(count: 3))
+///     renderer.scale = 2
+///     try renderer.pngData().write(to: file)
+///
+/// The view is made anew for each picture; it shows what its first frame shows. Where Apple's gives a `CGImage`, this one
+/// gives a PNG file.
+@MainActor
+public final class ImageRenderer<Content: View>: ObservableObject {
+  /// What is drawn.
+  public var content: Content { willSet { objectWillChange.send() } }
+  /// The size that is proposed to the view, in points; the picture has the size that the view takes.
+  public var proposedSize = ProposedViewSize.unspecified { willSet { objectWillChange.send() } }
+  /// Pixels a point.
+  public var scale: CGFloat = 1 { willSet { objectWillChange.send() } }
+  /// Whether the picture has a background, the window's, instead of being transparent where nothing is drawn.
+  public var isOpaque = false { willSet { objectWillChange.send() } }
+  nonisolated(unsafe) public let objectWillChange = ObservableObjectPublisher()
+  private var fonts: FontSystem?
+
+  public init(content: Content) { self.content = content }
+
+  /// The picture as a PNG file.
+  ///
+  /// - Throws: `FontError` where the system has no fonts, `PNGEncodingError`.
+  public func pngData() throws -> Data {
+    let fonts = try self.fonts ?? FontSystem()
+    self.fonts = fonts
+    var values = EnvironmentValues()
+    values.displayScale = scale
+    let host = ViewHost(content, fonts: fonts, size: .zero, environment: values)
+    defer { host.close() }
+    let size = host.sizeThatFits(proposedSize)
+    host.size = size
+    let list = host.update(at: 0)
+    let background = isOpaque ? host.background : RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+    let frame = PresentedFrame(list: list, size: size, scale: scale, background: background, glyphs: fonts)
+    return try PNGEncoder.encode(frame.draw())
+  }
+}

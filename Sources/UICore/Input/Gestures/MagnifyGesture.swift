@@ -1,0 +1,44 @@
+import Foundation
+import Geometry
+
+/// A pinch: on a desktop, the wheel turned with Control held, one pinch a turn.
+nonisolated public struct MagnifyGesture: Gesture {
+  public typealias Body = Never
+
+  public struct Value: Equatable, Sendable {
+    public var time: Date
+    /// How much what is under the pinch has grown since the gesture began; 1 is not at all.
+    public var magnification: CGFloat
+    /// Per second.
+    public var velocity: CGFloat
+    /// Where the pinch began, in parts of the view.
+    public var startAnchor: UnitPoint
+    /// Where the pinch began, in the view's points.
+    public var startLocation: CGPoint
+  }
+
+  /// How much a pinch must change before the gesture begins.
+  public var minimumScaleDelta: CGFloat
+
+  nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+
+  nonisolated public func _makeRecognizer() -> _GestureRecognizer<Value> { MagnifyRecognizer(self) }
+}
+
+private final class MagnifyRecognizer: _GestureRecognizer<MagnifyGesture.Value> {
+  private let gesture: MagnifyGesture
+
+  init(_ gesture: MagnifyGesture) { self.gesture = gesture }
+
+  override var isDiscrete: Bool { false }
+  override var isMagnification: Bool { true }
+
+  override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<MagnifyGesture.Value> {
+    // Presses are none of it.
+    guard event.magnification != 1, abs(event.magnification - 1) >= gesture.minimumScaleDelta else { return .failed }
+    let value = MagnifyGesture.Value(
+      time: Date(timeIntervalSinceReferenceDate: event.time), magnification: event.magnification, velocity: 0,
+      startAnchor: event.target.anchor(of: event.location), startLocation: event.location(in: .local))
+    return event.kind == .up ? .ended(value) : .active(value)
+  }
+}
