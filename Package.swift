@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "Graphs", targets: ["Graphs"]),
     .library(name: "UITestSupport", targets: ["UITestSupport"]),
     .executable(name: "apus", targets: ["apus"]),
     .library(name: "GraphData", targets: ["GraphData"]),
@@ -57,6 +58,7 @@ let package = Package(
     .target(name: "PlatformSDL", dependencies: ["UICore", "Renderer", "CSDL2"]),
     .target(name: "SwiftUI", dependencies: ["UICore", "PlatformHeadless", "PlatformSDL"]),
     .target(name: "UITestSupport", dependencies: ["PlatformHeadless", "TraceAnalysis"]),
+    .target(name: "Graphs", dependencies: ["SwiftUI", "GraphData"]),
 
     .target(name: "TraceAnalysis", dependencies: ["TraceFormat"]),
     // The subcommands that need no window; `apus` adds the viewer, which is a SwiftUI program.
@@ -69,6 +71,7 @@ let package = Package(
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "GraphDataTests", dependencies: ["GraphData"]),
     .testTarget(name: "DashboardFormatTests", dependencies: ["DashboardFormat"]),
+    .testTarget(name: "GraphsTests", dependencies: ["Graphs", "UITestSupport"]),
     .testTarget(name: "TraceRecorderTests", dependencies: ["TraceRecorder"]),
     .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat"]),
     .testTarget(name: "TraceCaptureTests", dependencies: ["TraceCapture"]),

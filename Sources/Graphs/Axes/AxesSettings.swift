@@ -1,0 +1,36 @@
+import SwiftUI
+
+/// What content asks of the axes.
+struct AxesSettings: Equatable {
+  var x = XAxisSettings()
+  var leading = YAxisSettings()
+  var trailing = YAxisSettings()
+
+  subscript(side: YAxisSide) -> YAxisSettings {
+    get { side == .leading ? leading : trailing }
+    set { if side == .leading { leading = newValue } else { trailing = newValue } }
+  }
+}
+
+struct XAxisSettings: Equatable {
+  enum Kind: Equatable {
+    /// Time where the numbers look like it, numbers otherwise.
+    case automatic
+    case time(TimeZone?)
+    case number(Scale, MetricUnit?)
+    case categories([String])
+  }
+
+  var kind = Kind.automatic
+  var isHidden = false
+}
+
+struct YAxisSettings: Equatable {
+  var unit: MetricUnit?
+  var scale = Scale.linear
+  var lowest: Double?
+  var highest: Double?
+  var includesZero: Bool?
+  var label: String?
+  var isHidden = false
+}

@@ -1,0 +1,72 @@
+import SwiftUI
+
+/// Draws the grid, the base line and the labels of all axes.
+struct AxesView: View {
+  let picture: AxesPicture
+  private let metrics = AxisMetrics()
+
+  init(picture: AxesPicture) { self.picture = picture }
+
+  var body: some View {
+    Canvas { context, size in
+      let grid = context.resolve(.style(.quaternary))
+      let label = context.resolve(.style(.secondary))
+      for side in YAxisSide.allCases { draw(side, grid, label, &context) }
+      drawX(grid, label, size, &context)
+    }
+  }
+
+  private func draw(
+    _ side: YAxisSide, _ grid: GraphicsContext.Shading, _ label: GraphicsContext.Shading,
+    _ context: inout GraphicsContext
+  ) {
+    guard let axis = picture.y[side], let space = picture.spaces[side] else { return }
+    let plot = picture.plot
+    let hasGrid = !axis.isHidden && (side == .leading || picture.y[.leading] == nil)
+    let line = 1 / picture.scale
+    for tick in axis.ticks {
+      let y = picture.snapped(plot.minY + space.y.position(tick.value))
+      if hasGrid {
+        context.fill(Path(CGRect(x: plot.minX, y: y, width: plot.width, height: line)), with: grid)
+      }
+      if axis.isHidden || tick.label.isEmpty { continue }
+      var text = context.resolve(Text(tick.label).font(metrics.font.monospacedDigit()))
+      text.shading = label
+      let x = side == .leading ? plot.minX - metrics.labelGap : plot.maxX + metrics.labelGap
+      context.draw(text, at: CGPoint(x: x, y: y), anchor: side == .leading ? .trailing : .leading)
+    }
+  }
+
+  private func drawX(
+    _ grid: GraphicsContext.Shading, _ label: GraphicsContext.Shading, _ size: CGSize,
+    _ context: inout GraphicsContext
+  ) {
+    let plot = picture.plot
+    let line = 1 / picture.scale
+    if picture.x.isHidden { return }
+    let axis = context.resolve(.style(.tertiary))
+    context.fill(Path(CGRect(x: plot.minX, y: picture.snapped(plot.maxY), width: plot.width, height: line)), with: axis)
+    var free = -Double.infinity
+    for mark in picture.x.marks {
+      let x = picture.snapped(plot.minX + mark.position)
+      if mark.isLine {
+        context.fill(Path(CGRect(x: x, y: plot.minY, width: line, height: plot.height)), with: grid)
+      }
+      if mark.label.isEmpty { continue }
+      var text = context.resolve(text(of: mark))
+      text.shading = label
+      // The outermost labels stay inside the graph, and none runs into the one before.
+      let half = text.measure(in: size).width / 2
+      let middle = min(max(x, half), size.width - half)
+      if middle - half < free { continue }
+      free = middle + half + metrics.labelGap
+      context.draw(text, at: CGPoint(x: middle, y: plot.maxY + 5), anchor: .top)
+    }
+  }
+
+  /// The label; where a day or year begins, that in bold in its place.
+  private func text(of mark: XAxisTicks.Mark) -> Text {
+    if let context = mark.context { return Text(context).font(metrics.font.weight(.semibold)) }
+    return Text(mark.label).font(metrics.font.monospacedDigit())
+  }
+}

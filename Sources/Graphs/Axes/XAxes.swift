@@ -1,0 +1,48 @@
+import SwiftUI
+
+/// An x axis of moments: seconds since 1970 in UTC.
+///
+/// Its ticks fall on round times of a calendar in a time zone, through changes of daylight saving.
+nonisolated public struct TimeAxis: GraphContent {
+  public typealias Body = Never
+  let timeZone: TimeZone?
+  let isHidden: Bool
+
+  /// - Parameter timeZone: the environment's where nil.
+  public init(timeZone: TimeZone? = nil, hidden isHidden: Bool = false) {
+    self.timeZone = timeZone
+    self.isHidden = isHidden
+  }
+
+  @MainActor public func _reduce(into reduction: inout GraphReduction) {
+    reduction.axes.x = XAxisSettings(kind: .time(timeZone), isHidden: isHidden)
+  }
+}
+
+/// An x axis of numbers.
+nonisolated public struct XAxis: GraphContent {
+  public typealias Body = Never
+  let scale: Scale
+  let unit: MetricUnit?
+  let isHidden: Bool
+
+  public init(unit: MetricUnit? = nil, scale: Scale = .linear, hidden isHidden: Bool = false) {
+    (self.unit, self.scale, self.isHidden) = (unit, scale, isHidden)
+  }
+
+  @MainActor public func _reduce(into reduction: inout GraphReduction) {
+    reduction.axes.x = XAxisSettings(kind: .number(scale, unit), isHidden: isHidden)
+  }
+}
+
+/// An x axis of names: the first is at 0, the next at 1.
+nonisolated public struct CategoryAxis: GraphContent {
+  public typealias Body = Never
+  let names: [String]
+
+  public init(_ names: [String]) { self.names = names }
+
+  @MainActor public func _reduce(into reduction: inout GraphReduction) {
+    reduction.axes.x = XAxisSettings(kind: .categories(names))
+  }
+}

@@ -1,0 +1,2 @@
+@_exported import GraphData
+@_exported import SwiftUI

@@ -1,0 +1,47 @@
+import Observation
+import SwiftUI
+
+/// What the user did to a graph.
+@MainActor @Observable
+final class GraphModel {
+  /// The window of a graph that nobody gave one; everything where nil.
+  var zoom: ClosedRange<Double>?
+  /// The layers that the legend turned off.
+  var hidden: Set<LayerID> = []
+  @ObservationIgnored let environments = PlotEnvironmentCache()
+
+  nonisolated init() {}
+}
+
+/// Reads and moves a graph's window, wherever it is kept.
+@MainActor
+struct WindowControl {
+  let options: GraphOptions
+  let model: GraphModel
+  let plan: GraphPlan
+
+  var window: ClosedRange<Double> {
+    get {
+      if let binding = options.window { return binding.wrappedValue }
+      if let zoom = model.zoom { return zoom }
+      let extent = plan.xExtent ?? 0...1
+      guard let following = options.following else { return extent }
+      return extent.upperBound - following...extent.upperBound
+    }
+    nonmutating set {
+      guard newValue.lowerBound.isFinite, newValue.upperBound.isFinite, newValue.upperBound > newValue.lowerBound else {
+        return
+      }
+      if let binding = options.window { binding.wrappedValue = newValue } else { model.zoom = newValue }
+    }
+  }
+
+  /// Shows everything again, or follows the end.
+  func reset() {
+    if let binding = options.window {
+      if let extent = plan.xExtent { binding.wrappedValue = extent }
+    } else {
+      model.zoom = nil
+    }
+  }
+}

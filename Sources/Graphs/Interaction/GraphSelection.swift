@@ -1,0 +1,25 @@
+import SwiftUI
+
+/// What is under the pointer.
+public struct GraphSelection: Hashable, Sendable {
+  /// On the x axis: seconds since 1970 where it is time.
+  public var x: Double
+  /// The nearest point of every layer that has one within reach, the highest first.
+  public var values: [Value]
+
+  /// The moment, where the x axis is time.
+  public var date: Date { Date(timeIntervalSince1970: x) }
+
+  /// One layer's point.
+  public struct Value: Hashable, Sendable, Identifiable {
+    public var id: String
+    public var name: String
+    public var x: Double
+    public var y: Double
+    public var color: Color
+    /// The axis that measures it.
+    public var side: YAxisSide
+    /// The value as the layer's axis would write it.
+    public var label: String
+  }
+}

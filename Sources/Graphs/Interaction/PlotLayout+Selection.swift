@@ -1,0 +1,46 @@
+import SwiftUI
+
+extension PlotLayout {
+  /// How far from the pointer, in points, a point may be.
+  private static let reach = 40.0
+  /// More would be no tooltip but a list.
+  private static let mostValues = 12
+
+  /// The points nearest to a place on the x axis.
+  ///
+  /// - Parameter height: the pointer's, in points from the top; where there are more layers than a tooltip holds, those
+  ///   nearest to it are taken.
+  func selection(at x: Double, height: Double?) -> GraphSelection? {
+    guard window.contains(x) else { return nil }
+    var candidates: [(value: GraphSelection.Value, distance: Double)] = []
+    let pointer = self.x.position(x)
+    var nearest: (x: Double, distance: Double)?
+    for (layer, space) in layers.flatMap(\.measured) {
+      guard let series = layer.series, let index = series.nearest(to: x), series.isValid(at: index) else { continue }
+      let (pointX, pointY) = (series.x(at: index), series.y(at: index))
+      let distance = abs(space.x.position(pointX) - pointer)
+      guard distance <= Self.reach, window.contains(pointX) else { continue }
+      if distance < nearest?.distance ?? .infinity { nearest = (pointX, distance) }
+      let axis = axes.y[layer.style.side]
+      let value = GraphSelection.Value(
+        id: "\(layer.id.base)#\(layer.id.occurrence)", name: layer.name, x: pointX, y: pointY,
+        color: layer.style.color ?? .accentColor, side: layer.style.side,
+        label: axis?.label(pointY, unit: layer.style.unit) ?? "\(pointY)")
+      candidates.append((value, height.map { abs($0 - space.y.position(pointY)) } ?? 0))
+    }
+    if candidates.count > Self.mostValues {
+      candidates.sort { $0.distance < $1.distance }
+      candidates.removeLast(candidates.count - Self.mostValues)
+    }
+    let values = candidates.map(\.value).sorted { $0.y > $1.y }
+    return GraphSelection(x: nearest?.x ?? x, values: values)
+  }
+}
+
+extension PlotLayout.PlacedLayer {
+  /// The layers that have values, those of a batch each.
+  fileprivate var measured: [(layer: GraphLayer, space: PlotSpace)] {
+    if case .batch(let batch) = layer.mark { return batch.layers.map { ($0, space) } }
+    return layer.series == nil ? [] : [(layer, space)]
+  }
+}

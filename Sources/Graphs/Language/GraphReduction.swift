@@ -1,0 +1,65 @@
+import SwiftUI
+
+/// What content amounts to: layers from back to front, and the axes that it asks for.
+@MainActor
+public struct GraphReduction {
+  var layers: [GraphLayer] = []
+  var axes = AxesSettings()
+  /// What layers take where they say nothing themselves; modifiers around them change it.
+  var style = LayerStyle()
+  /// The ids of the `ForEach` elements around.
+  private var identity: [AnyHashable] = []
+  private var occurrences: [LayerID: Int] = [:]
+
+  init() {}
+
+  /// Runs `body` for content that stands for one element of a collection.
+  mutating func withIdentity(_ id: AnyHashable, _ body: (inout GraphReduction) -> Void) {
+    identity.append(id)
+    body(&self)
+    identity.removeLast()
+  }
+
+  /// Runs `body` with a style of its own.
+  mutating func withStyle(_ change: (inout LayerStyle) -> Void, _ body: (inout GraphReduction) -> Void) {
+    let outer = style
+    change(&style)
+    body(&self)
+    style = outer
+  }
+
+  /// Adds a layer.
+  ///
+  /// - Parameter id: what it is known by; its place in `ForEach` or among the layers where there is none.
+  mutating func add(_ mark: Mark, id: AnyHashable?, name: String?) {
+    let key = LayerID(base: id ?? identity.last ?? AnyHashable(layers.count), occurrence: 0)
+    let name = name ?? style.name ?? id.map { "\($0.base)" } ?? identity.last.map { "\($0.base)" } ?? ""
+    add(GraphLayer(id: key, name: name, style: style, mark: mark))
+  }
+
+  /// Adds a layer, told apart from those of the same id.
+  mutating func add(_ layer: GraphLayer) {
+    var layer = layer
+    layer.id.occurrence = 0
+    let count = occurrences[layer.id, default: 0]
+    occurrences[layer.id] = count + 1
+    layer.id.occurrence = count
+    layers.append(layer)
+  }
+
+  /// The layers of `content` alone, in this reduction's style.
+  func layers(of content: some GraphContent) -> [GraphLayer] {
+    var inner = GraphReduction()
+    inner.style = style
+    inner.identity = identity
+    content._reduce(into: &inner)
+    return inner.layers
+  }
+}
+
+/// What a layer is known by in its graph.
+struct LayerID: Hashable {
+  var base: AnyHashable
+  /// Layers of the same id are told apart by their order.
+  var occurrence: Int
+}

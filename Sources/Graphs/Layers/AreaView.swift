@@ -1,0 +1,76 @@
+import SwiftUI
+
+/// Draws an area and the line on top of it.
+struct AreaView: View {
+  let mark: AreaMark
+  let style: LayerStyle
+  let color: Color
+  /// Stacked areas are filled evenly; one that stands alone fades towards its base.
+  let space: PlotSpace
+
+  var body: some View {
+    Canvas { context, size in
+      context.opacity = style.opacity
+      let runs = AreaRuns(mark, nulls: style.nulls, method: style.interpolation, in: space)
+      context.fill(runs.outline, with: fill(height: size.height))
+      context.stroke(runs.top, with: .color(color), style: style.line)
+    }
+  }
+
+  private func fill(height: CGFloat) -> GraphicsContext.Shading {
+    if mark.base != nil { return .color(color.opacity(0.55)) }
+    return .linearGradient(
+      Gradient(colors: [color.opacity(0.35), color.opacity(0.08)]), startPoint: .zero,
+      endPoint: CGPoint(x: 0, y: height))
+  }
+}
+
+/// The runs of an area between its gaps.
+struct AreaRuns {
+  private(set) var outline = Path()
+  private(set) var top = Path()
+
+  init(_ mark: AreaMark, nulls: NullRule, method: InterpolationMethod, in space: PlotSpace) {
+    var upper: [CGPoint] = []
+    var lower: [CGPoint] = []
+    var last = -Double.infinity
+    for sample in AreaSamples(mark, in: space) {
+      if sample.top.isNaN {
+        if case .breaks = nulls { add(&upper, &lower, method) }
+        continue
+      }
+      if case .spansUpTo(let limit) = nulls, sample.x - last > limit { add(&upper, &lower, method) }
+      last = sample.x
+      upper.append(space.point(sample.x, sample.top))
+      lower.append(
+        sample.base.map { space.point(sample.x, $0) } ?? CGPoint(x: upper[upper.count - 1].x, y: space.baseline))
+    }
+    add(&upper, &lower, method)
+  }
+
+  private mutating func add(_ upper: inout [CGPoint], _ lower: inout [CGPoint], _ method: InterpolationMethod) {
+    defer {
+      upper.removeAll(keepingCapacity: true)
+      lower.removeAll(keepingCapacity: true)
+    }
+    guard upper.count > 1 else { return }
+    top.move(to: upper[0])
+    top.addCurve(through: upper, method)
+    outline.move(to: upper[0])
+    outline.addCurve(through: upper, method)
+    outline.addLine(to: lower[lower.count - 1])
+    outline.addCurve(through: lower.reversed(), method.reversed)
+    outline.closeSubpath()
+  }
+}
+
+extension InterpolationMethod {
+  /// The same curve when the points come from the right.
+  var reversed: InterpolationMethod {
+    switch self {
+    case .stepEnd: .stepStart
+    case .stepStart: .stepEnd
+    default: self
+    }
+  }
+}

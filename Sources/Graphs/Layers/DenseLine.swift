@@ -1,0 +1,29 @@
+import SwiftUI
+
+/// A line of more points than pixels, as the columns of pixels that it covers.
+///
+/// Each column's rectangle begins and ends where a line through all points would, at the cost of the columns.
+struct DenseLine {
+  private let spans: [PixelSpan]
+  private let pixel: Double
+
+  /// Nil where there are so few points that a line through them is better.
+  init?(_ series: Series, _ style: LayerStyle, _ space: PlotSpace) {
+    guard style.symbol == nil, series.indices(in: space.x.domain).count > 2 * space.columnCount else { return nil }
+    let runs = series.columns(window: space.x.domain, columnCount: space.columnCount, nulls: style.nulls)
+    let scale = space.displayScale
+    pixel = 1 / scale
+    spans = PixelSpan.line(runs, columnCount: space.columnCount, lineWidth: max(1, style.line.lineWidth * scale)) {
+      space.y.position($0) * scale
+    }
+  }
+
+  /// Rectangles of one colour, one after the other, are one list for the renderer.
+  func draw(in context: GraphicsContext, shading: GraphicsContext.Shading) {
+    for span in spans {
+      let rect = CGRect(
+        x: Double(span.column) * pixel, y: span.top * pixel, width: pixel, height: (span.bottom - span.top) * pixel)
+      context.fill(Path(rect), with: shading)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import SwiftUI
+
+/// Counts by time and value: a colour for each cell.
+nonisolated public struct Heatmap: GraphContent {
+  public typealias Body = Never
+  let id: AnyHashable?
+  let name: String?
+  let mark: HeatmapMark
+
+  /// - Parameters:
+  ///   - columns: where the columns begin on the x axis, and where the last ends: one more than there are columns.
+  ///   - buckets: where the rows begin on the y axis, and where the last ends: one more than there are rows.
+  ///   - counts: a column after the other, each from the lowest bucket up; NaN draws nothing.
+  public init(_ name: String, columns: [Double], buckets: [Double], counts: [Double]) {
+    precondition(
+      counts.count == max(0, columns.count - 1) * max(0, buckets.count - 1),
+      "Heatmap “\(name)” has \(counts.count) counts for \(columns.count - 1) columns of \(buckets.count - 1) buckets")
+    id = AnyHashable(name)
+    self.name = name
+    mark = HeatmapMark(columns: columns, buckets: buckets, counts: counts)
+  }
+
+  @MainActor public func _reduce(into reduction: inout GraphReduction) {
+    reduction.add(.heatmap(mark), id: id, name: name)
+  }
+}
+
+struct HeatmapMark: Equatable {
+  var columns: [Double]
+  var buckets: [Double]
+  var counts: [Double]
+}

@@ -1,0 +1,40 @@
+import SwiftUI
+
+/// Draws a line.
+struct LineView: View {
+  let series: Series
+  let style: LayerStyle
+  let color: Color
+  let space: PlotSpace
+
+  var body: some View {
+    Canvas { context, _ in
+      context.opacity = style.opacity
+      if !drawDense(&context) { drawPoints(&context) }
+    }
+  }
+
+  /// Draws columns of pixels instead of points where there are more points than pixels.
+  private func drawDense(_ context: inout GraphicsContext) -> Bool {
+    guard let line = DenseLine(series, style, space) else { return false }
+    line.draw(in: context, shading: context.resolve(.color(color)))
+    return true
+  }
+
+  private func drawPoints(_ context: inout GraphicsContext) {
+    var outline = LineOutline(method: style.interpolation)
+    outline.add(series, nulls: style.nulls, in: space)
+    let path = outline.finish()
+    context.stroke(path, with: .color(color), style: style.line)
+    for point in outline.loners { context.fill(dot(at: point), with: .color(color)) }
+    if let symbol = style.symbol {
+      SymbolStamp(symbol: symbol, size: style.symbolSize).draw(series, in: space, color: color, &context)
+    }
+  }
+
+  /// A value between two gaps would be a line without a length.
+  private func dot(at point: CGPoint) -> Path {
+    let radius = max(style.line.lineWidth, 1)
+    return Path(ellipseIn: CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
+  }
+}

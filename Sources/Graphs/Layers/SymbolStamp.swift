@@ -1,0 +1,75 @@
+import SwiftUI
+
+/// One outline drawn at many places.
+struct SymbolStamp {
+  let symbol: GraphSymbol
+  /// In points.
+  let size: CGFloat
+
+  /// The outline around the origin.
+  var outline: Path {
+    let half = size / 2
+    let square = CGRect(x: -half, y: -half, width: size, height: size)
+    switch symbol {
+    case .circle: return Path(ellipseIn: square)
+    case .square: return Path(square.insetBy(dx: half * 0.1, dy: half * 0.1))
+    case .diamond: return polygon([(0, -half), (half, 0), (0, half), (-half, 0)])
+    case .triangle: return polygon([(0, -half), (half, half * 0.8), (-half, half * 0.8)])
+    case .cross:
+      let arm = half * 0.3
+      return polygon([
+        (-arm, -half), (arm, -half), (arm, -arm), (half, -arm), (half, arm), (arm, arm), (arm, half), (-arm, half),
+        (-arm, arm), (-half, arm), (-half, -arm), (-arm, -arm),
+      ])
+    }
+  }
+
+  private func polygon(_ corners: [(CGFloat, CGFloat)]) -> Path {
+    Path { path in
+      path.addLines(corners.map { CGPoint(x: $0.0, y: $0.1) })
+      path.closeSubpath()
+    }
+  }
+
+  /// Draws the points of a series that are in sight.
+  ///
+  /// Where several fall on one pixel, one is drawn: their number is bounded by the pixels.
+  func draw(_ series: Series, in space: PlotSpace, color: Color, _ context: inout GraphicsContext) {
+    let outline = outline
+    let shading = context.resolve(.color(color))
+    var drawn = PixelSet(space)
+    for index in series.indicesAround(space.x.domain) {
+      let value = series.y(at: index)
+      if value.isNaN { continue }
+      let point = space.point(series.x(at: index), value)
+      guard drawn.insert(point) else { continue }
+      context.fill(outline.offsetBy(dx: point.x, dy: point.y), with: shading)
+    }
+  }
+}
+
+/// The pixels that hold a mark.
+struct PixelSet {
+  private let space: PlotSpace
+  private let width: Int
+  private let height: Int
+  private var words: [UInt64]
+
+  init(_ space: PlotSpace) {
+    self.space = space
+    width = space.columnCount
+    height = max(1, Int((space.size.height * space.displayScale).rounded()))
+    words = Array(repeating: 0, count: (width * height + 63) / 64)
+  }
+
+  /// Whether the pixel at a point, in points, was free and is in sight.
+  mutating func insert(_ point: CGPoint) -> Bool {
+    let (x, y) = (point.x * space.displayScale, point.y * space.displayScale)
+    guard x >= 0, y >= 0, x < Double(width), y < Double(height) else { return false }
+    let bit = Int(y) * width + Int(x)
+    let mask = UInt64(1) << UInt64(bit & 63)
+    if words[bit >> 6] & mask != 0 { return false }
+    words[bit >> 6] |= mask
+    return true
+  }
+}

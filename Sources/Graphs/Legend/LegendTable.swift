@@ -1,0 +1,85 @@
+import SwiftUI
+
+/// A legend with a row for each layer and figures of what is in sight.
+struct LegendTable: View {
+  let layers: [GraphLayer]
+  let statistics: [GraphStatistic]
+  let plan: GraphPlan
+  let model: GraphModel
+  let control: WindowControl
+  private static let rowHeight: CGFloat = 18
+  private static let rowsInSight = 5
+
+  var body: some View {
+    let window = control.window
+    VStack(alignment: .leading, spacing: 2) {
+      HStack(spacing: 0) {
+        Text("Name").frame(maxWidth: .infinity, alignment: .leading)
+        ForEach(statistics, id: \.self) { Text($0.title).frame(width: 84, alignment: .trailing) }
+      }
+      .font(.system(size: 11).weight(.semibold))
+      .foregroundStyle(.secondary)
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(layers) { layer in
+            LegendRow(
+              layer: layer, all: layers.map(\.id), statistics: statistics, unit: plan.axes[layer.style.side].unit,
+              window: window, model: model
+            )
+            .frame(height: Self.rowHeight)
+          }
+        }
+      }
+      .frame(height: Self.rowHeight * CGFloat(min(layers.count, Self.rowsInSight)))
+    }
+    .padding(.horizontal, 8)
+  }
+}
+
+private struct LegendRow: View {
+  let layer: GraphLayer
+  let all: [LayerID]
+  let statistics: [GraphStatistic]
+  let unit: MetricUnit?
+  let window: ClosedRange<Double>
+  let model: GraphModel
+
+  var body: some View {
+    let figures = layer.series.map { $0.statistics(in: $0.indices(in: window)) }
+    HStack(spacing: 0) {
+      LegendEntry(layer: layer, all: all, model: model).frame(maxWidth: .infinity, alignment: .leading)
+      ForEach(statistics, id: \.self) { statistic in
+        Text(figures?[statistic].map { (layer.style.unit ?? unit ?? .short).formatter().string(from: $0) } ?? "–")
+          .font(.system(size: 11).monospacedDigit())
+          .frame(width: 84, alignment: .trailing)
+      }
+    }
+  }
+}
+
+extension GraphStatistic {
+  fileprivate var title: String {
+    switch self {
+    case .minimum: "Min"
+    case .maximum: "Max"
+    case .average: "Avg"
+    case .sum: "Sum"
+    case .first: "First"
+    case .last: "Last"
+    }
+  }
+}
+
+extension SeriesStatistics {
+  fileprivate subscript(_ statistic: GraphStatistic) -> Double? {
+    guard count > 0 else { return nil }
+    switch statistic {
+    case .minimum: return minimum
+    case .maximum: return maximum
+    case .average: return average
+    case .sum: return sum
+    case .first: return first
+    case .last: return last
+    }
+  }
+}

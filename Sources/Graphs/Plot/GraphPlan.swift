@@ -1,0 +1,77 @@
+import SwiftUI
+
+/// Content, reduced: everything about a graph that does not depend on its window or size.
+struct GraphPlan: Equatable {
+  private(set) var layers: [GraphLayer]
+  let axes: AxesSettings
+  /// From the first point of any layer to the last.
+  let xExtent: ClosedRange<Double>?
+  let isTime: Bool
+
+  @MainActor init(_ content: some GraphContent, palette: GraphPalette) {
+    var reduction = GraphReduction()
+    content._reduce(into: &reduction)
+    layers = reduction.layers
+    var place = 0
+    for index in layers.indices { layers[index].takeColors(of: palette, &place) }
+    layers.setBarsBesideEachOther()
+    xExtent = layers.lazy.compactMap(\.xExtent).union
+    var axes = reduction.axes
+    for side in YAxisSide.allCases where axes[side].unit == nil {
+      axes[side].unit = layers.lazy.filter { $0.style.side == side }.compactMap(\.style.unit).first
+    }
+    self.axes = axes
+    isTime =
+      switch axes.x.kind {
+      case .time: true
+      case .number, .categories: false
+      // Three years after 1970, in seconds: numbers that large are moments in all but odd data.
+      case .automatic: (xExtent?.upperBound ?? 0) > 1e8
+      }
+  }
+
+  /// The one that content asks for.
+  var timeZone: TimeZone? {
+    if case .time(let zone) = axes.x.kind { zone } else { nil }
+  }
+
+  /// The layers that a legend lists.
+  var legendLayers: [GraphLayer] {
+    layers.flatMap { layer in
+      if case .batch(let batch) = layer.mark { batch.layers } else { [layer] }
+    }.filter { $0.series != nil && $0.style.isInLegend }
+  }
+}
+
+extension GraphLayer {
+  fileprivate mutating func takeColors(of palette: GraphPalette, _ place: inout Int) {
+    if case .batch(var batch) = mark {
+      for index in batch.layers.indices { batch.layers[index].takeColors(of: palette, &place) }
+      mark = .batch(batch)
+    } else if case .heatmap = mark, style.color == nil {
+      style.color = palette.color(at: 0)
+    } else if series != nil {
+      if style.color == nil { style.color = palette.color(at: place) }
+      place += 1
+    }
+  }
+}
+
+extension [GraphLayer] {
+  /// Gives each layer of bars that stands alone its place beside the others.
+  fileprivate mutating func setBarsBesideEachOther() {
+    let groups = indices.filter { self[$0].isUnstackedBars }
+    for (place, index) in groups.enumerated() {
+      guard case .bars(var bars) = self[index].mark else { continue }
+      bars.place = place
+      bars.placeCount = groups.count
+      self[index].mark = .bars(bars)
+    }
+  }
+}
+
+extension GraphLayer {
+  fileprivate var isUnstackedBars: Bool {
+    if case .bars(let bars) = mark { bars.base == nil } else { false }
+  }
+}

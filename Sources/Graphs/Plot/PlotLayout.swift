@@ -1,0 +1,91 @@
+import SwiftUI
+
+/// One coordinate space: where the axes, the ticks and the layers of a graph are for one window and size.
+struct PlotLayout {
+  /// A layer with the space that it is drawn in.
+  struct PlacedLayer: Identifiable {
+    let layer: GraphLayer
+    let space: PlotSpace
+    var id: LayerID { layer.id }
+  }
+
+  /// Around the layers, in the graph's coordinates.
+  let plot: CGRect
+  let axes: AxesPicture
+  let layers: [PlacedLayer]
+  let spaces: [YAxisSide: PlotSpace]
+  let window: ClosedRange<Double>
+  let x: AxisMapping
+
+  init(
+    _ plan: GraphPlan, window: ClosedRange<Double>, hidden: Set<LayerID>, size: CGSize, environment: PlotEnvironment
+  ) {
+    let window = window.widened
+    self.window = window
+    let visible = plan.layers.compactMap { $0.without(hidden) }
+    let metrics = AxisMetrics()
+    let xHeight = plan.axes.x.isHidden ? 0 : metrics.xAxisHeight
+    let height = max(1, size.height - xHeight - metrics.topMargin)
+
+    var axes: [YAxisSide: YAxisTicks] = [:]
+    for side in YAxisSide.allCases {
+      axes[side] = YAxisTicks(
+        plan.axes[side], layers: visible.filter { $0.style.side == side }, window: window, height: height,
+        symbols: environment.symbols)
+    }
+    // A graph without anything to measure still has an axis.
+    if axes.isEmpty {
+      axes[.leading] = YAxisTicks(plan.axes.leading, domain: 0...1, height: height, symbols: environment.symbols)
+    }
+    let leading = axes[.leading]?.width(metrics) ?? 0
+    let trailing = axes[.trailing]?.width(metrics) ?? metrics.trailingMargin
+    let scale = environment.displayScale
+    func rounded(_ length: Double) -> Double { (length * scale).rounded() / scale }
+    plot = CGRect(
+      x: rounded(leading), y: rounded(metrics.topMargin), width: max(1, rounded(size.width - leading - trailing)),
+      height: rounded(height))
+
+    x = AxisMapping(scale: plan.xScale, domain: window, length: plot.width)
+    var spaces: [YAxisSide: PlotSpace] = [:]
+    for (side, axis) in axes {
+      let y = AxisMapping(scale: axis.scale, domain: axis.domain, length: plot.height, isFlipped: true)
+      spaces[side] = PlotSpace(x: x, y: y, size: plot.size, displayScale: scale)
+    }
+    self.spaces = spaces
+    let fallback = spaces[.leading] ?? spaces.values.first!
+    layers = visible.map { PlacedLayer(layer: $0, space: spaces[$0.style.side] ?? fallback) }
+    let xTicks = plan.axes.x.isHidden ? XAxisTicks() : XAxisTicks(plan, window: window, x: x, environment: environment)
+    self.axes = AxesPicture(plot: plot, size: size, x: xTicks, xMapping: x, y: axes, spaces: spaces, scale: scale)
+  }
+}
+
+extension GraphPlan {
+  var xScale: Scale {
+    if case .number(let scale, _) = axes.x.kind { scale } else { .linear }
+  }
+}
+
+extension GraphLayer {
+  /// The layer less what is hidden of it; nil where nothing is left.
+  fileprivate func without(_ hidden: Set<LayerID>) -> GraphLayer? {
+    if hidden.isEmpty { return self }
+    if case .batch(var batch) = mark {
+      batch.layers.removeAll { hidden.contains($0.id) }
+      var copy = self
+      copy.mark = .batch(batch)
+      return copy
+    }
+    return hidden.contains(id) ? nil : self
+  }
+}
+
+extension ClosedRange<Double> {
+  /// A window of some width and finite ends.
+  fileprivate var widened: ClosedRange<Double> {
+    let lower = Swift.min(Swift.max(lowerBound, -1e300), 1e300)
+    let upper = Swift.min(Swift.max(upperBound, -1e300), 1e300)
+    guard upper <= lower else { return lower...upper }
+    let half = Swift.max(abs(lower) * 1e-9, 0.5)
+    return lower - half...lower + half
+  }
+}

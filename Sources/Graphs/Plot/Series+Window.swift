@@ -1,0 +1,9 @@
+import GraphData
+
+extension Series {
+  /// The points in a window and the one before and after it, so that lines reach its edges.
+  func indicesAround(_ window: ClosedRange<Double>) -> Range<Int> {
+    let inside = indices(in: window)
+    return max(0, inside.lowerBound - 1)..<min(count, inside.upperBound + 1)
+  }
+}

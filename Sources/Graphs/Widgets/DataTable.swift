@@ -1,0 +1,121 @@
+import SwiftUI
+
+/// Rows of names and numbers; a click on a column's title sorts by it.
+public struct DataTable: View {
+  /// A column of numbers.
+  public struct Column: Sendable {
+    public var title: String
+    public var unit: MetricUnit
+    public var formats: [ValueFormat]
+    /// Whether a bar behind each number shows its share of the greatest.
+    public var hasBars: Bool
+
+    public init(_ title: String, unit: MetricUnit = .short, formats: [ValueFormat] = [], hasBars: Bool = false) {
+      self.title = title
+      self.unit = unit
+      self.formats = formats
+      self.hasBars = hasBars
+    }
+  }
+
+  /// A name and its numbers.
+  public struct Row: Sendable, Identifiable {
+    public var name: String
+    /// One for each column; NaN where there is none.
+    public var values: [Double]
+    public var id: String { name }
+
+    public init(_ name: String, values: [Double]) {
+      self.name = name
+      self.values = values
+    }
+  }
+
+  let nameTitle: String
+  let columns: [Column]
+  let rows: [Row]
+  /// The column that rows are sorted by; the order given where nil.
+  @State private var sorting: (column: Int, isAscending: Bool)?
+
+  public init(nameTitle: String = "Name", columns: [Column], rows: [Row]) {
+    self.nameTitle = nameTitle
+    self.columns = columns
+    self.rows = rows
+  }
+
+  public var body: some View {
+    let most = columns.indices.map { column in rows.lazy.map { value($0, column) }.filter(\.isFinite).max() ?? 0 }
+    let formatters = columns.map { $0.unit.formatter() }
+    VStack(spacing: 0) {
+      HStack(spacing: 0) {
+        Text(nameTitle).frame(maxWidth: .infinity, alignment: .leading)
+        ForEach(columns.indices, id: \.self) { column in
+          Text(title(column)).lineLimit(1).frame(width: 96, alignment: .trailing)
+            .contentShape(Rectangle())
+            .onTapGesture { sort(column) }
+        }
+      }
+      .font(.system(size: 11).weight(.semibold))
+      .foregroundStyle(.secondary)
+      .padding(.bottom, 4)
+      Divider()
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(sorted) { row in
+            HStack(spacing: 0) {
+              Text(row.name).lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
+              ForEach(columns.indices, id: \.self) { column in
+                cell(value(row, column), columns[column], formatters[column], most: most[column])
+              }
+            }
+            .font(.system(size: 11))
+            .frame(height: 22)
+          }
+        }
+      }
+    }
+  }
+
+  private func value(_ row: Row, _ column: Int) -> Double {
+    row.values.indices.contains(column) ? row.values[column] : .nan
+  }
+
+  private func title(_ column: Int) -> String {
+    guard let sorting, sorting.column == column else { return columns[column].title }
+    return columns[column].title + (sorting.isAscending ? " ↑" : " ↓")
+  }
+
+  private func sort(_ column: Int) {
+    if let sorting, sorting.column == column {
+      self.sorting = sorting.isAscending ? nil : (column, true)
+    } else {
+      sorting = (column, false)
+    }
+  }
+
+  /// Rows without a value come last whichever way.
+  private var sorted: [Row] {
+    guard let sorting else { return rows }
+    return rows.sorted { a, b in
+      let (a, b) = (value(a, sorting.column), value(b, sorting.column))
+      if a.isNaN || b.isNaN { return !a.isNaN }
+      return sorting.isAscending ? a < b : a > b
+    }
+  }
+
+  private func cell(_ value: Double, _ column: Column, _ formatter: ValueFormatter, most: Double) -> some View {
+    let format = column.formats.first(for: value)
+    return Text(value.isFinite ? formatter.string(from: value) : "–")
+      .monospacedDigit()
+      .foregroundStyle(format?.foreground ?? .primary)
+      .padding(.horizontal, 4)
+      .frame(width: 96, height: 20, alignment: .trailing)
+      .background(alignment: .trailing) {
+        if let background = format?.background {
+          RoundedRectangle(cornerRadius: 3).fill(background)
+        } else if column.hasBars, most > 0, value > 0 {
+          RoundedRectangle(cornerRadius: 3).fill(Color.accentColor.opacity(0.2)).frame(width: 92 * min(1, value / most))
+        }
+      }
+  }
+}

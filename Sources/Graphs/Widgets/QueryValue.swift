@@ -1,0 +1,59 @@
+import SwiftUI
+
+/// One number in the largest type that fits, over its history where there is one.
+public struct QueryValue: View {
+  let value: Double
+  let formatter: ValueFormatter
+  let caption: String
+  let history: Series?
+  let format: ValueFormat?
+
+  /// - Parameters:
+  ///   - value: NaN says that there is none.
+  ///   - precision: decimals; as many as tell something where nil.
+  ///   - caption: a line below the number.
+  ///   - history: drawn behind the number, filled and pale.
+  public init(
+    _ value: Double, unit: MetricUnit = .short, precision: Int? = nil, autoscale: Bool = true, caption: String = "",
+    history: Series? = nil, formats: [ValueFormat] = []
+  ) {
+    self.value = value
+    formatter = unit.formatter(precision: precision, autoscale: autoscale)
+    self.caption = caption
+    self.history = history
+    format = formats.first(for: value)
+  }
+
+  public var body: some View {
+    let text = value.isNaN ? "–" : formatter.string(from: value)
+    ZStack {
+      if let background = format?.background { RoundedRectangle(cornerRadius: 4).fill(background) }
+      if let history {
+        Graph {
+          Area(points: history).foregroundStyle(
+            format?.foreground ?? format?.background ?? GraphPalette.standard.color(at: 0))
+          TimeAxis(hidden: true)
+          YAxis(hidden: true)
+        }
+        .legend(.hidden).tooltipHidden().dragAction(.none)
+        .opacity(0.45)
+      }
+      GeometryReader { geometry in
+        VStack(spacing: 2) {
+          Text(text)
+            .font(.system(size: fontSize(text, in: geometry.size)).weight(.semibold).monospacedDigit())
+            .lineLimit(1)
+          if !caption.isEmpty { Text(caption).font(.system(size: 11)).foregroundStyle(.secondary).lineLimit(1) }
+        }
+        .foregroundStyle(format?.foreground ?? .primary)
+        .frame(width: geometry.size.width, height: geometry.size.height)
+      }
+    }
+  }
+
+  /// In points: as large as the width and about half the height allow.
+  private func fontSize(_ text: String, in size: CGSize) -> CGFloat {
+    let widthOfOne = AxisMetrics().width(of: text) / AxisMetrics().fontSize
+    return min(max(12, min(size.width * 0.7 / max(widthOfOne, 0.5), size.height * 0.38)), 64)
+  }
+}

@@ -1,0 +1,149 @@
+import SwiftUI
+
+/// Flows between groups, in columns from sources to targets.
+public struct Sankey: View {
+  /// So much from one group to another.
+  public struct Flow: Hashable, Sendable {
+    public var source: String
+    public var target: String
+    public var value: Double
+
+    public init(_ source: String, _ target: String, _ value: Double) {
+      self.source = source
+      self.target = target
+      self.value = value
+    }
+  }
+
+  let layout: SankeyLayout
+  let palette: GraphPalette
+
+  /// - Parameter flows: those without a value above zero, and those that would close a circle, are left out.
+  public init(_ flows: [Flow], palette: GraphPalette = .standard) {
+    layout = SankeyLayout(flows)
+    self.palette = palette
+  }
+
+  public var body: some View {
+    Canvas { context, size in
+      let boxes = layout.boxes(in: size)
+      drawFlows(boxes, &context)
+      for (index, rect) in boxes.enumerated() {
+        context.fill(Path(roundedRect: rect, cornerRadius: 2), with: .color(palette.color(at: index)))
+        var text = context.resolve(Text(layout.names[index]).font(.system(size: 11)))
+        text.shading = .foreground
+        let isLast = layout.columns[index] == layout.columnCount - 1
+        let x = isLast ? rect.minX - 5 : rect.maxX + 5
+        context.draw(text, at: CGPoint(x: x, y: rect.midY), anchor: isLast ? .trailing : .leading)
+      }
+    }
+  }
+
+  private func drawFlows(_ boxes: [CGRect], _ context: inout GraphicsContext) {
+    var outgoing = boxes.map(\.minY)
+    var incoming = boxes.map(\.minY)
+    for flow in layout.flows {
+      let (from, to) = (boxes[flow.source], boxes[flow.target])
+      let (left, right) = (
+        flow.value * from.height / layout.weights[flow.source], flow.value * to.height / layout.weights[flow.target]
+      )
+      let (y0, y1) = (outgoing[flow.source], incoming[flow.target])
+      outgoing[flow.source] += left
+      incoming[flow.target] += right
+      let middle = (from.maxX + to.minX) / 2
+      var path = Path()
+      path.move(to: CGPoint(x: from.maxX, y: y0))
+      path.addCurve(
+        to: CGPoint(x: to.minX, y: y1), control1: CGPoint(x: middle, y: y0), control2: CGPoint(x: middle, y: y1))
+      path.addLine(to: CGPoint(x: to.minX, y: y1 + right))
+      path.addCurve(
+        to: CGPoint(x: from.maxX, y: y0 + left), control1: CGPoint(x: middle, y: y1 + right),
+        control2: CGPoint(x: middle, y: y0 + left))
+      path.closeSubpath()
+      context.fill(path, with: .color(palette.color(at: flow.source).opacity(0.28)))
+    }
+  }
+}
+
+/// Which column each group is in, and how high it is.
+struct SankeyLayout {
+  struct Link {
+    var source: Int
+    var target: Int
+    var value: Double
+  }
+
+  private(set) var names: [String] = []
+  private(set) var flows: [Link] = []
+  private(set) var columns: [Int] = []
+  /// What goes in or out, whichever is more.
+  private(set) var weights: [Double] = []
+  var columnCount: Int { (columns.max() ?? 0) + 1 }
+  private static let boxWidth = 12.0
+  private static let gap = 10.0
+
+  init(_ flows: [Sankey.Flow]) {
+    var indices: [String: Int] = [:]
+    func index(of name: String) -> Int {
+      if let index = indices[name] { return index }
+      indices[name] = names.count
+      names.append(name)
+      columns.append(0)
+      return names.count - 1
+    }
+    for flow in flows where flow.value > 0 && flow.value.isFinite {
+      let link = Link(source: index(of: flow.source), target: index(of: flow.target), value: flow.value)
+      if !isReachable(link.source, from: link.target) { self.flows.append(link) }
+    }
+    // Each group stands right of all that flow into it; there is no circle, so this ends.
+    var changed = true
+    while changed {
+      changed = false
+      for flow in self.flows where columns[flow.target] <= columns[flow.source] {
+        columns[flow.target] = columns[flow.source] + 1
+        changed = true
+      }
+    }
+    var (incoming, outgoing) = ([Double](repeating: 0, count: names.count), [Double](repeating: 0, count: names.count))
+    for flow in self.flows {
+      outgoing[flow.source] += flow.value
+      incoming[flow.target] += flow.value
+    }
+    weights = zip(incoming, outgoing).map { max($0, $1, .leastNormalMagnitude) }
+  }
+
+  private func isReachable(_ target: Int, from start: Int) -> Bool {
+    if start == target { return true }
+    var seen: Set<Int> = [start]
+    var open = [start]
+    while let node = open.popLast() {
+      for flow in flows where flow.source == node && seen.insert(flow.target).inserted {
+        if flow.target == target { return true }
+        open.append(flow.target)
+      }
+    }
+    return false
+  }
+
+  func boxes(in size: CGSize) -> [CGRect] {
+    let members = (0..<columnCount).map { column in names.indices.filter { columns[$0] == column } }
+    // One scale for all columns: that of the fullest.
+    let scale =
+      members.map { group in
+        let total = group.reduce(0) { $0 + weights[$1] }
+        return total > 0 ? max(1, size.height - Self.gap * Double(group.count - 1)) / total : .infinity
+      }.min() ?? 1
+    var boxes = [CGRect](repeating: .zero, count: names.count)
+    let step = columnCount > 1 ? (size.width - Self.boxWidth) / Double(columnCount - 1) : 0
+    for (column, group) in members.enumerated() {
+      let height = group.reduce(0) { $0 + weights[$1] * scale } + Self.gap * Double(max(0, group.count - 1))
+      var y = max(0, (size.height - height) / 2)
+      for node in group {
+        boxes[node] = CGRect(
+          x: step * Double(column), y: y, width: Self.boxWidth, height: max(1, weights[node] * scale))
+        y += boxes[node].height + Self.gap
+      }
+    }
+    return boxes
+  }
+}
