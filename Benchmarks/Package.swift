@@ -27,6 +27,12 @@ let package = Package(
       ],
       path: "Scenarios/cards"),
     .executableTarget(
+      name: "bench-graphs",
+      dependencies: [
+        "BenchKit", .product(name: "Graphs", package: "apus"), .product(name: "UITestSupport", package: "apus"),
+      ],
+      path: "Scenarios/graphs"),
+    .executableTarget(
       name: "bench-trace", dependencies: ["BenchKit", .product(name: "ApusTracing", package: "apus")],
       path: "Scenarios/trace"),
     .executableTarget(
