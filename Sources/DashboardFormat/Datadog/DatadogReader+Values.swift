@@ -178,9 +178,13 @@ extension DatadogReader {
       return nil
     }
     let target = reader.number("global_time_target").map { min(max($0 / 100, 0), 1) }
+    let objective = reader.string("slo_id") ?? ""
+    let data = QuerySet(queries: [
+      Query(name: "slo", language: .other("slo"), text: objective, metric: "slo.share", reducer: .average)
+    ])
     return SLODefinition(
-      objective: reader.string("slo_id") ?? "", windows: windows, target: target,
-      showsErrorBudget: reader.bool("show_error_budget") ?? false, showsGroups: mode > 0)
+      objective: objective, windows: windows, target: target,
+      showsErrorBudget: reader.bool("show_error_budget") ?? false, showsGroups: mode > 0, data: data)
   }
 }
 

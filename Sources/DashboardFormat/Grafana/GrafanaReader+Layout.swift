@@ -96,8 +96,8 @@ extension GrafanaReader {
   // MARK: Rows of before version 5
 
   /// Rows with panels whose `span` is of twelve.
-  func rows(_ rows: [ObjectReader], below count: Int) -> [WidgetDescription] {
-    var y = count > 0 ? 10_000 : 0
+  func rows(_ rows: [ObjectReader], below top: Int) -> [WidgetDescription] {
+    var y = top
     return rows.compactMap { row in
       guard admit(row) else { return nil }
       row.ignore("showTitle", "titleSize", "repeatIteration", "repeatRowId", "editable")

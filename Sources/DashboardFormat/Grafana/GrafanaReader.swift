@@ -26,8 +26,9 @@ struct GrafanaReader {
     dashboard.refreshInterval = refreshInterval(reader)
     if let annotations = reader.object("annotations") { warnOfAnnotations(annotations) }
     let panels = reader.objects("panels", limit: context.limits.widgets)
-    dashboard.widgets =
-      widgets(panels) + rows(reader.objects("rows", limit: context.limits.widgets), below: panels.count)
+    dashboard.widgets = widgets(panels)
+    let rows = reader.objects("rows", limit: context.limits.widgets)
+    dashboard.widgets += self.rows(rows, below: dashboard.widgets.map(\.frame.maxY).max() ?? 0)
     reader.finish()
     return dashboard
   }

@@ -12,7 +12,8 @@ struct MadeUpSignal {
   init(name: String, nature: MetricNature) {
     random = StableRandom(name)
     self.nature = nature
-    level = nature.scale * (0.4 + 1.2 * random.unit(0, 1))
+    let spread = nature.spread
+    level = nature.scale * (spread.lowerBound + (spread.upperBound - spread.lowerBound) * random.unit(0, 1))
     // The busy hour is early in the afternoon, UTC, an hour or two apart.
     phase = (random.unit(0, 2) - 0.5) * 2 * 3600
     swing = 0.2 + 0.35 * random.unit(0, 3)
@@ -39,7 +40,10 @@ struct MadeUpSignal {
       let period = (0.5 + 2 * random.unit(0, 8)) * Self.day
       let filled = (time / period - (time / period).rounded(.down))
       value = level * (0.55 + 0.35 * filled + 0.1 * slow)
-    case .level: value = level * (0.97 + 0.06 * random.smooth(time / 600, 9))
+    case .level:
+      // A tenth of what series differ by.
+      let range = (nature.spread.upperBound - nature.spread.lowerBound) / 10
+      value = level * (1 + range * (random.smooth(time / 600, 9) - 0.5))
     case .state: value = random.unit(Int((time / 1800).rounded(.down)), 10) > 0.99 ? 0 : 1
     }
     return min(value, nature.maximum)

@@ -23,6 +23,8 @@ struct MetricNature {
   /// Values lie about here.
   var scale: Double
   var maximum: Double = .infinity
+  /// Series of one nature differ by a factor from this range.
+  var spread = 0.4...1.6
   var unit: MetricUnit?
 
   /// The first rule with a word that the name holds counts.
@@ -32,16 +34,24 @@ struct MetricNature {
     self = rule?.nature ?? MetricNature(shape: .load, scale: 200)
   }
 
-  init(shape: Shape, scale: Double, maximum: Double = .infinity, unit: MetricUnit? = nil) {
+  init(
+    shape: Shape, scale: Double, maximum: Double = .infinity, spread: ClosedRange<Double> = 0.4...1.6,
+    unit: MetricUnit? = nil
+  ) {
     self.shape = shape
     self.scale = scale
     self.maximum = maximum
+    self.spread = spread
     self.unit = unit
   }
 
   private static let rules: [(words: [String], nature: MetricNature)] = [
+    (["slo."], .init(shape: .level, scale: 0.9985, maximum: 1, spread: 0.999...1.001, unit: .fraction)),
     (["uptime"], .init(shape: .filling, scale: 800_000, unit: .seconds)),
-    (["ratio", "hit_rate", "fraction"], .init(shape: .level, scale: 0.9, maximum: 1, unit: .fraction)),
+    (
+      ["ratio", "hit_rate", "fraction"],
+      .init(shape: .level, scale: 0.9, maximum: 1, spread: 0.85...1.05, unit: .fraction)
+    ),
     (["percent", "pct", "utilization", "cpu.idle", "success_rate"], .init(shape: .load, scale: 45, maximum: 100)),
     (["cpu_seconds", "cpu_usage_seconds"], .init(shape: .load, scale: 0.8)),
     (
@@ -65,7 +75,7 @@ struct MetricNature {
     ),
     (["cpu", "load"], .init(shape: .load, scale: 35, maximum: 100)),
     (["cost", "price", "dollar", "spend"], .init(shape: .load, scale: 900)),
-    (["temperature"], .init(shape: .level, scale: 48)),
+    (["temperature"], .init(shape: .level, scale: 48, spread: 0.8...1.2)),
     (["healthy", "_up", ".up", "can_connect", "alive", "ready"], .init(shape: .state, scale: 1, maximum: 1)),
     (
       [

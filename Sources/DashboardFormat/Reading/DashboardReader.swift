@@ -45,19 +45,17 @@ public struct DashboardReader: Sendable {
     }
     // Grafana's HTTP API answers {"meta": …, "dashboard": …}.
     if let inner = json["dashboard"], inner.members != nil, json["widgets"] == nil, json["panels"] == nil {
-      return try detect(inner, isInner: true)
+      return (try kind(inner), inner)
     }
-    return try detect(json, isInner: false)
+    return (try kind(json), json)
   }
 
-  private static func detect(_ json: JSONValue, isInner: Bool) throws(DashboardError) -> (
-    DashboardFormatKind, JSONValue
-  ) {
-    if json["format"]?.string == OwnFormat.name { return (.apus, json) }
-    if json["panels"]?.array != nil || json["rows"]?.array != nil { return (.grafana, json) }
-    if json["widgets"]?.array != nil { return (.datadog, json) }
-    if json["schemaVersion"] != nil || json["templating"] != nil || json["gnetId"] != nil { return (.grafana, json) }
-    if json["layout_type"] != nil || json["template_variables"] != nil { return (.datadog, json) }
+  private static func kind(_ json: JSONValue) throws(DashboardError) -> DashboardFormatKind {
+    if json["format"]?.string == OwnFormat.name { return .apus }
+    if json["panels"]?.array != nil || json["rows"]?.array != nil { return .grafana }
+    if json["widgets"]?.array != nil { return .datadog }
+    if json["schemaVersion"] != nil || json["templating"] != nil || json["gnetId"] != nil { return .grafana }
+    if json["layout_type"] != nil || json["template_variables"] != nil { return .datadog }
     if json["elements"] != nil, json["layout"] != nil {
       throw .unknownFormat(reason: "Grafana's dynamic schema (v2) is not read; export the dashboard in the classic one")
     }
