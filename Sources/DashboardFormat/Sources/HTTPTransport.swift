@@ -34,7 +34,7 @@ public final class URLSessionTransport: HTTPTransport {
     request.timeoutInterval = timeout * 2 + 1
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
     let task = session.dataTask(with: request)
-    let transfer = Transfer(limit: limit)
+    let transfer = Transfer(limit: limit, timeout: timeout)
     delegate.add(transfer, task.taskIdentifier)
     let deadline = Task {
       try await Task.sleep(for: .seconds(timeout))

@@ -17,10 +17,12 @@ final class Transfer: Sendable {
   }
 
   private let limit: Int
+  private let timeout: Double
   private let state = Mutex(State())
 
-  init(limit: Int) {
+  init(limit: Int, timeout: Double) {
     self.limit = limit
+    self.timeout = timeout
   }
 
   /// Takes who waits; an answer that is there already goes to it at once.
@@ -73,7 +75,7 @@ final class Transfer: Sendable {
     }
     let reason = error as? URLError
     switch reason?.code {
-    case .timedOut: finish(.failure(.timedOut(seconds: 0)))
+    case .timedOut: finish(.failure(.timedOut(seconds: timeout)))
     case .cancelled: finish(.failure(.cancelled))
     default: finish(.failure(.unreachable(error.localizedDescription)))
     }
