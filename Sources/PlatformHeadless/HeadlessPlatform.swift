@@ -14,6 +14,13 @@ public final class HeadlessPlatform: Platform {
   public private(set) var now = 0.0
   public var isClockManual: Bool { true }
   /// Setting it tells every window's client.
+  public var accessibility: AccessibilityRequests = [] {
+    didSet {
+      guard accessibility != oldValue else { return }
+      for window in windows { window.client?.windowAccessibilityDidChange(accessibility) }
+    }
+  }
+  /// Setting it tells every window's client.
   public var isDark: Bool {
     didSet {
       guard isDark != oldValue else { return }

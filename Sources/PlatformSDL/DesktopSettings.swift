@@ -1,10 +1,12 @@
 import Foundation
+import UICore
 
 /// What the desktop says about appearance and size, from everything that can say it.
 struct DesktopSettings: Equatable {
   /// Pixels a point.
   var scale: CGFloat = 1
   var isDark = false
+  var accessibility: AccessibilityRequests = []
 
   init() {}
 
@@ -14,6 +16,8 @@ struct DesktopSettings: Equatable {
   ///
   /// Scale: `GDK_SCALE`, else `Xft.dpi` over 96 in quarters, from 1 to 4. Dark: `_APUS_APPEARANCE` if it is `light` or
   /// `dark`; else the name of `GTK_THEME`, else of XSETTINGS' `Net/ThemeName`, with `dark` as a suffix.
+  /// Accessibility: `APUS_ACCESSIBILITY` if it can be read; else less motion where XSETTINGS' `Gtk/EnableAnimations` is 0,
+  /// and stronger contrast where the theme's name begins with `HighContrast`.
   init(environment: [String: String], resources: String, xSettings: XSettings, appearance: String?) {
     if let value = environment["GDK_SCALE"], let factor = Double(value), factor >= 1 {
       scale = min(4, factor.rounded())
@@ -27,6 +31,14 @@ struct DesktopSettings: Equatable {
     } else if case .string(let theme)? = xSettings.values["Net/ThemeName"] {
       isDark = Self.isDark(theme: theme)
     }
+    if let text = environment["APUS_ACCESSIBILITY"], let requests = AccessibilityRequests(text) {
+      accessibility = requests
+      return
+    }
+    if xSettings.values["Gtk/EnableAnimations"] == .integer(0) { accessibility.insert(.reduceMotion) }
+    var theme = environment["GTK_THEME"] ?? ""
+    if theme.isEmpty, case .string(let name)? = xSettings.values["Net/ThemeName"] { theme = name }
+    if theme.hasPrefix("HighContrast") { accessibility.insert(.increaseContrast) }
   }
 
   private static func dotsPerInch(in resources: String) -> Double? {

@@ -64,6 +64,7 @@ public final class SDLPlatform: Platform {
   var settings: DesktopSettings { desktop?.settings ?? fallbackSettings }
 
   public var isDark: Bool { settings.isDark }
+  public var accessibility: AccessibilityRequests { settings.accessibility }
 
   public var now: Double {
     var time = timespec()

@@ -120,6 +120,7 @@ final class SDLWindow: PlatformWindow {
       client?.windowDidResize(to: size, scale: scale)
     }
     if settings.isDark != old.isDark { client?.windowAppearanceDidChange(isDark: settings.isDark) }
+    if settings.accessibility != old.accessibility { client?.windowAccessibilityDidChange(settings.accessibility) }
   }
 
   // MARK: Frames

@@ -35,18 +35,26 @@ public final class TestHost {
   ///   - size: points.
   ///   - scale: pixels a point.
   ///   - fonts: `nil` opens the system's, 5 to 15 ms.
+  ///   - profile: the platform whose measures, type sizes and colours the views take.
+  ///   - accessibility: what the user asks of programs.
+  ///   - safeAreaInsets: what of the window is covered, as by a phone's status bar, in points.
   ///   - environment: changes what the root view inherits.
   /// - Throws: `FontError` where the system has no fonts.
   public init<Root: View>(
     size: CGSize = CGSize(width: 200, height: 100), scale: CGFloat = 1, fonts: FontSystem? = nil,
+    profile: PlatformProfile = .desktop, accessibility: AccessibilityRequests = [],
+    safeAreaInsets: EdgeInsets? = nil,
     environment: (inout EnvironmentValues) -> Void = { _ in }, @ViewBuilder _ root: () -> Root
   ) throws {
     var values = EnvironmentValues()
     values.displayScale = scale
+    values.adopt(profile, size: size)
+    if !accessibility.isEmpty { values.adopt(accessibility) }
     environment(&values)
     let fonts = try fonts ?? FontSystem()
     platform = HeadlessPlatform(scale: scale)
-    host = ViewHost(root(), fonts: fonts, size: size, environment: values)
+    platform.accessibility = accessibility
+    host = ViewHost(root(), fonts: fonts, size: size, safeAreaInsets: safeAreaInsets, environment: values)
     client = WindowClient(host: host, fonts: fonts)
     log = UpdateLogger(host)
     _ = platform.openWindow(WindowConfiguration(title: "", size: size), client: client)
@@ -117,8 +125,12 @@ public final class TestHost {
     }
   }
 
-  public func resize(to size: CGSize) {
+  /// - Parameters:
+  ///   - size: points.
+  ///   - safeAreaInsets: what of the window is covered from now on; only where the host was made with insets.
+  public func resize(to size: CGSize, safeAreaInsets: EdgeInsets? = nil) {
     window.resize(to: size)
+    if let safeAreaInsets { host.safeAreaInsets = safeAreaInsets }
     update()
   }
 

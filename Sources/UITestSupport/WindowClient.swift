@@ -48,6 +48,10 @@ final class WindowClient: PlatformWindowClient {
     host.updateEnvironment(because: .appearance) { $0.colorScheme = isDark ? .dark : .light }
   }
 
+  func windowAccessibilityDidChange(_ requests: AccessibilityRequests) {
+    host.updateEnvironment(because: .appearance) { $0.adopt(requests) }
+  }
+
   func windowShouldClose() {
     host.close()
     window?.close()

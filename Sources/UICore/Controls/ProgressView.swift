@@ -8,16 +8,17 @@ public struct ProgressView<Label: View>: View {
   /// 0…1; `nil` where nobody knows.
   private let fraction: Double?
   private let label: Label
+  @Environment(\.platformProfile) private var profile
 
   public var body: some View {
     if let fraction {
       VStack(alignment: .leading, spacing: 4) {
         label
-        ProgressBar(fraction: fraction)
+        ProgressBar(fraction: fraction, height: profile.controls.progressHeight)
       }
     } else {
       VStack(spacing: 6) {
-        Spinner().frame(width: 18, height: 18)
+        Spinner().frame(width: profile.controls.spinnerSize, height: profile.controls.spinnerSize)
         label
       }
     }
@@ -52,16 +53,17 @@ extension ProgressView {
 
 private struct ProgressBar: View {
   let fraction: Double
+  let height: CGFloat
 
   var body: some View {
     GeometryReader { proxy in
       ZStack(alignment: .leading) {
         Capsule().fill(Color.controlFill)
-        if fraction > 0 { Capsule().fill(Color.accentColor).frame(width: max(proxy.size.width * fraction, 6)) }
+        if fraction > 0 { Capsule().fill(Color.accentColor).frame(width: max(proxy.size.width * fraction, height)) }
       }
     }
     .frame(minWidth: 40)
-    .frame(height: 6)
+    .frame(height: height)
   }
 }
 

@@ -108,22 +108,24 @@ private struct SliderTrack: View {
   let editingChanged: (Bool) -> Void
   @State private var isDragging = false
   @Environment(\.isEnabled) private var isEnabled
-  private static let knob: CGFloat = 18
+  @Environment(\.platformProfile) private var profile
 
   private var scale: SliderScale { SliderScale(range: range, step: step) }
 
   var body: some View {
+    let metrics = profile.controls
+    let (knob, track) = (metrics.sliderKnob, metrics.sliderTrack)
     GeometryReader { proxy in
-      let travel = max(proxy.size.width - Self.knob, 1)
+      let travel = max(proxy.size.width - knob, 1)
       let x = travel * scale.fraction(of: value)
       ZStack(alignment: .leading) {
-        Capsule().fill(Color.controlFill).frame(height: 4)
-        Capsule().fill(Color.accentColor).frame(width: x + Self.knob / 2, height: 4)
+        Capsule().fill(Color.controlFill).frame(height: track)
+        Capsule().fill(Color.accentColor).frame(width: x + knob / 2, height: track)
         Circle().fill(Color.white)
           .overlay { Circle().inset(by: 0.25).stroke(Color.black.opacity(0.18), lineWidth: 0.5) }
           .overlay { if isDragging { Circle().fill(Color.black.opacity(0.08)) } }
-          .frame(width: Self.knob, height: Self.knob)
-          .modifier(FocusRing(cornerRadius: Self.knob / 2, press: press))
+          .frame(width: knob, height: knob)
+          .modifier(FocusRing(cornerRadius: knob / 2, press: press))
           .offset(x: x)
       }
       .frame(height: proxy.size.height)
@@ -135,7 +137,7 @@ private struct SliderTrack: View {
               isDragging = true
               editingChanged(true)
             }
-            set(scale.value(at: (drag.location.x - Self.knob / 2) / travel))
+            set(scale.value(at: (drag.location.x - knob / 2) / travel))
           }
           .onEnded { _ in
             isDragging = false
@@ -143,7 +145,7 @@ private struct SliderTrack: View {
           })
     }
     .frame(minWidth: 60)
-    .frame(height: 22)
+    .frame(height: metrics.sliderHeight)
     .modifier(Fade(opacity: isEnabled ? 1 : 0.4))
   }
 

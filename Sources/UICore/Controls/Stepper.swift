@@ -6,6 +6,7 @@ public struct Stepper<Label: View>: View {
   private let label: Label
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
+  @Environment(\.platformProfile) private var profile
 
   /// An action that is `nil` disables its half.
   public init(
@@ -53,13 +54,14 @@ public struct Stepper<Label: View>: View {
   }
 
   public var body: some View {
+    let shape = RoundedRectangle(cornerRadius: profile.controls.stepperRadius, style: .continuous)
     HStack {
       label
       HStack(spacing: 1) {
         StepperHalf(isPlus: false, action: decrement)
         StepperHalf(isPlus: true, action: increment)
       }
-      .background { RoundedRectangle(cornerRadius: 6, style: .continuous).fill(Color.controlFill) }
+      .background { shape.fill(Color.controlFill) }
     }
   }
 }
@@ -89,15 +91,17 @@ extension Stepper where Label == Text {
 private struct StepperHalf: View {
   let isPlus: Bool
   let action: (() -> Void)?
+  @Environment(\.platformProfile) private var profile
 
   var body: some View {
+    let metrics = profile.controls
     Button {
       action?()
     } label: {
       PlusMinus(isPlus: isPlus)
         .stroke(Color.primary, style: StrokeStyle(lineWidth: 1.5, lineCap: .round))
-        .frame(width: 10, height: 10)
-        .frame(width: 26, height: 22)
+        .frame(width: metrics.stepperSign, height: metrics.stepperSign)
+        .frame(width: metrics.stepperHalf.width, height: metrics.stepperHalf.height)
         .contentShape(Rectangle())
     }
     .buttonStyle(PlainButtonStyle())

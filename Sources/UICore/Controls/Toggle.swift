@@ -111,20 +111,25 @@ private struct Switch: View {
   @Binding var isOn: Bool
   @State private var isPressed = false
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.platformProfile) private var profile
+  @Environment(\.accentColor) private var accent
 
   var body: some View {
-    let knob: CGFloat = isPressed ? 20 : 18
+    let metrics = profile.controls
+    let size = metrics.switchSize
+    let knob = size.height - 2 * metrics.switchInset
+    let on = accent == nil ? metrics.switchColor ?? .accentColor : .accentColor
     Capsule()
-      .fill(isOn ? Color.accentColor : Color.controlFill)
+      .fill(isOn ? on : Color.controlFill)
       .overlay(alignment: isOn ? .trailing : .leading) {
         Capsule().fill(Color.white)
-          .frame(width: knob, height: 18)
-          .padding(2)
+          .frame(width: isPressed ? knob + metrics.switchStretch : knob, height: knob)
+          .padding(metrics.switchInset)
       }
-      .frame(width: 38, height: 22)
+      .frame(width: size.width, height: size.height)
       .contentShape(Capsule())
       .modifier(Fade(opacity: isEnabled ? 1 : 0.4))
-      .modifier(ButtonBehavior(isPressed: $isPressed, cornerRadius: 11) { isOn.toggle() })
+      .modifier(ButtonBehavior(isPressed: $isPressed, cornerRadius: size.height / 2) { isOn.toggle() })
   }
 }
 

@@ -10,25 +10,32 @@ extension Color {
   /// The components that the colour has in an environment: of an adaptive colour those of its colour scheme, of the
   /// accent colour those of the tint.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
-    let rgba = resolve(isDark: environment.colorScheme == .dark, accent: environment.accentColor)
+    let rgba = resolve(environment.colorAppearance, accent: environment.accentColor)
     return Resolved(red: rgba.red, green: rgba.green, blue: rgba.blue, opacity: rgba.alpha)
   }
 
   func resolve(in environment: StyleEnvironment) -> RGBA {
     if case .fixed(let rgba) = storage { return rgba }
-    return resolve(isDark: environment[\.colorScheme] == .dark, accent: environment[\.accentColor])
+    return resolve(environment[\.colorAppearance], accent: environment[\.accentColor])
   }
 
-  func resolve(isDark: Bool, accent: Color?) -> RGBA {
+  /// The colour in light or dark where nothing else is known of what is around.
+  func resolve(isDark: Bool) -> RGBA {
+    resolve(ColorAppearance(scheme: isDark ? .dark : .light), accent: nil)
+  }
+
+  func resolve(_ appearance: ColorAppearance, accent: Color?) -> RGBA {
     switch storage {
     case .fixed(let rgba): return rgba
-    case .adaptive(let light, let dark): return isDark ? dark : light
-    case .accent: return (accent?.isAccent == false ? accent! : .blue).resolve(isDark: isDark, accent: nil)
-    case .primary(let opacity): return RGBA(hex: isDark ? 0xFFFFFF : 0x000000, alpha: Float(opacity))
+    case .system(let color): return appearance.palette.rgba(color, appearance.scheme, appearance.contrast)
+    case .adaptive(let light, let dark): return appearance.scheme == .dark ? dark : light
+    case .accent: return (accent?.isAccent == false ? accent! : .blue).resolve(appearance, accent: nil)
+    case .primary(let opacity):
+      return RGBA(hex: appearance.scheme == .dark ? 0xFFFFFF : 0x000000, alpha: Float(opacity))
     case .faded(let base, let opacity):
-      return Color(base).resolve(isDark: isDark, accent: accent).opacity(Float(opacity))
+      return Color(base).resolve(appearance, accent: accent).opacity(Float(opacity))
     case .mixed(let a, let b, let fraction, let space):
-      let (x, y) = (Color(a).resolve(isDark: isDark, accent: accent), Color(b).resolve(isDark: isDark, accent: accent))
+      let (x, y) = (Color(a).resolve(appearance, accent: accent), Color(b).resolve(appearance, accent: accent))
       return space.mix(x, y, by: fraction)
     }
   }

@@ -7,7 +7,7 @@ import Geometry
 public struct Color: Hashable, Sendable {
   enum Storage: Hashable, Sendable {
     case fixed(RGBA)
-    /// Light and dark, as Apple publishes its system colours.
+    case system(SystemColor)
     case adaptive(light: RGBA, dark: RGBA)
     case accent
     case primary(opacity: Double)
@@ -17,7 +17,6 @@ public struct Color: Hashable, Sendable {
   let storage: Storage
 
   init(_ storage: Storage) { self.storage = storage }
-  init(light: UInt32, dark: UInt32) { storage = .adaptive(light: RGBA(hex: light), dark: RGBA(hex: dark)) }
 
   public enum RGBColorSpace: Hashable, Sendable {
     case sRGB

@@ -17,6 +17,12 @@ public struct LaunchOptions: Equatable, Sendable {
   public var script: InputScript?
   /// Show this preview instead of the program's windows.
   public var preview: String?
+  /// Overrides the scenes' platform.
+  public var profile: PlatformProfile?
+  /// How large content is to be where the profile is a phone's.
+  public var typeSize: DynamicTypeSize?
+  /// Overrides what the desktop's user asks for.
+  public var accessibility: AccessibilityRequests?
   /// Overrides the desktop's appearance.
   public var isDark: Bool?
   public var report: ReportFormat?
@@ -35,6 +41,10 @@ public struct LaunchOptions: Equatable, Sendable {
     --preview NAME           show a #Preview instead of the program's windows
     --script FILE            play input (docs/input-script.md), then end
     --appearance light|dark  instead of the desktop's
+    --profile NAME           desktop, mac, phone or phone26 (docs/profiles.md)
+    --accessibility LIST     none, or of reduceMotion,reduceTransparency,differentiateWithoutColor,invertColors,
+                             increaseContrast,boldText, instead of the desktop's
+    --type-size NAME         xSmall to accessibility5, for a phone
     --report [json]          print frames, bodies and times at the end
     --overlay                show frame times and the views that ran (docs/overlay.md)
     """
@@ -81,6 +91,26 @@ public struct LaunchOptions: Equatable, Sendable {
           throw LaunchOptionsError(message: "--appearance is light or dark, not “\(text)”.")
         }
         isDark = text == "dark"
+      case "--profile":
+        let text = try value()
+        guard let profile = PlatformProfile(rawValue: text) else {
+          let names = PlatformProfile.allCases.map(\.rawValue).joined(separator: ", ")
+          throw LaunchOptionsError(message: "--profile is one of \(names), not “\(text)”.")
+        }
+        self.profile = profile
+      case "--accessibility":
+        let text = try value()
+        guard let requests = AccessibilityRequests(text) else {
+          let names = AccessibilityRequests.names.map(\.name).joined(separator: ", ")
+          throw LaunchOptionsError(message: "--accessibility is none or a list of \(names), not “\(text)”.")
+        }
+        accessibility = requests
+      case "--type-size":
+        let text = try value()
+        guard let size = DynamicTypeSize.allCases.first(where: { "\($0)" == text }) else {
+          throw LaunchOptionsError(message: "--type-size is one of xSmall to accessibility5, not “\(text)”.")
+        }
+        typeSize = size
       case "--report":
         report = .text
         if rest.first == "json" {

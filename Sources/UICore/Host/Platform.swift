@@ -13,6 +13,8 @@ public protocol Platform: AnyObject {
   var isClockManual: Bool { get }
   /// Whether the desktop asks for dark windows at this moment; clients hear of changes.
   var isDark: Bool { get }
+  /// What the desktop's user asks of programs at this moment; clients hear of changes.
+  var accessibility: AccessibilityRequests { get }
   /// Opens a window; its events go to `client`, which the window does not keep alive, until it is closed.
   func openWindow(_ configuration: WindowConfiguration, client: any PlatformWindowClient) throws -> any PlatformWindow
   var clipboard: String? { get set }
@@ -31,6 +33,7 @@ public protocol Platform: AnyObject {
 
 extension Platform {
   public var isClockManual: Bool { false }
+  public var accessibility: AccessibilityRequests { [] }
 }
 
 /// What a host asks of a new window.
@@ -110,6 +113,11 @@ public protocol PlatformWindowClient: AnyObject {
   /// Time to update and present; `time` is the platform's clock in seconds.
   func windowDrawFrame(at time: Double)
   func windowAppearanceDidChange(isDark: Bool)
+  func windowAccessibilityDidChange(_ requests: AccessibilityRequests)
   /// The user asked to close; the client calls `close()` if it agrees.
   func windowShouldClose()
+}
+
+extension PlatformWindowClient {
+  public func windowAccessibilityDidChange(_ requests: AccessibilityRequests) {}
 }

@@ -3,6 +3,6 @@ import Geometry
 extension ViewHost {
   /// What the window is filled with.
   package var background: RGBA {
-    Color.windowBackground.resolve(isDark: shownEnvironment.colorScheme == .dark, accent: nil)
+    Color.windowBackground.resolve(shownEnvironment.colorAppearance, accent: nil)
   }
 }

@@ -23,6 +23,8 @@ public final class ViewHost {
   private let outputs: _ViewOutputs
   private(set) var displayList = DisplayList.empty
   private var rootToken = 0
+  private var sizeClasses: SizeClasses
+  private let safeArea: Attribute<SafeAreaPaddingModifier>?
   let router: InputRouter
   /// The window's coordinate space.
   let space = CoordinateSpaceLink.root()
@@ -31,24 +33,29 @@ public final class ViewHost {
   ///
   /// - Parameters:
   ///   - size: points.
+  ///   - safeAreaInsets: what of the window something covers that is not the program's, in points; a window for which nil
+  ///     is given never has any.
   ///   - environment: what the root view inherits.
   public convenience init<Root: View>(
-    _ root: Root, fonts: FontSystem, size: CGSize, environment: EnvironmentValues = EnvironmentValues(),
-    time: Double = 0
+    _ root: Root, fonts: FontSystem, size: CGSize, safeAreaInsets: EdgeInsets? = nil,
+    environment: EnvironmentValues = EnvironmentValues(), time: Double = 0
   ) {
-    self.init(ViewGraph(fonts: fonts, time: time), size: size, environment: environment) { inputs in
+    self.init(
+      ViewGraph(fonts: fonts, time: time), size: size, safeAreaInsets: safeAreaInsets, environment: environment
+    ) { inputs in
       let root = inputs.graph.source(root)
       return Root._makeView(view: _GraphValue(root), inputs: inputs)
     }
   }
 
   init(
-    _ viewGraph: ViewGraph, size: CGSize, environment values: EnvironmentValues,
+    _ viewGraph: ViewGraph, size: CGSize, safeAreaInsets: EdgeInsets? = nil, environment values: EnvironmentValues,
     makeRoot: @escaping (_ViewInputs) -> _ViewOutputs
   ) {
     self.viewGraph = viewGraph
     let graph = viewGraph.graph
-    subgraph = Subgraph.make(in: graph.rootSubgraph)
+    let subgraph = Subgraph.make(in: graph.rootSubgraph)
+    self.subgraph = subgraph
     let router = InputRouter(viewGraph: viewGraph)
     self.router = router
     var values = values
@@ -57,13 +64,20 @@ public final class ViewHost {
     values.scenePhase = .active
     values.setSystemOpenURL { [services = router.services] in services.openURL($0) }
     currentEnvironment = values
+    sizeClasses = values.platformProfile.sizeClasses(for: size)
+    let safeArea = safeAreaInsets.map { insets in
+      subgraph.adopt { graph.source(SafeAreaPaddingModifier(insets: insets)) }
+    }
+    self.safeArea = safeArea
     (rootSize, environment, outputs) = subgraph.adopt { [space] in
       let rootSize = graph.source(ViewSize(size))
       let environment = graph.source(values)
       let base = _GraphInputs(
         viewGraph: viewGraph, environment: EnvironmentScope(environment, in: graph), path: nil,
         transaction: viewGraph.transaction)
-      let inputs = _ViewInputs(base: base, size: rootSize, space: space)
+      var inputs = _ViewInputs(base: base, size: rootSize, space: space)
+      var makeRoot = makeRoot
+      if let safeArea { SafeAreaPaddingModifier.coverWindow(safeArea, &inputs, &makeRoot) }
       let element = ViewElement(
         identity: viewGraph.nextIdentity(), owner: graph.currentSubgraph, make: makeRoot, path: nil)
       return (
@@ -106,6 +120,24 @@ public final class ViewHost {
     set {
       viewGraph.acting(.resize, path: nil) {
         viewGraph.set(rootSize, to: ViewSize(newValue), property: ("Window", "size"))
+      }
+      let classes = currentEnvironment.platformProfile.sizeClasses(for: newValue)
+      if classes != sizeClasses {
+        sizeClasses = classes
+        updateEnvironment(because: .resize) { $0.set(classes) }
+      }
+    }
+  }
+
+  /// What of the window something covers that is not the program's; see the initialiser. Points.
+  ///
+  /// - Precondition: set only where insets were given when the host was made.
+  public var safeAreaInsets: EdgeInsets {
+    get { safeArea.flatMap { viewGraph.graph.storedValue($0)?.insets } ?? EdgeInsets() }
+    set {
+      guard let safeArea else { preconditionFailure("the window was made without a safe area") }
+      viewGraph.acting(.resize, path: nil) {
+        viewGraph.set(safeArea, to: SafeAreaPaddingModifier(insets: newValue), property: ("Window", "safeAreaInsets"))
       }
     }
   }

@@ -20,9 +20,14 @@ final class WindowController: PlatformWindowClient {
   init(scene: SceneWindow, value: Any?, app: AppHost, isDark: Bool) throws {
     self.scene = scene
     self.app = app
-    let size = app.options.size ?? scene.defaultSize ?? CGSize(width: 900, height: 620)
+    let profile = app.options.profile ?? scene.profile ?? .desktop
+    let size = app.options.size ?? scene.defaultSize ?? profile.windowSize
     var environment = EnvironmentValues()
+    environment.adopt(profile, size: size)
+    if let typeSize = app.options.typeSize { environment.dynamicTypeSize = typeSize }
     environment.colorScheme = isDark ? .dark : .light
+    let requests = app.options.accessibility ?? app.platform.accessibility
+    if !requests.isEmpty { environment.adopt(requests) }
     let values = app.windowStates.values(for: app.name(of: scene))
     environment.sceneValues = values
     sceneValues = values
@@ -84,6 +89,12 @@ final class WindowController: PlatformWindowClient {
 
   func windowAppearanceDidChange(isDark: Bool) {
     host.updateEnvironment(because: .appearance) { $0.colorScheme = isDark ? .dark : .light }
+    window?.requestFrame()
+  }
+
+  func windowAccessibilityDidChange(_ requests: AccessibilityRequests) {
+    guard app.options.accessibility == nil else { return }
+    host.updateEnvironment(because: .appearance) { $0.adopt(requests) }
     window?.requestFrame()
   }
 

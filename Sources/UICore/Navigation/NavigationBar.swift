@@ -4,14 +4,12 @@ import Geometry
 
 /// The bar of a page: the way back, the title, the page's items.
 struct NavigationBar: View {
-  /// Points.
-  nonisolated static var height: CGFloat { 52 }
-
   let title: NavigationTitle?
   let isInline: Bool
   /// Leads back; nil on the first page.
   let back: Back?
   let entries: [_ToolbarEntry]
+  @Environment(\.platformProfile) private var profile
 
   struct Back: Equatable {
     let model: NavigationModel
@@ -22,11 +20,30 @@ struct NavigationBar: View {
   }
 
   var body: some View {
+    let metrics = profile.navigation
+    if let largeTitleHeight = metrics.largeTitleHeight {
+      VStack(spacing: 0) {
+        row(hasTitle: false, metrics).frame(height: metrics.barHeight)
+        if let title, !isInline {
+          title.text.font(.largeTitle).fontWeight(.bold).lineLimit(1)
+            .padding(.horizontal, metrics.margin)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .frame(height: largeTitleHeight)
+        }
+      }
+      .overlay(alignment: .bottom) { if isInline { Divider() } }
+    } else {
+      row(hasTitle: true, metrics).overlay(alignment: .bottom) { Divider() }
+    }
+  }
+
+  /// - Parameter hasTitle: whether a title that is not inline stands here.
+  private func row(hasTitle: Bool, _ metrics: NavigationMetrics) -> some View {
     ZStack {
       HStack(spacing: 12) {
-        if let back { NavigationBackButton(back: back) }
+        if let back { NavigationBackButton(back: back, chevronSize: metrics.chevronSize) }
         ToolbarSlot(entries: entries, slot: .leading)
-        if let title, !isInline {
+        if let title, hasTitle, !isInline {
           title.text.font(.title3).fontWeight(.semibold).lineLimit(1)
         }
         Spacer(minLength: 8)
@@ -40,9 +57,8 @@ struct NavigationBar: View {
         }
       }
     }
-    .padding(.horizontal, 16)
+    .padding(.horizontal, metrics.margin)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .overlay(alignment: .bottom) { Divider() }
   }
 }
 
@@ -59,13 +75,14 @@ private struct ToolbarSlot: View {
 
 private struct NavigationBackButton: View {
   let back: NavigationBar.Back
+  let chevronSize: CGSize
 
   var body: some View {
     Button(action: { back.model.pop(back.id) }) {
       HStack(spacing: 6) {
         BackChevron()
           .stroke(style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
-          .frame(width: 8, height: 14)
+          .frame(width: chevronSize.width, height: chevronSize.height)
         (back.title?.text ?? Text(verbatim: "Back")).lineLimit(1)
       }
     }

@@ -14,6 +14,8 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
     let info = graph.withoutTracking { graph.read(infoAttribute) }
     let (model, id) = (info.model, info.id)
     let isHidden = graph.source(false)
+    // Whether a title, if it is large, stands below the row of items: not on pushed pages, unless they say so.
+    let isLarge = graph.source(info.previous == nil)
     var preferences: Attribute<PreferenceValues>?
 
     func element(_ make: @escaping (_ViewInputs) -> _ViewOutputs) -> ViewElement {
@@ -46,7 +48,9 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
           toolbar: graph.rule(PreferenceReader<ToolbarKey>(content: preferences))))
       var outputs = NavigationBar.makeImplicitStack(view: _GraphValue(bar), inputs: barInputs)
       // The content's size must not depend on what the content says, so the bar's height is known without it.
-      outputs.layout = graph.rule(NavigationBarLayoutRule(isHidden: isHidden))
+      outputs.layout = graph.rule(
+        NavigationBarLayoutRule(
+          isHidden: isHidden, isLarge: isLarge, profile: barInputs.environmentValue(\.platformProfile)))
       outputs.display = outputs.display.map { graph.rule(ShownDisplayRule(content: $0, isHidden: isHidden)) }
       return outputs
     }
@@ -55,6 +59,10 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
     let viewGraph = inputs.viewGraph
     inputs.addChangeEffect(of: graph.rule(PreferenceReader<NavigationBarHiddenKey>(content: preferences))) { _, new in
       viewGraph.set(isHidden, to: new)
+    }
+    let displayMode = graph.rule(PreferenceReader<NavigationTitleDisplayModeKey>(content: preferences))
+    inputs.addChangeEffect(of: displayMode) { _, mode in
+      viewGraph.set(isLarge, to: mode == .large || (mode == .automatic && info.previous == nil))
     }
     outputs.preferences = graph.rule(NavigationPreferencesRule(content: outputs.preferences))
     let isBelow = graph.rule(MapRule(source: infoAttribute) { !$0.isTop })
@@ -111,8 +119,14 @@ private struct NavigationPreferencesRule: Rule {
 
 private struct NavigationBarLayoutRule: Rule {
   let isHidden: Attribute<Bool>
+  let isLarge: Attribute<Bool>
+  let profile: Attribute<PlatformProfile>
+
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
-    let height = context.read(isHidden) ? 0 : NavigationBar.height
+    let metrics = context.read(profile).navigation
+    var height = metrics.barHeight
+    if let largeTitleHeight = metrics.largeTitleHeight, context.read(isLarge) { height += largeTitleHeight }
+    if context.read(isHidden) { height = 0 }
     return LeafComputer { CGSize(width: $0.width ?? 0, height: height) }
   }
   static var updateKind: UpdateKind { .layout }

@@ -30,6 +30,7 @@ final class SceneWindow {
   /// The type of value that its windows can be opened for.
   let valueType: Any.Type?
   var defaultSize: CGSize?
+  var profile: PlatformProfile?
   var minimumSize: CGSize?
   /// Makes the content of a new window; the value is the one it was opened for.
   let makeContent: (_ value: Any?, _ inputs: _ViewInputs) -> _ViewOutputs

@@ -16,7 +16,29 @@ nonisolated public struct _DefaultSizeScene<Content: Scene>: Scene {
   }
 }
 
+/// A scene whose windows look as on a platform.
+nonisolated public struct _ProfileScene<Content: Scene>: Scene {
+  let content: Content
+  let profile: PlatformProfile
+  public var body: Never { fatalError("a modified scene has no body") }
+
+  nonisolated public static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs) -> _SceneOutputs {
+    let graph = inputs.base.graph
+    let profile = graph.withoutTracking { graph.read(scene.attribute).profile }
+    let outputs = Content._makeScene(scene: scene.field(at: 0, as: Content.self, in: graph), inputs: inputs)
+    for window in outputs.windows { window.profile = profile }
+    return outputs
+  }
+}
+
 extension Scene {
+  /// The platform whose measures, type sizes and colours the scene's windows take; Apus's own.
+  ///
+  /// `--profile` overrides it.
+  public func platformProfile(_ profile: PlatformProfile) -> some Scene {
+    _ProfileScene(content: self, profile: profile)
+  }
+
   /// The size of a new window, in points.
   public func defaultSize(_ size: CGSize) -> some Scene { _DefaultSizeScene(content: self, size: size) }
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {

@@ -1,6 +1,7 @@
 /// How large the user wants content to be.
 ///
-/// As on macOS, text styles keep their sizes on the desktop; views may follow the value themselves.
+/// Text follows it in windows with the profile of a phone. As on macOS, text keeps its size on the desktop; views may
+/// follow the value themselves.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
@@ -9,13 +10,11 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
-private enum DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
-
 extension EnvironmentValues {
   /// How large the user wants content to be; `large` where nobody says.
   public var dynamicTypeSize: DynamicTypeSize {
-    get { self[DynamicTypeSizeKey.self] }
-    set { self[DynamicTypeSizeKey.self] = newValue }
+    get { textStyle.setting.size }
+    set { textStyle.setting.size = newValue }
   }
 }
 

@@ -14,13 +14,11 @@ struct AccessibilitySettings: Equatable {
   var reducesTransparency = false
   var differentiatesWithoutColor = false
   var invertsColors = false
-  var contrast = ColorSchemeContrast.standard
 }
 
 private enum AccessibilityKey: EnvironmentKey {
   static var defaultValue: AccessibilitySettings { AccessibilitySettings() }
 }
-private enum LegibilityWeightKey: EnvironmentKey { static var defaultValue: LegibilityWeight? { .regular } }
 
 extension EnvironmentValues {
   private var accessibility: AccessibilitySettings {
@@ -54,13 +52,13 @@ extension EnvironmentValues {
 
   /// Whether the user asked for stronger contrast.
   public package(set) var colorSchemeContrast: ColorSchemeContrast {
-    get { accessibility.contrast }
-    set { accessibility.contrast = newValue }
+    get { colorAppearance.contrast }
+    set { colorAppearance.contrast = newValue }
   }
 
   /// How heavy the user wants text to be; `nil` where the system does not say.
   public var legibilityWeight: LegibilityWeight? {
-    get { self[LegibilityWeightKey.self] }
-    set { self[LegibilityWeightKey.self] = newValue }
+    get { textStyle.setting.legibility }
+    set { textStyle.setting.legibility = newValue }
   }
 }

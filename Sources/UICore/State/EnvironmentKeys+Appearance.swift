@@ -3,14 +3,13 @@ public enum ColorScheme: Hashable, CaseIterable, Sendable {
   case light, dark
 }
 
-private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
 private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
   /// Whether the view is shown light or dark.
   public var colorScheme: ColorScheme {
-    get { self[ColorSchemeKey.self] }
-    set { self[ColorSchemeKey.self] = newValue }
+    get { colorAppearance.scheme }
+    set { colorAppearance.scheme = newValue }
   }
 
   /// Whether the view takes input.

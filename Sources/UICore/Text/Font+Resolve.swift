@@ -3,15 +3,22 @@ import TextLayout
 
 extension Font {
   /// What the font system is asked for.
-  var descriptor: FontDescriptor {
+  func descriptor(_ setting: TypeSetting) -> FontDescriptor {
     var family: String?
     let size: CGFloat
     var ownWeight = Weight.regular
     switch base {
-    case .style(let style): (size, ownWeight) = style.metrics
+    case .style(let style):
+      size = setting.typography.points(style, at: setting.size)
+      ownWeight = setting.typography.weight(style)
     case .system(let points): size = points
-    case .custom(let name, let points): (family, size) = (name, points)
+    case .custom(let name, let points, let style):
+      family = name
+      size = style.map { setting.typography.scale(points, relativeTo: $0, at: setting.size) } ?? points
     }
+    var weight = (weight ?? ownWeight).value
+    // Two steps heavier, as far as there are any; Apple names no table. Families of the program's own stay.
+    if setting.legibility == .bold, family == nil { weight = min(weight + 200, 900) }
     let design: FontDescriptor.Design =
       switch self.design {
       case .monospaced: .monospaced
@@ -20,26 +27,7 @@ extension Font {
       case .default, nil: .default
       }
     return FontDescriptor(
-      family: family, size: size, weight: (weight ?? ownWeight).value, isItalic: isItalic, design: design,
+      family: family, size: size, weight: weight, isItalic: isItalic, design: design,
       width: 1 + (width?.value ?? 0), monospacedDigits: hasMonospacedDigits, smallCaps: hasSmallCaps)
-  }
-}
-
-extension Font.TextStyle {
-  /// Points and weight: Apple's Human Interface Guidelines, "Typography", macOS built-in text styles.
-  fileprivate var metrics: (CGFloat, Font.Weight) {
-    switch self {
-    case .largeTitle: (26, .regular)
-    case .title: (22, .regular)
-    case .title2: (17, .regular)
-    case .title3: (15, .regular)
-    case .headline: (13, .bold)
-    case .body: (13, .regular)
-    case .callout: (12, .regular)
-    case .subheadline: (11, .regular)
-    case .footnote: (10, .regular)
-    case .caption: (10, .regular)
-    case .caption2: (10, .medium)
-    }
   }
 }

@@ -6,7 +6,8 @@ public struct Font: Hashable, Sendable {
   enum Base: Hashable, Sendable {
     case style(TextStyle)
     case system(size: CGFloat)
-    case custom(name: String, size: CGFloat)
+    /// Without a style the size is fixed.
+    case custom(name: String, size: CGFloat, relativeTo: TextStyle?)
   }
   var base: Base
   var weight: Weight?
@@ -77,11 +78,22 @@ extension Font {
     Font(.system(size: size), weight: weight, design: design)
   }
 
-  /// An installed family; the system's stands in where there is none of the name.
-  public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name: name, size: size)) }
-  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.custom(name: name, size: fixedSize)) }
+  /// An installed family, whose size follows that of the body style; the system's stands in where there is none of the
+  /// name.
+  ///
+  /// - Parameter size: points where the user asks for `large` content.
+  public static func custom(_ name: String, size: CGFloat) -> Font { custom(name, size: size, relativeTo: .body) }
+
+  /// An installed family at a size that stays, in points.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(.custom(name: name, size: fixedSize, relativeTo: nil))
+  }
+
+  /// An installed family, whose size follows that of a style.
+  ///
+  /// - Parameter size: points where the user asks for `large` content.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
-    Font(.custom(name: name, size: size))
+    Font(.custom(name: name, size: size, relativeTo: textStyle))
   }
 
   public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }

@@ -22,7 +22,7 @@ struct ResolvedText: Equatable {
         case .lowercase: string = string.lowercased()
         case nil: break
         }
-        return StyledText.Run(string, attributes.resolve(in: environment))
+        return StyledText.Run(string, attributes.resolve(style.setting, in: environment))
       })
     options = TextLayoutOptions(
       lineLimit: style.lineLimit, truncation: .init(style.truncation), alignment: .init(style.alignment),
@@ -51,7 +51,7 @@ struct ResolvedText: Equatable {
 }
 
 extension TextAttributes {
-  func resolve(in environment: StyleEnvironment) -> TextRunAttributes {
+  func resolve(_ setting: TypeSetting, in environment: StyleEnvironment) -> TextRunAttributes {
     var font = self.font ?? .body
     if let weight { font.weight = weight }
     if let design { font.design = design }
@@ -62,7 +62,7 @@ extension TextAttributes {
       return .init(color: line.color?.resolve(in: environment))
     }
     return TextRunAttributes(
-      font: font.descriptor, color: color?.resolve(in: environment), underline: line(underline),
+      font: font.descriptor(setting), color: color?.resolve(in: environment), underline: line(underline),
       strikethrough: line(strikethrough), kerning: kerning ?? 0, tracking: tracking ?? 0,
       baselineOffset: baselineOffset ?? 0)
   }

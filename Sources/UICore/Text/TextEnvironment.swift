@@ -6,6 +6,7 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, cent
 /// What the environment says about text, in one value: one check per view when any of it changes.
 struct TextStyleValues: Equatable {
   var attributes = TextAttributes()
+  var setting = TypeSetting()
   var lineLimit: Int?
   var minimumLines = 0
   var alignment = TextAlignment.leading

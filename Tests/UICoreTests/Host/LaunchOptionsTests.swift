@@ -8,7 +8,8 @@ struct LaunchOptionsTests {
     let options = try LaunchOptions([
       "--headless", "--size", "640x480.5", "--scale", "2", "--snapshot", "a.png", "--frames", "3", "--preview", "Row",
       "--appearance",
-      "dark",
+      "dark", "--profile", "phone", "--type-size", "accessibility3",
+      "--accessibility", "reduceMotion,boldText",
       "--report", "json",
     ])
     var expected = LaunchOptions()
@@ -19,6 +20,9 @@ struct LaunchOptionsTests {
     expected.frames = 3
     expected.preview = "Row"
     expected.isDark = true
+    expected.profile = .phone
+    expected.typeSize = .accessibility3
+    expected.accessibility = [.reduceMotion, .boldText]
     expected.report = .json
     #expect(options == expected)
   }
@@ -27,6 +31,12 @@ struct LaunchOptionsTests {
     let options = try LaunchOptions(["--page", "shape", "--report", "--frames", "2"])
     #expect(options.report == .text)
     #expect(options.frames == 2)
+  }
+
+  @Test func accessibilityMayBeSwitchedOff() throws {
+    #expect(try LaunchOptions(["--accessibility", "none"]).accessibility == [])
+    #expect(try LaunchOptions([]).accessibility == nil)
+    #expect(throws: LaunchOptionsError.self) { try LaunchOptions(["--accessibility", "reduceMotion,"]) }
   }
 
   @Test func aScriptIsParsed() throws {
@@ -41,6 +51,8 @@ struct LaunchOptionsTests {
     (["--scale", "0"], "--scale needs a number from 0.25 to 8, not “0”."),
     (["--frames", "-1"], "--frames needs a positive number, not “-1”."),
     (["--appearance", "blue"], "--appearance is light or dark, not “blue”."),
+    (["--profile", "watch"], "--profile is one of desktop, mac, phone, phone26, not “watch”."),
+    (["--type-size", "huge"], "--type-size is one of xSmall to accessibility5, not “huge”."),
   ])
   func aWrongValueIsNamed(arguments: [String], message: String) {
     #expect(throws: LaunchOptionsError(message: message)) { try LaunchOptions(arguments) }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UICore
 
 @testable import PlatformSDL
 
@@ -39,6 +40,22 @@ import Testing
     #expect(settings(["GTK_THEME": "Adwaita:dark"], appearance: "light").isDark == false)
     #expect(settings(appearance: "dark").isDark)
     #expect(settings(theme: "Adwaita-dark", appearance: "purple").isDark)
+  }
+
+  @Test func accessibilityFollowsTheDesktop() {
+    func still(_ enabled: Int) -> XSettings {
+      XSettings(XSettingsBytes(isBigEndian: false).integer("Gtk/EnableAnimations", enabled).bytes)
+    }
+    func requests(_ environment: [String: String], _ settings: XSettings) -> AccessibilityRequests {
+      DesktopSettings(environment: environment, resources: "", xSettings: settings, appearance: nil).accessibility
+    }
+    #expect(requests([:], still(1)) == [])
+    #expect(requests([:], still(0)) == .reduceMotion)
+    #expect(requests(["APUS_ACCESSIBILITY": "boldText,increaseContrast"], still(0)) == [.boldText, .increaseContrast])
+    #expect(requests(["APUS_ACCESSIBILITY": "none"], still(0)) == [])
+    #expect(requests(["APUS_ACCESSIBILITY": "loud"], still(0)) == .reduceMotion)
+    #expect(settings(theme: "HighContrastInverse").accessibility == .increaseContrast)
+    #expect(settings(["GTK_THEME": "Adwaita"], theme: "HighContrast").accessibility == [])
   }
 
   @Test(arguments: [false, true])

@@ -99,13 +99,15 @@ private struct PrimitiveStyledButton<Style: PrimitiveButtonStyle>: View {
   var body: some View { style.style.makeBody(configuration: configuration) }
 }
 
-private enum ButtonStyleKey: EnvironmentKey {
-  static var defaultValue: AnyButtonStyle { AnyButtonStyle(BorderedButtonStyle()) }
-}
+private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: AnyButtonStyle? { nil } }
 
 extension EnvironmentValues {
   var buttonStyle: AnyButtonStyle {
-    get { self[ButtonStyleKey.self] }
+    get {
+      if let style = self[ButtonStyleKey.self] { return style }
+      return platformProfile.controls.buttonsAreBordered
+        ? AnyButtonStyle(BorderedButtonStyle()) : AnyButtonStyle(BorderlessButtonStyle())
+    }
     set { self[ButtonStyleKey.self] = newValue }
   }
 }

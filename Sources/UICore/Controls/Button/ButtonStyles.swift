@@ -5,11 +5,16 @@ import Geometry
 public enum ControlSize: Hashable, CaseIterable, Sendable {
   case mini, small, regular, large, extraLarge
 
-  /// Points: of a text control, and its padding.
-  var height: CGFloat { [16, 20, 24, 30, 38][index] }
-  var horizontalPadding: CGFloat { [6, 8, 12, 16, 20][index] }
-  var cornerRadius: CGFloat { [4, 5, 6, 7, 8][index] }
-  private var index: Int { Self.allCases.firstIndex(of: self)! }
+  /// From 0 for mini to 4 for extra large.
+  var index: Int {
+    switch self {
+    case .mini: 0
+    case .small: 1
+    case .regular: 2
+    case .large: 3
+    case .extraLarge: 4
+    }
+  }
 }
 
 private enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
@@ -76,11 +81,22 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
   }
 }
 
-/// What buttons look like where no style is set: bordered.
+/// What buttons look like where no style is set: bordered on a desktop, borderless on a phone.
 public struct DefaultButtonStyle: ButtonStyle {
   nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View {
-    BorderedButton(configuration: configuration, isProminent: false)
+  public func makeBody(configuration: Configuration) -> some View { DefaultButton(configuration: configuration) }
+}
+
+private struct DefaultButton: View {
+  let configuration: ButtonStyleConfiguration
+  @Environment(\.platformProfile) private var profile
+
+  var body: some View {
+    if profile.controls.buttonsAreBordered {
+      BorderedButton(configuration: configuration, isProminent: false)
+    } else {
+      BorderlessButton(configuration: configuration)
+    }
   }
 }
 
@@ -90,16 +106,18 @@ private struct BorderedButton: View {
   @State private var isHovered = false
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var size
+  @Environment(\.platformProfile) private var profile
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.accentColor) private var accent
   @Environment(\.keyboardShortcut) private var shortcut
 
   var body: some View {
-    let shape = RoundedRectangle(cornerRadius: size.cornerRadius, style: .continuous)
+    let metrics = profile.controls
+    let shape = RoundedRectangle(cornerRadius: metrics.buttonRadius(size), style: .continuous)
     configuration.label
       .foregroundStyle(foreground)
-      .padding(.horizontal, size.horizontalPadding)
-      .frame(minHeight: size.height)
+      .padding(.horizontal, metrics.buttonPadding(size))
+      .frame(minHeight: metrics.buttonHeight(size))
       .background { shape.fill(fill) }
       .background { if configuration.isPressed || isHovered { shape.fill(shade) } }
       .contentShape(shape)

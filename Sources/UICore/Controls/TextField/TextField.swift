@@ -55,7 +55,7 @@ public protocol TextFieldStyle: Sendable {
   var _hasBorder: Bool { get }
 }
 
-/// What text fields look like where no style is set: bordered.
+/// What text fields look like where no style is set: bordered on a desktop, plain on a phone.
 public struct DefaultTextFieldStyle: TextFieldStyle {
   public var _hasBorder: Bool { true }
   public init() {}
@@ -140,19 +140,22 @@ private struct StyledTextField: View {
   @State private var isFocused = false
   @Environment(\.textFieldStyle) private var style
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.platformProfile) private var profile
 
   var body: some View {
-    let insets = style._hasBorder ? EdgeInsets(top: 5, leading: 8, bottom: 5, trailing: 8) : EdgeInsets()
-    let shape = RoundedRectangle(cornerRadius: 6, style: .continuous)
+    let metrics = profile.controls
+    let hasBorder = style is DefaultTextFieldStyle ? metrics.fieldsAreBordered : style._hasBorder
+    let insets = hasBorder ? metrics.fieldInsets : EdgeInsets()
+    let shape = RoundedRectangle(cornerRadius: metrics.fieldRadius, style: .continuous)
     let core = TextFieldCore(text: text, prompt: prompt, isSecure: isSecure, insets: insets) { isFocused = $0 }
     core
       .background {
-        if style._hasBorder { shape.fill(colorScheme == .dark ? Color.white.opacity(0.06) : Color.white) }
+        if hasBorder { shape.fill(colorScheme == .dark ? Color.white.opacity(0.06) : Color.white) }
       }
       .overlay {
-        if style._hasBorder {
+        if hasBorder {
           shape.inset(by: 0.5).stroke(Color.separator, lineWidth: 1).allowsHitTesting(false)
-          if isFocused { FocusRingShape(cornerRadius: 6) }
+          if isFocused { FocusRingShape(cornerRadius: metrics.fieldRadius) }
         }
       }
   }

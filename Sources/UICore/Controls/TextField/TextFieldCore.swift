@@ -77,7 +77,9 @@ private struct FieldAttributesRule: Rule {
   let environment: EnvironmentScope
 
   func value(_ context: RuleContext<TextRunAttributes>) -> TextRunAttributes {
-    context.read(style).attributes.resolve(in: StyleEnvironment(scope: environment, graph: context.graph))
+    let style = context.read(style)
+    return style.attributes.resolve(
+      style.setting, in: StyleEnvironment(scope: environment, graph: context.graph))
   }
 }
 

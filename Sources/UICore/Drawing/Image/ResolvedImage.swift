@@ -52,10 +52,11 @@ struct ResolvedImage: Equatable {
 
   private init(_ symbol: Symbol, _ image: Image, _ environment: StyleEnvironment, _ viewGraph: ViewGraph) {
     self.image = image
-    let attributes = environment[\.textStyle].attributes
+    let style = environment[\.textStyle]
+    let attributes = style.attributes
     var font = attributes.font ?? .body
     if let weight = attributes.weight { font.weight = weight }
-    let descriptor = font.descriptor
+    let descriptor = font.descriptor(style.setting)
     let capHeight = viewGraph.fonts.metrics(for: descriptor).capHeight
     let scale = environment[\.displayScale]
     let lineWidth = Symbol.lineWidth(weight: descriptor.weight)

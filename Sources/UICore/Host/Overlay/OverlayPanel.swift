@@ -99,7 +99,7 @@ struct OverlayPanel: Equatable {
 
     func snap(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
 
-    private func resolve(_ color: Color) -> RGBA { color.resolve(isDark: isDark, accent: nil) }
+    private func resolve(_ color: Color) -> RGBA { color.resolve(isDark: isDark) }
 
     private mutating func add(_ bounds: CGRect, offset: CGPoint = .zero, _ content: DisplayItem.Content) {
       items.append(
@@ -130,7 +130,7 @@ struct OverlayPanel: Equatable {
       center: CGFloat = 0, y: CGFloat
     ) {
       let font = Font.system(size: 11, weight: isBold ? .semibold : .regular).monospacedDigit()
-      let run = StyledText.Run(string, TextRunAttributes(font: font.descriptor))
+      let run = StyledText.Run(string, TextRunAttributes(font: font.descriptor(TypeSetting())))
       let layout = fonts.layout(StyledText(runs: [run]))
       let width = layout.size.width
       let x = snap(left ?? right.map { $0 - width } ?? center - width / 2)

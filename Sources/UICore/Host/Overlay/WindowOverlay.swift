@@ -128,7 +128,7 @@ final class WindowOverlay {
     let sorted = marks.sorted { ($0.value.id, $0.key.y, $0.key.x) < ($1.value.id, $1.key.y, $1.key.x) }
     return sorted.flatMap { key, mark in
       OverlayFlash.items(
-        around: key.rect, mark.severity.color.resolve(isDark: isDark, accent: nil), strength: mark.strength,
+        around: key.rect, mark.severity.color.resolve(isDark: isDark), strength: mark.strength,
         id: mark.id, version: version, scale: scale)
     }
   }

@@ -6,7 +6,7 @@ import Geometry
 /// Two neighbours without a preference keep 8 points, SwiftUI's standard spacing. A text keeps less above it and more
 /// below, by its font, and none to another text below or above it.
 public struct ViewSpacing: Equatable, Sendable {
-  static let standard: CGFloat = 8
+  static var standard: CGFloat { PlatformProfile.standardSpacing }
 
   var top = EdgeSpacing()
   var leading = EdgeSpacing()

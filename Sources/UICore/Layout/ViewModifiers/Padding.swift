@@ -9,9 +9,6 @@ nonisolated struct PaddingModifier: UnaryLayoutModifier {
   }
 }
 
-/// The distance that `padding()` keeps where none is given, in points.
-let standardPadding: CGFloat = 16
-
 extension View {
   /// Keeps a different distance on each edge, in points.
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
@@ -20,7 +17,7 @@ extension View {
 
   /// Keeps the same distance, 16 points unless given, on the given edges.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    modifier(PaddingModifier(insets: EdgeInsets(length ?? standardPadding, edges: edges)))
+    modifier(PaddingModifier(insets: EdgeInsets(length ?? PlatformProfile.standardPadding, edges: edges)))
   }
 
   /// Keeps the same distance on all edges, in points.

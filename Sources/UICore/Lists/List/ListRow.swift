@@ -62,6 +62,7 @@ struct ListRowMaker {
     let computer = graph.rule(
       ListRowLayoutRule(
         child: layout, insets: traits[ListRowInsetsTrait.self], role: role, row: row,
+        profile: inputs.environmentValue(\.platformProfile),
         minimumHeight: inputs.environmentValue(\.defaultMinListRowHeight)))
     graph.withRule(of: placements, as: PlacementsRule.self) { $0.computer = computer }
     outputs.layout = computer
@@ -72,7 +73,7 @@ struct ListRowMaker {
         separator: role == .content ? traits[ListRowSeparatorTrait.self] : nil, role: role, style: style,
         isSelected: selection.isSelected, isPressed: isPressed, row: row,
         placement: inputs.environmentValue(\.placementContext),
-        colorScheme: inputs.environmentValue(\.colorScheme)))
+        profile: inputs.environmentValue(\.platformProfile), appearance: inputs.environmentValue(\.colorAppearance)))
     return role == .content ? pressable(outputs, inputs, row, selection, isPressed) : outputs
   }
 }
@@ -100,16 +101,18 @@ private struct ListRowLayoutRule: Rule {
   let insets: Attribute<EdgeInsets?>?
   let role: SectionRole
   let row: ListRowState
+  let profile: Attribute<PlatformProfile>
   let minimumHeight: Attribute<CGFloat>
 
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
     _ = context.read(row.version)
     row.wasLaidOut = true
     let own = insets.flatMap { context.read($0) }
-    let insets = own ?? (role == .content ? ListMetrics.rowInsets : ListMetrics.headerInsets)
+    let metrics = context.read(profile).lists
+    let insets = own ?? (role == .content ? metrics.rowInsets : metrics.headerInsets)
     return ListRowComputer(
       context.read(child), insets: insets, minimumHeight: context.read(minimumHeight),
-      accessoryWidth: row.followLink == nil ? 0 : ListMetrics.chevronSize.width + ListMetrics.chevronGap)
+      accessoryWidth: row.followLink == nil ? 0 : metrics.chevronSize.width + metrics.chevronGap)
   }
 
   static var updateKind: UpdateKind { .layout }

@@ -16,32 +16,35 @@ struct ListRowDisplayRule: Rule {
   let isPressed: Attribute<Bool>
   let row: ListRowState
   let placement: Attribute<PlacementContext>
-  let colorScheme: Attribute<ColorScheme>
+  let profile: Attribute<PlatformProfile>
+  let appearance: Attribute<ColorAppearance>
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let bounds = CGRect(origin: .zero, size: context.read(size).size)
     let style = context.read(style)
-    let scheme = context.read(colorScheme)
+    let metrics = context.read(profile).lists
+    let appearance = context.read(appearance)
     let placement = context.read(placement)
     _ = context.read(row.version)
     let id = context.attribute.id.index
     var items: [DisplayItem] = []
-    func add(_ part: UInt32, _ rect: CGRect, _ path: Path?, _ color: RGBA, stroke: StrokeStyle? = nil) {
+    func add(_ part: UInt32, _ rect: CGRect, _ path: Path?, _ color: Color, stroke: StrokeStyle? = nil) {
+      let paint = Paint.color(color.resolve(appearance, accent: nil))
       items.append(
         DisplayItem(
           id: id &+ part &* 0x0100_0000, version: context.revision, bounds: rect,
-          content: .shape(ShapeItem(path: path ?? Path(rect), paint: .color(color), stroke: stroke))))
+          content: .shape(ShapeItem(path: path ?? Path(rect), paint: paint, stroke: stroke))))
     }
 
     let isPressed = context.read(isPressed)
     let isSelected = context.read(isSelected)
     if isSelected || isPressed {
-      let color = isSelected ? ListMetrics.selection(scheme) : ListMetrics.pressed(scheme)
+      let color = isSelected ? Color.selectedRow : Color.pressedRow
       if style == .plain {
         add(0, bounds, nil, color)
       } else {
-        let rect = bounds.insetBy(dx: ListMetrics.inset, dy: 0)
-        let radius = CGSize(width: ListMetrics.highlightRadius, height: ListMetrics.highlightRadius)
+        let rect = bounds.insetBy(dx: metrics.inset, dy: 0)
+        let radius = CGSize(width: metrics.highlightRadius, height: metrics.highlightRadius)
         add(0, rect, Path(roundedRect: rect, cornerSize: radius), color)
       }
     }
@@ -51,11 +54,11 @@ struct ListRowDisplayRule: Rule {
       items.append(item)
     }
     let isMirrored = placement.layoutDirection == .rightToLeft
-    let insets = (context.read(layout) as? ListRowComputer)?.insets ?? ListMetrics.rowInsets
+    let insets = (context.read(layout) as? ListRowComputer)?.insets ?? metrics.rowInsets
     if row.followLink != nil {
-      let rect = chevronRect(in: bounds, insets: insets, isMirrored: isMirrored)
+      let rect = chevronRect(metrics.chevronSize, in: bounds, insets: insets, isMirrored: isMirrored)
       add(
-        1, rect.insetBy(dx: -1, dy: -1), chevron(in: rect, isMirrored: isMirrored), ListMetrics.chevron(scheme),
+        1, rect.insetBy(dx: -1, dy: -1), chevron(in: rect, isMirrored: isMirrored), .tertiaryLabel,
         stroke: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
     }
     let visibility = separator.map { context.read($0) } ?? .automatic
@@ -67,13 +70,12 @@ struct ListRowDisplayRule: Rule {
         2,
         CGRect(
           x: x, y: bounds.height - thickness, width: max(0, bounds.width - insets.leading - trailing),
-          height: thickness), nil, ListMetrics.separator(scheme))
+          height: thickness), nil, .separator)
     }
     return items.isEmpty ? .empty : DisplayList(items)
   }
 
-  private func chevronRect(in bounds: CGRect, insets: EdgeInsets, isMirrored: Bool) -> CGRect {
-    let size = ListMetrics.chevronSize
+  private func chevronRect(_ size: CGSize, in bounds: CGRect, insets: EdgeInsets, isMirrored: Bool) -> CGRect {
     let x = isMirrored ? insets.trailing : bounds.width - insets.trailing - size.width
     return CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
   }

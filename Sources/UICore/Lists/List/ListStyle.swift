@@ -39,9 +39,7 @@ extension ListStyle where Self == InsetListStyle { public static var inset: Inse
 extension ListStyle where Self == SidebarListStyle { public static var sidebar: SidebarListStyle { .init() } }
 
 private enum ListStyleKey: EnvironmentKey { static var defaultValue: _ListStyleKind { .inset } }
-private enum MinimumRowHeightKey: EnvironmentKey {
-  static var defaultValue: CGFloat { ListMetrics.minimumRowHeight }
-}
+private enum MinimumRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
 extension EnvironmentValues {
   var listStyle: _ListStyleKind {
@@ -49,9 +47,9 @@ extension EnvironmentValues {
     set { self[ListStyleKey.self] = newValue }
   }
 
-  /// The least height of a row of a list, in points.
+  /// The least height of a row of a list, in points: 28 on a desktop, 44 on a phone, unless somebody sets it.
   public var defaultMinListRowHeight: CGFloat {
-    get { self[MinimumRowHeightKey.self] }
+    get { self[MinimumRowHeightKey.self] ?? platformProfile.lists.minimumRowHeight }
     set { self[MinimumRowHeightKey.self] = newValue }
   }
 }

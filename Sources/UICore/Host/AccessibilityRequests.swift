@@ -1,0 +1,46 @@
+/// What a user asks of every program so that it can be used better.
+public struct AccessibilityRequests: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Less motion.
+  public static let reduceMotion = AccessibilityRequests(rawValue: 1)
+  /// Backgrounds that are not see-through.
+  public static let reduceTransparency = AccessibilityRequests(rawValue: 2)
+  /// Nothing told by colour alone.
+  public static let differentiateWithoutColor = AccessibilityRequests(rawValue: 4)
+  /// Colours are shown inverted.
+  public static let invertColors = AccessibilityRequests(rawValue: 8)
+  /// Stronger contrast: the system colours' shades for it.
+  public static let increaseContrast = AccessibilityRequests(rawValue: 16)
+  /// Heavier text.
+  public static let boldText = AccessibilityRequests(rawValue: 32)
+
+  static let names: [(name: String, request: AccessibilityRequests)] = [
+    ("reduceMotion", .reduceMotion), ("reduceTransparency", .reduceTransparency),
+    ("differentiateWithoutColor", .differentiateWithoutColor), ("invertColors", .invertColors),
+    ("increaseContrast", .increaseContrast), ("boldText", .boldText),
+  ]
+
+  /// Reads names with commas between them, or `none`; nil where one is unknown.
+  public init?(_ text: String) {
+    self = []
+    if text == "none" { return }
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let known = Self.names.first(where: { $0.name == word }) else { return nil }
+      insert(known.request)
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// Takes what the user asks for.
+  package mutating func adopt(_ requests: AccessibilityRequests) {
+    accessibilityReduceMotion = requests.contains(.reduceMotion)
+    accessibilityReduceTransparency = requests.contains(.reduceTransparency)
+    accessibilityDifferentiateWithoutColor = requests.contains(.differentiateWithoutColor)
+    accessibilityInvertColors = requests.contains(.invertColors)
+    colorSchemeContrast = requests.contains(.increaseContrast) ? .increased : .standard
+    legibilityWeight = requests.contains(.boldText) ? .bold : .regular
+  }
+}
