@@ -1,4 +1,6 @@
-// The graph cases in Qt Charts, offscreen: graphs-qtcharts CASE FRAMES. The same numbers and moves as in graphs_cases.py.
+// The graph cases in Qt Charts, offscreen: graphs-qtcharts CASE FRAMES.
+//
+// The same numbers and moves as in graphs_cases.py.
 #include <QtCharts/QBarSet>
 #include <QtCharts/QChart>
 #include <QtCharts/QChartView>

@@ -1,4 +1,4 @@
-"""What the graph peers draw and do, as Scenarios/graphs/GraphCase.swift and GraphRun.swift have it, and how it is timed.
+"""What the graph peers draw and do, and how it is timed, as in Scenarios/graphs.
 
 A peer is called with a case and a number of frames, and prints its figures as one line of JSON.
 """

@@ -23,14 +23,14 @@ enum GraphCase: String, CaseIterable {
   static func wander(_ count: Int, seed: UInt64) -> Series {
     var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
     var level = 50.0
-    var values = [Double](repeating: 0, count: count)
-    for index in 0..<count {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      let noise = Double(state >> 33) / Double(1 << 31) - 0.5
-      level += noise - (level - 50) * 0.001
-      values[index] = level + (state >> 50 == 0 ? 60 : 0) + noise * 4
+    return Series(x: XColumn(start: start, step: 1, count: count)) { values in
+      for index in values.indices {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let noise = Double(state >> 33) / Double(1 << 31) - 0.5
+        level += noise - (level - 50) * 0.001
+        values[index] = level + (state >> 50 == 0 ? 60 : 0) + noise * 4
+      }
     }
-    return Series(start: start, step: 1, y: values)
   }
 
   static let start = 1_800_000_000.0

@@ -7,6 +7,12 @@ public struct Peer: Sendable {
     case commandFailed(String, status: Int32)
     case unreadableOutput(String, String)
 
+    /// Whether a peer took longer than `limited(toSeconds:)` allowed: the status of `timeout`, or, where signals that
+    /// ask are blocked, of the kill that follows.
+    public var isTimeout: Bool {
+      if case .commandFailed(_, let status) = self { [124, 137, SIGKILL].contains(status) } else { false }
+    }
+
     public var description: String {
       switch self {
       case .commandFailed(let command, let status): "'\(command)' failed with status \(status)"
@@ -45,16 +51,24 @@ public struct Peer: Sendable {
     return Peer(executable: program)
   }
 
-  /// A script `Peers/NAME.py` under a virtual environment that holds `requirement` from PyPI.
-  public static func python(_ name: String, requirement: String) throws -> Peer {
-    let environment = "\(builds)/\(requirement)"
+  /// A script `Peers/NAME.py` under a virtual environment that holds `requirement` and `further` ones from PyPI.
+  public static func python(_ name: String, requirement: String, _ further: String...) throws -> Peer {
+    let requirements = [requirement] + further
+    let environment = "\(builds)/\(requirements.joined(separator: "+"))"
     let python = "\(environment)/bin/python"
     if !FileManager.default.fileExists(atPath: "\(environment)/complete") {
       _ = try output(of: "/usr/bin/env", ["python3", "-m", "venv", "--clear", environment])
-      _ = try output(of: python, ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", requirement])
+      _ = try output(of: python, ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"] + requirements)
       _ = FileManager.default.createFile(atPath: "\(environment)/complete", contents: nil)
     }
     return Peer(executable: python, arguments: ["\(sources)/\(name).py"])
+  }
+
+  /// The same peer, ended if it is not done in time; the failure then is one of `isTimeout`.
+  public func limited(toSeconds seconds: Int) -> Peer {
+    Peer(
+      executable: "/usr/bin/timeout", arguments: ["--kill-after=5", "\(seconds)", executable] + arguments,
+      environment: environment)
   }
 
   /// Runs the peer to its end.
