@@ -8,9 +8,6 @@ struct GraphPeer: Sendable {
   let largest: String
   let make: @Sendable () throws -> Peer
 
-  /// Longer cases are ended and left out; seconds.
-  static let mostSeconds = 60
-
   static let all = [
     GraphPeer(name: "pyqtgraph", largest: "100m") {
       try .python("graphs-pyqtgraph", requirement: "pyqtgraph==0.14.0", "PyQt6==6.11.0")
@@ -32,11 +29,13 @@ struct GraphPeer: Sendable {
 
   /// Measures `cases` and sets our figures in `metrics` against theirs.
   ///
-  /// A peer that cannot be built, or draws nothing at all, is recorded as missing.
-  func run(_ cases: [GraphCase], frames: Int, _ scenario: Scenario, into metrics: inout Metrics) {
+  /// Cases that take more than a minute are ended and left out. A peer that cannot be built, or draws nothing at all, is
+  /// recorded as missing.
+  func run(_ cases: [GraphCase], _ scenario: Scenario, into metrics: inout Metrics) {
+    let (frames, mostSeconds) = scenario.isQuick ? (3, 20) : (100, 60)
     var isMissing = true
     do {
-      var peer = try make().limited(toSeconds: Self.mostSeconds)
+      var peer = try make().limited(toSeconds: mostSeconds)
       peer.environment["QT_LOGGING_RULES"] = "*.warning=false"
       for kind in cases where can(kind) {
         let measured = "\(kind.rawValue)_\(name)"
@@ -46,7 +45,7 @@ struct GraphPeer: Sendable {
           isMissing = false
           record(theirs, kind, into: &metrics)
         } catch let failure as Peer.Failure where failure.isTimeout {
-          scenario.progress("\(measured)_timeout: not done after \(Self.mostSeconds) s")
+          scenario.progress("\(measured)_timeout: not done after \(mostSeconds) s")
         } catch {
           scenario.progress("\(measured) failed: \(error)")
         }

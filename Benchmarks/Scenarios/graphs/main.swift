@@ -38,5 +38,5 @@ scenario.run { metrics in
     mostOverData = max(mostOverData, figures["rss_over_data_mb"] ?? .nan)
   }
   metrics.record("rss_over_data_mb", mostOverData)
-  for peer in GraphPeer.all { peer.run(cases, frames: scenario.isQuick ? 3 : 100, scenario, into: &metrics) }
+  for peer in GraphPeer.all { peer.run(cases, scenario, into: &metrics) }
 }
