@@ -29,8 +29,8 @@ struct GraphPeer: Sendable {
 
   /// Measures `cases` and sets our figures in `metrics` against theirs.
   ///
-  /// Cases that take more than a minute are ended and left out. A peer that cannot be built, or draws nothing at all, is
-  /// recorded as missing.
+  /// Cases that take more than a minute are ended and left out. A peer that cannot be built, or draws nothing at all,
+  /// is recorded as missing.
   func run(_ cases: [GraphCase], _ scenario: Scenario, into metrics: inout Metrics) {
     let (frames, mostSeconds) = scenario.isQuick ? (3, 20) : (100, 60)
     var isMissing = true
