@@ -16,13 +16,13 @@ struct GraphPeer: Sendable {
       try .python("graphs-matplotlib", requirement: "matplotlib==3.11.2")
     },
     GraphPeer(name: "qtcharts", largest: "1m") { try .compiled("graphs-qtcharts", packages: ["Qt6Charts"]) },
-    GraphPeer(name: "plotly", largest: "1m") {
+    GraphPeer(name: "plotly", largest: "100k") {
       try .python("graphs-plotly", requirement: "plotly==7.1.0", "playwright==1.65.2", "numpy==2.4.6")
     },
   ]
 
   func can(_ kind: GraphCase) -> Bool {
-    let sizes = ["1m", "10m", "100m"]
+    let sizes = ["100k", "1m", "10m", "100m"]
     guard let size = sizes.firstIndex(where: { kind.rawValue.hasSuffix("_" + $0) }) else { return true }
     return size <= sizes.firstIndex(of: largest)!
   }
