@@ -13,6 +13,7 @@ let package = Package(
     .executable(name: "apus", targets: ["apus"]),
     .library(name: "GraphData", targets: ["GraphData"]),
     .library(name: "DashboardFormat", targets: ["DashboardFormat"]),
+    .library(name: "Dashboards", targets: ["Dashboards"]),
     .library(name: "ApusEngine", targets: ["AttributeGraph", "TraceRecorder"]),
     .library(name: "ApusTracing", targets: ["TraceFormat", "TraceAnalysis", "ApusTool"]),
     .library(name: "ApusRendering", targets: ["Geometry", "TextLayout", "DisplayList", "Renderer"]),
@@ -59,6 +60,7 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["UICore", "PlatformHeadless", "PlatformSDL"]),
     .target(name: "UITestSupport", dependencies: ["PlatformHeadless", "TraceAnalysis"]),
     .target(name: "Graphs", dependencies: ["SwiftUI", "GraphData"]),
+    .target(name: "Dashboards", dependencies: ["SwiftUI", "Graphs", "GraphData", "DashboardFormat"]),
 
     .target(name: "TraceAnalysis", dependencies: ["TraceFormat"]),
     // The subcommands that need no window; `apus` adds the viewer, which is a SwiftUI program.
@@ -72,6 +74,7 @@ let package = Package(
     .testTarget(name: "GraphDataTests", dependencies: ["GraphData"]),
     .testTarget(name: "DashboardFormatTests", dependencies: ["DashboardFormat"]),
     .testTarget(name: "GraphsTests", dependencies: ["Graphs", "UITestSupport"]),
+    .testTarget(name: "DashboardsTests", dependencies: ["Dashboards", "UITestSupport"]),
     .testTarget(name: "TraceRecorderTests", dependencies: ["TraceRecorder"]),
     .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat"]),
     .testTarget(name: "TraceCaptureTests", dependencies: ["TraceCapture"]),

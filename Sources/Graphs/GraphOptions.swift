@@ -41,6 +41,10 @@ public struct GraphLegend: Hashable, Sendable {
   public static let list = GraphLegend(kind: .list)
   /// A row for each layer, with these figures of what is in sight.
   public static func table(_ statistics: GraphStatistic...) -> GraphLegend {
+    .statistics(statistics)
+  }
+  /// The same of a list.
+  public static func statistics(_ statistics: [GraphStatistic]) -> GraphLegend {
     GraphLegend(kind: .table, statistics: statistics)
   }
 }

@@ -1,0 +1,2 @@
+@_exported import DashboardFormat
+@_exported import Graphs

@@ -1,0 +1,29 @@
+import DashboardFormat
+
+/// The data of a whole dashboard, loaded before it is shown.
+///
+/// For pictures: a picture shows what its first frame shows.
+public struct DashboardAnswers: Sendable {
+  var answers: [String: WidgetAnswer]
+
+  public init(_ answers: [String: WidgetAnswer] = [:]) { self.answers = answers }
+
+  /// Loads the widgets of a dashboard one after the other, the requests of each at once.
+  ///
+  /// - Parameters:
+  ///   - span: what is loaded instead of the dashboard's own span.
+  ///   - now: seconds since 1970.
+  @MainActor
+  public static func load(
+    _ description: DashboardDescription, from source: any DataSource, span: TimeSpan? = nil, now: Double
+  ) async -> DashboardAnswers {
+    let model = DashboardModel(description, span: span, now: now)
+    var answers: [String: WidgetAnswer] = [:]
+    for widget in description.leaves {
+      let requests = widget.requests(
+        window: widget.window(now: now) ?? model.window, width: 600, variables: model.variables)
+      if !requests.isEmpty { answers[widget.id] = await WidgetAnswer.load(requests, from: source) }
+    }
+    return DashboardAnswers(answers)
+  }
+}

@@ -1,0 +1,39 @@
+import DashboardFormat
+
+/// What a data source answered to a widget: for each of its requests data, or why there is none.
+public struct WidgetAnswer: Sendable {
+  public var parts: [Result<QueryResult, DataSourceError>]
+
+  public init(_ parts: [Result<QueryResult, DataSourceError>]) { self.parts = parts }
+
+  var failures: [DataSourceError] {
+    parts.compactMap { if case .failure(let error) = $0 { error } else { nil } }
+  }
+
+  /// The answer to a request; nil where it failed.
+  func result(_ index: Int) -> QueryResult? {
+    guard parts.indices.contains(index), case .success(let result) = parts[index] else { return nil }
+    return result
+  }
+
+  /// What servers said about answers that they gave.
+  var notices: [String] { parts.indices.flatMap { result($0)?.notices ?? [] } }
+
+  /// Asks for everything at once; one failure leaves the others as they are.
+  static func load(_ requests: [QueryRequest], from source: any DataSource) async -> WidgetAnswer {
+    await withTaskGroup(of: (Int, Result<QueryResult, DataSourceError>).self) { group in
+      for (index, request) in requests.enumerated() {
+        group.addTask {
+          do throws(DataSourceError) {
+            return (index, .success(try await source.load(request)))
+          } catch {
+            return (index, .failure(error))
+          }
+        }
+      }
+      var parts = [Result<QueryResult, DataSourceError>](repeating: .failure(.cancelled), count: requests.count)
+      for await (index, part) in group { parts[index] = part }
+      return WidgetAnswer(parts)
+    }
+  }
+}

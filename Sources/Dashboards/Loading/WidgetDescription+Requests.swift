@@ -1,0 +1,24 @@
+import DashboardFormat
+
+extension WidgetDescription {
+  /// What the widget asks of its source.
+  func requests(window: ClosedRange<Double>, width: Int, variables: [String: [String]]) -> [QueryRequest] {
+    definition.requests.map { data in
+      QueryRequest(data, window: window, width: width, shape: definition.shape, variables: variables)
+    }
+  }
+
+  /// The widget's own window, if its description has one.
+  func window(now: Double) -> ClosedRange<Double>? { span?.window(now: now) }
+}
+
+extension WidgetDefinition {
+  fileprivate var shape: QueryRequest.Shape {
+    switch self {
+    case .timeseries, .distribution, .heatMap: .series
+    // The history is drawn, and the number found from it.
+    case .queryValue(let definition): definition.sparkline == nil ? .table : .series
+    default: .table
+    }
+  }
+}

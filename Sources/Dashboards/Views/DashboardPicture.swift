@@ -1,0 +1,52 @@
+import DashboardFormat
+import Foundation
+import Graphs
+import SwiftUI
+
+/// A whole dashboard at its full height, with data that is there already: for pictures and messages.
+///
+///     let answers = await DashboardAnswers.load(dashboard, from: source, now: now)
+///     let renderer = ImageRenderer(content: DashboardPicture(dashboard, answers: answers, width: 1200, now: now))
+public struct DashboardPicture: View {
+  let description: DashboardDescription
+  let answers: DashboardAnswers
+  let width: Double
+  let model: DashboardModel
+  let arrangement: DashboardArrangement
+  @Environment(\.colorScheme) private var colorScheme
+
+  /// - Parameters:
+  ///   - width: points.
+  ///   - span: instead of the dashboard's own, as the answers were loaded.
+  ///   - now: seconds since 1970.
+  public init(
+    _ description: DashboardDescription, answers: DashboardAnswers, width: Double, span: TimeSpan? = nil, now: Double
+  ) {
+    self.description = description
+    self.answers = answers
+    self.width = max(width, 2 * DashboardMetrics.margin + 1)
+    model = DashboardModel(description, span: span, now: now)
+    arrangement = DashboardArrangement(
+      description.widgets, layout: description.layout, width: self.width - 2 * DashboardMetrics.margin)
+  }
+
+  private static let headerHeight = 60.0
+
+  /// Points, as the picture is high.
+  public var height: Double { arrangement.height + Self.headerHeight + 2 * DashboardMetrics.margin }
+
+  public var body: some View {
+    let context = DashboardContext(
+      model: model, source: nil, answers: answers, timeZone: description.timeZone.flatMap(TimeZone.init(identifier:)))
+    VStack(alignment: .leading, spacing: 0) {
+      DashboardHeader(description: description, warnings: [], model: model)
+        .frame(height: Self.headerHeight, alignment: .topLeading)
+      ForEach(arrangement.bands) {
+        BandView(band: $0, width: width - 2 * DashboardMetrics.margin, context: context)
+      }
+    }
+    .padding(DashboardMetrics.margin)
+    .frame(width: width, height: height, alignment: .topLeading)
+    .background(DashboardSurface.page(colorScheme))
+  }
+}

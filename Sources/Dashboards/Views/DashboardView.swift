@@ -1,0 +1,69 @@
+import DashboardFormat
+import Foundation
+import Graphs
+import SwiftUI
+
+/// A dashboard: its widgets in their places, each loading its own data.
+///
+///     DashboardView(document.dashboard, source: PrometheusSource(url), warnings: document.warnings)
+///
+/// It scrolls; only widgets near what is in sight are made and loaded, and a load ends early where its widget leaves.
+/// Graphs share one window and one crosshair; a failure of one widget is seen in that widget alone.
+public struct DashboardView: View {
+  let description: DashboardDescription
+  let warnings: [DashboardWarning]
+  let source: any DataSource
+  let answers: DashboardAnswers
+  @State private var model: DashboardModel
+  @Environment(\.colorScheme) private var colorScheme
+
+  /// - Parameters:
+  ///   - span: what graphs show at first, instead of the dashboard's own span.
+  ///   - warnings: what a reader left out; what the views leave out is added.
+  ///   - answers: data that is there already; the rest is loaded.
+  ///   - now: where spans such as the last hour end, in seconds since 1970.
+  public init(
+    _ description: DashboardDescription, source: any DataSource, span: TimeSpan? = nil,
+    warnings: [DashboardWarning] = [], answers: DashboardAnswers = DashboardAnswers(),
+    now: Double = Date().timeIntervalSince1970
+  ) {
+    self.description = description
+    self.warnings = warnings + ViewWarnings.of(description)
+    self.source = source
+    self.answers = answers
+    _model = State(initialValue: DashboardModel(description, span: span, now: now))
+  }
+
+  public var body: some View {
+    GeometryReader { geometry in
+      let width = max(1, geometry.size.width - 2 * DashboardMetrics.margin)
+      ScrollView {
+        LazyVStack(alignment: .leading, spacing: 0) {
+          DashboardHeader(description: description, warnings: warnings, model: model)
+            .padding(.bottom, DashboardMetrics.margin)
+          DashboardBands(
+            description: description, width: width,
+            context: DashboardContext(
+              model: model, source: source, answers: answers,
+              timeZone: description.timeZone.flatMap(TimeZone.init(identifier:))))
+        }
+        .padding(DashboardMetrics.margin)
+      }
+    }
+    .graphGroup(model.crosshair)
+    .background(DashboardSurface.page(colorScheme))
+  }
+}
+
+/// The bands of a dashboard, arranged for a width.
+private struct DashboardBands: View {
+  let description: DashboardDescription
+  let width: Double
+  let context: DashboardContext
+
+  var body: some View {
+    let arrangement = DashboardArrangement(
+      description.widgets, layout: description.layout, width: width, toggled: context.model.toggledGroups)
+    ForEach(arrangement.bands) { BandView(band: $0, width: width, context: context) }
+  }
+}

@@ -1,0 +1,45 @@
+import DashboardFormat
+import SwiftUI
+
+/// A group's title; a click closes or opens the group.
+struct GroupHeader: View {
+  let widget: WidgetDescription
+  let group: GroupDefinition
+  let model: DashboardModel
+
+  var body: some View {
+    let isOpen = group.isCollapsed == model.toggledGroups.contains(widget.id)
+    HStack(spacing: 6) {
+      Text(verbatim: isOpen ? "▾" : "▸").font(.system(size: 11)).foregroundStyle(.secondary)
+      Text(verbatim: widget.title.isEmpty ? "Group" : widget.title).font(.system(size: 13).weight(.semibold)).lineLimit(
+        1)
+      if !isOpen {
+        Text("\(group.widgets.count) widgets").font(.system(size: 11)).foregroundStyle(.secondary)
+      }
+      Spacer(minLength: 0)
+    }
+    .padding(.horizontal, DashboardMetrics.groupInset)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .contentShape(Rectangle())
+    .onTapGesture { model.toggle(widget.id) }
+  }
+}
+
+/// What is behind a group: its colour, pale, or the surface of groups.
+struct GroupBackdrop: View {
+  let backdrop: DashboardArrangement.Backdrop
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    ZStack {
+      shape.fill(DashboardSurface.group(colorScheme))
+      if let color = backdrop.color?.color { shape.fill(color.opacity(0.14)) }
+    }
+  }
+
+  private var shape: UnevenRoundedRectangle {
+    let (top, bottom) = (backdrop.hasTop ? 8.0 : 0, backdrop.hasBottom ? 8.0 : 0)
+    return UnevenRoundedRectangle(
+      topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom, topTrailingRadius: top)
+  }
+}

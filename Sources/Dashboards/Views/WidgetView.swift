@@ -1,0 +1,102 @@
+import DashboardFormat
+import Graphs
+import SwiftUI
+
+/// A widget that loads itself while it is in sight.
+struct WidgetView: View {
+  let widget: WidgetDescription
+  let source: (any DataSource)?
+  let model: DashboardModel
+  let timeZone: TimeZone?
+  /// Points; what is asked for has no more points than these.
+  let width: Double
+  @State private var answer: WidgetAnswer?
+  @State private var attempt = 0
+  /// Of a widget with a span of its own.
+  @State private var ownWindow: ClosedRange<Double>
+
+  init(
+    widget: WidgetDescription, source: (any DataSource)?, answer: WidgetAnswer?, model: DashboardModel,
+    timeZone: TimeZone?, width: Double
+  ) {
+    (self.widget, self.source, self.model, self.timeZone, self.width) = (widget, source, model, timeZone, width)
+    _answer = State(initialValue: answer)
+    _ownWindow = State(initialValue: widget.window(now: model.now) ?? 0...1)
+  }
+
+  /// What data depends on: a change loads anew.
+  private struct LoadKey: Hashable {
+    var window: ClosedRange<Double>
+    var variables: [String: [String]]
+    var attempt: Int
+  }
+
+  var body: some View {
+    let key = LoadKey(window: window.wrappedValue, variables: model.variables, attempt: attempt)
+    WidgetCard(widget: widget) { content }
+      .task(id: key) { await load() }
+  }
+
+  private var window: Binding<ClosedRange<Double>> {
+    widget.span == nil ? Bindable(model).window : $ownWindow
+  }
+
+  @ViewBuilder private var content: some View {
+    if widget.definition.requests.isEmpty {
+      WidgetContent(definition: widget.definition, answer: WidgetAnswer([]), window: window, timeZone: timeZone)
+    } else if let answer {
+      let failures = answer.failures
+      if let first = failures.first, failures.count == answer.parts.count {
+        WidgetMessage("No data", detail: first.description, retry: retry)
+      } else {
+        VStack(alignment: .leading, spacing: 4) {
+          WidgetContent(definition: widget.definition, answer: answer, window: window, timeZone: timeZone)
+            .frame(maxHeight: .infinity)
+          if let first = failures.first {
+            PartialFailure(failed: failures.count, of: answer.parts.count, reason: first.description, retry: retry)
+          } else if let notice = answer.notices.first {
+            Text(verbatim: notice).font(.system(size: 10)).foregroundStyle(.secondary).lineLimit(1)
+          }
+        }
+      }
+    } else {
+      ProgressView().frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+  }
+
+  private func retry() {
+    answer = nil
+    attempt += 1
+  }
+
+  private func load() async {
+    guard let source else { return }
+    // While a window is moved, only where it comes to rest is loaded; what is there stays in sight.
+    if answer != nil {
+      do { try await Task.sleep(nanoseconds: 250_000_000) } catch { return }
+    }
+    let requests = widget.requests(
+      window: window.wrappedValue, width: max(Int(width), 50), variables: model.variables)
+    guard !requests.isEmpty else { return }
+    let loaded = await WidgetAnswer.load(requests, from: source)
+    if !Task.isCancelled { answer = loaded }
+  }
+}
+
+/// Says below a widget that some of its requests failed.
+struct PartialFailure: View {
+  let failed: Int
+  let of: Int
+  let reason: String
+  let retry: () -> Void
+
+  var body: some View {
+    HStack(spacing: 6) {
+      Circle().fill(.orange).frame(width: 6, height: 6)
+      Text("\(failed) of \(of) queries failed: \(reason)").lineLimit(1).foregroundStyle(.secondary)
+      Spacer(minLength: 4)
+      Button("Try again", action: retry)
+    }
+    .font(.system(size: 10))
+  }
+}

@@ -1,0 +1,57 @@
+import DashboardFormat
+import Graphs
+import SwiftUI
+
+/// A value as a part of an arc of three quarters.
+struct GaugeWidget: View {
+  let value: Double
+  let range: ClosedRange<Double>
+  let unit: MetricUnit
+  let precision: Int?
+  let caption: String
+  let formats: [ConditionalFormat]
+
+  /// - Parameter range: its ends as they are asked for; an empty one is made one wide.
+  init(
+    value: Double, range: ClosedRange<Double>, unit: MetricUnit, precision: Int?, caption: String,
+    formats: [ConditionalFormat]
+  ) {
+    self.value = value
+    self.range = range.upperBound > range.lowerBound ? range : range.lowerBound...range.lowerBound + 1
+    self.unit = unit
+    self.precision = precision
+    self.caption = caption
+    self.formats = formats
+  }
+
+  var body: some View {
+    let format = formats.first(for: value)
+    let color = format?.background?.color ?? format?.foreground?.color ?? GraphPalette.standard.shade(0)
+    VStack(spacing: 2) {
+      ZStack {
+        Canvas { context, size in
+          let radius = max(4, min(size.width, size.height) / 2 - 8)
+          let width = max(4, radius * 0.18)
+          func arc(_ part: Double) -> Path {
+            var path = Path()
+            path.addArc(
+              center: CGPoint(x: size.width / 2, y: size.height / 2 + radius * 0.12), radius: radius,
+              startAngle: .degrees(135), endAngle: .degrees(135 + 270 * part), clockwise: false)
+            return path
+          }
+          let style = StrokeStyle(lineWidth: width, lineCap: .round)
+          context.stroke(arc(1), with: .color(.gray.opacity(0.22)), style: style)
+          if part > 0 { context.stroke(arc(part), with: .color(color), style: style) }
+        }
+        Text(value.isNaN ? "–" : unit.formatter(precision: precision).string(from: value))
+          .font(.system(size: 20).weight(.semibold).monospacedDigit()).lineLimit(1)
+      }
+      if !caption.isEmpty { Text(caption).font(.system(size: 11)).foregroundStyle(.secondary).lineLimit(1) }
+    }
+  }
+
+  private var part: Double {
+    guard value.isFinite else { return 0 }
+    return min(max((value - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
+  }
+}

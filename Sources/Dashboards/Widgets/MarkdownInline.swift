@@ -1,0 +1,67 @@
+import SwiftUI
+
+/// Bold, italic, code and links in a line of Markdown.
+struct MarkdownInline: Equatable {
+  struct Run: Equatable {
+    var text: String
+    var isBold = false
+    var isItalic = false
+    var isCode = false
+    var isLink = false
+  }
+
+  private(set) var runs: [Run] = []
+
+  init(_ text: String) {
+    var rest = text[...]
+    var run = Run(text: "")
+    func flush(_ runs: inout [Run]) {
+      if !run.text.isEmpty { runs.append(run) }
+      run.text = ""
+    }
+    while let character = rest.first {
+      if rest.hasPrefix("**") || rest.hasPrefix("__") {
+        flush(&runs)
+        run.isBold.toggle()
+        rest = rest.dropFirst(2)
+      } else if character == "*" {
+        flush(&runs)
+        run.isItalic.toggle()
+        rest = rest.dropFirst()
+      } else if character == "`", let end = rest.dropFirst().firstIndex(of: "`") {
+        flush(&runs)
+        runs.append(Run(text: String(rest.dropFirst()[..<end]), isCode: true))
+        rest = rest[rest.index(after: end)...]
+      } else if let link = Self.link(rest) {
+        flush(&runs)
+        if !link.title.isEmpty { runs.append(Run(text: link.title, isBold: run.isBold, isLink: true)) }
+        rest = rest[link.end...]
+      } else {
+        run.text.append(character)
+        rest = rest.dropFirst()
+      }
+    }
+    flush(&runs)
+  }
+
+  /// `[title](address)`; of a picture, `![title](address)`, the title.
+  private static func link(_ text: Substring) -> (title: String, end: Substring.Index)? {
+    let body = text.hasPrefix("![") ? text.dropFirst(2) : text.hasPrefix("[") ? text.dropFirst() : nil
+    guard let body, let close = body.prefix(500).firstIndex(of: "]"),
+      let open = body.index(close, offsetBy: 1, limitedBy: body.endIndex), open < body.endIndex, body[open] == "(",
+      let end = body[open...].prefix(4000).firstIndex(of: ")")
+    else { return nil }
+    return (MarkdownInline(String(body[..<close])).runs.map(\.text).joined(), body.index(after: end))
+  }
+
+  /// The runs as one text.
+  func text(size: CGFloat, weight: Font.Weight = .regular) -> Text {
+    runs.reduce(Text(verbatim: "")) { text, run in
+      var font = Font.system(size: size, design: run.isCode ? .monospaced : .default)
+        .weight(run.isBold && weight == .regular ? .semibold : weight)
+      if run.isItalic { font = font.italic() }
+      let part = Text(verbatim: run.text).font(font)
+      return text + (run.isLink ? part.foregroundStyle(Color.accentColor) : part)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import DashboardFormat
+import Graphs
+import SwiftUI
+
+/// One number in large type, as an arc, or a bar for each of several.
+struct ValueWidget: View {
+  let definition: QueryValueDefinition
+  let result: QueryResult
+
+  var body: some View {
+    let reducer = definition.data.reducer(definition.reducer)
+    let rows = result.rows(reducer, order: definition.data.groupOrder)
+    if DataIssue(values: rows.map(\.value)) == .empty {
+      WidgetMessage(DataIssue.empty.message)
+    } else if definition.presentation == .bars {
+      TopList(
+        rows.namedValues, unit: definition.unit ?? rows[0].unit ?? .short, formats: definition.formats.valueFormats)
+    } else {
+      ValueGrid(count: min(rows.count, 12)) { index in cell(rows[index], isAlone: rows.count == 1, index: index) }
+    }
+  }
+
+  @ViewBuilder private func cell(_ row: ResultRow, isAlone: Bool, index: Int) -> some View {
+    let unit = definition.unit ?? row.unit ?? .short
+    let mapping = definition.mappings.first { $0.matches(row.value) }
+    if let text = mapping?.text {
+      Text(text).font(.system(size: 24).weight(.semibold)).foregroundStyle(mapping?.color?.color ?? .primary)
+        .lineLimit(1).frame(maxWidth: .infinity, maxHeight: .infinity)
+    } else if definition.presentation == .gauge {
+      GaugeWidget(
+        value: row.value, range: gaugeRange,
+        unit: unit, precision: definition.precision, caption: isAlone ? "" : row.name, formats: definition.formats)
+    } else {
+      QueryValue(
+        row.value, unit: unit, precision: definition.precision, autoscale: definition.isAutoscaled,
+        caption: caption(row, isAlone: isAlone),
+        history: definition.sparkline == nil || index >= result.series.count ? nil : result.series[index].series,
+        formats: definition.formats.valueFormats)
+    }
+  }
+
+  /// From the axis, or a hundred of something.
+  private var gaugeRange: ClosedRange<Double> {
+    let lower = definition.axis.minimum ?? 0
+    return lower...max(lower, definition.axis.maximum ?? 100)
+  }
+
+  private func caption(_ row: ResultRow, isAlone: Bool) -> String {
+    switch definition.content {
+    case .value, .nothing: isAlone ? "" : row.name
+    case .name, .valueAndName: row.name
+    }
+  }
+}
+
+/// Equal cells, about as wide as high numbers are.
+private struct ValueGrid<Cell: View>: View {
+  let count: Int
+  @ViewBuilder let cell: (Int) -> Cell
+
+  var body: some View {
+    let columns = count <= 1 ? 1 : min(count, 4)
+    VStack(spacing: 6) {
+      ForEach(0..<((count + columns - 1) / columns), id: \.self) { row in
+        HStack(spacing: 6) {
+          ForEach(row * columns..<min(count, (row + 1) * columns), id: \.self) { cell($0) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import DashboardFormat
+import Foundation
+import SwiftUI
+import Testing
+import UITestSupport
+
+@testable import Dashboards
+
+/// Widgets load by themselves.
+@MainActor
+struct LoadingTests {
+  private static let now = 1_700_000_240.0
+
+  private func host(_ widgets: [WidgetDescription], _ source: TestSource, height: Double = 600) throws -> TestHost {
+    try TestHost(size: CGSize(width: 900, height: height)) {
+      DashboardView(
+        DashboardDescription(title: "Test", span: .last(300), widgets: widgets), source: source, now: Self.now)
+    }
+  }
+
+  /// Lets loads run until a condition holds; half a minute at most, on a machine that is busy.
+  private func settle(_ host: TestHost, until condition: () -> Bool) async {
+    for _ in 0..<3000 {
+      host.update()
+      if condition() { return }
+      try? await Task.sleep(nanoseconds: 10_000_000)
+    }
+  }
+
+  @Test func aFailureIsSeenInItsWidgetAlone() async throws {
+    let source = TestSource()
+    let host = try host(
+      [
+        .graph("fail", id: "bad", frame: GridFrame(x: 0, y: 0, width: 6, height: 2)),
+        .graph("fine", id: "good", frame: GridFrame(x: 6, y: 0, width: 6, height: 2)),
+      ], source)
+    await settle(host) { host.bodies(of: WidgetMessage.self) > 0 && host.bodies(of: TimeseriesWidget.self) > 0 }
+    #expect(host.bodies(of: WidgetMessage.self) == 1)
+    #expect(host.bodies(of: TimeseriesWidget.self) == 1)
+    #expect(source.loads.sorted() == ["fail", "fine"])
+  }
+
+  @Test func aPartOfAWidgetMayFail() async throws {
+    let source = TestSource()
+    let host = try host([.graph("fine", "fail", id: "g", frame: GridFrame(x: 0, y: 0, width: 12, height: 3))], source)
+    await settle(host) { host.bodies(of: PartialFailure.self) > 0 }
+    #expect(host.bodies(of: PartialFailure.self) == 1)
+    #expect(host.bodies(of: TimeseriesWidget.self) == 1)
+    #expect(host.bodies(of: WidgetMessage.self) == 0)
+  }
+
+  @Test func whatLeavesIsCancelled() async throws {
+    let source = TestSource()
+    let widgets = (0..<40).map { row in
+      WidgetDescription.graph(
+        row == 0 ? "hang" : "fine", id: "g\(row)", frame: GridFrame(x: 0, y: row * 2, width: 12, height: 2))
+    }
+    let host = try host(widgets, source)
+    await settle(host) { source.loads.contains("hang") }
+    // What is far below is not asked for.
+    #expect(source.loads.count < 30)
+    host.scroll(450, 300, dy: 5000)
+    await settle(host) { !source.cancelled.isEmpty }
+    #expect(source.cancelled == ["hang"])
+  }
+
+  @Test func aClosedWindowCancelsItsLoads() async throws {
+    let source = TestSource()
+    let host = try host([.graph("hang", id: "g", frame: GridFrame(x: 0, y: 0, width: 12, height: 2))], source)
+    await settle(host) { source.loads == ["hang"] }
+    host.close()
+    for _ in 0..<3000 where source.cancelled.isEmpty { try await Task.sleep(nanoseconds: 10_000_000) }
+    #expect(source.cancelled == ["hang"])
+  }
+
+  @Test(arguments: ["empty", "null"]) func dataThatShowsNothingHasAMessage(query: String) async throws {
+    let source = TestSource()
+    let host = try host([.graph(query, id: "g", frame: GridFrame(x: 0, y: 0, width: 12, height: 3))], source)
+    await settle(host) { host.bodies(of: WidgetMessage.self) > 0 }
+    #expect(host.bodies(of: WidgetMessage.self) == 1)
+  }
+}
+
+/// What is wrong with data, in words.
+struct DataIssueTests {
+  private func issue(_ series: [Double]...) -> String? {
+    DataIssue(series.map { Series(start: 0, step: 1, y: $0) })?.message
+  }
+
+  @Test func messagesSayWhatIsMissing() {
+    #expect(issue() == "No data in this span")
+    #expect(issue([]) == "No data in this span")
+    #expect(issue([.nan, .nan]) == "Only points without a value in this span")
+    #expect(issue([.nan, 4]) == "A single point in this span")
+    #expect(issue([1], [2]) == nil)
+    #expect(DataIssue(values: [])?.message == "No data in this span")
+    #expect(DataIssue(values: [.nan])?.message == "Only points without a value in this span")
+    #expect(DataIssue(values: [.nan, 0]) == nil)
+  }
+
+  @Test func markersFarFromTheDataAreOutOfSight() {
+    // From 0 to 10: as far again on both sides.
+    #expect(MarkersContent.range(.line(20), 2...10) == 20...20)
+    #expect(MarkersContent.range(.line(21), 2...10) == nil)
+    #expect(MarkersContent.range(.band(5, nil), 2...10) == 5...10)
+    #expect(MarkersContent.range(.band(0, 1000), 2...10) == 0...10)
+    #expect(MarkersContent.range(.band(11, 12), 2...10) == nil)
+    #expect(MarkersContent.range(.line(1), nil) == nil)
+  }
+
+  @Test func notesAreBlocks() {
+    #expect(
+      MarkdownText.blocks("# Title\nSome\ntext\n\n- one\n  - two\n1. first\n---\n") == [
+        .heading(level: 1, "Title"), .paragraph("Some text"), .item(depth: 0, mark: "•", "one"),
+        .item(depth: 1, mark: "•", "two"), .item(depth: 0, mark: "1.", "first"), .rule,
+      ])
+    #expect(
+      MarkdownInline("a **b** [c](http://d) `e*`").runs == [
+        .init(text: "a "), .init(text: "b", isBold: true), .init(text: " "), .init(text: "c", isLink: true),
+        .init(text: " "), .init(text: "e*", isCode: true),
+      ])
+    #expect(MarkdownInline("[open](").runs.map(\.text).joined() == "[open](")
+  }
+}

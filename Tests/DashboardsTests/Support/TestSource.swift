@@ -1,0 +1,55 @@
+import DashboardFormat
+import Foundation
+import GraphData
+import Synchronization
+
+/// A source that answers by the text of the first query: "fail", "hang", "empty", "null", "one"; anything else a line.
+final class TestSource: DataSource {
+  private let state = Mutex(State())
+
+  struct State {
+    var loads: [String] = []
+    var cancelled: [String] = []
+    var heals = false
+  }
+
+  var loads: [String] { state.withLock { $0.loads } }
+  var cancelled: [String] { state.withLock { $0.cancelled } }
+  /// Whether "fail" succeeds from now on.
+  func heal() { state.withLock { $0.heals = true } }
+
+  func load(_ request: QueryRequest) async throws(DataSourceError) -> QueryResult {
+    let text = request.data.queries.first?.text ?? ""
+    let heals = state.withLock { state in
+      state.loads.append(text)
+      return state.heals
+    }
+    switch text {
+    case "fail" where !heals: throw .status(503, message: "overloaded")
+    case "hang":
+      do { try await Task.sleep(nanoseconds: 60_000_000_000) } catch {
+        state.withLock { $0.cancelled.append(text) }
+        throw .cancelled
+      }
+      return result([1, 2])
+    case "empty": return QueryResult(.series([]))
+    case "null": return result([.nan, .nan, .nan])
+    case "one": return result([5])
+    default: return result([1, 3, 2, 4])
+    }
+  }
+
+  private func result(_ values: [Double]) -> QueryResult {
+    QueryResult(.series([ResultSeries(name: "a", series: Series(start: 1_700_000_000, step: 60, y: values))]))
+  }
+}
+
+extension WidgetDescription {
+  /// A graph of queries with these texts, one request each.
+  static func graph(_ texts: String..., id: String, frame: GridFrame) -> WidgetDescription {
+    let requests = texts.map { text in
+      TimeseriesRequest(data: QuerySet(queries: [Query(name: "a", language: .promQL, text: text)]))
+    }
+    return WidgetDescription(id: id, title: id, frame: frame, definition: .timeseries(.init(requests: requests)))
+  }
+}
