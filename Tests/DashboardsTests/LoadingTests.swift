@@ -82,7 +82,7 @@ struct LoadingTests {
 }
 
 /// What is wrong with data, in words.
-struct DataIssueTests {
+@MainActor struct DataIssueTests {
   private func issue(_ series: [Double]...) -> String? {
     DataIssue(series.map { Series(start: 0, step: 1, y: $0) })?.message
   }

@@ -36,34 +36,37 @@ public struct DashboardView: View {
 
   public var body: some View {
     GeometryReader { geometry in
-      let width = max(1, geometry.size.width - 2 * DashboardMetrics.margin)
-      ScrollView {
-        LazyVStack(alignment: .leading, spacing: 0) {
-          DashboardHeader(description: description, warnings: warnings, model: model)
-            .padding(.bottom, DashboardMetrics.margin)
-          DashboardBands(
-            description: description, width: width,
-            context: DashboardContext(
-              model: model, source: source, answers: answers,
-              timeZone: description.timeZone.flatMap(TimeZone.init(identifier:))))
-        }
-        .padding(DashboardMetrics.margin)
+      let width = geometry.size.width - 2 * DashboardMetrics.margin
+      if width > 0 {
+        DashboardPage(
+          description: description, warnings: warnings, width: width,
+          context: DashboardContext(
+            model: model, source: source, answers: answers,
+            timeZone: description.timeZone.flatMap(TimeZone.init(identifier:))))
       }
     }
-    .graphGroup(model.crosshair)
     .background(DashboardSurface.page(colorScheme))
+    .graphGroup(model.crosshair)
   }
 }
 
-/// The bands of a dashboard, arranged for a width.
-private struct DashboardBands: View {
+/// A dashboard arranged for a width.
+private struct DashboardPage: View {
   let description: DashboardDescription
+  let warnings: [DashboardWarning]
   let width: Double
   let context: DashboardContext
 
   var body: some View {
     let arrangement = DashboardArrangement(
       description.widgets, layout: description.layout, width: width, toggled: context.model.toggledGroups)
-    ForEach(arrangement.bands) { BandView(band: $0, width: width, context: context) }
+    ScrollView {
+      LazyVStack(alignment: .leading, spacing: 0) {
+        DashboardHeader(description: description, warnings: warnings, model: context.model)
+          .padding(.bottom, DashboardMetrics.margin)
+        ForEach(arrangement.bands) { BandView(band: $0, width: width, context: context) }
+      }
+      .padding(DashboardMetrics.margin)
+    }
   }
 }
