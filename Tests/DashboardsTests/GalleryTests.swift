@@ -1,4 +1,5 @@
 import Dashboards
+import DisplayList
 import Foundation
 import PlatformHeadless
 import SwiftUI
@@ -20,30 +21,46 @@ struct GalleryTests {
   @Test(arguments: ["datadog", "grafana"]) func everyFileIsDrawn(folder: String) async throws {
     let environment = ProcessInfo.processInfo.environment
     let report = environment["APUS_REPORT"]
+    // Little data where nobody looks.
+    let source = report == nil ? MadeUpSource(groupCount: 2, pointLimit: 50) : MadeUpSource()
     let fonts = try FontSystem()
     var counts = DrawnCounts()
     let files = try SharedData.files(folder).filter { environment["APUS_ONLY"].map($0.name.contains) ?? true }
     for file in files {
       let document = try DashboardReader().read(file.data)
-      let answers = await DashboardAnswers.load(document.dashboard, from: MadeUpSource(), now: Self.now)
+      let answers = await DashboardAnswers.load(document.dashboard, from: source, now: Self.now)
       counts.add(document)
-      let picture = DashboardPicture(document.dashboard, answers: answers, width: Self.width, now: Self.now)
-      let height = report == nil ? min(picture.height, 800) : min(picture.height, 6000)
-      for isDark in report != nil && environment["APUS_DARK"] != nil ? [false, true] : [false] {
-        let host = try TestHost(size: CGSize(width: Self.width, height: height), fonts: fonts) {
-          picture.frame(width: Self.width, height: height, alignment: .top)
+      guard let report else {
+        let host = try TestHost(size: CGSize(width: Self.width, height: 600), fonts: fonts) {
+          DashboardView(document.dashboard, source: source, answers: answers, now: Self.now)
         }
-        host.invariantsLimit = 0
-        host.platform.isDark = isDark
-        host.update()
-        let bitmap = host.snapshot()
-        #expect(host.messages.isEmpty, "\(file.name)")
-        guard let report else { continue }
+        #expect(host.messages.isEmpty && host.bodies["WidgetView", default: 0] > 0, "\(file.name)")
+        host.close()
+        continue
+      }
+      for isDark in environment["APUS_DARK"] == nil ? [false] : [false, true] {
         let name = file.name.replacingOccurrences(of: ".json", with: isDark ? "-dark" : "")
+        let bitmap = try draw(document.dashboard, answers, fonts, isDark: isDark)
         try PNGEncoder.write(bitmap, toFile: "\(report)/\(name).png")
       }
     }
     #expect(!files.isEmpty)
     if let report { try counts.table.write(toFile: "\(report)/counts-\(folder).md", atomically: true, encoding: .utf8) }
+  }
+
+  private func draw(
+    _ dashboard: DashboardDescription, _ answers: DashboardAnswers, _ fonts: FontSystem, isDark: Bool
+  ) throws -> Bitmap {
+    let picture = DashboardPicture(dashboard, answers: answers, width: Self.width, now: Self.now)
+    let size = CGSize(width: Self.width, height: min(picture.height, 6000))
+    let host = try TestHost(size: size, fonts: fonts) {
+      picture.frame(width: size.width, height: size.height, alignment: .top)
+    }
+    defer { host.close() }
+    host.invariantsLimit = 0
+    host.platform.isDark = isDark
+    host.update()
+    #expect(host.messages.isEmpty)
+    return host.snapshot()
   }
 }

@@ -29,14 +29,18 @@ public struct QueryValue: View {
     ZStack {
       if let background = format?.background { RoundedRectangle(cornerRadius: 4).fill(background) }
       if let history {
-        Graph {
-          Area(points: history).foregroundStyle(
-            format?.foreground ?? format?.background ?? GraphPalette.standard.color(at: 0))
-          TimeAxis(hidden: true)
-          YAxis(hidden: true)
+        // The lower half, so that the line does not cross the number.
+        VStack(spacing: 0) {
+          Color.clear
+          Graph {
+            Area(points: history).foregroundStyle(
+              format?.foreground ?? format?.background ?? GraphPalette.standard.color(at: 0))
+            TimeAxis(hidden: true)
+            YAxis(hidden: true)
+          }
+          .legend(.hidden).tooltipHidden().dragAction(.none)
+          .opacity(0.55)
         }
-        .legend(.hidden).tooltipHidden().dragAction(.none)
-        .opacity(0.45)
       }
       GeometryReader { geometry in
         VStack(spacing: 2) {
@@ -46,7 +50,7 @@ public struct QueryValue: View {
           if !caption.isEmpty { Text(caption).font(.system(size: 11)).foregroundStyle(.secondary).lineLimit(1) }
         }
         .foregroundStyle(format?.foreground ?? .primary)
-        .frame(width: geometry.size.width, height: geometry.size.height)
+        .frame(width: geometry.size.width, height: geometry.size.height * (history == nil ? 1 : 0.7))
       }
     }
   }
