@@ -44,7 +44,7 @@ struct GalleryTests {
         try PNGEncoder.write(bitmap, toFile: "\(report)/\(name).png")
       }
     }
-    #expect(!files.isEmpty)
+    #expect(!files.isEmpty || environment["APUS_ONLY"] != nil)
     if let report { try counts.table.write(toFile: "\(report)/counts-\(folder).md", atomically: true, encoding: .utf8) }
   }
 

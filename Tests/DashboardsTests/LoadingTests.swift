@@ -110,7 +110,7 @@ struct LoadingTests {
 
   @Test func notesAreBlocks() {
     #expect(
-      MarkdownText.blocks("# Title\nSome\ntext\n\n- one\n  - two\n1. first\n---\n") == [
+      MarkdownText.blocks("# Title ##\nSome\ntext\n\n- one\n  - two\n1. first\n---\n") == [
         .heading(level: 1, "Title"), .paragraph("Some text"), .item(depth: 0, mark: "•", "one"),
         .item(depth: 1, mark: "•", "two"), .item(depth: 0, mark: "1.", "first"), .rule,
       ])

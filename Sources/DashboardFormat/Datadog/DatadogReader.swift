@@ -87,6 +87,11 @@ struct DatadogReader {
       definition: .unsupported(.init(kind: "none", reason: "The widget has no definition.")))
     if let definition = reader.object("definition") {
       read(definition, into: &description, depth: depth)
+      // A group's own grid has as many columns as the group covers.
+      if case .group(var group) = description.definition, let frame, columns != nil {
+        group.columns = frame.width
+        description.definition = .group(group)
+      }
     } else {
       reader.warn(.malformed, "definition", why: "a widget needs one")
     }

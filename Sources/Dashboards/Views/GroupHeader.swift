@@ -1,4 +1,5 @@
 import DashboardFormat
+import Foundation
 import SwiftUI
 
 /// A group's title; a click closes or opens the group.
@@ -8,10 +9,12 @@ struct GroupHeader: View {
   let model: DashboardModel
 
   var body: some View {
+    // Files put spaces around titles to move them.
+    let title = widget.title.trimmingCharacters(in: .whitespaces)
     let isOpen = group.isCollapsed == model.toggledGroups.contains(widget.id)
     HStack(spacing: 6) {
       Text(verbatim: isOpen ? "▾" : "▸").font(.system(size: 11)).foregroundStyle(.secondary)
-      Text(verbatim: widget.title.isEmpty ? "Group" : widget.title).font(.system(size: 13).weight(.semibold)).lineLimit(
+      Text(verbatim: title.isEmpty ? "Group" : title).font(.system(size: 13).weight(.semibold)).lineLimit(
         1)
       if !isOpen {
         Text("\(group.widgets.count) widgets").font(.system(size: 11)).foregroundStyle(.secondary)

@@ -29,8 +29,8 @@ struct WidgetCard<Content: View>: View {
   }
 
   private var titleColor: Color {
-    guard let text, case .named(let name) = text.background, TextBackground.isLight(name) else { return .primary }
-    return .black.opacity(0.85)
+    guard let text, case .named(let name) = text.background else { return .primary }
+    return TextBackground.text(on: name)
   }
 
   private var hasFrame: Bool { text?.background != .named("transparent") }

@@ -56,7 +56,10 @@ enum MarkdownText {
   private static func heading(_ line: Substring) -> Block? {
     let level = line.prefix { $0 == "#" }.count
     guard (1...6).contains(level), line.dropFirst(level).first == " " else { return nil }
-    return .heading(level: level, String(line.dropFirst(level + 1)))
+    var text = line.dropFirst(level + 1)
+    // A heading may be closed as it is opened.
+    while text.last == "#" || text.last == " " { text.removeLast() }
+    return .heading(level: level, String(text))
   }
 
   private static func item(_ line: Substring, depth: Int) -> Block? {

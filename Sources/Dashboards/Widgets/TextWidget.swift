@@ -7,19 +7,23 @@ struct TextWidget: View {
 
   var body: some View {
     let blocks = definition.format == .plain ? nil : MarkdownText.blocks(content)
-    ScrollView {
-      VStack(alignment: horizontal, spacing: 6) {
-        if let blocks {
-          ForEach(blocks.indices, id: \.self) { BlockView(block: blocks[$0], size: size) }
-        } else {
-          Text(verbatim: content).font(.system(size: size))
+    GeometryReader { geometry in
+      let size = size(in: geometry.size.height)
+      ScrollView {
+        VStack(alignment: horizontal, spacing: 6) {
+          if let blocks {
+            ForEach(blocks.indices, id: \.self) { BlockView(block: blocks[$0], size: size) }
+          } else {
+            Text(verbatim: content).font(.system(size: size))
+          }
         }
+        .multilineTextAlignment(alignment)
+        .frame(
+          maxWidth: .infinity, minHeight: geometry.size.height,
+          alignment: Alignment(horizontal: horizontal, vertical: vertical))
       }
-      .multilineTextAlignment(alignment)
-      .frame(maxWidth: .infinity, alignment: Alignment(horizontal: horizontal, vertical: .center))
     }
     .foregroundStyle(color)
-    .frame(maxHeight: .infinity, alignment: vertical)
   }
 
   /// Markup of pages is left out, its text stays.
@@ -36,13 +40,16 @@ struct TextWidget: View {
     return text
   }
 
-  private var size: CGFloat { min(max(definition.fontSize ?? 12, 9), 72) }
+  /// As asked for, as long as a line is as high as the widget.
+  private func size(in height: CGFloat) -> CGFloat {
+    min(min(max(definition.fontSize ?? 12, 9), 72), max(9, height / 1.3))
+  }
 
   /// Text on a background of its own is dark or light as the background asks.
   private var color: Color {
     if let color = definition.color?.color { return color }
     switch definition.background {
-    case .named(let name): return TextBackground.isLight(name) ? .black.opacity(0.85) : .primary
+    case .named(let name): return TextBackground.text(on: name)
     case .rgba(let red, let green, let blue, let opacity):
       guard opacity > 0.5 else { return .primary }
       return 0.299 * red + 0.587 * green + 0.114 * blue > 0.6 ? .black.opacity(0.85) : .white
@@ -66,7 +73,7 @@ struct TextWidget: View {
     }
   }
 
-  private var vertical: Alignment {
+  private var vertical: VerticalAlignment {
     switch definition.verticalAlignment {
     case .top: .top
     case .center: .center
@@ -98,7 +105,13 @@ private struct BlockView: View {
 
 /// Backgrounds that notes name.
 enum TextBackground {
-  static func isLight(_ name: String) -> Bool { ["yellow", "pink", "gray", "green", "blue", "purple"].contains(name) }
+  /// Dark on pale colours, white on strong ones.
+  static func text(on name: String) -> Color {
+    if name == "white" || name == "transparent" { return .primary }
+    return pale.contains(name) ? .black.opacity(0.85) : .white
+  }
+
+  private static let pale: Set<String> = ["yellow", "pink", "gray", "green", "blue", "purple", "orange", "red"]
 
   /// Names of notes' backgrounds are pale colours.
   static func color(_ color: DashboardColor?) -> Color? {
@@ -110,6 +123,8 @@ enum TextBackground {
     case "green": Color(red: 0.85, green: 0.95, blue: 0.86)
     case "blue": Color(red: 0.86, green: 0.93, blue: 1.0)
     case "purple": Color(red: 0.92, green: 0.88, blue: 0.99)
+    case "orange": Color(red: 1.0, green: 0.90, blue: 0.80)
+    case "red": Color(red: 1.0, green: 0.87, blue: 0.86)
     // White is what notes have by default: they follow the appearance.
     case "white", "transparent": nil
     default: color?.color

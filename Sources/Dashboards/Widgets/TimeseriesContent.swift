@@ -36,6 +36,17 @@ extension TimeseriesLayers {
   }
 }
 
+extension TimeseriesLayers.Layer {
+  /// Markers that come by themselves are for few points: more would hide the line.
+  fileprivate var hasMarkers: Bool {
+    switch style.pointMarkers {
+    case .never: false
+    case .automatic: series.count <= 60
+    case .always: true
+    }
+  }
+}
+
 /// Layers that are drawn in one way.
 private struct SegmentContent: GraphContent {
   let segment: TimeseriesLayers.Segment
@@ -55,7 +66,7 @@ private struct SegmentContent: GraphContent {
     case (.line, _):
       ForEach(segment.layers) { layer in
         LayerContent(layer: layer, content: Line(id: layer.id, points: layer.series))
-          .symbol(layer.style.pointMarkers == .never ? nil : .circle)
+          .symbol(layer.hasMarkers ? .circle : nil)
       }
     }
   }
