@@ -28,23 +28,25 @@ struct GaugeWidget: View {
     let format = formats.first(for: value)
     let color = format?.background?.color ?? format?.foreground?.color ?? GraphPalette.standard.shade(0)
     VStack(spacing: 2) {
-      ZStack {
-        Canvas { context, size in
-          let radius = max(4, min(size.width, size.height) / 2 - 8)
-          let width = max(4, radius * 0.18)
-          func arc(_ part: Double) -> Path {
-            var path = Path()
-            path.addArc(
-              center: CGPoint(x: size.width / 2, y: size.height / 2 + radius * 0.12), radius: radius,
-              startAngle: .degrees(135), endAngle: .degrees(135 + 270 * part), clockwise: false)
-            return path
-          }
-          let style = StrokeStyle(lineWidth: width, lineCap: .round)
-          context.stroke(arc(1), with: .color(.gray.opacity(0.22)), style: style)
-          if part > 0 { context.stroke(arc(part), with: .color(color), style: style) }
+      Canvas { context, size in
+        let radius = max(4, min(size.width, size.height) / 2 - 8)
+        let width = max(4, radius * 0.18)
+        func arc(_ part: Double) -> Path {
+          var path = Path()
+          path.addArc(
+            center: CGPoint(x: size.width / 2, y: size.height / 2 + radius * 0.12), radius: radius,
+            startAngle: .degrees(135), endAngle: .degrees(135 + 270 * part), clockwise: false)
+          return path
         }
-        Text(value.isNaN ? "–" : unit.formatter(precision: precision).string(from: value))
-          .font(.system(size: 20).weight(.semibold).monospacedDigit()).lineLimit(1)
+        let style = StrokeStyle(lineWidth: width, lineCap: .round)
+        context.stroke(arc(1), with: .color(.gray.opacity(0.22)), style: style)
+        if part > 0 { context.stroke(arc(part), with: .color(color), style: style) }
+        // As wide as the inside of the arc.
+        let label = value.isNaN ? "–" : unit.formatter(precision: precision).string(from: value)
+        let font = min(24, max(8, 2.2 * (radius - width) / Double(max(label.count, 3))))
+        var text = context.resolve(Text(verbatim: label).font(.system(size: font).weight(.semibold)))
+        text.shading = .foreground
+        context.draw(text, at: CGPoint(x: size.width / 2, y: size.height / 2 + radius * 0.12))
       }
       if !caption.isEmpty { Text(caption).font(.system(size: 11)).foregroundStyle(.secondary).lineLimit(1) }
     }

@@ -16,7 +16,10 @@ struct ValueWidget: View {
       TopList(
         rows.namedValues, unit: definition.unit ?? rows[0].unit ?? .short, formats: definition.formats.valueFormats)
     } else {
-      ValueGrid(count: min(rows.count, 12)) { index in cell(rows[index], isAlone: rows.count == 1, index: index) }
+      let minimum = definition.presentation == .gauge ? CGSize(width: 90, height: 80) : CGSize(width: 72, height: 36)
+      ValueGrid(count: rows.count, minimum: minimum) { index in
+        cell(rows[index], isAlone: rows.count == 1, index: index)
+      }
     }
   }
 
@@ -53,17 +56,27 @@ struct ValueWidget: View {
   }
 }
 
-/// Equal cells, about as wide as high numbers are.
+/// Equal cells, as many as there is room for.
 private struct ValueGrid<Cell: View>: View {
   let count: Int
+  /// The smallest cell, in points.
+  let minimum: CGSize
   @ViewBuilder let cell: (Int) -> Cell
 
   var body: some View {
-    let columns = count <= 1 ? 1 : min(count, 4)
-    VStack(spacing: 6) {
-      ForEach(0..<((count + columns - 1) / columns), id: \.self) { row in
-        HStack(spacing: 6) {
-          ForEach(row * columns..<min(count, (row + 1) * columns), id: \.self) { cell($0) }
+    GeometryReader { geometry in
+      let size = geometry.size
+      let columns = max(1, min(count, Int(size.width / minimum.width)))
+      let rows = max(1, min((count + columns - 1) / columns, Int(size.height / minimum.height)))
+      let shown = min(count, columns * rows)
+      VStack(spacing: 6) {
+        ForEach(0..<rows, id: \.self) { row in
+          HStack(spacing: 6) {
+            ForEach(row * columns..<min(shown, (row + 1) * columns), id: \.self) { cell($0) }
+          }
+        }
+        if shown < count, size.height > 60 {
+          Text("and \(count - shown) more").font(.system(size: 10)).foregroundStyle(.secondary)
         }
       }
     }

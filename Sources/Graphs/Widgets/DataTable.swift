@@ -48,9 +48,10 @@ public struct DataTable: View {
     let formatters = columns.map { $0.unit.formatter() }
     VStack(spacing: 0) {
       HStack(spacing: 0) {
-        Text(nameTitle).frame(maxWidth: .infinity, alignment: .leading)
+        Text(nameTitle).lineLimit(1).frame(minWidth: 64, maxWidth: .infinity, alignment: .leading)
         ForEach(columns.indices, id: \.self) { column in
-          Text(title(column)).lineLimit(1).frame(width: 96, alignment: .trailing)
+          Text(title(column)).lineLimit(1).padding(.leading, 4)
+            .frame(minWidth: 36, maxWidth: 96, alignment: .trailing)
             .contentShape(Rectangle())
             .onTapGesture { sort(column) }
         }
@@ -63,7 +64,7 @@ public struct DataTable: View {
         LazyVStack(spacing: 0) {
           ForEach(sorted) { row in
             HStack(spacing: 0) {
-              Text(row.name).lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
+              Text(row.name).lineLimit(1).frame(minWidth: 64, maxWidth: .infinity, alignment: .leading)
               ForEach(columns.indices, id: \.self) { column in
                 cell(value(row, column), columns[column], formatters[column], most: most[column])
               }
@@ -108,13 +109,19 @@ public struct DataTable: View {
     return Text(value.isFinite ? formatter.string(from: value) : "–")
       .monospacedDigit()
       .foregroundStyle(format?.foreground ?? .primary)
+      .lineLimit(1)
       .padding(.horizontal, 4)
-      .frame(width: 96, height: 20, alignment: .trailing)
+      .frame(minWidth: 36, maxWidth: 96, alignment: .trailing)
+      .frame(height: 20)
       .background(alignment: .trailing) {
         if let background = format?.background {
           RoundedRectangle(cornerRadius: 3).fill(background)
         } else if column.hasBars, most > 0, value > 0 {
-          RoundedRectangle(cornerRadius: 3).fill(Color.accentColor.opacity(0.2)).frame(width: 92 * min(1, value / most))
+          GeometryReader { geometry in
+            RoundedRectangle(cornerRadius: 3).fill(Color.accentColor.opacity(0.2))
+              .frame(width: geometry.size.width * min(1, value / most))
+              .frame(maxWidth: .infinity, alignment: .trailing)
+          }
         }
       }
   }
