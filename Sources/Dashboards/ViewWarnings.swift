@@ -56,9 +56,6 @@ enum ViewWarnings {
     if !definition.events.isEmpty { found.append(("events", "no source answers for events", true)) }
     let palettes = Set(definition.requests.compactMap(\.style.palette)).filter { !GraphPalette.knows($0) }
     for palette in palettes.sorted() { found.append(("palette \(palette)", "the standard colours stand in", false)) }
-    if definition.requests.contains(where: { $0.style.fillOpacity != nil && $0.style.display == .area }) {
-      found.append(("fill opacity", "areas have the opacity of all areas", false))
-    }
     for axis in [definition.leadingAxis, definition.trailingAxis].compactMap({ $0 }) {
       if axis.softMinimum != nil || axis.softMaximum != nil {
         found.append(("soft bounds", "bounds that data may exceed are not kept", false))

@@ -11,7 +11,11 @@ struct LayerContent<Content: GraphContent>: GraphContent {
     if let unit = layer.unit { styled.unit(unit) } else { styled }
   }
 
-  private var styled: some GraphContent {
+  @GraphContentBuilder private var styled: some GraphContent {
+    if let opacity = layer.style.fillOpacity, opacity.isFinite { plain.fillOpacity(opacity) } else { plain }
+  }
+
+  private var plain: some GraphContent {
     content
       .foregroundStyle(layer.color)
       .lineStyle(StrokeStyle(lineWidth: width, lineJoin: .round, dash: dash))

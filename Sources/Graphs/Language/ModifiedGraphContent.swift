@@ -30,6 +30,10 @@ extension GraphContent {
   /// The side of a symbol, in points; 6 without it.
   public func symbolSize(_ size: CGFloat) -> ModifiedGraphContent<Self> { changingStyle { $0.symbolSize = size } }
   public func opacity(_ opacity: Double) -> ModifiedGraphContent<Self> { changingStyle { $0.opacity *= opacity } }
+  /// How much of what is behind an area it hides, 0…1; without it areas fade towards zero.
+  public func fillOpacity(_ opacity: Double) -> ModifiedGraphContent<Self> {
+    changingStyle { $0.fillOpacity = min(max(opacity, 0), 1) }
+  }
   /// What values are measured against.
   public func yAxis(_ side: YAxisSide) -> ModifiedGraphContent<Self> { changingStyle { $0.side = side } }
   /// What values are measured in; the axis takes it where it has no unit of its own.

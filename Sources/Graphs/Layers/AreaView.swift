@@ -18,6 +18,7 @@ struct AreaView: View {
   }
 
   private func fill(height: CGFloat) -> GraphicsContext.Shading {
+    if let opacity = style.fillOpacity { return .color(color.opacity(opacity)) }
     if mark.base != nil { return .color(color.opacity(0.55)) }
     return .linearGradient(
       Gradient(colors: [color.opacity(0.35), color.opacity(0.08)]), startPoint: .zero,

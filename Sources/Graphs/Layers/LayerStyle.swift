@@ -9,6 +9,8 @@ struct LayerStyle: Equatable {
   var symbol: GraphSymbol?
   var symbolSize: CGFloat = 6
   var opacity = 1.0
+  /// Of what an area covers; its own where nil.
+  var fillOpacity: Double?
   var side = YAxisSide.leading
   var unit: MetricUnit?
   var name: String?
