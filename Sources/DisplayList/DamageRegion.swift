@@ -18,6 +18,11 @@ struct DamageRegion {
 
   private mutating func insert(_ rect: PixelRect) {
     if rect.isEmpty || rects.contains(where: { $0.contains(rect) }) { return }
+    // Of two that nearly cover the same, one is drawn: what overlaps them would be walked over for each part.
+    if let i = rects.firstIndex(where: { isNearlySame($0, rect) }) {
+      insert(rect.union(rects.remove(at: i)))
+      return
+    }
     if let i = rects.firstIndex(where: { $0.intersects(rect) && !rect.contains($0) }) {
       // Whatever comes of the parts, they stay clear of this one.
       for part in rect.subtracting(rects[i]) { insert(part) }
@@ -33,6 +38,14 @@ struct DamageRegion {
   private func isWorthJoining(_ a: PixelRect, _ b: PixelRect) -> Bool {
     let joined = a.union(b)
     return joined.area <= a.area + b.area + Self.slack && !rects.contains { $0 != a && $0.intersects(joined) }
+  }
+
+  /// Whether two overlap and a rectangle around both is at most an eighth larger than what they cover.
+  private func isNearlySame(_ a: PixelRect, _ b: PixelRect) -> Bool {
+    let shared = a.intersection(b).area
+    if shared == 0 { return false }
+    let covered = a.area + b.area - shared
+    return a.union(b).area <= covered + covered / 8
   }
 
   private mutating func mergeCheapest() {

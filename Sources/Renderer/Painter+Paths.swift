@@ -24,7 +24,8 @@ extension Painter {
     for line in polylines.lines {
       edges.removeAll()
       var stroker = Stroker(
-        edges: edges, transform: polylines.transform, style: polylines.style, tolerance: tolerance)
+        edges: edges, transform: polylines.transform, style: polylines.style, tolerance: tolerance,
+        reach: StrokeReach(of: clip, polylines.transform, polylines.style))
       line.withUnsafeBufferPointer { points in
         guard let first = points.first else { return }
         stroker.move(Float(first.x), Float(first.y))
@@ -49,7 +50,9 @@ extension Painter {
     edges.removeAll()
     guard style.lineWidth > 0 else { return }
     let tolerance = Self.tolerance / max(transform.stretch, 1e-6)
-    var stroker = Stroker(edges: edges, transform: transform, style: style, tolerance: tolerance)
+    var stroker = Stroker(
+      edges: edges, transform: transform, style: style, tolerance: tolerance,
+      reach: StrokeReach(of: clip, transform, style))
     path.flatten(Flattener(tolerance: tolerance), into: &stroker)
     stroker.finish()
     edges = stroker.edges

@@ -9,13 +9,18 @@ struct Stroker: OutlineSink {
   var edges: EdgeList
   let transform: DeviceTransform
   let style: StrokeStyle
+  /// Lines outside of it are left out; the pieces between them end where nobody sees it.
+  let reach: StrokeReach
   let radius: Float
   private let tolerance: Float
   private let miterFloor: Float
   /// The subpath so far, without repeated points.
   private var points: [SIMD2<Float>] = []
 
-  init(edges: EdgeList, transform: DeviceTransform, style: StrokeStyle, tolerance: Float) {
+  init(
+    edges: EdgeList, transform: DeviceTransform, style: StrokeStyle, tolerance: Float, reach: StrokeReach = .everywhere
+  ) {
+    self.reach = reach
     self.edges = edges
     self.transform = transform
     self.style = style
@@ -82,6 +87,9 @@ struct Stroker: OutlineSink {
     var normal = SIMD2<Float>.zero
     var firstNormal = SIMD2<Float>.zero
     var any = false
+    // Whether the line before this one was left out, and whether the first one was.
+    var isCut = false
+    var startsCut = false
     let count = closed ? points.count + 1 : points.count
     var i = 1
     while i < count {
@@ -92,7 +100,17 @@ struct Stroker: OutlineSink {
       if !(length2 > 1e-12) { continue }
       let k = radius / length2.squareRoot()
       let next = SIMD2(-delta.y * k, delta.x * k)
-      if any {
+      if reach.misses(at, to) {
+        if !any { startsCut = true } else if !isCut { edge(at + normal, at - normal) }
+        any = true
+        isCut = true
+        at = to
+        continue
+      }
+      if isCut {
+        edge(at - next, at + next)
+        isCut = false
+      } else if any {
         join(at, normal, next)
       } else {
         if !closed { cap(at, -next) }
@@ -107,8 +125,13 @@ struct Stroker: OutlineSink {
     if !any {
       if !closed || points.count == 1 { dot(at) }
     } else if closed {
-      join(at, normal, firstNormal)
-    } else {
+      switch (isCut, startsCut) {
+      case (false, false): join(at, normal, firstNormal)
+      case (false, true): edge(at + normal, at - normal)
+      case (true, false): edge(at - firstNormal, at + firstNormal)
+      case (true, true): break
+      }
+    } else if !isCut {
       cap(at, normal)
     }
   }

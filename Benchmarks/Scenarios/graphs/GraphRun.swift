@@ -3,6 +3,7 @@ import DisplayList
 import Foundation
 import PlatformHeadless
 import SwiftUI
+import DisplayList
 import TextLayout
 
 /// One case in a window of 1600 × 500 points; each frame is drawn to pixels.

@@ -10,10 +10,13 @@ struct DenseLine {
   /// Nil where there are so few points that a line through them is better.
   init?(_ series: Series, _ style: LayerStyle, _ space: PlotSpace) {
     guard style.symbol == nil, series.indices(in: space.x.domain).count > 2 * space.columnCount else { return nil }
-    let runs = series.columns(window: space.x.domain, columnCount: space.columnCount, nulls: style.nulls)
     let scale = space.displayScale
     pixel = 1 / scale
-    spans = PixelSpan.line(runs, columnCount: space.columnCount, lineWidth: max(1, style.line.lineWidth * scale)) {
+    let lineWidth = max(1, style.line.lineWidth * scale)
+    let runs = series.columns(
+      window: space.x.domain, columnCount: space.columnCount, margin: PixelSpan.margin(lineWidth: lineWidth),
+      nulls: style.nulls)
+    spans = PixelSpan.line(runs, columnCount: space.columnCount, lineWidth: lineWidth) {
       space.y.position($0) * scale
     }
   }
