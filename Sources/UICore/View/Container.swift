@@ -145,6 +145,7 @@ struct PlacementsRule: Rule {
       in: size.size, proposal: size.proposal, context: context.read(self.context))
     // A unary container's only child is always the same one.
     let identities = children?.read(context).map(\.identity) ?? [0]
+    if case .dynamic = children { for (index, id) in zip(places.indices, identities) { places[index].identity = id } }
     animators.update(&places, identities: identities, transaction: transaction, viewGraph: viewGraph, context)
     return places
   }

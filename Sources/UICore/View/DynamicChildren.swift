@@ -174,8 +174,9 @@ private struct DynamicChildSizeRule: Rule {
   unowned let child: DynamicChild
 
   func value(_ context: RuleContext<ViewSize>) -> ViewSize {
-    if let place = child.child.leavingPlace { return ViewSize(place.size, proposal: place.proposal) }
+    // The places tell by their identities when the child leaves, returns or changes its index.
     let places = context.read(placements)
+    if let place = child.child.leavingPlace { return ViewSize(place.size, proposal: place.proposal) }
     guard child.index < places.count else { return context.previous ?? .zero }
     return ViewSize(places[child.index].size, proposal: places[child.index].proposal)
   }

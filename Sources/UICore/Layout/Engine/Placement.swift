@@ -6,6 +6,8 @@ struct Placement: Equatable {
   var size: CGSize
   /// What the child is offered when it places its own children.
   var proposal: ProposedViewSize
+  /// Whose place this is among views that change: two that swap are noticed though their places are the same.
+  var identity: UInt32 = 0
 
   var frame: CGRect { CGRect(origin: origin, size: size) }
 }
@@ -32,6 +34,8 @@ extension Placement {
       x: validDistance(origin.x), y: validDistance(origin.y), width: validDistance(size.width),
       height: validDistance(size.height))
     let rounded = exact.rounded(toPixelsAt: scale)
-    return Placement(origin: rounded.origin, size: rounded.size, proposal: proposal)
+    var result = self
+    (result.origin, result.size) = (rounded.origin, rounded.size)
+    return result
   }
 }

@@ -20,7 +20,8 @@ struct LazyPlacementsRule: Rule {
 
   func value(_ context: RuleContext<[Placement]>) -> [Placement] {
     guard let children else { return [] }
-    let computers = context.read(children).map { child in child.outputs.layout.map { context.read($0) } }
+    let views = context.read(children)
+    let computers = views.map { child in child.outputs.layout.map { context.read($0) } }
     let configuration = context.read(configuration)
     let size = context.read(rows.inputs.size)
     let cells = LazyCells(rows: rows, configuration: configuration, size: size)
@@ -33,6 +34,7 @@ struct LazyPlacementsRule: Rule {
     if !configuration.pinned.isEmpty, rows.inputs.scroll != nil {
       pin(&places, configuration.pinned, to: rows.visible(context, direction: direction))
     }
+    for (index, view) in zip(places.indices, views) { places[index].identity = view.identity }
     let placement = context.read(self.context)
     return places.map {
       $0.resolved(in: size.size.width, direction: placement.layoutDirection).rounded(to: placement.scale)
