@@ -39,8 +39,9 @@ private struct DisplayEffectRule<M: DisplayEffect>: Rule {
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let list = context.read(content)
-    if list.isEmpty { return .empty }
+    // Read even where nothing shows it: an animation that nobody follows never ends.
     let modifier = context.read(modifier)
+    if list.isEmpty { return .empty }
     let environment = StyleEnvironment(scope: environment, graph: context.graph)
     let size = context.read(size).size
     let group = container.whileCurrent { modifier.group(list, size: size, environment: environment) }

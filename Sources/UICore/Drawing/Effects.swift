@@ -9,8 +9,8 @@ nonisolated struct OpacityEffect: DisplayEffect, Animatable {
     set { opacity = newValue }
   }
   nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
-    let opacity = opacity.isFinite ? min(max(opacity, 0), 1) : 1
-    return GroupItem(content, opacity: Float(opacity), allowsHitTesting: opacity > 0)
+    guard opacity.isFinite, opacity < 1 else { return nil }
+    return GroupItem(content, opacity: Float(max(opacity, 0)), allowsHitTesting: opacity > 0)
   }
 }
 
@@ -54,6 +54,7 @@ nonisolated struct TransformEffect: DisplayEffect, Animatable {
       .concatenating(CGAffineTransform(scaleX: scale.width, y: scale.height))
       .concatenating(CGAffineTransform(rotationAngle: angle.radians))
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    if transform.isIdentity { return nil }
     return GroupItem(content, transform: transform)
   }
 }

@@ -92,7 +92,7 @@ struct EditScript: Equatable {
   @MainActor private func difference(_ host: TestHost, _ fresh: TestHost) -> String? {
     let (dump, expectedDump) = (host.frameDump(), fresh.frameDump())
     let (shown, expected) = (host.snapshot(), fresh.snapshot())
-    if items(dump) == items(expectedDump), shown.pixels == expected.pixels { return nil }
+    if dump == expectedDump, shown.pixels == expected.pixels { return nil }
     let wrong = shown.pixels.indices.filter { $0 >= expected.pixels.count || shown.pixels[$0] != expected.pixels[$0] }
     return """
       \(wrong.count) pixels of \(shown.width)×\(shown.height) differ
@@ -102,11 +102,6 @@ struct EditScript: Equatable {
       \(expectedDump)
       """
   }
-}
-
-/// The lines of a dump without groups that change nothing, as transitions leave them.
-private func items(_ dump: String) -> [String] {
-  dump.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.hasPrefix("group (") }
 }
 
 extension ScriptNode {

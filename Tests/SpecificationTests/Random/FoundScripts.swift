@@ -28,4 +28,28 @@ extension RandomSpecification {
       ScriptNode(id: 1, kind: .text, change: .none, number: 1, isOn: false, children: []),
       .init(action: .number, isAnimated: true, seed: 250_019), .init(action: .move, isAnimated: false, seed: 128_790))
   }
+
+  /// A view that came back before its transition had ended kept the size with which it had left (seed 1355).
+  @Test func aViewComesBackWithAnotherSize() throws {
+    try check(
+      ScriptNode(id: 1, kind: .counter, change: .none, number: 4, isOn: false, children: []),
+      .init(action: .kind, isAnimated: true, seed: 273_123), .init(action: .kind, isAnimated: false, seed: 159_331),
+      .init(action: .state, isAnimated: false, seed: 478_325))
+  }
+
+  /// What was empty while it faded in was followed no more, and held up what left in the same change (seed 526).
+  @Test func aViewThatFadesInLosesItsContent() throws {
+    try check(
+      ScriptNode(
+        id: 3, kind: .lazy, change: .none, number: 4, isOn: true,
+        children: [ScriptNode(id: 4, kind: .counter, change: .none, number: 7, isOn: false, children: [])]),
+      .init(action: .change, isAnimated: true, seed: 419_316), .init(action: .remove, isAnimated: false, seed: 67_721))
+  }
+
+  /// A fade that was over left a group behind (seed 1611).
+  @Test func aFadeThatIsOverLeavesNothing() throws {
+    try check(
+      ScriptNode(id: 1, kind: .text, change: .none, number: 0, isOn: false, children: []),
+      .init(action: .change, isAnimated: false, seed: 292_887), .init(action: .kind, isAnimated: true, seed: 862_781))
+  }
 }
