@@ -52,4 +52,30 @@ extension RandomSpecification {
       ScriptNode(id: 1, kind: .text, change: .none, number: 0, isOn: false, children: []),
       .init(action: .change, isAnimated: false, seed: 292_887), .init(action: .kind, isAnimated: true, seed: 862_781))
   }
+
+  /// A view with a slide was no cell of its row in a grid (seed 2766).
+  @Test func aCellChangesItsTransition() throws {
+    try check(
+      ScriptNode(
+        id: 1, kind: .grid, change: .none, number: 1, isOn: false,
+        children: [
+          ScriptNode(id: 2, kind: .circle, change: .transition, number: 7, isOn: false, children: []),
+          ScriptNode(id: 3, kind: .rows, change: .none, number: 6, isOn: false, children: []),
+        ]),
+      .init(action: .flag, isAnimated: false, seed: 103_313), .init(action: .kind, isAnimated: false, seed: 397_174))
+  }
+
+  /// A slide was a container around its view, whose edges were rounded to pixels twice (seed 230).
+  @Test func aViewOfHalfPixelsChangesItsTransition() throws {
+    try check(
+      ScriptNode(
+        id: 1, kind: .hstack, change: .none, number: 7, isOn: true,
+        children: [
+          ScriptNode(id: 2, kind: .color, change: .none, number: 1, isOn: true, children: []),
+          ScriptNode(id: 3, kind: .conditional, change: .none, number: 6, isOn: false, children: []),
+          ScriptNode(id: 4, kind: .hstack, change: .none, number: 2, isOn: false, children: []),
+          ScriptNode(id: 10, kind: .zstack, change: .transition, number: 1, isOn: true, children: []),
+        ]),
+      .init(action: .flag, isAnimated: false, seed: 51458))
+  }
 }

@@ -103,14 +103,17 @@ nonisolated private struct EdgeShift: ViewModifier {
     self.amount = amount
   }
 
+  /// One view whatever the edge: branches would be a container, which keeps a grid's cell or a priority to itself.
   @MainActor func body(content: Content) -> some View {
     let outwards: CGFloat = direction == .leftToRight ? 1 : -1
-    switch edge {
-    case .top: content.modifier(PartialShift(x: 0, y: -amount))
-    case .bottom: content.modifier(PartialShift(x: 0, y: amount))
-    case .leading: content.modifier(PartialShift(x: -amount * outwards, y: 0))
-    case .trailing: content.modifier(PartialShift(x: amount * outwards, y: 0))
-    }
+    let shift =
+      switch edge {
+      case .top: PartialShift(x: 0, y: -amount)
+      case .bottom: PartialShift(x: 0, y: amount)
+      case .leading: PartialShift(x: -amount * outwards, y: 0)
+      case .trailing: PartialShift(x: amount * outwards, y: 0)
+      }
+    content.modifier(shift)
   }
 }
 
