@@ -55,6 +55,8 @@ struct DynamicChildrenRule: Rule {
     if !leaving.isEmpty {
       for child in leaving where child.isGone { child.remove() }
       leaving.removeAll { $0.subgraph.isRemoved }
+      // A branch that is removed at once takes what leaves it along, and the list may be as empty as before.
+      for case let life? in leaving.map(\.life) { _ = context.read(life) }
       children += leaving.map(\.child)
     }
     changes.commit(children: context.attribute.id, in: container)
@@ -77,6 +79,8 @@ final class DynamicChild: ViewPresence {
   private var phase: Attribute<TransitionPhase>?
   /// Where the view is held while it is shown though it has left.
   private weak var holder: ViewGraph?
+  /// Never changes, but dies with the view: whoever reads it looks again then.
+  private(set) var life: Attribute<Bool>?
   /// Rises each time the view leaves or stays, so that the end of an earlier transition is known as such.
   private var turn = 0
   /// Its transition has ended.
@@ -121,6 +125,7 @@ final class DynamicChild: ViewPresence {
     else { return false }
     holder = inputs.viewGraph
     if phase == nil { addFade(from: .identity, inputs) }
+    if life == nil { life = subgraph.adopt { inputs.graph.source(true) } }
     child.leavingPlace = place
     turn += 1
     changes.set(phase, to: .didDisappear, in: subgraph)

@@ -78,4 +78,13 @@ extension RandomSpecification {
         ]),
       .init(action: .flag, isAnimated: false, seed: 51458))
   }
+
+  /// A branch was removed at once with a view that was leaving it, and the list was as empty as before: its container went
+  /// on showing what was gone (seed 8878 stopped the program).
+  @Test func aBranchIsRemovedAroundAViewThatIsLeaving() throws {
+    try check(
+      ScriptNode(id: 1, kind: .erased, change: .identity, number: 5, isOn: false, children: []),
+      .init(action: .change, isAnimated: true, seed: 387_942), .init(action: .flag, isAnimated: true, seed: 527_997),
+      .init(action: .change, isAnimated: false, seed: 800_425))
+  }
 }
