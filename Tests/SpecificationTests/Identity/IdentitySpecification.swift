@@ -4,10 +4,15 @@ import Testing
 @MainActor @Suite struct IdentitySpecification {}
 
 extension IdentitySpecification {
-  /// Lets tasks of views run until `condition` holds, ten seconds at most.
+  /// Lets tasks of views run until `condition` holds; two minutes at most, but a hundred turns at least: each turn waits for
+  /// all the other tests that share the main actor.
   func runTasks(until condition: () -> Bool) async {
     let deadline = ContinuousClock.now + .seconds(120)
-    while !condition(), ContinuousClock.now < deadline { await Task.yield() }
+    var turns = 0
+    while !condition(), turns < 100 || ContinuousClock.now < deadline {
+      turns += 1
+      await Task.yield()
+    }
   }
 
   /// Lets tasks that are under way do what they have left to do.
