@@ -22,7 +22,7 @@ struct GalleryTests {
         Threshold(y: 80, "SLO").severity(.warning)
         Event(x: MadeUp.start + 1500, "deploy")
         Region(x: MadeUp.start + 2000...MadeUp.start + 2600, "maintenance")
-        YAxis(unit: .milliseconds)
+        YAxis(unit: .milliseconds, label: "Latency")
       }
       .padding(12)
     }

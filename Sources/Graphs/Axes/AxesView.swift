@@ -24,6 +24,12 @@ struct AxesView: View {
     let plot = picture.plot
     let hasGrid = !axis.isHidden && (side == .leading || picture.y[.leading] == nil)
     let line = 1 / picture.scale
+    if let title = axis.title, !axis.isHidden {
+      var text = context.resolve(Text(title).font(metrics.font.weight(.medium)))
+      text.shading = label
+      let x = side == .leading ? 0 : picture.size.width
+      context.draw(text, at: CGPoint(x: x, y: 0), anchor: side == .leading ? .topLeading : .topTrailing)
+    }
     for tick in axis.ticks {
       let y = picture.snapped(plot.minY + space.y.position(tick.value))
       if hasGrid {

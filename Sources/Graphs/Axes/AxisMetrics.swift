@@ -6,6 +6,8 @@ struct AxisMetrics {
   let xAxisHeight: Double = 22
   /// Half a label stands out above the highest tick.
   let topMargin: Double = 8
+  /// A y axis's title stands above its labels.
+  let titleHeight: Double = 14
   let trailingMargin: Double = 10
   /// Between labels and the plot.
   let labelGap: Double = 8

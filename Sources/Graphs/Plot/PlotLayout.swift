@@ -25,7 +25,9 @@ struct PlotLayout {
     let visible = plan.layers.compactMap { $0.without(hidden) }
     let metrics = AxisMetrics()
     let xHeight = plan.axes.x.isHidden ? 0 : metrics.xAxisHeight
-    let height = max(1, size.height - xHeight - metrics.topMargin)
+    let hasTitle = YAxisSide.allCases.contains { plan.axes[$0].label?.isEmpty == false }
+    let top = metrics.topMargin + (hasTitle ? metrics.titleHeight : 0)
+    let height = max(1, size.height - xHeight - top)
 
     var axes: [YAxisSide: YAxisTicks] = [:]
     for side in YAxisSide.allCases {
@@ -42,7 +44,7 @@ struct PlotLayout {
     let scale = environment.displayScale
     func rounded(_ length: Double) -> Double { (length * scale).rounded() / scale }
     plot = CGRect(
-      x: rounded(leading), y: rounded(metrics.topMargin), width: max(1, rounded(size.width - leading - trailing)),
+      x: rounded(leading), y: rounded(top), width: max(1, rounded(size.width - leading - trailing)),
       height: rounded(height))
 
     x = AxisMapping(scale: plan.xScale, domain: window, length: plot.width)
