@@ -130,8 +130,7 @@ import Testing
             return value
           }
         }
-        let order: AttributeGraph.Cutoff = cell.rank.isMultiple(of: 2) ? .early : .late
-        return isCutoff ? graph.cutoff("", nil, order, body) : graph.compute("", nil, body)
+        return isCutoff ? graph.cutoff("", nil, body) : graph.compute("", nil, body)
       }
       cells.append(cell)
     }

@@ -7,27 +7,24 @@ import AttributeGraph
 final class EnvironmentScope {
   let values: Attribute<EnvironmentValues>
   private let owner: Subgraph
-  private let cutoff: Cutoff
   private var keys: [AnyKeyPath: AttributeID] = [:]
   private var objects: [ObjectIdentifier: AttributeID] = [:]
 
-  /// - Parameter cutoff: when keys are checked.
-  init(_ values: Attribute<EnvironmentValues>, in graph: Graph, cutoff: Cutoff = .early) {
+  init(_ values: Attribute<EnvironmentValues>, in graph: Graph) {
     self.values = values
-    self.cutoff = cutoff
     owner = graph.currentSubgraph
   }
 
   func value<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>, in graph: Graph) -> Attribute<Value> {
     if let known = keys[keyPath] { return Attribute(unsafe: known) }
-    let attribute = owner.adopt { graph.rule(EnvironmentKeyRule(values: values, keyPath: keyPath, cutoff: cutoff)) }
+    let attribute = owner.adopt { graph.rule(EnvironmentKeyRule(values: values, keyPath: keyPath)) }
     keys[keyPath] = attribute.id
     return attribute
   }
 
   func object<T: AnyObject>(_ type: T.Type, in graph: Graph) -> Attribute<T?> {
     if let known = objects[ObjectIdentifier(type)] { return Attribute(unsafe: known) }
-    let attribute = owner.adopt { graph.rule(EnvironmentObjectRule<T>(values: values, cutoff: cutoff)) }
+    let attribute = owner.adopt { graph.rule(EnvironmentObjectRule<T>(values: values)) }
     objects[ObjectIdentifier(type)] = attribute.id
     return attribute
   }
@@ -37,7 +34,6 @@ final class EnvironmentScope {
 struct EnvironmentKeyRule<Value>: TracedRule {
   let values: Attribute<EnvironmentValues>
   let keyPath: KeyPath<EnvironmentValues, Value>
-  let cutoff: Cutoff
   func value(_ context: RuleContext<Value>) -> Value { context.read(values)[keyPath: keyPath] }
   static var updateKind: UpdateKind { .environment }
 
@@ -48,7 +44,6 @@ struct EnvironmentKeyRule<Value>: TracedRule {
 
 struct EnvironmentObjectRule<T: AnyObject>: Rule {
   let values: Attribute<EnvironmentValues>
-  let cutoff: Cutoff
   func value(_ context: RuleContext<T?>) -> T? { context.read(values)[object: T.self] }
   static var updateKind: UpdateKind { .environment }
 }

@@ -28,7 +28,7 @@ nonisolated struct PreferenceLayerModifier<K: PreferenceKey, Layer: View>: Primi
     let alignment = modifier.map(in: graph, \.alignment)
     let made = makeContainer(
       layout: alignment.map(in: graph) { ZStackLayout(alignment: $0) }.attribute,
-      list: Layer._makeViewList(view: _GraphValue(view), inputs: _ViewListInputs(base: inputs.base.followingLayout)),
+      list: Layer._makeViewList(view: _GraphValue(view), inputs: _ViewListInputs(base: inputs.base)),
       inputs: layerInputs)
     guard let layerLayout = made.layout else { return outputs }
 

@@ -10,22 +10,10 @@ public struct _GraphInputs {
   var transaction: Attribute<Transaction>
   /// The body around.
   var body = AttributeID.none
-  /// Whether what is made exists, or is what it is, because of a layout: rows that are in sight, a geometry reader's content.
-  /// It comes up to date where the layout asks for it; other views do so before any layout.
-  var followsLayout = false
   /// Contents of the custom modifiers that are being made, innermost first.
   var modifierContents: ModifierContents?
 
   var graph: Graph { viewGraph.graph }
-
-  /// When bodies and lists of views find out whether they have changed.
-  var cutoff: Cutoff { followsLayout ? .none : .early }
-
-  var followingLayout: _GraphInputs {
-    var inputs = self
-    inputs.followsLayout = true
-    return inputs
-  }
 }
 
 /// What making a view needs.

@@ -87,4 +87,9 @@ extension RandomSpecification {
       .init(action: .change, isAnimated: true, seed: 387_942), .init(action: .flag, isAnimated: true, seed: 527_997),
       .init(action: .change, isAnimated: false, seed: 800_425))
   }
+
+  /// A row came up to date with its old place before its list had let it go; not made small.
+  @Test func aRowWaitsForItsList() throws {
+    #expect(try EditScript(seed: 3273).run(fonts: FontSystem()) == nil)
+  }
 }

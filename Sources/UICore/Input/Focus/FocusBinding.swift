@@ -104,8 +104,7 @@ nonisolated struct FocusedModifier<Value: Hashable>: PrimitiveViewModifier {
       }
     }
     inputs.environment = EnvironmentScope(
-      graph.rule(FocusEnvironmentRule(outer: inputs.environment.values, node: node)), in: graph,
-      cutoff: inputs.cutoff)
+      graph.rule(FocusEnvironmentRule(outer: inputs.environment.values, node: node)), in: graph)
   }
 }
 

@@ -21,7 +21,6 @@ final class AlignmentGuideComputer: UnaryComputer {
     self.key = key
     self.compute = compute
     super.init(child)
-    guides = .all
   }
 
   override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {

@@ -21,7 +21,7 @@ nonisolated public struct ViewThatFits<Content: View>: PrimitiveView {
     var inputs = inputs
     inputs.stackAxis = .none
     let content = view.field(at: offsetOfSecond(Axis.Set.self, Content.self), as: Content.self, in: graph)
-    let list = Content._makeViewList(view: content, inputs: _ViewListInputs(base: inputs.base.followingLayout))
+    let list = Content._makeViewList(view: content, inputs: _ViewListInputs(base: inputs.base))
     var all: Attribute<PreferenceValues>?
     let (children, placements) = makeChildren(of: list, inputs: inputs, preferences: &all)
     let computer = graph.rule(

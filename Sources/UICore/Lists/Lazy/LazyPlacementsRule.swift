@@ -62,7 +62,7 @@ struct LazyPlacementsRule: Rule {
   }
 
   static var updateKind: UpdateKind { .layout }
-  var cutoff: Cutoff { .late }
+  static var isCutoff: Bool { true }
 }
 
 /// Where the views of a lazy container belong, from left to right; points.

@@ -25,8 +25,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Primiti
       var inputs = inputs
       inputs.set(\.isInList, to: true)
       let rows = Content._makeViewList(
-        view: view.field(at: 0, as: Content.self, in: graph), inputs: _ViewListInputs(base: inputs.base.followingLayout)
-      )
+        view: view.field(at: 0, as: Content.self, in: graph), inputs: _ViewListInputs(base: inputs.base))
       let ancestor = inputs.path
       let styled = rows.map(in: graph) { element in
         element.wrapping { rowInputs, make in
