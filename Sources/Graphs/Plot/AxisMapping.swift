@@ -2,37 +2,30 @@ import GraphData
 
 /// From values on an axis to points on screen.
 struct AxisMapping: Equatable {
-  let scale: Scale
-  let domain: ClosedRange<Double>
-  /// The axis's length in points.
-  let length: Double
+  private let projection: AxisProjection
   /// Whether values grow towards 0, as they do upwards.
-  let isFlipped: Bool
-  private let origin: Double
-  private let factor: Double
+  private let isFlipped: Bool
+  /// Positions beyond it are drawn as if they were there, so that paths stay finite.
+  private static let farthest = 1e6
+
+  var scale: Scale { projection.scale }
+  var domain: ClosedRange<Double> { projection.domain }
+  /// The axis's length in points.
+  var length: Double { projection.length }
 
   init(scale: Scale = .linear, domain: ClosedRange<Double>, length: Double, isFlipped: Bool = false) {
-    self.scale = scale
-    self.domain = domain
-    self.length = length
+    projection = AxisProjection(scale: scale, domain: domain, length: length)
     self.isFlipped = isFlipped
-    let (lower, upper) = (scale.transformed(domain.lowerBound), scale.transformed(domain.upperBound))
-    let span = upper - lower
-    let factor = span > 0 && span.isFinite ? length / span : 0
-    self.factor = isFlipped ? -factor : factor
-    origin = isFlipped ? upper : lower
   }
 
   /// Where a value is; far outside but finite where the scale has no place for it.
   func position(_ value: Double) -> Double {
-    let position = (scale.transformed(value) - origin) * factor
-    return min(max(position, -1e6), 1e6)
+    let position = projection.position(of: value)
+    return min(max(isFlipped ? length - position : position, -Self.farthest), Self.farthest)
   }
 
   /// The value at a position.
-  func value(at position: Double) -> Double {
-    factor == 0 ? domain.lowerBound : scale.inverse(origin + position / factor)
-  }
+  func value(at position: Double) -> Double { projection.value(at: isFlipped ? length - position : position) }
 }
 
 /// Where a layer's points are on screen.
