@@ -30,6 +30,8 @@ struct GalleryTests {
     host.update()
     host.send(.pointerMoved(PointerEvent(location: CGPoint(x: 400, y: 120))))
     host.update()
+    // Five lines with a sample of each colour in the legend.
+    #expect(host.palettePixels(of: 5) == 5)
     try write(host, isDark ? "lines-dark" : "lines")
   }
 
@@ -54,6 +56,7 @@ struct GalleryTests {
       }
       .padding(12)
     }
+    #expect(host.palettePixels(of: 4) == 4)
     try write(host, "areas-bars")
   }
 
@@ -67,6 +70,7 @@ struct GalleryTests {
     let host = try TestHost(size: CGSize(width: 900, height: 300)) {
       Graph { Line("noise", points: Series(start: MadeUp.start, step: 10, y: values)) }.padding(12)
     }
+    #expect(host.palettePixels(of: 1) == 1)
     try write(host, "many")
   }
 }

@@ -82,6 +82,8 @@ struct WidgetTests {
     }
     host.platform.isDark = isDark
     host.update()
+    // The inner ring of the sunburst has five slices.
+    #expect(host.palettePixels(of: 5) == 5)
     if let folder = ProcessInfo.processInfo.environment["APUS_REPORT"] {
       try PNGEncoder.write(host.snapshot(), toFile: "\(folder)/widgets\(isDark ? "-dark" : "").png")
     }
