@@ -16,9 +16,10 @@ struct DenseLine {
     let runs = series.columns(
       window: space.x.domain, columnCount: space.columnCount, margin: PixelSpan.margin(lineWidth: lineWidth),
       nulls: style.nulls)
-    spans = PixelSpan.line(runs, columnCount: space.columnCount, lineWidth: lineWidth) {
+    let covered = PixelSpan.line(runs, columnCount: space.columnCount, lineWidth: lineWidth) {
       space.y.position($0) * scale
     }
+    spans = PixelSpan.withoutSharedPixels(covered)
   }
 
   /// Rectangles of one colour, one after the other, are one list for the renderer.

@@ -1,52 +1,11 @@
-import Foundation
 import GraphData
 import Testing
 
 /// Decimated lines are the full line pixel for pixel.
 struct PixelEqualityTests {
-  /// A random series: walks, spikes, constant stretches, gaps in x, nulls alone and in stretches, equal x.
-  struct Sample {
-    var x: [Double] = []
-    var y: [Double] = []
-    var isRegular: Bool
-
-    init(seed: UInt64) {
-      var random = SeededGenerator(seed: seed)
-      let count = Int.random(in: 1...[3, 40, 600, 5_000].randomElement(using: &random)!, using: &random)
-      isRegular = Bool.random(using: &random)
-      let spikes = [0, 0.01, 0.3].randomElement(using: &random)!
-      let nulls = [0, 0, 0.001, 0.05, 0.9].randomElement(using: &random)!
-      let gaps = [0, 0.002, 0.1].randomElement(using: &random)!
-      var time = Double.random(in: -1e9...1e9, using: &random).rounded()
-      var level = 0.0
-      var nullsLeft = 0
-      for index in 0..<count {
-        x.append(isRegular ? time + Double(index) : time)
-        if !isRegular {
-          time += [0, 0.25, 1, 1, 1, 2].randomElement(using: &random)!
-          if Double.random(in: 0..<1, using: &random) < gaps { time += Double.random(in: 5...200, using: &random) }
-        }
-        level += Double.random(in: -1...1, using: &random)
-        if Double.random(in: 0..<1, using: &random) < nulls { nullsLeft = Int.random(in: 1...130, using: &random) }
-        if nullsLeft > 0 {
-          nullsLeft -= 1
-          y.append([.nan, .infinity, -.infinity].randomElement(using: &random)!)
-        } else if Double.random(in: 0..<1, using: &random) < spikes {
-          y.append(level + Double.random(in: -300...300, using: &random))
-        } else {
-          y.append(level)
-        }
-      }
-    }
-
-    var series: Series {
-      isRegular ? Series(start: x[0], step: 1, y: y) : Series(x: x, y: y)
-    }
-  }
-
   @Test(arguments: 0..<20) func randomSeries(batch: Int) {
     for seed in batch * 50..<(batch + 1) * 50 {
-      let sample = Sample(seed: UInt64(seed))
+      let sample = RandomSeries(seed: UInt64(seed))
       var random = SeededGenerator(seed: UInt64(seed) + 1_000_000)
       let width = Int.random(in: 1...120, using: &random)
       let height = Int.random(in: 1...60, using: &random)
@@ -75,34 +34,32 @@ struct PixelEqualityTests {
       let spans = PixelSpan.line(runs, columnCount: width, lineWidth: penWidth, yTransform: transform)
       let differences = zip(full.pixels, FullLine.drawn(spans, width: width, height: height)).count { $0 != $1 }
       #expect(differences == 0, "seed \(seed), pen \(penWidth)")
+      // With antialiasing a pixel is as dark as the part of its height that is covered.
+      let coverage = FullLine.coverage(spans, width: width, height: height)
+      #expect(FullLine.difference(full.coverage, coverage) < 1e-6, "seed \(seed), pen \(penWidth)")
       #expect(zip(spans, spans.dropFirst()).allSatisfy { $0.column < $1.column || $0.bottom < $1.top })
     }
   }
 
-  @Test(.enabled(if: SharedData.isPresent), arguments: 1...6) func serverMetrics(column: Int) throws {
-    let values = try #require(
-      JSONSerialization.jsonObject(with: SharedData.series("server-metrics-55k.json")) as? [Any])
-    // The file: a column count, that many names and the x name's, then rows.
-    let count = try #require(values[0] as? Int)
-    let rows = stride(from: 1 + count, to: values.count, by: count)
-    let x = rows.map { (values[$0] as! NSNumber).doubleValue * 60 }
-    let y = rows.map { (values[$0 + column] as? NSNumber)?.doubleValue ?? .nan }
-    let series = Series(x: x, y: y)
-    let extent = try #require(series.yExtent(in: 0..<series.count))
-    let length = x.last! - x[0]
-    for (from, to) in [(0.0, 1.0), (0.3, 0.31), (0.5, 0.9), (-0.2, 0.05)] {
-      let window = x[0] + length * from...x[0] + length * to
-      let (width, height) = (320, 100)
-      let scale = Double(height) / max(extent.upperBound - extent.lowerBound, 1e-9)
-      let transform = { (y: Double) in (extent.upperBound - y) * scale }
-      // Only points near the window, with one more on both sides, for the reference looks at every pixel column.
-      let near = x.indices.filter { x[$0] > window.lowerBound - 600 && x[$0] < window.upperBound + 600 }
-      let full = FullLine(
-        x: near.map { x[$0] }, y: near.map { y[$0] }, window: window, width: width, height: height,
-        yTransform: transform)
-      let runs = series.columns(window: window, columnCount: width)
-      let spans = PixelSpan.line(runs, columnCount: width, yTransform: transform)
-      #expect(full.pixels == FullLine.drawn(spans, width: width, height: height))
+  @Test(.enabled(if: SharedData.isPresent)) func realSeries() throws {
+    for real in try RealSeries.all() {
+      let extent = try #require(real.series.yExtent(in: 0..<real.x.count), "\(real.name)")
+      let length = real.x.last! - real.x[0]
+      for (from, to) in RealSeries.windows {
+        let window = real.x[0] + length * from...real.x[0] + length * to
+        let (width, height) = (320, 100)
+        let scale = Double(height) / max(extent.upperBound - extent.lowerBound, 1e-9)
+        let transform = { (y: Double) in (extent.upperBound - y) * scale }
+        // Only points near the window, with one more on both sides, for the reference looks at every pixel column.
+        let near = real.indices(around: window)
+        let full = FullLine(
+          x: Array(real.x[near]), y: Array(real.y[near]), window: window, width: width, height: height,
+          yTransform: transform)
+        let runs = real.series.columns(window: window, columnCount: width)
+        let spans = PixelSpan.line(runs, columnCount: width, yTransform: transform)
+        #expect(full.pixels == FullLine.drawn(spans, width: width, height: height), "\(real.name), \(from)...\(to)")
+        #expect(FullLine.difference(full.coverage, FullLine.coverage(spans, width: width, height: height)) < 1e-6)
+      }
     }
   }
 }

@@ -1,0 +1,1 @@
+../../GraphDataTests/Decimation/FullLine.swift

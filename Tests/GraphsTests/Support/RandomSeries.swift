@@ -1,0 +1,1 @@
+../../GraphDataTests/Support/RandomSeries.swift
