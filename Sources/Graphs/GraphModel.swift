@@ -36,6 +36,12 @@ struct WindowControl {
     }
   }
 
+  /// Whether `reset()` would change nothing.
+  var isReset: Bool {
+    if let binding = options.window { return plan.xExtent == nil || binding.wrappedValue == plan.xExtent }
+    return model.zoom == nil
+  }
+
   /// Shows everything again, or follows the end.
   func reset() {
     if let binding = options.window {

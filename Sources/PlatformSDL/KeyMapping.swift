@@ -1,7 +1,7 @@
 import CSDL2
 import UICore
 
-extension KeyPress.Key {
+extension InputEvent.Key {
   /// The key's meaning in the user's layout; nil for keys that no view can ask for (shift itself, media keys).
   ///
   /// - Parameter isNumLockOn: whether the keypad types digits rather than moves.
@@ -50,7 +50,7 @@ extension KeyPress.Key {
     SDLK_KP_EQUALS.rawValue: "=",
   ]
 
-  private static let keypadNavigation: [UInt32: KeyPress.Key] = [
+  private static let keypadNavigation: [UInt32: InputEvent.Key] = [
     SDLK_KP_1.rawValue: .end, SDLK_KP_2.rawValue: .downArrow, SDLK_KP_3.rawValue: .pageDown,
     SDLK_KP_4.rawValue: .leftArrow, SDLK_KP_6.rawValue: .rightArrow, SDLK_KP_7.rawValue: .home,
     SDLK_KP_8.rawValue: .upArrow, SDLK_KP_9.rawValue: .pageUp, SDLK_KP_PERIOD.rawValue: .deleteForward,

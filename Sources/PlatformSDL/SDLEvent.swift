@@ -46,7 +46,7 @@ extension SDL_Event {
   private var keyEvent: InputEvent? {
     let symbol = key.keysym.sym
     let state = SDL_Keymod(UInt32(key.keysym.mod))
-    guard let name = KeyPress.Key(symbol, isNumLockOn: state.rawValue & KMOD_NUM.rawValue != 0) else { return nil }
+    guard let name = InputEvent.Key(symbol, isNumLockOn: state.rawValue & KMOD_NUM.rawValue != 0) else { return nil }
     let modifiers = EventModifiers(state, key: symbol)
     return type == SDL_KEYDOWN.rawValue
       ? .keyDown(name, modifiers: modifiers, isRepeat: key.repeat != 0) : .keyUp(name, modifiers: modifiers)

@@ -1,3 +1,5 @@
+import Foundation
+import PlatformHeadless
 import SwiftUI
 import UITestSupport
 
@@ -12,5 +14,11 @@ extension TestHost {
       func byte(_ part: Float) -> UInt32 { UInt32((part * 255).rounded()) }
       return shown.contains(0xFF00_0000 | byte(parts.red) << 16 | byte(parts.green) << 8 | byte(parts.blue))
     }.count
+  }
+
+  /// Writes what is shown to the folder that `APUS_REPORT` names.
+  func report(_ name: String) throws {
+    guard let folder = ProcessInfo.processInfo.environment["APUS_REPORT"] else { return }
+    try PNGEncoder.write(snapshot(), toFile: "\(folder)/\(name).png")
   }
 }

@@ -18,6 +18,18 @@ extension Series {
     return firstIndex(in: 0..<next, from: before) { $0 >= before }
   }
 
+  /// The first point after `x` that has a value; `nil` without one. O(log n).
+  public func firstValid(after x: Double) -> Int? {
+    let start = firstIndex(in: 0..<count, from: x) { $0 > x }
+    return PyramidView.with(storage.pyramid, count: count) { $0.firstValid(start..<count) }
+  }
+
+  /// The last point before `x` that has a value; `nil` without one. O(log n).
+  public func lastValid(before x: Double) -> Int? {
+    let end = firstIndex(in: 0..<count, from: x) { $0 >= x }
+    return PyramidView.with(storage.pyramid, count: count) { $0.lastValid(0..<end) }
+  }
+
   /// The first index of `range` whose x is past a boundary near `x`, or the end of `range`.
   func firstIndex(in range: Range<Int>, from x: Double, _ isPast: (Double) -> Bool) -> Int {
     let column = storage.x

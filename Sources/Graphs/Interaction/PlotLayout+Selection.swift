@@ -39,7 +39,7 @@ extension PlotLayout {
 
 extension PlotLayout.PlacedLayer {
   /// The layers that have values, those of a batch each.
-  fileprivate var measured: [(layer: GraphLayer, space: PlotSpace)] {
+  var measured: [(layer: GraphLayer, space: PlotSpace)] {
     if case .batch(let batch) = layer.mark { return batch.layers.map { ($0, space) } }
     return layer.series == nil ? [] : [(layer, space)]
   }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What follows the pointer: crosshair, marks, tooltip and brush, and the gestures that move the window.
+/// What follows the pointer: crosshair, marks, tooltip and brush, and the gestures and keys that move the window.
 ///
 /// Nothing of it is read by the layers, so that a moving pointer redraws this view alone.
 struct PointerView: View {
@@ -9,6 +9,7 @@ struct PointerView: View {
   let control: WindowControl
   @State private var hover: CGPoint?
   @State private var drag: PlotDrag?
+  @State private var pin: PlotPin?
   @Environment(\.graphGroup) private var group
 
   var body: some View {
@@ -30,6 +31,10 @@ struct PointerView: View {
       MagnifyGesture().onChanged { value in zoom(by: value.magnification, around: value.startLocation) }
     )
     .onTapGesture(count: 2) { control.reset() }
+    .focusable()
+    .onKeyPress(phases: [.down, .repeat]) { press in
+      GraphKey(press).map(perform) == true ? .handled : .ignored
+    }
     .offset(x: plot.minX, y: plot.minY)
     .onChange(of: selection) { _, new in options.selection?.wrappedValue = new }
   }
@@ -37,23 +42,30 @@ struct PointerView: View {
   @ViewBuilder private func mark(_ selection: GraphSelection) -> some View {
     let x = layout.x.position(selection.x)
     CrosshairView(layout: layout, selection: selection)
-    switch options.tooltip {
-    case .none: EmptyView()
-    case .standard:
-      if hover != nil && !selection.values.isEmpty {
-        TooltipPlacement(x: x, y: Double(hover?.y ?? 0)) {
-          StandardTooltip(selection: selection, title: layout.axes.x.title(of: selection.x))
+    if let height = tooltipHeight(of: selection) {
+      switch options.tooltip {
+      case .none: EmptyView()
+      case .standard:
+        if !selection.values.isEmpty {
+          TooltipPlacement(x: x, y: height) {
+            StandardTooltip(selection: selection, title: layout.axes.x.title(of: selection.x))
+          }
         }
-      }
-    case .custom(let make):
-      if hover != nil {
-        TooltipPlacement(x: x, y: Double(hover?.y ?? 0)) { CustomTooltip(selection: selection, make: make) }
+      case .custom(let make): TooltipPlacement(x: x, y: height) { CustomTooltip(selection: selection, make: make) }
       }
     }
   }
 
-  /// What the pointer is at, in this graph or in another one of the group.
+  /// Beside the pointer, or beside the highest point that keys chose; nil where another graph is pointed at.
+  private func tooltipHeight(of selection: GraphSelection) -> Double? {
+    guard pin != nil else { return hover.map { Double($0.y) } }
+    guard let value = selection.values.first else { return layout.plot.height / 2 }
+    return layout.spaces[value.side]?.y.position(value.y)
+  }
+
+  /// What keys chose or the pointer is at, in this graph or in another one of the group.
   private var selection: GraphSelection? {
+    if let pin { return layout.selection(at: pin.x, height: nil) }
     let x = hover.map { layout.x.value(at: Double($0.x)) } ?? group?.cursor
     return x.flatMap { layout.selection(at: $0, height: hover.map { Double($0.y) }) }
   }
@@ -61,12 +73,75 @@ struct PointerView: View {
   private func move(_ phase: HoverPhase) {
     switch phase {
     case .active(let point):
+      // A pointer that lies still has not taken over from the keys.
+      if let pin, pin.pointer == point { return }
+      pin = nil
       hover = point
       group?.cursor = layout.x.value(at: point.x)
     case .ended:
       hover = nil
-      group?.cursor = nil
+      group?.cursor = pin?.x
     }
+  }
+
+  // MARK: Keys
+
+  /// Whether there was anything to do.
+  private func perform(_ key: GraphKey) -> Bool {
+    let scale = layout.x.scale
+    switch key {
+    case .move(let isForward, let isFar):
+      if pin != nil { return step(isForward, by: isFar ? GraphKey.farStep : 1) }
+      let part = (isForward ? 1 : -1) * (isFar ? 1 : GraphKey.panPart)
+      control.window = scale.stretch(of: layout.window, from: part, to: 1 + part)
+    case .end(let isLast):
+      guard let extent = control.plan.xExtent else { return false }
+      if pin != nil { return choose(layout.farthestPoint(isLast: isLast)) }
+      if isLast, control.options.following != nil, control.options.window == nil {
+        control.reset()
+      } else {
+        let end = isLast ? extent.upperBound : extent.lowerBound
+        let part = scale.part(of: end, in: layout.window) - (isLast ? 1 : 0)
+        control.window = scale.stretch(of: layout.window, from: part, to: 1 + part)
+      }
+    case .zoom(let factor):
+      let middle = pin.map { scale.part(of: $0.x, in: layout.window) } ?? 0.5
+      zoom(by: factor, around: CGPoint(x: middle * layout.x.length, y: 0))
+    case .choose:
+      if pin != nil { return release() }
+      return choose(layout.nearestPoint(to: selection?.x ?? layout.x.value(at: layout.x.length / 2)))
+    case .reset: control.reset()
+    case .leave:
+      if release() { return true }
+      if control.isReset { return false }
+      control.reset()
+    }
+    return true
+  }
+
+  private func step(_ isForward: Bool, by count: Int) -> Bool {
+    guard let pin else { return false }
+    var x = pin.x
+    for _ in 0..<count { x = layout.point(isForward ? .after(x) : .before(x)) ?? x }
+    return choose(x)
+  }
+
+  /// Selects what is at a point and brings it in sight.
+  private func choose(_ x: Double?) -> Bool {
+    guard let x else { return false }
+    pin = PlotPin(x: x, pointer: pin?.pointer ?? hover)
+    group?.cursor = x
+    let part = layout.x.scale.part(of: x, in: layout.window)
+    let beyond = part > 1 ? part - (1 - GraphKey.panPart) : part < 0 ? part - GraphKey.panPart : 0
+    if beyond != 0 { control.window = layout.x.scale.stretch(of: layout.window, from: beyond, to: 1 + beyond) }
+    return true
+  }
+
+  private func release() -> Bool {
+    guard pin != nil else { return false }
+    pin = nil
+    group?.cursor = hover.map { layout.x.value(at: $0.x) }
+    return true
   }
 
   /// Keeps what is at a place there.

@@ -84,7 +84,7 @@ private struct LineParser {
       modifiers.insert(modifier)
       rest = rest[rest.index(after: plus)...]
     }
-    guard let key = KeyPress.Key(scriptName: rest) else { throw error("'\(rest)' is not a key") }
+    guard let key = InputEvent.Key(scriptName: rest) else { throw error("'\(rest)' is not a key") }
     return .key(key, modifiers: modifiers)
   }
 
@@ -180,7 +180,7 @@ extension EventModifiers {
   }
 }
 
-extension KeyPress.Key {
+extension InputEvent.Key {
   fileprivate init?(scriptName name: Substring) {
     switch name {
     case "return": self = .return

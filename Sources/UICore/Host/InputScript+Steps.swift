@@ -71,7 +71,7 @@ extension InputScript.Command {
     return steps + [.init(delay: frame, .event(.pointerUp(PointerEvent(location: to)))), .nextFrame]
   }
 
-  private static func keySteps(_ key: KeyPress.Key, modifiers: EventModifiers) -> [InputScript.Step] {
+  private static func keySteps(_ key: InputEvent.Key, modifiers: EventModifiers) -> [InputScript.Step] {
     var steps: [InputScript.Step] = [.init(.event(.keyDown(key, modifiers: modifiers, isRepeat: false)))]
     if modifiers.isSubset(of: .shift), let text = key.typedText(shifted: modifiers.contains(.shift)) {
       steps.append(.init(.event(.text(text))))
@@ -96,7 +96,7 @@ extension InputScript.Step {
   fileprivate static let nextFrame = InputScript.Step(delay: InputScript.frame, .pause)
 }
 
-extension KeyPress.Key {
+extension InputEvent.Key {
   /// What the key types on a keyboard whose shift does no more than change case.
   fileprivate func typedText(shifted: Bool) -> String? {
     switch self {

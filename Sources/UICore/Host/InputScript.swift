@@ -16,7 +16,7 @@ public struct InputScript: Equatable, Sendable {
     case drag(from: CGPoint, to: CGPoint, seconds: Double)
     /// Points by which the content under the pointer moves.
     case scroll(CGPoint, delta: CGVector)
-    case key(KeyPress.Key, modifiers: EventModifiers)
+    case key(InputEvent.Key, modifiers: EventModifiers)
     case text(String)
     /// Points.
     case resize(CGSize)

@@ -9,8 +9,8 @@ public enum InputEvent: Equatable, Sendable {
   case pointerLeft
   /// Points of content movement; wheels report whole lines times the platform's line height.
   case scroll(location: CGPoint, delta: CGVector, isPrecise: Bool, modifiers: EventModifiers)
-  case keyDown(KeyPress.Key, modifiers: EventModifiers, isRepeat: Bool)
-  case keyUp(KeyPress.Key, modifiers: EventModifiers)
+  case keyDown(Key, modifiers: EventModifiers, isRepeat: Bool)
+  case keyUp(Key, modifiers: EventModifiers)
   /// Text that a keyboard or an input method committed.
   case text(String)
   /// Uncommitted input-method text and the caret in it, in characters; empty ends composition.
@@ -50,8 +50,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let numericPad = EventModifiers(rawValue: 32)
 }
 
-/// A key of the keyboard, as programs name it.
-public enum KeyPress {
+extension InputEvent {
   /// A key by meaning: a printable key is its unshifted character, others have names.
   public enum Key: Hashable, Sendable {
     case character(Character)

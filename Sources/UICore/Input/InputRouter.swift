@@ -22,6 +22,8 @@ final class InputRouter: @unchecked Sendable {
   private var hovered: [HoverResponder] = []
   private var cursor = PointerCursor.arrow
   private var hoverList: DisplayList?
+  /// Whether the text that the key held down makes is not typed, because a view handled the key.
+  private var textIsTaken = false
 
   init(viewGraph: ViewGraph) {
     self.viewGraph = viewGraph
@@ -49,6 +51,7 @@ final class InputRouter: @unchecked Sendable {
     case .keyDown(let key, let modifiers, let isRepeat):
       keyDown(KeyStroke(key: key, modifiers: modifiers, phase: isRepeat ? .repeat : .down))
     case .keyUp(let key, let modifiers): keyUp(KeyStroke(key: key, modifiers: modifiers, phase: .up))
+    case .text where textIsTaken: break
     case .text(let text):
       viewGraph.acting(.text, path: focus.focused?.path) { focus.focused?.insertText(text) }
     case .composition(let text, let caret):
@@ -131,6 +134,7 @@ final class InputRouter: @unchecked Sendable {
   // MARK: Keys
 
   private func keyDown(_ press: KeyStroke) {
+    textIsTaken = false
     if offerKey(press) { return }
     if viewGraph.acting(.shortcut, path: nil, { shortcuts.perform(press) }) { return }
     if press.key == .tab, press.modifiers.isDisjoint(with: [.control, .command, .option]) {
@@ -138,11 +142,16 @@ final class InputRouter: @unchecked Sendable {
     }
   }
 
-  private func keyUp(_ press: KeyStroke) { _ = offerKey(press) }
+  private func keyUp(_ press: KeyStroke) {
+    _ = offerKey(press)
+    textIsTaken = false
+  }
 
   private func offerKey(_ press: KeyStroke) -> Bool {
     for responder in keyResponders() where responder.isEnabled {
-      if viewGraph.acting(.key, path: responder.path, { responder.press(press) }) { return true }
+      guard viewGraph.acting(.key, path: responder.path, { responder.press(press) }) else { continue }
+      if responder is KeyPressResponder { textIsTaken = press.phase != .up }
+      return true
     }
     return false
   }
@@ -150,7 +159,12 @@ final class InputRouter: @unchecked Sendable {
   /// The focused view and those around it, innermost first.
   private func keyResponders() -> [any KeyResponder & ViewResponder] {
     guard let focused = focus.focused else { return [] }
-    return displayList.ancestors(of: focused).compactMap { $0 as? any KeyResponder & ViewResponder }
+    var responders = displayList.ancestors(of: focused).compactMap { $0 as? any KeyResponder & ViewResponder }
+    // A field takes every key that makes text; what handlers around it want they get before.
+    if focused.takesText, !responders.isEmpty {
+      responders.insert(responders.removeFirst(), at: responders.prefix { $0 is KeyPressResponder }.count)
+    }
+    return responders
   }
 
   // MARK: Timers
@@ -196,7 +210,7 @@ final class InputTimer {
 /// A key that went down, repeated, or came up.
 struct KeyStroke: Equatable {
   enum Phase { case down, `repeat`, up }
-  var key: KeyPress.Key
+  var key: InputEvent.Key
   var modifiers: EventModifiers = []
   var phase = Phase.down
 

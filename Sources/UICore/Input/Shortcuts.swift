@@ -28,7 +28,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     return lower.count == 1 ? lower.first! : character
   }
 
-  init?(_ key: KeyPress.Key) {
+  init?(_ key: InputEvent.Key) {
     switch key {
     case .character(let character): self.init(Self.lowercased(character))
     case .return: self = .return

@@ -86,6 +86,19 @@ struct SeriesTests {
     #expect(series.statistics(in: 3..<4).count == 0)
     #expect(series.yExtent(in: 3..<9) == nil)
   }
+
+  @Test func neighborsWithValues() {
+    let nan = Double.nan
+    let series = Series(x: [0, 1, 1, 2, 3, 4], y: [nan, 1, 2, nan, nan, 3])
+    #expect(series.firstValid(after: -1) == 1)
+    #expect(series.firstValid(after: 1) == 5)
+    #expect(series.firstValid(after: 4) == nil)
+    #expect(series.lastValid(before: 9) == 5)
+    #expect(series.lastValid(before: 4) == 2)
+    #expect(series.lastValid(before: 1) == nil)
+    #expect(Series.empty.firstValid(after: 0) == nil)
+    #expect(Series.empty.lastValid(before: 0) == nil)
+  }
 }
 
 extension SeriesStatistics {

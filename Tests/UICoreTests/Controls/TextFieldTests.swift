@@ -123,7 +123,7 @@ private struct Form: View {
     #expect(text.wrappedValue == "ab")
     text.wrappedValue = "שלום 👍🏽"
     stage.update()
-    for key in [KeyPress.Key.leftArrow, .rightArrow, .delete, .home, .deleteForward] { stage.key(key, .shift) }
+    for key in [InputEvent.Key.leftArrow, .rightArrow, .delete, .home, .deleteForward] { stage.key(key, .shift) }
     stage.drag(CGPoint(x: 5, y: 25), CGPoint(x: 60, y: 25))
     stage.host.checkInvariants()
   }

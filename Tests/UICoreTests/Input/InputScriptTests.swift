@@ -45,7 +45,7 @@ import UICore
 
   @Test(
     arguments: [
-      ("key a", KeyPress.Key.character("a"), EventModifiers()),
+      ("key a", InputEvent.Key.character("a"), EventModifiers()),
       ("key ctrl+shift+Z", .character("z"), [.control, .shift] as EventModifiers),
       ("key cmd++", .character("+"), EventModifiers.command),
       ("key +", .character("+"), EventModifiers()),
@@ -54,8 +54,8 @@ import UICore
       ("key f", .character("f"), EventModifiers()),
       ("key backspace", .delete, EventModifiers()),
       ("key ctrl+ä", .character("ä"), EventModifiers.control),
-    ] as [(String, KeyPress.Key, EventModifiers)])
-  func keysParse(source: String, key: KeyPress.Key, modifiers: EventModifiers) throws {
+    ] as [(String, InputEvent.Key, EventModifiers)])
+  func keysParse(source: String, key: InputEvent.Key, modifiers: EventModifiers) throws {
     #expect(try commands(source) == [.key(key, modifiers: modifiers)])
   }
 

@@ -56,7 +56,7 @@ import TextLayout
     }
     up(to.x, to.y)
   }
-  func key(_ key: KeyPress.Key, _ modifiers: EventModifiers = []) {
+  func key(_ key: InputEvent.Key, _ modifiers: EventModifiers = []) {
     host.send(.keyDown(key, modifiers: modifiers, isRepeat: false))
     update()
     host.send(.keyUp(key, modifiers: modifiers))

@@ -50,23 +50,23 @@ import UICore
   }
 
   @Test(arguments: [
-    (SDLK_a.rawValue, KeyPress.Key.character("a")), (SDLK_RETURN.rawValue, .return),
+    (SDLK_a.rawValue, InputEvent.Key.character("a")), (SDLK_RETURN.rawValue, .return),
     (SDLK_KP_ENTER.rawValue, .return), (SDLK_DELETE.rawValue, .deleteForward), (SDLK_BACKSPACE.rawValue, .delete),
     (SDLK_F1.rawValue, .function(1)), (SDLK_F12.rawValue, .function(12)), (SDLK_F13.rawValue, .function(13)),
     (SDLK_F24.rawValue, .function(24)), (0xe4, .character("ä")), (SDLK_KP_7.rawValue, .character("7")),
   ])
-  func keysHaveTheirMeaning(code: UInt32, key: KeyPress.Key) {
-    #expect(KeyPress.Key(SDL_Keycode(code), isNumLockOn: true) == key)
+  func keysHaveTheirMeaning(code: UInt32, key: InputEvent.Key) {
+    #expect(InputEvent.Key(SDL_Keycode(code), isNumLockOn: true) == key)
   }
 
   @Test func theKeypadMovesWithoutNumLock() {
-    #expect(KeyPress.Key(SDL_Keycode(SDLK_KP_7.rawValue), isNumLockOn: false) == .home)
+    #expect(InputEvent.Key(SDL_Keycode(SDLK_KP_7.rawValue), isNumLockOn: false) == .home)
     #expect(EventModifiers(KMOD_LSHIFT, key: SDL_Keycode(SDLK_KP_7.rawValue)) == [.shift, .numericPad])
   }
 
   @Test func modifierKeysAndNonsenseAreNoKeys() {
     for code in [SDLK_LSHIFT.rawValue, SDLK_LCTRL.rawValue, 0, 0x1f, 0xd800, 0x3fff_ffff, .max] {
-      #expect(KeyPress.Key(SDL_Keycode(bitPattern: code), isNumLockOn: true) == nil)
+      #expect(InputEvent.Key(SDL_Keycode(bitPattern: code), isNumLockOn: true) == nil)
     }
   }
 }

@@ -62,18 +62,33 @@ private final class ButtonRecognizer: _GestureRecognizer<Void> {
   }
 }
 
-/// Makes the content focusable by Tab and draws a ring around it while it has the focus.
-struct FocusRing: ViewModifier {
+/// Makes the content focusable and draws a ring around it while it has the focus.
+nonisolated struct FocusRing: ViewModifier {
   /// Points, of the content; the ring's corners are concentric.
   let cornerRadius: CGFloat
+  let isFocusable: Bool
+  let focusesOnClick: Bool
   let press: (KeyStroke) -> Bool
   @State private var isFocused = false
+  @Environment(\.isFocusEffectEnabled) private var isShown
 
-  func body(content: Content) -> some View {
+  init(
+    cornerRadius: CGFloat, isFocusable: Bool = true, focusesOnClick: Bool = false, press: @escaping (KeyStroke) -> Bool
+  ) {
+    self.cornerRadius = cornerRadius
+    self.isFocusable = isFocusable
+    self.focusesOnClick = focusesOnClick
+    self.press = press
+  }
+
+  @MainActor func body(content: Content) -> some View {
     content
-      .modifier(FocusableModifier(changed: { isFocused = $0 }, press: press))
+      .modifier(
+        FocusableModifier(
+          isFocusable: isFocusable, focusesOnClick: focusesOnClick, changed: { isFocused = $0 }, press: press)
+      )
       .overlay {
-        if isFocused { FocusRingShape(cornerRadius: cornerRadius) }
+        if isFocused && isShown { FocusRingShape(cornerRadius: cornerRadius) }
       }
   }
 }

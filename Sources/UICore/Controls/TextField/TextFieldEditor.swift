@@ -36,6 +36,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
   }
 
   override var focusesOnClick: Bool { true }
+  override var takesText: Bool { true }
   private var core: TextFieldCore { viewGraph.graph.read(field) }
 
   /// The text that the binding holds now. Called in updates.

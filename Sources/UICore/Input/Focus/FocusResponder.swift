@@ -28,6 +28,9 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   /// Whether a click gives it the focus.
   var focusesOnClick: Bool { false }
 
+  /// Whether keys type into it.
+  var takesText: Bool { false }
+
   final func setFocused(_ value: Bool) {
     guard value != isFocused else { return }
     isFocused = value

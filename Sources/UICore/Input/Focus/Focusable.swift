@@ -35,9 +35,46 @@ private final class FocusableResponder: FocusResponder, @unchecked Sendable {
   override func press(_ press: KeyStroke) -> Bool { current?.press(press) ?? false }
 }
 
+/// What a focusable view does with the focus.
+public struct FocusInteractions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The focus stands for a press, as at a button: Tab stops there, a click does not move the focus.
+  public static let activate = FocusInteractions(rawValue: 1)
+  /// The focus takes keys over time, as a text field does: a click moves the focus too.
+  public static let edit = FocusInteractions(rawValue: 2)
+  /// All of them.
+  public static let automatic: FocusInteractions = [.activate, .edit]
+}
+
 extension View {
   /// Lets the view have the keyboard's focus: Tab stops at it and a click moves the focus to it.
+  ///
+  /// It draws the ring around what has the focus; `focusEffectDisabled()` leaves that to the view.
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
-    modifier(FocusableModifier(isFocusable: isFocusable, focusesOnClick: true))
+    focusable(isFocusable, interactions: .automatic)
+  }
+
+  /// Lets the view have the keyboard's focus.
+  nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
+    modifier(
+      FocusRing(
+        cornerRadius: 2, isFocusable: isFocusable, focusesOnClick: interactions.contains(.edit), press: { _ in false }))
+  }
+
+  /// Draws no ring around the view and those in it while they have the focus.
+  public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    transformEnvironment(\.isFocusEffectEnabled) { if disabled { $0 = false } }
+  }
+}
+
+private enum FocusEffectKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+extension EnvironmentValues {
+  /// Whether what has the focus is marked by a ring.
+  public internal(set) var isFocusEffectEnabled: Bool {
+    get { self[FocusEffectKey.self] }
+    set { self[FocusEffectKey.self] = newValue }
   }
 }
