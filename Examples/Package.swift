@@ -4,7 +4,11 @@ import PackageDescription
 /// Every program is a few lines of `App` over a library of views, so that the Gallery can show them all.
 let package = Package(
   name: "apus-examples",
-  products: [.library(name: "LandmarksViews", targets: ["LandmarksViews"])],
+  products: [
+    .library(name: "LandmarksViews", targets: ["LandmarksViews"]),
+    // The module cannot have the name of the library that it shows.
+    .executable(name: "Dashboards", targets: ["DashboardsProgram"]),
+  ],
   dependencies: [.package(name: "apus", path: "..")],
   targets: [
     .target(name: "LaunchArguments", path: "LaunchArguments"),
@@ -23,6 +27,13 @@ let package = Package(
     .executableTarget(name: "Pulse", dependencies: ["PulseViews"], path: "Pulse/App"),
     .target(name: "PulseViews", dependencies: [swiftUI], path: "Pulse/Views"),
 
+    .executableTarget(
+      name: "DashboardsProgram", dependencies: ["DashboardsViews", "LaunchArguments"], path: "Dashboards/App"),
+    .target(
+      name: "DashboardsViews",
+      dependencies: [swiftUI, .product(name: "Dashboards", package: "apus")], path: "Dashboards/Views",
+      resources: [.process("Resources")]),
+
     .executableTarget(name: "Gallery", dependencies: ["GalleryViews", "LaunchArguments"], path: "Gallery/App"),
     .target(
       name: "GalleryViews",
@@ -30,7 +41,10 @@ let package = Package(
       resources: [.process("Resources")]),
 
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Landmarks", "LandmarksViews", "CardsViews", "FetchViews", "PulseViews"]),
+      name: "ExamplesTests",
+      dependencies: [
+        "Landmarks", "LandmarksViews", "CardsViews", "FetchViews", "PulseViews", "DashboardsProgram",
+      ]),
   ]
 )
 

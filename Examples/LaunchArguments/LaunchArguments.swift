@@ -11,4 +11,19 @@ public enum LaunchArguments {
 
   /// Whether `flag` is among the words.
   public static func contains(_ flag: String) -> Bool { ProcessInfo.processInfo.arguments.contains(flag) }
+
+  /// The words that are neither options nor their values: `a.json` in `--scale 2 a.json`.
+  public static var paths: [String] {
+    var paths: [String] = []
+    var isValue = false
+    for word in ProcessInfo.processInfo.arguments.dropFirst() {
+      let isOption = word.hasPrefix("--")
+      if !isOption, !isValue { paths.append(word) }
+      isValue = isOption && !flags.contains(word)
+    }
+    return paths
+  }
+
+  /// Options without a value.
+  private static let flags: Set<String> = ["--headless", "--help", "--overlay", "--still", "--live"]
 }

@@ -6,7 +6,7 @@ import GraphData
 ///
 /// Names of metrics choose the values (`cpu`, `latency`, `bytes`, `errors`, `count`…), tags make several series, days have
 /// a rhythm, and there are bursts and gaps. Formulas are evaluated over the queries' series.
-public struct MadeUpSource: DataSource {
+public struct MadeUpSource: ImmediateDataSource {
   /// Series for each tag that a query is grouped by; of several tags together at most four times as many.
   public var groupCount: Int
   /// Points of a series at most.
@@ -17,12 +17,6 @@ public struct MadeUpSource: DataSource {
     self.pointLimit = max(pointLimit, 2)
   }
 
-  public func load(_ request: QueryRequest) async throws(DataSourceError) -> QueryResult {
-    if Task.isCancelled { throw .cancelled }
-    return result(request)
-  }
-
-  /// The same without waiting.
   public func result(_ request: QueryRequest) -> QueryResult {
     let grid = grid(request)
     // Many queries of one widget have fewer groups each: a widget never has more than about a thousand series.

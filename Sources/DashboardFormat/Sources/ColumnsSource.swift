@@ -3,7 +3,7 @@ import GraphData
 /// Answers from a table of columns in memory, as CSV and JSON files hold them.
 ///
 /// A query's text is a column's name; `*` is every column.
-public struct ColumnsSource: DataSource {
+public struct ColumnsSource: ImmediateDataSource {
   public var table: ColumnTable
   /// Units by column.
   public var units: [String: MetricUnit]
@@ -13,7 +13,7 @@ public struct ColumnsSource: DataSource {
     self.units = units
   }
 
-  public func load(_ request: QueryRequest) async throws(DataSourceError) -> QueryResult {
+  public func result(_ request: QueryRequest) throws(DataSourceError) -> QueryResult {
     var result: [ResultSeries] = []
     var notices: [String] = []
     for (index, query) in request.data.queries.filter({ !$0.isHidden }).enumerated() {
@@ -29,6 +29,8 @@ public struct ColumnsSource: DataSource {
     }
     guard !result.isEmpty || notices.isEmpty else { throw .unsupported(notices.joined(separator: " ")) }
     return QueryResult(
-      request.shape == .table ? .table(ResultTable(latest: result)) : .series(result), notices: notices)
+      request.shape == .table
+        ? .table(ResultTable(latest: result.map { $0.clipped(to: request.window) })) : .series(result),
+      notices: notices)
   }
 }

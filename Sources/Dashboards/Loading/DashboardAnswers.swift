@@ -22,7 +22,27 @@ public struct DashboardAnswers: Sendable {
     for widget in description.leaves {
       let requests = widget.requests(
         window: widget.window(now: now) ?? model.window, width: 600, variables: model.variables)
-      if !requests.isEmpty { answers[widget.id] = await WidgetAnswer.load(requests, from: source) }
+      if !requests.isEmpty {
+        answers[widget.id] = await WidgetAnswer.load(requests, from: source).clipped(for: widget, requests)
+      }
+    }
+    return DashboardAnswers(answers)
+  }
+
+  /// Asks a source that answers at once. Parameters as those of `load`.
+  @MainActor
+  public static func immediate(
+    _ description: DashboardDescription, from source: any ImmediateDataSource, span: TimeSpan? = nil, now: Double
+  ) -> DashboardAnswers {
+    let model = DashboardModel(description, span: span, now: now)
+    var answers: [String: WidgetAnswer] = [:]
+    for widget in description.leaves {
+      let requests = widget.requests(
+        window: widget.window(now: now) ?? model.window, width: 600, variables: model.variables)
+      let parts = requests.map { request in
+        Result { () throws(DataSourceError) in try source.result(request) }
+      }
+      if !parts.isEmpty { answers[widget.id] = WidgetAnswer(parts).clipped(for: widget, requests) }
     }
     return DashboardAnswers(answers)
   }

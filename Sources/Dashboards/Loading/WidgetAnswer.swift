@@ -19,6 +19,16 @@ public struct WidgetAnswer: Sendable {
   /// What servers said about answers that they gave.
   var notices: [String] { parts.indices.flatMap { result($0)?.notices ?? [] } }
 
+  /// Without what lies outside the window asked for, where a widget reduces all that it is given to single values.
+  func clipped(for widget: WidgetDescription, _ requests: [QueryRequest]) -> WidgetAnswer {
+    switch widget.definition {
+    case .timeseries, .heatMap: return self
+    default:
+      return WidgetAnswer(
+        zip(parts, requests).map { part, request in part.map { $0.clipped(to: request.window) } })
+    }
+  }
+
   /// Asks for everything at once; one failure leaves the others as they are.
   static func load(_ requests: [QueryRequest], from source: any DataSource) async -> WidgetAnswer {
     await withTaskGroup(of: (Int, Result<QueryResult, DataSourceError>).self) { group in

@@ -1,4 +1,5 @@
 import DashboardFormat
+import Foundation
 import SwiftUI
 
 /// A dashboard's title, what is chosen of its variables, and what is not shown as the file asks.
@@ -6,11 +7,19 @@ struct DashboardHeader: View {
   let description: DashboardDescription
   let warnings: [DashboardWarning]
   let model: DashboardModel
+  /// Pictures have nothing to click on.
+  var hasControls = true
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      Text(verbatim: description.title.isEmpty ? "Dashboard" : description.title)
-        .font(.system(size: 19).weight(.semibold)).lineLimit(1)
+      HStack(spacing: 12) {
+        Text(verbatim: description.title.isEmpty ? "Dashboard" : description.title)
+          .font(.system(size: 19).weight(.semibold)).lineLimit(1)
+        Spacer(minLength: 0)
+        if hasControls {
+          SpanControl(model: model, timeZone: description.timeZone.flatMap(TimeZone.init(identifier:)))
+        }
+      }
       let variables = description.variables.filter { !$0.isHidden }
       if !variables.isEmpty {
         ScrollView(.horizontal, showsIndicators: false) {

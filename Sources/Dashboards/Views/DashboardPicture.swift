@@ -39,7 +39,7 @@ public struct DashboardPicture: View {
     let context = DashboardContext(
       model: model, source: nil, answers: answers, timeZone: description.timeZone.flatMap(TimeZone.init(identifier:)))
     VStack(alignment: .leading, spacing: 0) {
-      DashboardHeader(description: description, warnings: [], model: model)
+      DashboardHeader(description: description, warnings: [], model: model, hasControls: false)
         .frame(height: Self.headerHeight, alignment: .topLeading)
       ForEach(arrangement.bands) {
         BandView(band: $0, width: width - 2 * DashboardMetrics.margin, context: context)

@@ -22,16 +22,18 @@ public struct DashboardView: View {
   ///   - warnings: what a reader left out; what the views leave out is added.
   ///   - answers: data that is there already; the rest is loaded.
   ///   - now: where spans such as the last hour end, in seconds since 1970.
+  ///   - isLive: whether the window follows the time and data is loaded again, as often as the description says and every
+  ///     five seconds where it does not. A window that the viewer moved stays.
   public init(
     _ description: DashboardDescription, source: any DataSource, span: TimeSpan? = nil,
     warnings: [DashboardWarning] = [], answers: DashboardAnswers = DashboardAnswers(),
-    now: Double = Date().timeIntervalSince1970
+    now: Double = Date().timeIntervalSince1970, isLive: Bool = false
   ) {
     self.description = description
     self.warnings = warnings + ViewWarnings.of(description)
     self.source = source
     self.answers = answers
-    _model = State(initialValue: DashboardModel(description, span: span, now: now))
+    _model = State(initialValue: DashboardModel(description, span: span, now: now, isLive: isLive))
   }
 
   public var body: some View {
@@ -47,6 +49,16 @@ public struct DashboardView: View {
     }
     .background(DashboardSurface.page(colorScheme))
     .graphGroup(model.crosshair)
+    .task { await follow() }
+  }
+
+  /// Moves the window on as long as the dashboard is in sight.
+  private func follow() async {
+    guard let interval = model.refreshInterval else { return }
+    while !Task.isCancelled {
+      do { try await Task.sleep(for: .seconds(interval)) } catch { return }
+      model.follow(to: Date().timeIntervalSince1970)
+    }
   }
 }
 

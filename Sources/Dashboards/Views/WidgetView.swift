@@ -26,13 +26,19 @@ struct WidgetView: View {
 
   /// What data depends on: a change loads anew.
   private struct LoadKey: Hashable {
-    var window: ClosedRange<Double>
+    /// Nil where the window moves on by itself: what is being loaded then is not given up.
+    var window: ClosedRange<Double>?
+    var duration: Double
     var variables: [String: [String]]
     var attempt: Int
   }
 
   var body: some View {
-    let key = LoadKey(window: window.wrappedValue, variables: model.variables, attempt: attempt)
+    let shown = window.wrappedValue
+    let isFollowing = widget.span == nil && model.isFollowing
+    let key = LoadKey(
+      window: isFollowing ? nil : shown, duration: isFollowing ? shown.upperBound - shown.lowerBound : 0,
+      variables: model.variables, attempt: attempt)
     WidgetCard(widget: widget) { content }
       .task(id: key) { await load() }
   }
@@ -75,11 +81,16 @@ struct WidgetView: View {
     if answer != nil {
       do { try await Task.sleep(nanoseconds: 250_000_000) } catch { return }
     }
-    let requests = widget.requests(
-      window: window.wrappedValue, width: max(Int(width), 50), variables: model.variables)
-    guard !requests.isEmpty else { return }
-    let loaded = await WidgetAnswer.load(requests, from: source)
-    if !Task.isCancelled { answer = loaded }
+    repeat {
+      let requests = widget.requests(
+        window: window.wrappedValue, width: max(Int(width), 50), variables: model.variables)
+      guard !requests.isEmpty else { return }
+      let loaded = await WidgetAnswer.load(requests, from: source).clipped(for: widget, requests)
+      if Task.isCancelled { return }
+      answer = loaded
+      guard let interval = model.refreshInterval, widget.span == nil, model.isFollowing else { return }
+      do { try await Task.sleep(for: .seconds(interval)) } catch { return }
+    } while !Task.isCancelled
   }
 }
 

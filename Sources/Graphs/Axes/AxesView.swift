@@ -9,7 +9,8 @@ struct AxesView: View {
 
   var body: some View {
     Canvas { context, size in
-      let grid = context.resolve(.style(.quaternary))
+      // Paler than any line that means something.
+      let grid = context.resolve(.color(.primary.opacity(0.09)))
       let label = context.resolve(.style(.secondary))
       for side in YAxisSide.allCases { draw(side, grid, label, &context) }
       drawX(grid, label, size, &context)

@@ -5,9 +5,11 @@ import Testing
 @testable import DashboardFormat
 
 struct ColumnsSourceTests {
-  private func request(_ texts: [String], shape: QueryRequest.Shape = .series) -> QueryRequest {
+  private func request(
+    _ texts: [String], window: ClosedRange<Double> = 0...2, shape: QueryRequest.Shape = .series
+  ) -> QueryRequest {
     QueryRequest(
-      QuerySet(queries: texts.map { Query(name: $0, language: .other("columns"), text: $0) }), window: 0...1,
+      QuerySet(queries: texts.map { Query(name: $0, language: .other("columns"), text: $0) }), window: window,
       shape: shape)
   }
 
@@ -30,6 +32,16 @@ struct ColumnsSourceTests {
   @Test func tablesHaveTheLastValues() async throws {
     let table = try #require(try await source.load(request(["a", "b"], shape: .table)).table)
     #expect(table.rows.map(\.values) == [[4, 5]])
+    let earlier = try #require(try await source.load(request(["a", "b"], window: 0...1, shape: .table)).table)
+    #expect(earlier.rows.map(\.values) == [[3, 5]])
+  }
+
+  @Test func answersAreClippedToAWindow() throws {
+    let whole = try source.result(request(["a"], window: 0...1))
+    #expect(whole.series.map(\.series.count) == [2])
+    #expect(whole.clipped(to: 0...1).series.map(\.series.count) == [1])
+    #expect(whole.clipped(to: 0...1).series.first?.series.y(at: 0) == 3)
+    #expect(whole.clipped(to: 0...5) == whole)
   }
 
   @Test(.enabled(if: SharedData.isThere, "needs ../shared or APUS_SHARED"))

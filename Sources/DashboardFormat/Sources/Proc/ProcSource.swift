@@ -7,7 +7,7 @@ import Synchronization
 /// A query's text is a metric's name: `cpu`, `cpu.core`, `memory.used`, `memory.available`, `memory.total`, `swap.used`,
 /// `load`, `network.received`, `network.sent`, `disk.read`, `disk.written`. Who owns the source calls `sample(at:)`, once
 /// a second say; samples beyond the capacity push out the oldest.
-public final class ProcSource: DataSource {
+public final class ProcSource: ImmediateDataSource {
   private struct Ring {
     var times: [Double] = []
     /// Values by metric and label, one for each time; NaN where there was none.
@@ -59,7 +59,7 @@ public final class ProcSource: DataSource {
     }
   }
 
-  public func load(_ request: QueryRequest) async throws(DataSourceError) -> QueryResult {
+  public func result(_ request: QueryRequest) throws(DataSourceError) -> QueryResult {
     var result: [ResultSeries] = []
     var notices: [String] = []
     for (index, query) in request.data.queries.filter({ !$0.isHidden }).enumerated() {
