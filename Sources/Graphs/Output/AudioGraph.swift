@@ -1,0 +1,58 @@
+import SwiftUI
+
+/// A graph as sound: each series is a tone whose pitch follows its values.
+///
+/// - Time runs evenly through the window, in `duration` seconds for each series, one after the other with half a second
+///   of silence between them.
+/// - The lowest value that any of them has on its y axis sounds at the lower end of `frequencies`, the highest at the upper
+///   end, and what is between evenly in semitones: the ear hears ratios of frequencies as distances. Axes with other scales
+///   than a linear one keep theirs.
+/// - Between two points the pitch glides; nulls are silent. Where more than one point falls on a hundredth of a second,
+///   the one that is farthest from the series' average is heard, so that no spike is lost.
+public struct AudioGraph: Sendable {
+  /// Seconds a series; between a tenth and a minute.
+  public var duration = 3.0 { didSet { duration = min(max(duration, 0.1), 60) } }
+  /// Hertz; A3 to A5, two octaves in which small differences are heard well.
+  public var frequencies: ClosedRange<Double> = 220...880
+  /// The names of the series in the order in which they sound.
+  public var names: [String] { tracks.map(\.name) }
+  var tracks: [AudioTrack]
+
+  /// Seconds of silence between two series.
+  static let pause = 0.5
+
+  /// A WAV file: RIFF, linear PCM of 16 bits, one channel, 44,100 samples a second.
+  public func wavData() -> Data {
+    var samples: [Float] = []
+    let silence = [Float](repeating: 0, count: Int(Self.pause * Double(WaveFile.sampleRate)))
+    for (index, track) in tracks.enumerated() {
+      if index > 0 { samples += silence }
+      samples += track.samples(duration: duration, frequencies: frequencies)
+    }
+    return WaveFile.data(samples)
+  }
+}
+
+extension Graph {
+  /// The graph as sound.
+  ///
+  /// - Parameters:
+  ///   - window: what of the x axis is heard; what the graph's own window shows where nil.
+  ///   - limit: the most series that are heard, the first of the legend; nobody tells more apart.
+  public func audioGraph(in window: ClosedRange<Double>? = nil, limit: Int = 8) -> AudioGraph {
+    let plan = GraphPlan(content, palette: options.palette)
+    let window = window ?? options.window?.wrappedValue ?? plan.xExtent ?? 0...1
+    let layers = plan.legendLayers.prefix(max(0, limit))
+    var extents: [YAxisSide: ClosedRange<Double>] = [:]
+    for side in YAxisSide.allCases {
+      let values = layers.lazy.filter { $0.style.side == side }.compactMap(\.series)
+      extents[side] = values.compactMap { $0.yExtent(in: $0.indices(in: window)) }.union
+    }
+    return AudioGraph(
+      tracks: layers.map { layer in
+        AudioTrack(
+          name: layer.name, series: layer.series ?? .empty, window: window, xScale: plan.xScale,
+          scale: plan.axes[layer.style.side].scale, extent: extents[layer.style.side] ?? 0...1)
+      })
+  }
+}
