@@ -25,7 +25,7 @@ struct WindowControl {
       if let binding = options.window { return binding.wrappedValue }
       if let zoom = model.zoom { return zoom }
       let extent = plan.xExtent ?? 0...1
-      guard let following = options.following else { return extent }
+      guard let following = options.following, following > 0 else { return extent }
       return extent.upperBound - following...extent.upperBound
     }
     nonmutating set {

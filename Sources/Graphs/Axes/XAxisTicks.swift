@@ -44,7 +44,7 @@ struct XAxisTicks: Equatable {
     switch titles {
     case .none: ""
     case .categories(let names):
-      names.indices.contains(Int(value.rounded())) ? names[Int(value.rounded())] : ""
+      Int(exactly: value.rounded()).flatMap { names.indices.contains($0) ? names[$0] : nil } ?? ""
     case .number(let formatter): formatter.string(from: value)
     case .time(let time, let step): time.fullLabel(value, step: step)
     }

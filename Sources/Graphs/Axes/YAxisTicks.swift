@@ -35,8 +35,8 @@ struct YAxisTicks: Equatable {
     let count = max(1, Int(height / Self.tickDistance))
     let nice = maker.ticks(in: domain, count: count).niceDomain
     // An end that somebody fixed stays where it is.
-    let lower = settings.lowest == nil ? nice.lowerBound : domain.lowerBound
-    let upper = settings.highest == nil ? nice.upperBound : domain.upperBound
+    let lower = settings.fixedLowest == nil ? nice.lowerBound : domain.lowerBound
+    let upper = settings.fixedHighest == nil ? nice.upperBound : domain.upperBound
     // One more, so that a range that was just extended to whole steps keeps them.
     let set = maker.ticks(in: lower...max(lower, upper), count: count + 1)
     self.domain = set.domain
@@ -56,6 +56,10 @@ struct YAxisTicks: Equatable {
 }
 
 extension YAxisSettings {
+  /// The ends that somebody fixed at a number.
+  fileprivate var fixedLowest: Double? { lowest.flatMap { $0.isFinite ? $0 : nil } }
+  fileprivate var fixedHighest: Double? { highest.flatMap { $0.isFinite ? $0 : nil } }
+
   /// The ends of the axis before they are rounded.
   func domain(around extent: ClosedRange<Double>, standsOnZero: Bool) -> ClosedRange<Double> {
     var (lower, upper) = (extent.lowerBound, extent.upperBound)
@@ -66,13 +70,13 @@ extension YAxisSettings {
       lower = min(lower, 0)
       upper = max(upper, 0)
     }
-    lower = lowest ?? lower
-    upper = highest ?? upper
+    lower = fixedLowest ?? lower
+    upper = fixedHighest ?? upper
     if lower < upper { return lower...upper }
     // One value: as much room above it as below.
     let half = lower == 0 ? 1 : abs(lower) * 0.1
-    if lowest != nil { return lower...lower + 2 * half }
-    if highest != nil { return upper - 2 * half...upper }
+    if fixedLowest != nil { return lower...lower + 2 * half }
+    if fixedHighest != nil { return upper - 2 * half...upper }
     return lower - half...upper + half
   }
 }

@@ -14,6 +14,7 @@ struct AreaView: View {
       let runs = AreaRuns(mark, nulls: style.nulls, method: style.interpolation, in: space)
       context.fill(runs.outline, with: fill(height: size.height))
       context.stroke(runs.top, with: .color(color), style: style.line)
+      for point in runs.loners { context.fill(style.dot(at: point), with: .color(color)) }
     }
   }
 
@@ -30,13 +31,15 @@ struct AreaView: View {
 struct AreaRuns {
   private(set) var outline = Path()
   private(set) var top = Path()
+  /// Points with a gap on both sides.
+  private(set) var loners: [CGPoint] = []
 
   init(_ mark: AreaMark, nulls: NullRule, method: InterpolationMethod, in space: PlotSpace) {
     var upper: [CGPoint] = []
     var lower: [CGPoint] = []
     var last = -Double.infinity
     for sample in AreaSamples(mark, in: space) {
-      if sample.top.isNaN {
+      if sample.top.isNaN || sample.base?.isNaN == true {
         if case .breaks = nulls { add(&upper, &lower, method) }
         continue
       }
@@ -54,7 +57,10 @@ struct AreaRuns {
       upper.removeAll(keepingCapacity: true)
       lower.removeAll(keepingCapacity: true)
     }
-    guard upper.count > 1 else { return }
+    guard upper.count > 1 else {
+      loners += upper
+      return
+    }
     top.move(to: upper[0])
     top.addCurve(through: upper, method)
     outline.move(to: upper[0])

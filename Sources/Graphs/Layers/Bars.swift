@@ -51,7 +51,7 @@ struct BarsMark: Equatable {
   /// The part of the x axis that belongs to a point.
   var interval: Double {
     switch widths {
-    case .interval(let interval): interval
+    case .interval(let interval): interval.isFinite ? max(interval, 0) : 0
     default: top.smallestStep(in: 0..<min(top.count, 512)) ?? 0
     }
   }

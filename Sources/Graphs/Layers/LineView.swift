@@ -26,15 +26,17 @@ struct LineView: View {
     outline.add(series, nulls: style.nulls, in: space)
     let path = outline.finish()
     context.stroke(path, with: .color(color), style: style.line)
-    for point in outline.loners { context.fill(dot(at: point), with: .color(color)) }
+    for point in outline.loners { context.fill(style.dot(at: point), with: .color(color)) }
     if let symbol = style.symbol {
       SymbolStamp(symbol: symbol, size: style.symbolSize).draw(series, in: space, color: color, &context)
     }
   }
+}
 
+extension LayerStyle {
   /// A value between two gaps would be a line without a length.
-  private func dot(at point: CGPoint) -> Path {
-    let radius = max(style.line.lineWidth, 1)
+  func dot(at point: CGPoint) -> Path {
+    let radius = max(line.lineWidth, 1)
     return Path(ellipseIn: CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
   }
 }

@@ -8,6 +8,7 @@ struct ThresholdView: View {
 
   var body: some View {
     Canvas { context, size in
+      if mark.lower.isNaN || mark.upper.isNaN { return }
       let color = style.color ?? mark.severity.color
       let (upper, lower) = (space.snapped(space.y.position(mark.upper)), space.snapped(space.y.position(mark.lower)))
       if lower > upper {
@@ -84,11 +85,14 @@ struct AnnotationView: View {
 
   var body: some View {
     let point = space.point(mark.x, mark.y)
+    // Out of sight where there is no such place.
+    let isPlace = point.x.isFinite && point.y.isFinite
     // A point-sized frame whose content hangs out of it the way that the alignment says.
     mark.content
       .fixedSize()
       .frame(width: 0, height: 0, alignment: mark.alignment)
-      .offset(x: point.x, y: point.y)
+      .offset(x: isPlace ? point.x : 0, y: isPlace ? point.y : 0)
+      .opacity(isPlace ? 1 : 0)
       .frame(width: space.size.width, height: space.size.height, alignment: .topLeading)
       .clipped()
   }

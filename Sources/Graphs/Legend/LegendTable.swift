@@ -12,6 +12,7 @@ struct LegendTable: View {
 
   var body: some View {
     let window = control.window
+    let all = layers.map(\.id)
     VStack(alignment: .leading, spacing: 2) {
       HStack(spacing: 0) {
         Text("Name").frame(maxWidth: .infinity, alignment: .leading)
@@ -23,7 +24,7 @@ struct LegendTable: View {
         LazyVStack(spacing: 0) {
           ForEach(layers) { layer in
             LegendRow(
-              layer: layer, all: layers.map(\.id), statistics: statistics, unit: plan.axes[layer.style.side].unit,
+              layer: layer, all: all, statistics: statistics, unit: plan.axes[layer.style.side].unit,
               window: window, model: model
             )
             .frame(height: Self.rowHeight)

@@ -18,9 +18,10 @@ struct LegendView: View {
   }
 
   private func list(_ layers: [GraphLayer]) -> some View {
-    ScrollView(.horizontal, showsIndicators: false) {
-      HStack(spacing: 14) {
-        ForEach(layers) { LegendEntry(layer: $0, all: layers.map(\.id), model: model) }
+    let all = layers.map(\.id)
+    return ScrollView(.horizontal, showsIndicators: false) {
+      LazyHStack(spacing: 14) {
+        ForEach(layers) { LegendEntry(layer: $0, all: all, model: model) }
       }
     }
     .frame(height: 16)

@@ -39,7 +39,9 @@ extension GraphLayer {
     case .heatmap(let heatmap):
       guard let first = heatmap.buckets.first, let last = heatmap.buckets.last, first <= last else { return nil }
       return first...last
-    case .threshold(let threshold): return threshold.lower...threshold.upper
+    case .threshold(let threshold):
+      guard threshold.lower.isFinite, threshold.upper.isFinite else { return nil }
+      return threshold.lower...threshold.upper
     case .region, .event, .annotation: return nil
     }
   }
