@@ -45,6 +45,7 @@ let package = Package(
       name: "TextLayout", dependencies: ["Geometry", "CText"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "DisplayList", dependencies: ["Geometry", "TextLayout"]),
+    .target(name: "SVGFormat", dependencies: ["DisplayList"]),
     .target(name: "Renderer", dependencies: ["DisplayList", "TraceRecorder", "CRasterKernels"]),
     // `@Entry` and `#Preview`, without SwiftSyntax: docs/decisions/macros.md.
     .macro(name: "SwiftUIMacros"),
@@ -57,7 +58,7 @@ let package = Package(
       ]),
     .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage"]),
     .target(name: "PlatformSDL", dependencies: ["UICore", "Renderer", "CSDL2"]),
-    .target(name: "SwiftUI", dependencies: ["UICore", "PlatformHeadless", "PlatformSDL"]),
+    .target(name: "SwiftUI", dependencies: ["UICore", "SVGFormat", "PlatformHeadless", "PlatformSDL"]),
     .target(name: "UITestSupport", dependencies: ["PlatformHeadless", "TraceAnalysis"]),
     .target(name: "Graphs", dependencies: ["SwiftUI", "GraphData"]),
     .target(name: "Dashboards", dependencies: ["SwiftUI", "Graphs", "GraphData", "DashboardFormat"]),
@@ -82,6 +83,7 @@ let package = Package(
     .testTarget(name: "ApusToolTests", dependencies: ["ApusTool"]),
     .testTarget(name: "AttributeGraphTests", dependencies: ["AttributeGraph"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "CText"]),
+    .testTarget(name: "SVGFormatTests", dependencies: ["SVGFormat", "Graphs"]),
     .testTarget(name: "RendererTests", dependencies: ["Renderer", "DisplayList"]),
     // The window that Scripts/test-window drives.
     .executableTarget(name: "WindowTestProgram", dependencies: ["SwiftUI"], path: "Tests/Window/Program"),

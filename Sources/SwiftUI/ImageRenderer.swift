@@ -2,10 +2,11 @@ import Combine
 import DisplayList
 import Foundation
 import PlatformHeadless
+import SVGFormat
 import TextLayout
 import UICore
 
-/// Draws a view into a picture, without a window.
+/// Draws a view into a picture, PNG or SVG, without a window.
 ///
 ///     let renderer = ImageRenderer(content: Badge(count: 3))
 ///     renderer.scale = 2
@@ -31,7 +32,27 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   /// The picture as a PNG file.
   ///
   /// - Throws: `FontError` where the system has no fonts, `PNGEncodingError`.
-  public func pngData() throws -> Data {
+  public func pngData() throws -> Data { try PNGEncoder.encode(frame().draw()) }
+
+  /// The picture as an SVG file, which has no pixels: it is sharp at any size.
+  ///
+  /// Text is written as outlines, so that the file looks the same where its fonts are missing; bitmaps are embedded as PNG.
+  /// What SVG cannot express is told at `SVGDocument`. `scale` only chooses what lines snap to.
+  ///
+  /// - Parameters:
+  ///   - title: what the picture is called.
+  ///   - summary: what it shows, in words, for readers of screens.
+  /// - Throws: `FontError` where the system has no fonts, `PNGEncodingError`.
+  public func svgData(title: String? = nil, summary: String? = nil) throws -> Data {
+    let frame = try frame()
+    var document = SVGDocument(frame.list, size: frame.size, glyphs: frame.glyphs) { try PNGEncoder.encode($0) }
+    document.background = frame.background
+    document.title = title
+    document.summary = summary
+    return try document.data()
+  }
+
+  private func frame() throws -> PresentedFrame {
     let fonts = try self.fonts ?? FontSystem()
     self.fonts = fonts
     var values = EnvironmentValues()
@@ -42,7 +63,6 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     host.size = size
     let list = host.update(at: 0)
     let background = isOpaque ? host.background : RGBA(red: 0, green: 0, blue: 0, alpha: 0)
-    let frame = PresentedFrame(list: list, size: size, scale: scale, background: background, glyphs: fonts)
-    return try PNGEncoder.encode(frame.draw())
+    return PresentedFrame(list: list, size: size, scale: scale, background: background, glyphs: fonts)
   }
 }

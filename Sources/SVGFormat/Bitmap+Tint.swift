@@ -1,0 +1,33 @@
+import DisplayList
+import Geometry
+import TextLayout
+
+extension Bitmap {
+  /// The alpha of this bitmap in a colour.
+  func tinted(_ color: RGBA) -> Bitmap {
+    let pixels = pixels.map { color.opacity(Float($0 >> 24) / 255).premultipliedARGB }
+    return Bitmap(width: width, height: height, pixels: pixels, isOpaque: isOpaque && color.alpha >= 1)
+  }
+
+  /// This bitmap with each pixel as a square of several, so that its pixels show where a reader of SVG smooths whatever it
+  /// is told; as it is where it is large already.
+  var withSquares: Bitmap {
+    let factor = min(64, 512 / max(width, height, 1))
+    if factor <= 1 { return self }
+    var result: [UInt32] = []
+    result.reserveCapacity(pixels.count * factor * factor)
+    for row in 0..<height * factor {
+      for column in 0..<width * factor { result.append(pixels[row / factor * width + column / factor]) }
+    }
+    return Bitmap(width: width * factor, height: height * factor, pixels: result, isOpaque: isOpaque)
+  }
+
+  /// A colour glyph's picture.
+  convenience init?(_ glyph: GlyphBitmap) {
+    guard glyph.format == .color, glyph.pixels.count >= glyph.width * glyph.height * 4 else { return nil }
+    let pixels = (0..<glyph.width * glyph.height).map { index in
+      (0..<4).reduce(UInt32(0)) { $0 | UInt32(glyph.pixels[index * 4 + $1]) << UInt32(8 * $1) }
+    }
+    self.init(width: glyph.width, height: glyph.height, pixels: pixels, isOpaque: false)
+  }
+}
