@@ -14,8 +14,6 @@ enum ViewWarnings {
       let banner = group.bannerURL == nil ? [] : [warning(widget, "banner", "pictures are not loaded", .unsupported)]
       return banner + group.widgets.flatMap(of)
     case .timeseries(let definition): found = timeseries(definition)
-    case .topList(let definition):
-      found = definition.isStacked ? [("stacked", "bars are not divided by the inner groups", false)] : []
     case .distribution(let definition):
       found =
         (definition.requests.count > 1 ? [("requests", "all requests are one histogram", false)] : [])
@@ -29,18 +27,15 @@ enum ViewWarnings {
     case .table(let definition): found = table(definition)
     case .treeMap(let definition):
       found = definition.isColoredByValue ? [("colour by value", "colours tell groups apart", false)] : []
-    case .embed: found = [(definitionName(widget), "nothing is loaded from its address", true)]
+    case .embed(let definition):
+      found = definition.kind == .page ? [("page", "nothing is loaded from its address", true)] : []
     case .text(let definition):
       found = definition.format == .html ? [("html", "markup is left out, its text stays", false)] : []
     case .slo(let definition):
       found = definition.data.isEmpty ? [("objective", "no source answers for objectives", true)] : []
-    case .heatMap, .pie, .sankey, .flameGraph, .unsupported: found = []
+    case .heatMap, .topList, .pie, .sankey, .flameGraph, .unsupported: found = []
     }
     return found.map { warning(widget, $0.what, $0.why, $0.isMissing ? .unsupported : .approximated) }
-  }
-
-  private static func definitionName(_ widget: WidgetDescription) -> String {
-    if case .embed(let definition) = widget.definition { definition.kind.rawValue } else { "" }
   }
 
   private static func warning(
@@ -76,7 +71,6 @@ enum ViewWarnings {
     if definition.columns.contains(where: { $0.decimals != nil }) {
       found.append(("decimals", "tables choose their decimals", false))
     }
-    if definition.hasSearchField { found.append(("search field", "tables have none", true)) }
     return found
   }
 }

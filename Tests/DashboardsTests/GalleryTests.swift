@@ -7,7 +7,7 @@ import Testing
 import TextLayout
 import UITestSupport
 
-/// Every dashboard file of ../shared is drawn with data made up from its queries.
+/// Every dashboard file of ../shared is drawn with data made up from its queries, and made-up pictures.
 ///
 /// `APUS_REPORT=folder` writes the pictures, in full height, and the table of docs/results/dashboards.md; without it the
 /// part of each that a window shows is drawn. `APUS_ONLY=text` draws the files whose names have the text.
@@ -24,12 +24,14 @@ struct GalleryTests {
     // Little data where nobody looks.
     let source = report == nil ? MadeUpSource(groupCount: 2, pointLimit: 50) : MadeUpSource()
     let fonts = try FontSystem()
+    // Addresses without a server are of the service that made the files.
+    let pictures = PictureStore(try MadeUpPictures(fonts: fonts), base: URL(string: "https://example.com"))
     var counts = DrawnCounts()
     let files = try SharedData.files(folder).filter { environment["APUS_ONLY"].map($0.name.contains) ?? true }
     for file in files {
       let document = try DashboardReader().read(file.data)
-      let answers = await DashboardAnswers.load(document.dashboard, from: source, now: Self.now)
-      counts.add(document)
+      let answers = await DashboardAnswers.load(document.dashboard, from: source, pictures: pictures, now: Self.now)
+      counts.add(document, answers)
       guard let report else {
         let host = try TestHost(size: CGSize(width: Self.width, height: 600), fonts: fonts) {
           DashboardView(document.dashboard, source: source, answers: answers, now: Self.now)

@@ -9,7 +9,7 @@ struct OpenedView: View {
     VStack(spacing: 0) {
       DashboardView(
         opened.document.dashboard, source: opened.source, warnings: opened.document.warnings, answers: opened.answers,
-        now: opened.now, isLive: opened.isLive)
+        pictures: opened.pictures, now: opened.now, isLive: opened.isLive)
       Divider()
       HStack(spacing: 6) {
         Circle().fill(opened.isMadeUp ? Color.orange : .green).frame(width: 7, height: 7)

@@ -5,6 +5,8 @@ import DashboardFormat
 /// For pictures: a picture shows what its first frame shows.
 public struct DashboardAnswers: Sendable {
   var answers: [String: WidgetAnswer]
+  /// By address.
+  var pictures: [String: PictureStore.Answer] = [:]
 
   public init(_ answers: [String: WidgetAnswer] = [:]) { self.answers = answers }
 
@@ -12,10 +14,12 @@ public struct DashboardAnswers: Sendable {
   ///
   /// - Parameters:
   ///   - span: what is loaded instead of the dashboard's own span.
+  ///   - pictures: where pictures come from; none is loaded where nil.
   ///   - now: seconds since 1970.
   @MainActor
   public static func load(
-    _ description: DashboardDescription, from source: any DataSource, span: TimeSpan? = nil, now: Double
+    _ description: DashboardDescription, from source: any DataSource, pictures: PictureStore? = nil,
+    span: TimeSpan? = nil, now: Double
   ) async -> DashboardAnswers {
     let model = DashboardModel(description, span: span, now: now)
     var answers: [String: WidgetAnswer] = [:]
@@ -26,7 +30,11 @@ public struct DashboardAnswers: Sendable {
         answers[widget.id] = await WidgetAnswer.load(requests, from: source).clipped(for: widget, requests)
       }
     }
-    return DashboardAnswers(answers)
+    var result = DashboardAnswers(answers)
+    if let pictures {
+      for address in description.pictureAddresses { result.pictures[address] = await pictures.picture(at: address) }
+    }
+    return result
   }
 
   /// Asks a source that answers at once. Parameters as those of `load`.
@@ -45,5 +53,17 @@ public struct DashboardAnswers: Sendable {
       if !parts.isEmpty { answers[widget.id] = WidgetAnswer(parts).clipped(for: widget, requests) }
     }
     return DashboardAnswers(answers)
+  }
+}
+
+extension DashboardDescription {
+  /// Of both appearances.
+  fileprivate var pictureAddresses: Set<String> {
+    var addresses: Set<String> = []
+    for widget in leaves {
+      guard case .embed(let definition) = widget.definition, definition.kind == .image else { continue }
+      addresses.formUnion([definition.address(isDark: false), definition.address(isDark: true)])
+    }
+    return addresses
   }
 }

@@ -48,5 +48,6 @@ public struct DashboardPicture: View {
     .padding(DashboardMetrics.margin)
     .frame(width: width, height: height, alignment: .topLeading)
     .background(DashboardSurface.page(colorScheme))
+    .environment(\.pictures, PictureContext(loaded: answers.pictures))
   }
 }

@@ -14,6 +14,7 @@ public struct DashboardView: View {
   let warnings: [DashboardWarning]
   let source: any DataSource
   let answers: DashboardAnswers
+  let pictures: PictureStore?
   @State private var model: DashboardModel
   @Environment(\.colorScheme) private var colorScheme
 
@@ -21,18 +22,20 @@ public struct DashboardView: View {
   ///   - span: what graphs show at first, instead of the dashboard's own span.
   ///   - warnings: what a reader left out; what the views leave out is added.
   ///   - answers: data that is there already; the rest is loaded.
+  ///   - pictures: where pictures come from; they are labels where nil.
   ///   - now: where spans such as the last hour end, in seconds since 1970.
   ///   - isLive: whether the window follows the time and data is loaded again, as often as the description says and every
   ///     five seconds where it does not. A window that the viewer moved stays.
   public init(
     _ description: DashboardDescription, source: any DataSource, span: TimeSpan? = nil,
     warnings: [DashboardWarning] = [], answers: DashboardAnswers = DashboardAnswers(),
-    now: Double = Date().timeIntervalSince1970, isLive: Bool = false
+    pictures: PictureStore? = nil, now: Double = Date().timeIntervalSince1970, isLive: Bool = false
   ) {
     self.description = description
     self.warnings = warnings + ViewWarnings.of(description)
     self.source = source
     self.answers = answers
+    self.pictures = pictures
     _model = State(initialValue: DashboardModel(description, span: span, now: now, isLive: isLive))
   }
 
@@ -49,6 +52,7 @@ public struct DashboardView: View {
     }
     .background(DashboardSurface.page(colorScheme))
     .graphGroup(model.crosshair)
+    .environment(\.pictures, PictureContext(store: pictures, loaded: answers.pictures))
     .task { await follow() }
   }
 

@@ -33,8 +33,17 @@ struct WidgetCard<Content: View>: View {
     return TextBackground.text(on: name)
   }
 
-  private var hasFrame: Bool { text?.background != .named("transparent") }
-  private var padding: Double { text?.hasPadding == false ? 4 : DashboardMetrics.cardPadding }
+  private var hasFrame: Bool {
+    if case .embed(let definition) = widget.definition {
+      definition.hasBackground
+    } else {
+      text?.background != .named("transparent")
+    }
+  }
+  private var padding: Double {
+    if case .embed = widget.definition { return hasFrame ? 6 : 0 }
+    return text?.hasPadding == false ? 4 : DashboardMetrics.cardPadding
+  }
 
   private var background: Color {
     if let text, let color = TextBackground.color(text.background) { return color }

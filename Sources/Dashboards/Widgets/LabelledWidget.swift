@@ -12,6 +12,6 @@ struct LabelledWidget: View {
 extension EmbedDefinition {
   /// What a widget says instead.
   var label: (kind: String, reason: String) {
-    (self.kind == .image ? "Picture" : "Page", url.isEmpty ? "It has no address." : "Not loaded: \(url)")
+    ("Page", url.isEmpty ? "It has no address." : "Not loaded: \(url)")
   }
 }

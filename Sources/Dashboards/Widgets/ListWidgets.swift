@@ -13,11 +13,35 @@ struct TopListWidget: View {
       .sorted { definition.isAscending ? $0.value < $1.value : $0.value > $1.value }
     if let issue = DataIssue(values: rows.map(\.value)) {
       WidgetMessage(issue.message)
+    } else if definition.isStacked, let stacks = Self.stacks(rows, isAscending: definition.isAscending) {
+      TopList(
+        stacks: Array(stacks.prefix(max(1, definition.limit ?? 50))), unit: definition.unit ?? rows[0].unit ?? .short,
+        palette: .named(definition.palette), formats: definition.formats.valueFormats)
     } else {
       TopList(
         Array(rows.prefix(max(1, definition.limit ?? 50))).namedValues, unit: definition.unit ?? rows[0].unit ?? .short,
         palette: .named(definition.palette), formats: definition.formats.valueFormats)
     }
+  }
+
+  /// The rows by their first tag, each divided by its other tags or by what was measured; nil where there is nothing to
+  /// divide by.
+  static func stacks(_ rows: [ResultRow], isAscending: Bool) -> [TopList.Stack]? {
+    let columns = Set(rows.map(\.column)).count
+    guard rows.contains(where: { $0.labels.count > 1 }) || columns > 1 && rows.contains(where: { !$0.labels.isEmpty })
+    else { return nil }
+    var order: [String] = []
+    var parts: [String: [String: NamedValue]] = [:]
+    for row in rows {
+      let group = row.labels.first?.value ?? row.columnName
+      let inner = row.labels.dropFirst().map(\.value).filter { !$0.isEmpty } + (columns > 1 ? [row.columnName] : [])
+      let name = inner.joined(separator: ", ")
+      if parts[group] == nil { order.append(group) }
+      parts[group, default: [:]][name, default: NamedValue(name, 0)].value += row.value
+    }
+    return order.map { group in
+      TopList.Stack(group, parts: (parts[group] ?? [:]).values.sorted { ($1.value, $0.name) < ($0.value, $1.name) })
+    }.sorted { isAscending ? $0.total < $1.total : $0.total > $1.total }
   }
 }
 

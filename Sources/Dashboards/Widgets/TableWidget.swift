@@ -14,7 +14,8 @@ struct TableWidget: View {
     } else {
       let columns = columns(rows)
       DataTable(
-        nameTitle: title(rows), columns: columns.map(\.column), rows: cells(rows, places: columns.map(\.place)))
+        nameTitle: title(rows), columns: columns.map(\.column), rows: cells(rows, places: columns.map(\.place)),
+        hasSearchField: definition.hasSearchField)
     }
   }
 

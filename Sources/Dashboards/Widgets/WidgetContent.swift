@@ -17,6 +17,7 @@ struct WidgetContent: View {
     case .distribution(let definition): DistributionWidget(definition: definition, answer: answer)
     case .slo(let definition): ServiceLevelWidget(definition: definition, result: answer.result(0))
     case .text(let definition): TextWidget(definition: definition)
+    case .embed(let definition) where definition.kind == .image: PictureWidget(definition: definition)
     case .embed(let definition): LabelledWidget(kind: definition.label.kind, reason: definition.label.reason)
     case .unsupported(let definition): LabelledWidget(kind: definition.kind, reason: definition.reason)
     case .group: EmptyView()

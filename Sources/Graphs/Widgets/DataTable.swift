@@ -1,6 +1,7 @@
+import Foundation
 import SwiftUI
 
-/// Rows of names and numbers; a click on a column's title sorts by it.
+/// Rows of names and numbers; a click on a column's title sorts by it, a field finds rows by their names.
 public struct DataTable: View {
   /// A column of numbers.
   public struct Column: Sendable {
@@ -34,19 +35,27 @@ public struct DataTable: View {
   let nameTitle: String
   let columns: [Column]
   let rows: [Row]
+  let hasSearchField: Bool
+  @State private var searchText = ""
   /// The column that rows are sorted by; the order given where nil.
   @State private var sorting: (column: Int, isAscending: Bool)?
 
-  public init(nameTitle: String = "Name", columns: [Column], rows: [Row]) {
+  /// - Parameter hasSearchField: whether a field above finds rows by a part of their names, large or small letters.
+  public init(nameTitle: String = "Name", columns: [Column], rows: [Row], hasSearchField: Bool = false) {
     self.nameTitle = nameTitle
     self.columns = columns
     self.rows = rows
+    self.hasSearchField = hasSearchField
   }
 
   public var body: some View {
     let most = columns.indices.map { column in rows.lazy.map { value($0, column) }.filter(\.isFinite).max() ?? 0 }
     let formatters = columns.map { $0.unit.formatter() }
+    let shown = sorted
     VStack(spacing: 0) {
+      if hasSearchField {
+        SearchField(text: $searchText).padding(.bottom, 6)
+      }
       HStack(spacing: 0) {
         Text(nameTitle).lineLimit(1).frame(minWidth: 64, maxWidth: .infinity, alignment: .leading)
         ForEach(columns.indices, id: \.self) { column in
@@ -62,7 +71,7 @@ public struct DataTable: View {
       Divider()
       ScrollView {
         LazyVStack(spacing: 0) {
-          ForEach(sorted) { row in
+          ForEach(shown) { row in
             HStack(spacing: 0) {
               Text(row.name).lineLimit(1).frame(minWidth: 64, maxWidth: .infinity, alignment: .leading)
               ForEach(columns.indices, id: \.self) { column in
@@ -71,6 +80,10 @@ public struct DataTable: View {
             }
             .font(.system(size: 11))
             .frame(height: 22)
+          }
+          if shown.isEmpty, !rows.isEmpty {
+            Text("No row has “\(searchText)” in its name.").font(.system(size: 11)).foregroundStyle(.secondary)
+              .lineLimit(1).padding(.top, 8)
           }
         }
       }
@@ -96,8 +109,9 @@ public struct DataTable: View {
 
   /// Rows without a value come last whichever way.
   private var sorted: [Row] {
-    guard let sorting else { return rows }
-    return rows.sorted { a, b in
+    let found = searchText.isEmpty ? rows : rows.filter { $0.name.localizedCaseInsensitiveContains(searchText) }
+    guard let sorting else { return found }
+    return found.sorted { a, b in
       let (a, b) = (value(a, sorting.column), value(b, sorting.column))
       if a.isNaN || b.isNaN { return !a.isNaN }
       return sorting.isAscending ? a < b : a > b
@@ -124,5 +138,21 @@ public struct DataTable: View {
           }
         }
       }
+  }
+}
+
+/// A line to type what is looked for.
+private struct SearchField: View {
+  @Binding var text: String
+
+  var body: some View {
+    HStack(spacing: 6) {
+      Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
+      TextField("Find", text: $text).textFieldStyle(.plain)
+    }
+    .font(.system(size: 11))
+    .padding(.horizontal, 7)
+    .frame(height: 22)
+    .background { RoundedRectangle(cornerRadius: 5).fill(Color.primary.opacity(0.06)) }
   }
 }

@@ -2,9 +2,27 @@ import SwiftUI
 
 /// Groups in the order of their values, each with a bar as long as its share of the greatest.
 ///
-/// Values below zero have no bar. Rows are 24 points high; more than fit scroll.
+/// Values below zero have no bar. Rows are 24 points high; more than fit scroll. The bar of a group with parts is divided
+/// by them, each in the colour that its name has in all groups; a legend below names them.
 public struct TopList: View {
+  /// A group with its parts.
+  public struct Stack: Hashable, Sendable, Identifiable {
+    public var name: String
+    public var parts: [NamedValue]
+    public var id: String { name }
+
+    public init(_ name: String, parts: [NamedValue]) {
+      self.name = name
+      self.parts = parts
+    }
+
+    /// The sum of the parts that have a value.
+    public var total: Double { parts.lazy.map(\.value).filter(\.isFinite).reduce(0, +) }
+  }
+
   let items: [NamedValue]
+  /// Of each item where the bars are divided.
+  let stacks: [Stack]
   let unit: MetricUnit
   let palette: GraphPalette
   let formats: [ValueFormat]
@@ -14,6 +32,18 @@ public struct TopList: View {
     _ items: [NamedValue], unit: MetricUnit = .short, palette: GraphPalette = .standard, formats: [ValueFormat] = []
   ) {
     self.items = items
+    stacks = []
+    self.unit = unit
+    self.palette = palette
+    self.formats = formats
+  }
+
+  /// - Parameter stacks: in the order in which they are listed.
+  public init(
+    stacks: [Stack], unit: MetricUnit = .short, palette: GraphPalette = .standard, formats: [ValueFormat] = []
+  ) {
+    items = stacks.map { NamedValue($0.name, $0.total) }
+    self.stacks = stacks
     self.unit = unit
     self.palette = palette
     self.formats = formats
@@ -22,22 +52,28 @@ public struct TopList: View {
   public var body: some View {
     let most = items.lazy.map(\.value).filter(\.isFinite).max() ?? 0
     let formatter = unit.formatter()
-    ScrollView {
-      LazyVStack(spacing: 2) {
-        ForEach(items.indices, id: \.self) { index in
-          row(items[index], share: most > 0 ? items[index].value / most : 0, formatter)
+    let colors = TopListColors(stacks, palette: palette)
+    VStack(spacing: 4) {
+      ScrollView {
+        LazyVStack(spacing: 2) {
+          ForEach(items.indices, id: \.self) { index in
+            row(index, most: most, formatter, colors)
+          }
         }
       }
+      if colors.names.count > 1 { TopListLegend(colors: colors) }
     }
   }
 
-  private func row(_ item: NamedValue, share: Double, _ formatter: ValueFormatter) -> some View {
+  private func row(_ index: Int, most: Double, _ formatter: ValueFormatter, _ colors: TopListColors) -> some View {
+    let item = items[index]
     let format = formats.first(for: item.value)
-    let color = format?.background ?? item.color ?? palette.color(at: 0)
+    let share = most > 0 && item.value.isFinite ? min(1, max(0, item.value / most)) : 0
     return HStack(spacing: 8) {
       Text(item.value.isFinite ? formatter.string(from: item.value) : "–")
         .font(.system(size: 11).weight(.semibold).monospacedDigit())
         .foregroundStyle(format?.foreground ?? .primary)
+        .lineLimit(1)
         .frame(width: 72, alignment: .trailing)
       Text(item.name)
         .font(.system(size: 11))
@@ -46,11 +82,81 @@ public struct TopList: View {
         .frame(maxWidth: .infinity, minHeight: 22, alignment: .leading)
         .background(alignment: .leading) {
           GeometryReader { geometry in
-            RoundedRectangle(cornerRadius: 3)
-              .fill(color.opacity(0.32))
-              .frame(width: max(2, geometry.size.width * min(1, max(0, share.isFinite ? share : 0))))
+            let width = max(2, geometry.size.width * share)
+            if stacks.isEmpty {
+              RoundedRectangle(cornerRadius: 3)
+                .fill((format?.background ?? item.color ?? palette.color(at: 0)).opacity(0.32))
+                .frame(width: width)
+            } else {
+              TopListBar(stack: stacks[index], colors: colors)
+                .frame(width: width, height: geometry.size.height)
+                .clipShape(RoundedRectangle(cornerRadius: 3))
+            }
           }
         }
     }
+  }
+}
+
+/// The colours of parts: the greatest over all groups come first.
+struct TopListColors {
+  private(set) var names: [String] = []
+  private var colors: [String: Color] = [:]
+
+  init(_ stacks: [TopList.Stack], palette: GraphPalette) {
+    var sums: [String: Double] = [:]
+    for part in stacks.lazy.flatMap(\.parts) {
+      if sums[part.name] == nil { names.append(part.name) }
+      sums[part.name, default: 0] += part.value.isFinite ? part.value : 0
+      if let color = part.color { colors[part.name] = color }
+    }
+    names.sort { (sums[$1] ?? 0, $0) < (sums[$0] ?? 0, $1) }
+    for (place, name) in names.enumerated() where colors[name] == nil { colors[name] = palette.color(at: place) }
+  }
+
+  subscript(name: String) -> Color { colors[name] ?? .accentColor }
+}
+
+/// A bar divided by the shares of its parts.
+private struct TopListBar: View {
+  let stack: TopList.Stack
+  let colors: TopListColors
+
+  var body: some View {
+    Canvas { context, size in
+      let parts = stack.parts.filter { $0.value > 0 && $0.value.isFinite }
+      let total = parts.reduce(0) { $0 + $1.value }
+      var x = 0.0
+      for part in parts where total > 0 {
+        let end = x + size.width * part.value / total
+        // A line of the background between neighbours.
+        let width = max(0.5, (end - x) - (end < size.width - 0.5 ? 1 : 0))
+        context.fill(
+          Path(CGRect(x: x, y: 0, width: width, height: size.height)), with: .color(colors[part.name].opacity(0.38)))
+        x = end
+      }
+    }
+  }
+}
+
+/// The names of parts in one line; those without room are counted.
+private struct TopListLegend: View {
+  let colors: TopListColors
+  private static let shown = 5
+
+  var body: some View {
+    HStack(spacing: 10) {
+      ForEach(colors.names.prefix(Self.shown), id: \.self) { name in
+        HStack(spacing: 4) {
+          RoundedRectangle(cornerRadius: 2).fill(colors[name].opacity(0.7)).frame(width: 8, height: 8)
+          Text(name.isEmpty ? "–" : name).lineLimit(1)
+        }
+      }
+      if colors.names.count > Self.shown { Text("+\(colors.names.count - Self.shown)").fixedSize() }
+      Spacer(minLength: 0)
+    }
+    .font(.system(size: 10))
+    .foregroundStyle(.secondary)
+    .frame(height: 14)
   }
 }

@@ -3,7 +3,8 @@
 /// How many widgets are drawn as their files ask.
 ///
 /// A widget is drawn partly where the reader or the views warn about it: something was left out, shown in another way, or
-/// could not be read. It is not drawn where it only says what it would be.
+/// could not be read. It is not drawn where it only says what it would be. A picture is drawn where a made-up one that is of
+/// the kind that its address names can be decoded.
 struct DrawnCounts {
   private struct Count {
     var drawn = 0
@@ -15,19 +16,26 @@ struct DrawnCounts {
   private var kinds: [String: Count] = [:]
   private var whys: [String: Int] = [:]
 
-  mutating func add(_ document: DashboardDocument) {
+  mutating func add(_ document: DashboardDocument, _ answers: DashboardAnswers) {
     let warnings = document.warnings + ViewWarnings.of(document.dashboard)
     let warned = Set(warnings.filter { $0.kind != .unknown }.compactMap(\.widget))
     for widget in document.dashboard.leaves {
       var kind = widget.definition.kindName
+      if case .embed(let definition) = widget.definition { kind = definition.kind.rawValue }
       if case .unsupported(let definition) = widget.definition { kind = definition.kind + " (unsupported)" }
-      if widget.isLabelOnly {
+      if widget.isLabelOnly(answers) {
         kinds[kind, default: Count()].missing += 1
       } else if warned.contains(widget.id) {
         kinds[kind, default: Count()].partly += 1
       } else {
         kinds[kind, default: Count()].drawn += 1
       }
+    }
+    for widget in document.dashboard.leaves {
+      guard case .embed(let definition) = widget.definition,
+        case .failure(let error)? = answers.pictures[definition.url]
+      else { continue }
+      whys["image: \(error.reason)", default: 0] += 1
     }
     for warning in warnings where warning.kind != .unknown {
       whys["\(warning.what): \(warning.why)".filter { $0 != "|" && $0 != "\n" }, default: 0] += 1
@@ -54,11 +62,14 @@ struct DrawnCounts {
 }
 
 extension WidgetDescription {
-  fileprivate var isLabelOnly: Bool {
+  fileprivate func isLabelOnly(_ answers: DashboardAnswers) -> Bool {
     switch definition {
-    case .unsupported, .embed: true
-    case .slo(let definition): definition.data.isEmpty
-    default: false
+    case .unsupported: return true
+    case .embed(let definition):
+      guard case .success? = answers.pictures[definition.url] else { return true }
+      return false
+    case .slo(let definition): return definition.data.isEmpty
+    default: return false
     }
   }
 }

@@ -8,6 +8,8 @@ struct OpenedDashboard: Identifiable {
   let source: any DataSource
   /// What the first frame shows.
   let answers: DashboardAnswers
+  /// Where pictures come from.
+  let pictures: PictureStore
   /// Where its spans end, in seconds since 1970.
   let now: Double
   let isLive: Bool
@@ -20,8 +22,11 @@ struct OpenedDashboard: Identifiable {
   /// - Parameters:
   ///   - server: answers the queries of files; their data is made up where there is none.
   @MainActor
-  init(_ entry: ShelfEntry, server: PrometheusSource?, sampler: MachineSampler) throws(OpeningFailure) {
+  init(
+    _ entry: ShelfEntry, server: PrometheusSource?, sampler: MachineSampler, pictures: PictureStore
+  ) throws(OpeningFailure) {
     id = entry.id
+    self.pictures = pictures
     let time = Date().timeIntervalSince1970
     switch entry.place {
     case .machine:

@@ -13,6 +13,7 @@ public final class Shelf {
     didSet { if selection != oldValue { open() } }
   }
   @ObservationIgnored private let server: PrometheusSource?
+  @ObservationIgnored private let pictures = PictureStore()
   @ObservationIgnored private let sampler = MachineSampler()
 
   /// - Parameters:
@@ -58,7 +59,7 @@ public final class Shelf {
   private func open() {
     guard let entry = sections.lazy.flatMap(\.entries).first(where: { $0.id == self.selection }) else { return }
     do throws(OpeningFailure) {
-      opened = .success(try OpenedDashboard(entry, server: server, sampler: sampler))
+      opened = .success(try OpenedDashboard(entry, server: server, sampler: sampler, pictures: pictures))
     } catch {
       opened = .failure(error)
     }

@@ -73,9 +73,14 @@ public struct Image: Equatable, Sendable {
   /// The PNG or JPEG in `data`; an addition of Apus.
   ///
   /// Decodes at once, on any thread.
-  /// - Parameter scale: pixels a point.
-  public init(data: Data, scale: CGFloat = 1) throws(ImageDecodingError) {
-    self.init(.bitmap(BitmapReference(bitmap: try ImageDecoder.decode(data), scale: scale)), label: nil)
+  /// - Parameters:
+  ///   - scale: pixels a point.
+  ///   - pixelLimit: more pixels are an error, before memory is asked for.
+  public init(
+    data: Data, scale: CGFloat = 1, pixelLimit: Int = ImageDecoder.defaultPixelLimit
+  ) throws(ImageDecodingError) {
+    let bitmap = try ImageDecoder.decode(data, pixelLimit: pixelLimit)
+    self.init(.bitmap(BitmapReference(bitmap: bitmap, scale: scale)), label: nil)
   }
 
   private static func folder(of bundle: Bundle?) -> String {

@@ -1,0 +1,33 @@
+import Foundation
+import SwiftUI
+
+/// A picture that was loaded and decoded.
+public struct Picture: Sendable {
+  enum Content: Sendable {
+    case image(Image)
+    case drawing(VectorDrawing)
+  }
+
+  let content: Content
+
+  /// Decodes a PNG, a JPEG, or what `VectorDrawing` knows of SVG. Safe on any bytes and from any thread.
+  ///
+  /// - Parameter pixelLimit: more pixels are an error, before memory is asked for.
+  public init(data: Data, pixelLimit: Int) throws(PictureDecodingError) {
+    if VectorDrawing.isLikely(data) {
+      guard let drawing = VectorDrawing(data) else { throw PictureDecodingError(reason: "the drawing cannot be read") }
+      content = .drawing(drawing)
+      return
+    }
+    do {
+      content = .image(try Image(data: data, pixelLimit: pixelLimit))
+    } catch {
+      throw PictureDecodingError(reason: error.description)
+    }
+  }
+}
+
+/// Why bytes are no picture.
+public struct PictureDecodingError: Error, Equatable, Sendable {
+  public var reason: String
+}

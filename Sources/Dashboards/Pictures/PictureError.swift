@@ -1,0 +1,16 @@
+import DashboardFormat
+import Foundation
+
+/// Why there is no picture.
+public struct PictureError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The server that was asked, or what else names the address.
+  public var host: String
+  public var reason: String
+
+  public init(host: String, reason: String) {
+    self.host = host
+    self.reason = reason
+  }
+
+  public var description: String { "\(host): \(reason)" }
+}

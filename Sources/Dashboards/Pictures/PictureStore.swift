@@ -1,0 +1,95 @@
+import DashboardFormat
+import Foundation
+
+/// The pictures of dashboards by their addresses: each is loaded once, by one loader, within limits.
+///
+/// Addresses are `http`, `https` and `data` (base64); those without a server (`/static/logo.png`) are of `base`. The
+/// oldest of 24 pictures makes room for another; failures are kept too, until `forgetFailures`.
+public actor PictureStore {
+  public typealias Answer = Result<Picture, PictureError>
+
+  private let loader: any PictureLoader
+  private let base: URL?
+  private let byteLimit: Int
+  private let pixelLimit: Int
+  private var answers: [String: Answer] = [:]
+  private var order: [String] = []
+  private var tasks: [String: Task<Answer, Never>] = [:]
+  private static let capacity = 24
+
+  /// - Parameters:
+  ///   - base: the server that addresses without one belong to.
+  ///   - byteLimit: bytes of one picture as it is loaded.
+  ///   - pixelLimit: pixels of one picture; 4 bytes each are held in memory.
+  public init(
+    _ loader: any PictureLoader = HTTPPictureLoader(), base: URL? = nil, byteLimit: Int = 8 << 20,
+    pixelLimit: Int = 8_500_000
+  ) {
+    self.loader = loader
+    self.base = base
+    self.byteLimit = byteLimit
+    self.pixelLimit = pixelLimit
+  }
+
+  /// The picture at an address, or why there is none. Those who ask while it loads wait for the same load.
+  public func picture(at address: String) async -> Answer {
+    if let answer = answers[address] { return answer }
+    if let task = tasks[address] { return await task.value }
+    let (loader, base, bytes, pixels) = (loader, base, byteLimit, pixelLimit)
+    let task = Task { await Self.load(address, loader, base: base, byteLimit: bytes, pixelLimit: pixels) }
+    tasks[address] = task
+    let answer = await task.value
+    tasks[address] = nil
+    answers[address] = answer
+    order.append(address)
+    if order.count > Self.capacity { answers[order.removeFirst()] = nil }
+    return answer
+  }
+
+  /// Lets addresses that failed be asked again.
+  public func forgetFailures() {
+    order.removeAll { address in
+      guard case .failure? = answers[address] else { return false }
+      answers[address] = nil
+      return true
+    }
+  }
+
+  private static func load(
+    _ address: String, _ loader: any PictureLoader, base: URL?, byteLimit: Int, pixelLimit: Int
+  ) async -> Answer {
+    do {
+      let (host, data) = try await bytes(address, loader, base: base, limit: byteLimit)
+      do {
+        return .success(try Picture(data: data, pixelLimit: pixelLimit))
+      } catch {
+        return .failure(PictureError(host: host, reason: error.reason))
+      }
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func bytes(
+    _ address: String, _ loader: any PictureLoader, base: URL?, limit: Int
+  ) async throws(PictureError) -> (host: String, data: Data) {
+    guard !address.isEmpty else { throw PictureError(host: "No address", reason: "the file names none") }
+    if address.hasPrefix("data:") {
+      guard address.utf8.count <= 2 * limit, let comma = address.firstIndex(of: ","),
+        address[..<comma].hasSuffix(";base64"),
+        let data = Data(base64Encoded: String(address[address.index(after: comma)...]))
+      else { throw PictureError(host: "In the file", reason: "the picture cannot be read") }
+      return ("In the file", data)
+    }
+    guard let url = URL(string: address, relativeTo: base)?.absoluteURL, let scheme = url.scheme, let host = url.host()
+    else { throw PictureError(host: address.prefix(60) + "", reason: "its server is not known here") }
+    guard scheme == "https" || scheme == "http" else {
+      throw PictureError(host: host, reason: "\(scheme.prefix(20)) addresses are not loaded")
+    }
+    do {
+      return (host, try await loader.bytes(at: url, limit: limit))
+    } catch {
+      throw PictureError(host: host, reason: error.description)
+    }
+  }
+}
