@@ -5,13 +5,18 @@ public enum TimeSpan: Sendable, Hashable {
   /// From and to, in seconds since 1970.
   case fixed(ClosedRange<Double>)
 
-  /// The span seen from `now`, in seconds since 1970.
+  /// The span seen from `now`, in seconds since 1970. A duration that is negative or no number is none at all.
   public func window(now: Double) -> ClosedRange<Double> {
     switch self {
-    case .last(let duration, let before): (now - before - duration)...(now - before)
-    case .fixed(let window): window
+    case .last(let duration, let before):
+      let end = before.isFinite ? now - before : now
+      return end - (duration > 0 ? min(duration, Self.longest) : 0)...end
+    case .fixed(let window): return window
     }
   }
+
+  /// Of what can be counted in seconds.
+  private static let longest = 1e300
 }
 
 extension TimeSpan {

@@ -14,8 +14,8 @@ struct WidgetMessage: View {
 
   var body: some View {
     VStack(spacing: 4) {
-      Text(title).font(.system(size: 12).weight(.medium)).foregroundStyle(.secondary)
-      if !detail.isEmpty { Text(detail).font(.system(size: 11)).foregroundStyle(.tertiary).lineLimit(3) }
+      Text(title).font(.system(size: 12).weight(.medium))
+      if !detail.isEmpty { Text(detail).font(.system(size: 11)).foregroundStyle(.secondary).lineLimit(3) }
       if let retry {
         Button("Try again", action: retry).font(.system(size: 11)).padding(.top, 2)
       }

@@ -36,7 +36,7 @@ struct LineView: View {
 extension LayerStyle {
   /// A value between two gaps would be a line without a length.
   func dot(at point: CGPoint) -> Path {
-    let radius = max(line.lineWidth, 1)
+    let radius = max(line.lineWidth * 1.25, 1.75)
     return Path(ellipseIn: CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
   }
 }

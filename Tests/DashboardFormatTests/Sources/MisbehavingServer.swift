@@ -19,16 +19,34 @@ final class MisbehavingServer: Sendable {
     case endless
     /// Says that many bytes will come.
     case announces(Int)
+    /// Says nothing for so many seconds, then answers with success.
+    case late(Double, body: String)
+    /// Sends its answer a byte at a time, each so many seconds after the one before.
+    case trickles(Double, body: String)
+    /// Sends the asker back to where it asks.
+    case redirects
   }
 
   let port: UInt16
   private let socket: Int32
-  private let behaviours: Mutex<[Behaviour]>
+  private let behaviour: @Sendable (String) -> Behaviour
   private let isStopped = Mutex(false)
 
   /// Of the behaviours the last goes on for ever.
-  init(_ behaviours: Behaviour...) throws {
-    self.behaviours = Mutex(behaviours)
+  convenience init(_ behaviours: Behaviour...) throws {
+    let rest = Rest(behaviours)
+    try self.init { _ in rest.next() }
+  }
+
+  private final class Rest: Sendable {
+    private let behaviours: Mutex<[Behaviour]>
+    init(_ behaviours: [Behaviour]) { self.behaviours = Mutex(behaviours) }
+    func next() -> Behaviour { behaviours.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] } }
+  }
+
+  /// - Parameter behaviour: what to do, by the first line of a request.
+  init(by behaviour: @escaping @Sendable (String) -> Behaviour) throws {
+    self.behaviour = behaviour
     // A peer that closed is an error of `send`, not the program's end.
     signal(SIGPIPE, SIG_IGN)
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -61,24 +79,39 @@ final class MisbehavingServer: Sendable {
     while true {
       let connection = Glibc.accept(socket, nil, nil)
       guard connection >= 0, !isStopped.withLock({ $0 }) else { return }
-      let behaviour = behaviours.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }
       Thread.detachNewThread { [self] in
-        serve(connection, behaviour)
+        serve(connection)
         close(connection)
       }
     }
   }
 
-  private func serve(_ connection: Int32, _ behaviour: Behaviour) {
+  private func serve(_ connection: Int32) {
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    guard recv(connection, &buffer, buffer.count, 0) > 0 else { return }
+    let count = recv(connection, &buffer, buffer.count, 0)
+    guard count > 0 else { return }
+    let line = String(decoding: buffer[..<count].prefix { $0 != 13 }, as: UTF8.self)
     @discardableResult func send(_ text: String) -> Bool {
       let bytes = Array(text.utf8)
       return Glibc.send(connection, bytes, bytes.count, 0) == bytes.count
     }
-    switch behaviour {
-    case .answer(let status, let body):
-      send("HTTP/1.1 \(status) X\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n" + body)
+    func answer(_ status: Int, _ body: String) -> String {
+      "HTTP/1.1 \(status) X\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n" + body
+    }
+    switch behaviour(line) {
+    case .answer(let status, let body): send(answer(status, body))
+    case .late(let seconds, let body):
+      Thread.sleep(forTimeInterval: seconds)
+      send(answer(200, body))
+    case .trickles(let seconds, let body):
+      for byte in answer(200, body) where !isStopped.withLock({ $0 }) {
+        guard send(String(byte)) else { return }
+        Thread.sleep(forTimeInterval: seconds)
+      }
+    case .redirects:
+      send(
+        "HTTP/1.1 302 Found\r\nLocation: /api/v1/query_range?query=bad\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+      )
     case .closesEarly: send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\nConnection: close\r\n\r\n{\"status\":")
     case .silent: _ = recv(connection, &buffer, buffer.count, 0)
     case .announces(let count): send("HTTP/1.1 200 OK\r\nContent-Length: \(count)\r\n\r\n[1,")

@@ -1,0 +1,1 @@
+../../DashboardFormatTests/Sources/MisbehavingServer.swift
