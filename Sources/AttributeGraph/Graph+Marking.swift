@@ -69,29 +69,32 @@ extension Graph {
   /// Flags everything downstream of `index` that is not flagged yet, as far as the next cutoffs.
   @usableFromInline
   func markOutputs(of index: UInt32) {
-    var marked = 0
-    var next = index
     let base = markStack.count
-    while true {
-      let outputs = (nodes + Int(next)).outputList
+    markStack.push(index)
+    markAll(above: base)
+  }
+
+  /// Flags what depends on the slots above the first `base` of the stack of marks.
+  func markAll(above base: Int) {
+    while markStack.count > base {
+      let outputs = (nodes + Int(markStack.pop())).outputList
       let edges = outputs.edges
-      for i in 0..<outputs.edgeCount {
-        let output = edges[i]
-        let slot = nodes + Int(output)
-        if slot.pointee.kindAndFlags & Node.isOutdated == 0 {
-          slot.pointee.set(Node.isOutdated)
-          marked += 1
-          if slot.pointee.has(Node.isCutoff) {
-            cutoffs.insert(output, slot)
-          } else {
-            markStack.push(output)
-          }
-        }
-      }
-      if markStack.count == base { break }
-      next = markStack.pop()
+      for i in 0..<outputs.edgeCount { mark(edges[i]) }
     }
-    counters.marked += marked
+  }
+
+  /// Flags one slot; what depends on it follows.
+  @inline(__always)
+  func mark(_ index: UInt32) {
+    let slot = nodes + Int(index)
+    if slot.pointee.has(Node.isOutdated) { return }
+    slot.pointee.set(Node.isOutdated)
+    counters.marked += 1
+    if slot.pointee.has(Node.isCutoff) {
+      cutoffs.insert(index, slot)
+    } else {
+      markStack.push(index)
+    }
   }
 
   /// Keeps a change back until no rule runs. It is forgotten if the slot is freed before.

@@ -88,8 +88,10 @@ extension Graph {
     hasPulledInRevision = true
     updateDepth += 1
     if updateDepth & 31 == 0 { checkStack() }
+    let changes = cutoffs.changes
     if updateDepth == 1 { settle(target) } else { verify(target) }
     updateDepth -= 1
+    if runningIndex != 0, changes != cutoffs.changes { noteLateRead(of: target) }
     if updateDepth == 0, !deferredChanges.isEmpty { applyDeferredChanges() }
   }
 
@@ -157,7 +159,7 @@ extension Graph {
     }
   }
 
-  private func run(_ index: UInt32, cause: UInt32) {
+  func run(_ index: UInt32, cause: UInt32) {
     let slot = nodes + Int(index)
     let kind = kinds[Int(slot.pointee.kindAndFlags & Node.kindMask)]
     if let observer = observer(of: index) {
@@ -166,7 +168,7 @@ extension Graph {
       }
     }
     let (outerIndex, outerCursor) = (runningIndex, runningCursor)
-    let (startRevision, startChanges) = (revision, cutoffs.changes)
+    let (startRevision, startChanges, startReads) = (revision, cutoffs.changes, lateReads.count)
     runningIndex = index
     runningCursor = 0
     slot.pointee.set(Node.isUpdating)
@@ -177,8 +179,9 @@ extension Graph {
     runningIndex = outerIndex
     runningCursor = outerCursor
     slot.pointee.clear(Node.isUpdating)
-    if startChanges != cutoffs.changes, hasInputChanged(of: index, since: startRevision) {
-      slot.pointee.set(Node.needsRun)
+    if startChanges != cutoffs.changes {
+      if hasInputChanged(of: index, since: startRevision, reads: startReads) { slot.pointee.set(Node.needsRun) }
+      lateReads.truncate(to: startReads)
     }
     // Renumbering asks for another run too.
     if !slot.pointee.has(Node.needsRun) { slot.pointee.clear(Node.isOutdated) }

@@ -41,6 +41,8 @@ public final class Graph {
   var stackThread = pthread_t()
   @exclusivity(unchecked) var markStack = RawStack<UInt32>()
   @exclusivity(unchecked) var pullStack = RawStack<PullEntry>()
+  @exclusivity(unchecked) var partStack = RawStack<UInt32>()
+  @exclusivity(unchecked) var lateReads = RawStack<LateRead>()
 
   /// Subgraph that new slots join.
   @exclusivity(unchecked) public internal(set) var currentSubgraph: Subgraph
@@ -85,6 +87,8 @@ public final class Graph {
     for kind in kinds { kind.release() }
     markStack.destroy()
     pullStack.destroy()
+    partStack.destroy()
+    lateReads.destroy()
     arena.destroy()
   }
 
@@ -118,7 +122,9 @@ public final class Graph {
     }
     rulePointer(index, R.self).initialize(to: rule)
     slot.pointee.set(Node.isOutdated | Node.needsRun)
-    if R.isCutoff { cutoffs.add(index, slot) }
+    if R.isPart { slot.pointee.set(Node.isPart) }
+    let cutoff = rule.cutoff
+    if cutoff != .none { cutoffs.add(index, slot, isLate: cutoff == .late) }
     if R.updateKind.isCode, observer != nil { didMake(index) }
     return Attribute(AttributeID(index))
   }

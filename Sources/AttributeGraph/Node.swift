@@ -38,6 +38,8 @@ struct Node {
   @usableFromInline static let isCutoff: UInt32 = 1 << 29
   /// Among the graph's pending cutoffs.
   @usableFromInline static let isPending: UInt32 = 1 << 30
+  /// Part of its only input's value.
+  @usableFromInline static let isPart: UInt32 = 1 << 31
   @usableFromInline static let kindMask: UInt32 = (1 << 24) - 1
 
   @inlinable @inline(__always)

@@ -22,6 +22,9 @@ struct RawStack<Element: BitwiseCopyable> {
     return base[count]
   }
 
+  /// Drops what lies above the first `count`.
+  mutating func truncate(to count: Int) { self.count = count }
+
   /// The elements from the bottom up.
   var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 

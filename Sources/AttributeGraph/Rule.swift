@@ -17,18 +17,32 @@ public protocol Rule {
   /// The type that a run is about, for recorders: the view's where the rule runs a `body`.
   static var subject: Any.Type { get }
 
-  /// Whether marking stops here until the value turns out to have changed.
+  /// Whether marking stops here until the value turns out to have changed. Asked when the slot is made.
   ///
   /// For rules with many dependents whose value seldom changes. The price: each pull from outside a rule runs every
   /// outdated cutoff, needed or not.
-  static var isCutoff: Bool { get }
+  var cutoff: Cutoff { get }
+
+  /// Whether the value is a part of that of one input, the only one that the rule reads, and cheap to take out.
+  ///
+  /// Where that input is a cutoff, its parts are taken out as it changes, and marking goes on behind those that changed.
+  static var isPart: Bool { get }
+}
+
+/// Where marking stops until a value has changed, and when that is found out.
+public enum Cutoff: Sendable {
+  case none
+  /// Before all late ones.
+  case early
+  case late
 }
 
 extension Rule {
   @inlinable public mutating func slotWillBeRemoved() {}
   @inlinable public static var updateKind: UpdateKind { .other }
   @inlinable public static var subject: Any.Type { Self.self }
-  @inlinable public static var isCutoff: Bool { false }
+  @inlinable public var cutoff: Cutoff { .none }
+  @inlinable public static var isPart: Bool { false }
 }
 
 /// What kind of work a rule does; recorders report each kind apart.

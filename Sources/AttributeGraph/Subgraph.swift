@@ -49,6 +49,15 @@ public final class Subgraph {
     }
   }
 
+  /// Lets the cutoffs inside come up to date after those of all that was made before, as if they were made now.
+  public func renewOrder() {
+    guard let graph else { return }
+    for slot in slots where graph.nodes[Int(slot)].has(Node.isCutoff) {
+      graph.cutoffs.renew(slot, graph.nodes + Int(slot))
+    }
+    for case let child? in children { child.renewOrder() }
+  }
+
   /// Runs once when the subgraph is removed, children's first, latest first.
   public func onRemove(_ cleanup: @escaping () -> Void) { cleanups.append(cleanup) }
 

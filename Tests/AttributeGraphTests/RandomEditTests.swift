@@ -130,7 +130,8 @@ import Testing
             return value
           }
         }
-        return isCutoff ? graph.cutoff("", nil, body) : graph.compute("", nil, body)
+        let order: AttributeGraph.Cutoff = cell.rank.isMultiple(of: 2) ? .early : .late
+        return isCutoff ? graph.cutoff("", nil, order, body) : graph.compute("", nil, body)
       }
       cells.append(cell)
     }

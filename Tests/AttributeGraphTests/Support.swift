@@ -31,21 +31,21 @@ struct Compute<Value>: Rule {
 struct Cutoff<Value>: Rule {
   let name: String
   let log: Log?
+  let cutoff: AttributeGraph.Cutoff
   let body: (RuleContext<Value>) -> Value
 
   func value(_ context: RuleContext<Value>) -> Value {
     log?.note(name)
     return body(context)
   }
-
-  static var isCutoff: Bool { true }
 }
 
 extension Graph {
   func cutoff<Value>(
-    _ name: String = "", _ log: Log? = nil, _ body: @escaping (RuleContext<Value>) -> Value
+    _ name: String = "", _ log: Log? = nil, _ order: AttributeGraph.Cutoff = .late,
+    _ body: @escaping (RuleContext<Value>) -> Value
   ) -> Attribute<Value> {
-    rule(Cutoff(name: name, log: log, body: body))
+    rule(Cutoff(name: name, log: log, cutoff: order, body: body))
   }
 
   func compute<Value>(

@@ -9,49 +9,54 @@ import Foundation
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
-  let id: (Data.Element) -> ID
+  @usableFromInline let id: (Data.Element) -> ID
+  /// Collects the ids of the data, given those it had before. Made where the types are known, so that it is specialised.
+  @usableFromInline let ids: (Data, [ID]) -> CollectedIDs<ID>
 
   /// Elements of content other than views, such as a graph's; libraries that define such content build theirs on this.
+  @inlinable
   public init(_data data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.content = content
     self.id = id
+    ids = { CollectedIDs($0.lazy.map(id), known: $1) }
   }
 
   public func _id(of element: Data.Element) -> ID { id(element) }
 }
 
 extension ForEach where Content: View {
+  @inlinable
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.data = data
-    self.content = content
-    self.id = { $0[keyPath: id] }
+    // Following a key path takes longer than comparing two ids.
+    if id as AnyKeyPath == \Data.Element.self as AnyKeyPath {
+      self.init(_data: data, id: { $0 as! ID }, content: content)
+    } else {
+      self.init(_data: data, id: { $0[keyPath: id] }, content: content)
+    }
   }
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+  @inlinable
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.data = data
-    self.content = content
-    id = { $0.id }
+    self.init(_data: data, id: { $0.id }, content: content)
   }
 
   /// Rows that may change the elements of the collection behind the binding.
+  @inlinable
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == Binding<C>, C.Element: Identifiable, ID == C.Element.ID {
-    self.data = data
-    self.content = content
-    id = { $0.wrappedValue.id }
+    self.init(_data: data, id: { $0.wrappedValue.id }, content: content)
   }
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   /// A fixed number of rows.
+  @inlinable
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.data = data
-    self.content = content
-    id = { $0 }
+    self.init(_data: data, id: { $0 }, content: content)
   }
 }
 
@@ -77,43 +82,50 @@ private struct ForEachRule<Data: RandomAccessCollection, ID: Hashable, Content: 
   let view: Attribute<ForEach<Data, ID, Content>>
   let state: ForEachState<Data, ID, Content>
 
+  /// Rows that have left the data go before what is in them comes up to date.
+  var cutoff: Cutoff { state.inputs.base.cutoff }
+
   func value(_ context: RuleContext<ViewList>) -> ViewList {
     state.update(context.read(view))
     if Content._viewListCount != nil { return .items(state, version: state.version) }
     // Rows of unknown length: all must be made to know how many views there are.
     state.noteRowsOfVaryingCount()
-    return .concatenation(state.rows.map { context.read(state.list(of: $0)) })
+    return .concatenation((0..<state.rowCount).map { context.read(state.list(at: $0)) })
   }
 }
 
-/// What one `ForEach` keeps: its rows by id, in the order of the data.
+/// What one `ForEach` keeps: the ids and numbers of its rows, in the order of the data, and those rows that are made.
 private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: LazyItems {
+  /// A row that is made.
   final class Row {
     let id: ID
     let key: UInt32
-    var index: Data.Index
+    /// How many elements come before its own.
+    var position: Int
     var subgraph: Subgraph?
     var elements: [ViewElement] = []
     var list: Attribute<ViewList>?
-    var content: Attribute<Content>?
     /// No longer in the data, though it may be shown until its transition ends.
     var isRetired = false
 
-    init(id: ID, key: UInt32, index: Data.Index) {
+    init(id: ID, key: UInt32, position: Int) {
       self.id = id
       self.key = key
-      self.index = index
+      self.position = position
     }
   }
 
   let view: Attribute<ForEach<Data, ID, Content>>
   let inputs: _ViewListInputs
   let parent: Subgraph
-  private(set) var rows: [Row] = []
-  private var byID: [ID: Row] = [:]
+  private var ids: [ID] = []
+  private var keys: [UInt32] = []
+  private var known: Set<ID> = []
+  private var made: [UInt32: Row] = [:]
   private var retired: [ID: Row] = [:]
   private(set) var version = 0
   private var hasReportedDuplicates = false
+  private let perRow = Content._viewListCount ?? 0
 
   init(view: Attribute<ForEach<Data, ID, Content>>, inputs: _ViewListInputs) {
     self.view = view
@@ -121,35 +133,58 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     parent = inputs.graph.currentSubgraph
   }
 
+  var rowCount: Int { keys.count }
+
+  /// Takes over the data: what lies between the ids that begin and end it as before is looked up.
   func update(_ view: ForEach<Data, ID, Content>) {
-    var rows: [Row] = []
-    rows.reserveCapacity(view.data.count)
-    var seen = byID
-    var new: [ID: Row] = [:]
-    new.reserveCapacity(view.data.count)
-    var index = view.data.startIndex
-    while index != view.data.endIndex {
-      let id = view.id(view.data[index])
-      if let row = seen.removeValue(forKey: id) {
-        row.index = index
-        new[id] = row
-        rows.append(row)
-      } else if let row = returningRow(id), new[id] == nil {
-        row.index = index
-        new[id] = row
-        rows.append(row)
-      } else {
-        let row = Row(id: id, key: inputs.base.viewGraph.nextIdentity(), index: index)
-        // A second row of the same id gets an identity of its own, for this update only.
-        if new[id] == nil { new[id] = row } else { reportDuplicate(id) }
-        rows.append(row)
-      }
-      view.data.formIndex(after: &index)
+    let new = view.ids(view.data, ids)
+    let gone = new.prefix..<ids.count - new.suffix
+    let come = new.prefix..<new.ids.count - new.suffix
+    if gone.isEmpty && come.isEmpty { return }
+    var keysByID: [ID: UInt32] = [:]
+    for index in gone {
+      known.remove(ids[index])
+      if keysByID[ids[index]] == nil { keysByID[ids[index]] = keys[index] }
     }
-    for row in self.rows where new[row.id] !== row { retire(row) }
-    if !rows.elementsEqual(self.rows, by: ===) { version += 1 }
-    self.rows = rows
-    byID = new
+    var positions: [UInt32: Int] = [:]
+    let between = come.map { position in
+      let key = key(for: new.ids[position], among: &keysByID)
+      positions[key] = position
+      return key
+    }
+    keys.replaceSubrange(gone, with: between)
+    ids = new.ids
+    version += 1
+    move(gone, to: positions, by: come.count - gone.count)
+  }
+
+  /// The number of an element's row: as before if it had one, else a new one.
+  private func key(for id: ID, among known: inout [ID: UInt32]) -> UInt32 {
+    guard self.known.insert(id).inserted else {
+      // A second row of the same id gets an identity of its own.
+      reportDuplicate(id)
+      return inputs.base.viewGraph.nextIdentity()
+    }
+    return known.removeValue(forKey: id) ?? returningRow(id)?.key ?? inputs.base.viewGraph.nextIdentity()
+  }
+
+  /// Tells the rows where they are now, and lets those go that are no longer in the data.
+  private func move(_ gone: Range<Int>, to positions: [UInt32: Int], by offset: Int) {
+    var leaving: [Row] = []
+    var isOrderNew = false
+    for row in made.values {
+      if let position = positions[row.key] {
+        row.position = position
+        isOrderNew = true
+      } else if gone.contains(row.position) {
+        leaving.append(row)
+      } else if row.position >= gone.upperBound {
+        row.position += offset
+      }
+    }
+    for row in leaving.sorted(by: { $0.position < $1.position }) { retire(row) }
+    // Rows run their bodies in the order in which they stand.
+    if isOrderNew { for row in made.values.sorted(by: { $0.position < $1.position }) { row.subgraph?.renewOrder() } }
   }
 
   /// Lets a row go that has left the data, once nobody shows it.
@@ -157,6 +192,7 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     guard let subgraph = row.subgraph else { return }
     inputs.base.viewGraph.retire(subgraph, in: inputs.base)
     if subgraph.isRemoved { return remove(row) }
+    made[row.key] = nil
     row.isRetired = true
     retired = retired.filter { $0.value.subgraph?.isRemoved == false }
     retired[row.id] = row
@@ -170,6 +206,7 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     }
     inputs.base.viewGraph.recall(subgraph)
     row.isRetired = false
+    made[row.key] = row
     return row
   }
 
@@ -177,6 +214,7 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     row.subgraph?.remove()
     row.subgraph = nil
     row.elements = []
+    made[row.key] = nil
   }
 
   private func reportDuplicate(_ id: ID) {
@@ -189,25 +227,30 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
 
   /// Tells a recording that all rows are made at once, where those are more than fit on a screen.
   func noteRowsOfVaryingCount() {
-    if rows.count < 50 { return }
+    if keys.count < 50 { return }
     inputs.base.viewGraph.tracing?.note(.rowsOfVaryingCount, path: inputs.base.path)
   }
 
   // MARK: Rows
 
+  private func row(at position: Int) -> Row {
+    made[keys[position]] ?? Row(id: ids[position], key: keys[position], position: position)
+  }
+
   private func make(_ row: Row) -> _ViewListOutputs {
     let subgraph = Subgraph.make(in: parent)
     row.subgraph = subgraph
+    made[row.key] = row
     var inputs = inputs
     inputs.base.path = ViewPath(parent: inputs.base.path, component: .id(row.id))
     return subgraph.adopt {
       let content = inputs.graph.rule(RowContentRule(view: view, row: row, viewGraph: inputs.base.viewGraph))
-      row.content = content
       return Content._makeViewList(view: _GraphValue(content), inputs: inputs)
     }
   }
 
-  func list(of row: Row) -> Attribute<ViewList> {
+  func list(at position: Int) -> Attribute<ViewList> {
+    let row = row(at: position)
     if let list = row.list, row.subgraph != nil { return list }
     let outputs = make(row)
     let list = row.subgraph!.adopt { outputs.attribute(in: inputs.graph) }
@@ -229,7 +272,7 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     mutating func value(_ context: RuleContext<Content>) -> Content {
       let view = context.read(view)
       if row.isRetired, let last = context.previous { return last }
-      let index = row.index
+      let index = view.data.index(view.data.startIndex, offsetBy: row.position)
       return observe(&observation, id: context.attribute.id, viewGraph: viewGraph) { view.content(view.data[index]) }
     }
 
@@ -238,12 +281,10 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
 
   // MARK: LazyItems
 
-  private var perRow: Int { Content._viewListCount ?? 0 }
-
-  var count: Int { rows.count * perRow }
+  var count: Int { keys.count * perRow }
 
   func element(at index: Int) -> ViewElement {
-    let row = rows[index / perRow]
+    let row = row(at: index / perRow)
     if row.subgraph == nil {
       let outputs = make(row)
       if let elements = outputs.fixedElements {
@@ -262,17 +303,22 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
   }
 
   func release(at index: Int) {
-    let row = rows[index / perRow]
-    guard let subgraph = row.subgraph, !subgraph.isHeld else { return }
+    guard let row = made[keys[index / perRow]], let subgraph = row.subgraph, !subgraph.isHeld else { return }
     remove(row)
   }
 
   func index(ofID id: AnyHashable) -> Int? {
-    guard let id = id.base as? ID, let row = byID[id] else { return nil }
-    return rows.firstIndex { $0 === row }.map { $0 * perRow }
+    guard let id = id.base as? ID, known.contains(id) else { return nil }
+    return ids.firstIndex(of: id).map { $0 * perRow }
   }
 
-  func key(at index: Int) -> UInt32 { rows[index / perRow].key &+ UInt32(index % perRow) &* 0x9E37_79B9 }
+  func appendKeys(to result: inout [UInt32]) {
+    if perRow == 1 {
+      result += keys
+    } else {
+      for key in keys { for view in 0..<perRow { result.append(key &+ UInt32(view) &* 0x9E37_79B9) } }
+    }
+  }
 }
 
 /// A row whose view can be one of several: a container of one child that follows the list.

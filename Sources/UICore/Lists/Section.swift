@@ -115,7 +115,7 @@ extension _ViewListInputs {
     let style = graph.source(ListHeaderStyle(isFooter: isFooter))
     var inputs = self
     let values = graph.rule(EnvironmentModifierRule(outer: base.environment.values, modifier: style))
-    inputs.base.environment = EnvironmentScope(values, in: graph)
+    inputs.base.environment = EnvironmentScope(values, in: graph, cutoff: base.cutoff)
     return inputs
   }
 }

@@ -89,7 +89,7 @@ extension _ViewInputs {
   mutating func set<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {
     let modifier = graph.source(EnvironmentKeyModifier(keyPath: keyPath, value: value))
     let values = graph.rule(EnvironmentModifierRule(outer: environment.values, modifier: modifier))
-    environment = EnvironmentScope(values, in: graph)
+    environment = EnvironmentScope(values, in: graph, cutoff: base.cutoff)
   }
 }
 

@@ -25,7 +25,7 @@ extension EnvironmentModifier {
 
   nonisolated private static func apply(_ modifier: _GraphValue<Self>, to inputs: inout _GraphInputs) {
     let rule = EnvironmentModifierRule(outer: inputs.environment.values, modifier: modifier.attribute)
-    inputs.environment = EnvironmentScope(inputs.graph.rule(rule), in: inputs.graph)
+    inputs.environment = EnvironmentScope(inputs.graph.rule(rule), in: inputs.graph, cutoff: inputs.cutoff)
   }
 }
 

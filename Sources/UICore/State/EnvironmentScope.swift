@@ -7,24 +7,27 @@ import AttributeGraph
 final class EnvironmentScope {
   let values: Attribute<EnvironmentValues>
   private let owner: Subgraph
+  private let cutoff: Cutoff
   private var keys: [AnyKeyPath: AttributeID] = [:]
   private var objects: [ObjectIdentifier: AttributeID] = [:]
 
-  init(_ values: Attribute<EnvironmentValues>, in graph: Graph) {
+  /// - Parameter cutoff: when keys are checked.
+  init(_ values: Attribute<EnvironmentValues>, in graph: Graph, cutoff: Cutoff = .early) {
     self.values = values
+    self.cutoff = cutoff
     owner = graph.currentSubgraph
   }
 
   func value<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>, in graph: Graph) -> Attribute<Value> {
     if let known = keys[keyPath] { return Attribute(unsafe: known) }
-    let attribute = owner.adopt { graph.rule(EnvironmentKeyRule(values: values, keyPath: keyPath)) }
+    let attribute = owner.adopt { graph.rule(EnvironmentKeyRule(values: values, keyPath: keyPath, cutoff: cutoff)) }
     keys[keyPath] = attribute.id
     return attribute
   }
 
   func object<T: AnyObject>(_ type: T.Type, in graph: Graph) -> Attribute<T?> {
     if let known = objects[ObjectIdentifier(type)] { return Attribute(unsafe: known) }
-    let attribute = owner.adopt { graph.rule(EnvironmentObjectRule<T>(values: values)) }
+    let attribute = owner.adopt { graph.rule(EnvironmentObjectRule<T>(values: values, cutoff: cutoff)) }
     objects[ObjectIdentifier(type)] = attribute.id
     return attribute
   }
@@ -34,6 +37,7 @@ final class EnvironmentScope {
 struct EnvironmentKeyRule<Value>: TracedRule {
   let values: Attribute<EnvironmentValues>
   let keyPath: KeyPath<EnvironmentValues, Value>
+  let cutoff: Cutoff
   func value(_ context: RuleContext<Value>) -> Value { context.read(values)[keyPath: keyPath] }
   static var updateKind: UpdateKind { .environment }
 
@@ -44,6 +48,7 @@ struct EnvironmentKeyRule<Value>: TracedRule {
 
 struct EnvironmentObjectRule<T: AnyObject>: Rule {
   let values: Attribute<EnvironmentValues>
+  let cutoff: Cutoff
   func value(_ context: RuleContext<T?>) -> T? { context.read(values)[object: T.self] }
   static var updateKind: UpdateKind { .environment }
 }

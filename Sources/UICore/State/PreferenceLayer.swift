@@ -23,12 +23,12 @@ nonisolated struct PreferenceLayerModifier<K: PreferenceKey, Layer: View>: Primi
     inputs.notePlace(of: view.id)
     let placements = graph.rule(PlacementsRule(inputs: inputs))
     let size = graph.rule(ChildSizeRule(placements: placements, index: 1))
-    var layerInputs = inputs.child(size: size, placements: placements, index: { 1 })
+    var layerInputs = inputs.child(size: size, placements: placements, index: { 1 }).followingLayout
     layerInputs.stackAxis = .none
     let alignment = modifier.map(in: graph, \.alignment)
     let made = makeContainer(
       layout: alignment.map(in: graph) { ZStackLayout(alignment: $0) }.attribute,
-      list: Layer._makeViewList(view: _GraphValue(view), inputs: _ViewListInputs(base: inputs.base)),
+      list: Layer._makeViewList(view: _GraphValue(view), inputs: _ViewListInputs(base: layerInputs.base)),
       inputs: layerInputs)
     guard let layerLayout = made.layout else { return outputs }
 

@@ -44,6 +44,8 @@ final class TextComputer: LayoutComputer {
   init(_ text: ResolvedText, fonts: FontSystem) {
     self.text = text
     self.fonts = fonts
+    super.init()
+    guides = .baselines
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -9,6 +9,7 @@ struct BodyRule<Source, Body>: TracedRule {
   let path: ViewPath?
   let enclosingBody: AttributeID
   let body: @MainActor (Source) -> Body
+  let cutoff: Cutoff
   private var observation: ObservationToken?
 
   /// - Parameter inputs: their path is that of the body.
@@ -18,6 +19,7 @@ struct BodyRule<Source, Body>: TracedRule {
     viewGraph = inputs.viewGraph
     path = inputs.path
     enclosingBody = inputs.body
+    cutoff = inputs.cutoff
     self.body = body
   }
 

@@ -25,6 +25,9 @@ struct BranchListRule<Source, Key: Equatable>: Rule {
     parent = inputs.graph.currentSubgraph
   }
 
+  /// A branch that is left goes before what is in it comes up to date.
+  var cutoff: Cutoff { inputs.base.cutoff }
+
   mutating func value(_ context: RuleContext<ViewList>) -> ViewList {
     let value = context.read(source)
     let newKey = key(value)

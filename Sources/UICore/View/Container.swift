@@ -151,7 +151,7 @@ struct PlacementsRule: Rule {
   }
 
   static var updateKind: UpdateKind { .layout }
-  static var isCutoff: Bool { true }
+  var cutoff: Cutoff { .late }
 }
 
 /// The size of the child at a fixed place of a container.
@@ -164,6 +164,8 @@ struct ChildSizeRule: Rule {
     guard Int(index) < places.count else { return .zero }
     return ViewSize(places[Int(index)].size, proposal: places[Int(index)].proposal)
   }
+
+  static var isPart: Bool { true }
 }
 
 /// The picture of a container: its children's, each at its place, in drawing order.

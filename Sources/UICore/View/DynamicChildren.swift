@@ -185,6 +185,8 @@ private struct DynamicChildSizeRule: Rule {
     guard child.index < places.count else { return context.previous ?? .zero }
     return ViewSize(places[child.index].size, proposal: places[child.index].proposal)
   }
+
+  static var isPart: Bool { true }
 }
 
 struct DynamicPreferencesRule: Rule {

@@ -27,6 +27,8 @@ struct FieldRule<Source, Field>: Rule {
       $0.baseAddress.unsafelyUnwrapped.advanced(by: Int(offset)).assumingMemoryBound(to: Field.self).pointee
     }
   }
+
+  static var isPart: Bool { true }
 }
 
 struct MapRule<Source, Result>: Rule {

@@ -10,10 +10,17 @@ public struct _GraphInputs {
   var transaction: Attribute<Transaction>
   /// The body around.
   var body = AttributeID.none
+  /// Whether what is made exists, or is what it is, because of a layout: rows that are in sight, a geometry reader's content.
+  /// It comes up to date where the layout asks for it; other views do so before any layout.
+  var followsLayout = false
   /// Contents of the custom modifiers that are being made, innermost first.
   var modifierContents: ModifierContents?
 
   var graph: Graph { viewGraph.graph }
+
+  /// When bodies and lists of views find out whether they have changed.
+  var cutoff: Cutoff { followsLayout ? .none : .early }
+
 }
 
 /// What making a view needs.
@@ -44,6 +51,13 @@ public struct _ViewInputs {
   init(base: _GraphInputs, size: Attribute<ViewSize>, space: CoordinateSpaceLink) {
     (self.base, self.size, self.space) = (base, size, space)
     container = ContainerSize(size, in: nil, graph: base.viewGraph.graph)
+  }
+
+  /// For containers whose children exist, or are what they are, because of a layout.
+  var followingLayout: _ViewInputs {
+    var inputs = self
+    inputs.base.followsLayout = true
+    return inputs
   }
 
   var graph: Graph { base.viewGraph.graph }

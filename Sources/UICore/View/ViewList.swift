@@ -64,8 +64,8 @@ protocol LazyItems: AnyObject {
   func element(at index: Int) -> ViewElement
   /// The row is no longer shown: a row whose state was never written is let go.
   func release(at index: Int)
-  /// A stable number of the row at `index`, without making it.
-  func key(at index: Int) -> UInt32
+  /// Appends stable numbers of all views, without making them.
+  func appendKeys(to keys: inout [UInt32])
   /// The first view of the row with the id.
   func index(ofID id: AnyHashable) -> Int?
 }

@@ -88,7 +88,7 @@ extension RandomSpecification {
       .init(action: .change, isAnimated: false, seed: 800_425))
   }
 
-  /// A row came up to date with its old place before its list had let it go; not made small.
+  /// A lazy row came up to date with its old place before its list had let it go: ``aRowThatGoesDoesNotRun`` has its cause.
   @Test func aRowWaitsForItsList() throws {
     #expect(try EditScript(seed: 3273).run(fonts: FontSystem()) == nil)
   }

@@ -104,7 +104,8 @@ nonisolated struct FocusedModifier<Value: Hashable>: PrimitiveViewModifier {
       }
     }
     inputs.environment = EnvironmentScope(
-      graph.rule(FocusEnvironmentRule(outer: inputs.environment.values, node: node)), in: graph)
+      graph.rule(FocusEnvironmentRule(outer: inputs.environment.values, node: node)), in: graph,
+      cutoff: inputs.cutoff)
   }
 }
 

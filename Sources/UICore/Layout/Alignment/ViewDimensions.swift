@@ -31,9 +31,9 @@ public struct ViewDimensions: Equatable {
   subscript(key: AlignmentKey) -> CGFloat { self[explicit: key] ?? key.defaultValue(in: self) }
 
   subscript(explicit key: AlignmentKey) -> CGFloat? {
-    guard let value = computer?.explicitAlignment(key, size: size, proposal: proposal), value.isFinite else {
-      return nil
-    }
+    guard let computer, computer.guides.contains(key),
+      let value = computer.explicitAlignment(key, size: size, proposal: proposal), value.isFinite
+    else { return nil }
     return value
   }
 

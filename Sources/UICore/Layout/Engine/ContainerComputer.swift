@@ -7,9 +7,14 @@ import Geometry
 class ContainerComputer: LayoutComputer {
   final let children: [LayoutComputer]
   private var last: (size: CGSize, proposal: ProposedViewSize, placements: [Placement])?
-  private var lastGuide: (key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, value: CGFloat?)?
+  private typealias Guide = (key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, value: CGFloat?)
+  private var lastGuides: (horizontal: Guide?, vertical: Guide?)
 
-  init(children: [LayoutComputer]) { self.children = children }
+  init(children: [LayoutComputer]) {
+    self.children = children
+    super.init()
+    for child in children { guides.formUnion(child.guides) }
+  }
 
   /// One placement for each child, in the same order, mirrored and rounded to pixels.
   final func placements(
@@ -39,19 +44,24 @@ class ContainerComputer: LayoutComputer {
 
   /// The children's explicit guides, in this container's space, merged.
   ///
-  /// Remembers the last answer, since every stack around asks for the same guide.
+  /// Remembers the last answer on each axis, since every stack around asks for the same guides.
   final func mergedChildAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-    if let lastGuide, lastGuide.key == key, lastGuide.size == size, lastGuide.proposal == proposal {
-      return lastGuide.value
-    }
+    if !guides.contains(key) { return nil }
+    let last = key.axis == .horizontal ? lastGuides.horizontal : lastGuides.vertical
+    if let last, last.key == key, last.size == size, last.proposal == proposal { return last.value }
     var values: [CGFloat] = []
-    for (child, placement) in zip(children, exactPlacements(in: size, proposal: proposal)) {
+    for (child, placement) in zip(children, exactPlacements(in: size, proposal: proposal))
+    where child.guides.contains(key) {
       if let value = child.explicitAlignment(key, size: placement.size, proposal: placement.proposal) {
         values.append(value + placement.origin[key.axis])
       }
     }
     let merged = key.merge(values)
-    lastGuide = (key, size, proposal, merged)
+    if key.axis == .horizontal {
+      lastGuides.horizontal = (key, size, proposal, merged)
+    } else {
+      lastGuides.vertical = (key, size, proposal, merged)
+    }
     return merged
   }
 }

@@ -52,6 +52,9 @@ class LayoutComputer {
   /// The order in which a stack offers space; higher first.
   var priority: Double { 0 }
 
+  /// Which guides the view or its content may set: most views set none, and need not be asked.
+  final var guides = AlignmentGuides.none
+
   /// Where the view or its content sets the guide; nil leaves it at its default. `size` is the view's own.
   func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
 

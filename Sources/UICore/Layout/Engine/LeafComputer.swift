@@ -17,6 +17,8 @@ final class LeafComputer: LayoutComputer {
     ownPriority = priority
     size = measure
     self.alignment = alignment
+    super.init()
+    if alignment != nil { guides = .all }
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { size(proposal) }

@@ -21,6 +21,7 @@ final class AlignmentGuideComputer: UnaryComputer {
     self.key = key
     self.compute = compute
     super.init(child)
+    guides = .all
   }
 
   override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {

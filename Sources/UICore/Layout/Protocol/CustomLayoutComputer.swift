@@ -22,6 +22,8 @@ final class CustomLayoutComputer<L: Layout>: ContainerComputer {
       cache = layout.makeCache(subviews: subviews)
     }
     super.init(children: children)
+    // Stacks set no guides of their own; what any other layout does is not known.
+    if !(L.self is any StackLayout.Type || L.self == ZStackLayout.self) { guides = .all }
   }
 
   private lazy var ownSpacing = layout.spacing(subviews: subviews, cache: &cache)

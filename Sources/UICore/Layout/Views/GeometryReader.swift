@@ -15,6 +15,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
       owner: inputs.graph.currentSubgraph)
     let content = inputs.graph.rule(GeometryContentRule<Content>(reader: view.attribute, proxy: proxy))
     inputs.notePlace(of: content.id)
+    let inputs = inputs.followingLayout
     let list = Content._makeViewList(view: _GraphValue(content), inputs: _ViewListInputs(base: inputs.base))
     var outputs = makeContainer(layout: inputs.graph.source(GeometryReaderLayout()), list: list, inputs: inputs)
     // The content follows the size, so the size must not follow the content.

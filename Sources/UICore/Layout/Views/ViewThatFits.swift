@@ -18,7 +18,7 @@ nonisolated public struct ViewThatFits<Content: View>: PrimitiveView {
 
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let graph = inputs.graph
-    var inputs = inputs
+    var inputs = inputs.followingLayout
     inputs.stackAxis = .none
     let content = view.field(at: offsetOfSecond(Axis.Set.self, Content.self), as: Content.self, in: graph)
     let list = Content._makeViewList(view: content, inputs: _ViewListInputs(base: inputs.base))

@@ -62,7 +62,7 @@ struct LazyPlacementsRule: Rule {
   }
 
   static var updateKind: UpdateKind { .layout }
-  static var isCutoff: Bool { true }
+  var cutoff: Cutoff { .late }
 }
 
 /// Where the views of a lazy container belong, from left to right; points.

@@ -99,26 +99,26 @@ final class LazyRows {
   }
 
   private func carryOver(_ oldKeys: [UInt32], _ oldLines: LazyLines, _ old: RowLengths) {
-    var known: [UInt32: CGFloat] = [:]
-    known.reserveCapacity(old.measuredCount)
+    let ends = CollectedIDs(keys, known: oldKeys)
+    let gone = ends.prefix..<oldKeys.count - ends.suffix
+    var between: [UInt32: Int] = [:]
+    for index in ends.prefix..<keys.count - ends.suffix { between[keys[index]] = index }
+    func place(of index: Int) -> Int? {
+      if index < gone.lowerBound { return index }
+      return index < gone.upperBound ? between[oldKeys[index]] : index + keys.count - oldKeys.count
+    }
     for line in 0..<oldLines.count {
-      if let length = old.measured(at: line) { known[oldKeys[oldLines.start(of: line)]] = length }
+      guard let length = old.measured(at: line), let index = place(of: oldLines.start(of: line)) else { continue }
+      let new = lines.line(of: index)
+      if lines.start(of: new) == index { lengths.setLength(length, at: new) }
+    }
+    for rows in [live, dormant] {
+      for (key, row) in rows { row.index = (row.index < 0 ? between[key] : place(of: row.index)) ?? -1 }
     }
     // Where what shows begins: the first row from the anchor on that is still there.
-    let candidates = oldKeys[oldLines.start(of: min(anchor.index, oldLines.count))...].prefix(256)
-    var places = Dictionary(candidates.map { ($0, -1) }, uniquingKeysWith: { a, _ in a })
-    for row in live.values { row.index = -1 }
-    for row in dormant.values { row.index = -1 }
-    for line in 0..<lines.count {
-      if let length = known[keys[lines.start(of: line)]] { lengths.setLength(length, at: line) }
-    }
-    for (index, key) in keys.enumerated() {
-      if places[key] != nil { places[key] = index }
-      live[key]?.index = index
-      dormant[key]?.index = index
-    }
-    if anchor.isScrolled, let oldIndex = candidates.firstIndex(where: { places[$0]! >= 0 }) {
-      anchor.index = lines.line(of: places[oldKeys[oldIndex]]!)
+    let candidates = oldLines.start(of: min(anchor.index, oldLines.count))..<oldKeys.count
+    if anchor.isScrolled, let oldIndex = candidates.prefix(256).first(where: { place(of: $0) != nil }) {
+      anchor.index = lines.line(of: place(of: oldIndex)!)
       correct(by: lengths.position(of: anchor.index) - old.position(of: oldLines.line(of: oldIndex)))
     } else {
       anchor.index = min(anchor.index, lines.count)

@@ -53,6 +53,7 @@ nonisolated public struct LazyHStack<Content: View>: PrimitiveView {
 func makeLazyStack<Content: View>(
   axis: Axis, configuration: Attribute<LazyStackConfiguration>, content: _GraphValue<Content>, inputs: _ViewInputs
 ) -> _ViewOutputs {
+  let inputs = inputs.followingLayout
   let list = Content._makeViewList(view: content, inputs: _ViewListInputs(base: inputs.base))
   return makeLazyContainer(axis: axis, configuration: configuration, list: list, inputs: inputs)
 }

@@ -29,7 +29,7 @@ extension ViewList {
     switch self {
     case .elements(let elements): for element in elements { keys.append(element.identity) }
     case .concatenation(let lists): for list in lists { list.appendKeys(to: &keys) }
-    case .items(let items, _): for index in 0..<items.count { keys.append(items.key(at: index)) }
+    case .items(let items, _): items.appendKeys(to: &keys)
     case .mapped(let list, _), .block(let list, _): list.appendKeys(to: &keys)
     }
   }

@@ -22,7 +22,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Primiti
     return makeScrollView(
       axes: graph.source(.vertical), showsIndicators: graph.source(true), inputs: inputs
     ) { inputs in
-      var inputs = inputs
+      var inputs = inputs.followingLayout
       inputs.set(\.isInList, to: true)
       let rows = Content._makeViewList(
         view: view.field(at: 0, as: Content.self, in: graph), inputs: _ViewListInputs(base: inputs.base))
