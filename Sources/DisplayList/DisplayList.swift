@@ -41,6 +41,10 @@ public struct DisplayItem: Sendable {
     /// Many pictures of one kind in one item: a rectangle list or a polyline list that shares a style.
     case rectangles([CGRect], Paint)
     case polylines([[CGPoint]], StrokeStyle, Paint)
+    /// One filled outline at many places, back to front: a graph's symbols.
+    ///
+    /// A single colour is stamped, at places rounded to 1/128 pixel: coverage differs from a path's by 2/255 at most.
+    case stamps(Path, at: [CGPoint], Paint)
     case group(GroupItem)
   }
 

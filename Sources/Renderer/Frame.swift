@@ -11,6 +11,9 @@ struct Frame {
   var shapes: [Shape] = []
   var boxLists: [BoxList] = []
   var polylines: [Polylines] = []
+  var stampLists: [StampList] = []
+  /// What the stamps' offsets lead to.
+  var stampMasks: [UInt8] = []
   var shaders: [any Shader] = []
   var clips: [ClipShape] = []
   var layers: [LayerStyle] = []
@@ -36,6 +39,12 @@ struct Frame {
     var ink: Ink
   }
 
+  /// Sprites of one outline, placed in pixels.
+  struct StampList {
+    var stamps: [apus_glyph]
+    var color: UInt32
+  }
+
   struct ClipShape {
     /// `nil` clips to the command's bounds.
     var path: (Path, FillStyle, DeviceTransform)?
@@ -58,6 +67,9 @@ struct Frame {
     shapes.removeAll(keepingCapacity: true)
     boxLists.removeAll(keepingCapacity: true)
     polylines.removeAll(keepingCapacity: true)
+    stampLists.removeAll(keepingCapacity: true)
+    // Shared with the atlas, which can only grow it in place while nobody else holds it.
+    stampMasks = []
     shaders.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
     layers.removeAll(keepingCapacity: true)
@@ -72,6 +84,7 @@ struct DrawCommand {
     case boxes(Int)
     case shape(Int)
     case polylines(Int)
+    case stamps(Int)
     /// Placements `first ..< first + count` at pixel (x, y).
     case glyphs(first: Int32, count: Int32, x: Int32, y: Int32, color: UInt32)
     case colorGlyph(Int32, x: Int32, y: Int32, alpha: UInt32)

@@ -9,6 +9,7 @@ struct FrameCompiler {
   var frame: Frame
   var atlas: GlyphAtlas
   var bitmaps: BitmapCache
+  let stamps: StampAtlas
   let glyphs: any GlyphSource
 
   /// - Parameters:
@@ -35,6 +36,8 @@ struct FrameCompiler {
             Frame.Polylines(lines: lines, style: style, transform: DeviceTransform(local), ink: ink))
           $0.append(.polylines($0.frame.polylines.count - 1), bounds)
         }
+      case .stamps(let path, let places, let paint):
+        apart(alpha, count: places.count, bounds) { $0.add(path, at: places, paint, local, $1, bounds, cull) }
       case .group(let group): add(group, local, alpha, bounds, cull)
       }
     }
@@ -114,6 +117,29 @@ struct FrameCompiler {
         Frame.Shape(
           path: Path(rect), fill: FillStyle(), stroke: nil, transform: DeviceTransform(transform), ink: ink))
       append(.shape(frame.shapes.count - 1), PixelRect(around: rect, transform))
+    }
+  }
+
+  /// Sprites where the outline has one colour and is small, else a shape for each place.
+  private mutating func add(
+    _ path: Path, at places: [CGPoint], _ paint: Paint, _ transform: CGAffineTransform, _ alpha: Float,
+    _ bounds: PixelRect, _ cull: PixelRect
+  ) {
+    if case .color(let color) = paint, let stamps = stamps.stamps(path, at: places, transform, cull: cull) {
+      let color = color.opacity(alpha).premultipliedARGB
+      if stamps.isEmpty || color >> 24 == 0 { return }
+      frame.stampLists.append(Frame.StampList(stamps: stamps, color: color))
+      append(.stamps(frame.stampLists.count - 1), bounds)
+      return
+    }
+    let ink = ink(paint, transform, alpha)
+    for place in places {
+      let local = transform.translatedBy(x: place.x, y: place.y)
+      let bounds = PixelRect(around: path.boundingRect, local).outset(by: 1)
+      if !bounds.intersects(cull) { continue }
+      frame.shapes.append(
+        Frame.Shape(path: path, fill: FillStyle(), stroke: nil, transform: DeviceTransform(local), ink: ink))
+      append(.shape(frame.shapes.count - 1), bounds)
     }
   }
 

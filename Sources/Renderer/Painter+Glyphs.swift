@@ -5,15 +5,24 @@ extension Painter {
   func draw(
     _ atlas: borrowing GlyphAtlas, _ first: Int, _ count: Int, _ x: Int32, _ y: Int32, _ color: UInt32
   ) {
-    atlas.placements.withUnsafeBufferPointer { placements in
-      atlas.masks.withUnsafeBufferPointer { masks in
-        guard let glyphs = placements.baseAddress, let bytes = masks.baseAddress else { return }
-        if mask == nil {
-          apus_draw_glyphs(target, clipBox, glyphs + first, count, x, y, bytes, color)
-          return
-        }
-        for glyph in placements[first..<first + count] { drawMasked(glyph, bytes, Int(x), Int(y), color) }
+    atlas.placements.withUnsafeBufferPointer { draw($0[first..<first + count], atlas.masks, x, y, color) }
+  }
+
+  func draw(_ list: borrowing Frame.StampList, _ masks: borrowing [UInt8]) {
+    list.stamps.withUnsafeBufferPointer { draw($0[...], masks, 0, 0, list.color) }
+  }
+
+  private func draw(
+    _ glyphs: Slice<UnsafeBufferPointer<apus_glyph>>, _ masks: borrowing [UInt8], _ x: Int32, _ y: Int32,
+    _ color: UInt32
+  ) {
+    masks.withUnsafeBufferPointer { masks in
+      guard let first = UnsafeBufferPointer(rebasing: glyphs).baseAddress, let bytes = masks.baseAddress else { return }
+      if mask == nil {
+        apus_draw_glyphs(target, clipBox, first, glyphs.count, x, y, bytes, color)
+        return
       }
+      for glyph in glyphs { drawMasked(glyph, bytes, Int(x), Int(y), color) }
     }
   }
 

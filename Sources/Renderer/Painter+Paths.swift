@@ -40,10 +40,7 @@ extension Painter {
   /// Fills `edges` with the outline.
   func outline(_ path: Path, _ transform: DeviceTransform) {
     edges.removeAll()
-    var sink = FillSink(edges: edges, transform: transform)
-    path.flatten(Flattener(tolerance: Self.tolerance / max(transform.stretch, 1e-6)), into: &sink)
-    sink.close()
-    edges = sink.edges
+    edges.fill(path, transform)
   }
 
   private func trace(_ path: Path, _ style: StrokeStyle, _ transform: DeviceTransform) {

@@ -73,6 +73,7 @@ final class Painter {
     case .boxes(let index): fill(frame.boxLists[index])
     case .shape(let index): draw(frame.shapes[index])
     case .polylines(let index): draw(frame.polylines[index])
+    case .stamps(let index): draw(frame.stampLists[index], frame.stampMasks)
     case .glyphs(let first, let count, let x, let y, let color):
       draw(atlas, Int(first), Int(count), x, y, color)
     case .colorGlyph(let picture, let x, let y, let alpha):

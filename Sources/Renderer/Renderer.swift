@@ -15,6 +15,7 @@ public final class Renderer {
   private var frame = Frame()
   private var atlas = GlyphAtlas()
   private var bitmaps = BitmapCache()
+  private let stamps = StampAtlas()
   private var last: Last?
   /// Of the latest call to ``render(_:size:scale:background:glyphs:into:)``.
   public private(set) var statistics = Statistics()
@@ -87,12 +88,14 @@ public final class Renderer {
   ) {
     atlas.beginFrame(glyphs)
     bitmaps.beginFrame()
+    stamps.beginFrame()
     frame.removeAll()
     // Moved in and out, so that the arrays are never shared and keep their memory.
-    var compiler = FrameCompiler(frame: frame, atlas: atlas, bitmaps: bitmaps, glyphs: glyphs)
+    var compiler = FrameCompiler(frame: frame, atlas: atlas, bitmaps: bitmaps, stamps: stamps, glyphs: glyphs)
     (frame, atlas, bitmaps) = (Frame(), GlyphAtlas(), BitmapCache())
     compiler.compile(list, transform, alpha: 1, cull: damage.reduce(PixelRect.empty) { $0.union($1) })
     (frame, atlas, bitmaps) = (compiler.frame, compiler.atlas, compiler.bitmaps)
+    frame.stampMasks = stamps.masks
     statistics.glyphMisses = atlas.misses
     statistics.commands = frame.commands.count
   }

@@ -48,6 +48,10 @@ struct SVGWriter {
         for line in lines {
           try write(ShapeItem(path: Path { $0.addLines(line) }, paint: paint, stroke: style), offset)
         }
+      case .stamps(let path, let places, let paint):
+        for place in places {
+          try write(ShapeItem(path: path.offsetBy(dx: place.x, dy: place.y), paint: paint), offset)
+        }
       case .image(let image): try write(image, offset)
       case .glyphs(let text): try write(text, offset)
       case .group(let group):

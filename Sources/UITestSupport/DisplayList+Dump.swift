@@ -26,6 +26,7 @@ extension DisplayItem.Content {
     case .shape(let shape): (shape.stroke == nil ? "fill " : "stroke ") + text(shape.paint)
     case .rectangles(_, let paint): "rectangles " + text(paint)
     case .polylines(_, _, let paint): "polylines " + text(paint)
+    case .stamps(_, let places, let paint): "stamps \(places.count) " + text(paint)
     case .glyphs(let item): "glyphs \(item.runs.reduce(0) { $0 + $1.run.glyphs.count })"
     case .image(let item): "image \(item.bitmap.width)×\(item.bitmap.height)"
     case .group(let group): group.summary

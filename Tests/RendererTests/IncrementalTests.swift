@@ -50,7 +50,7 @@ import Testing
       let paint = Paint.color(color())
       let local = CGRect(x: 0, y: 0, width: width, height: height)
       var content: DisplayItem.Content
-      switch Int.random(in: 0..<9, using: &random) {
+      switch Int.random(in: 0..<10, using: &random) {
       case 0: content = .shape(ShapeItem(path: Path(local), paint: paint))
       case 1: content = .shape(ShapeItem(path: Path(ellipseIn: local), paint: paint))
       case 2:
@@ -76,6 +76,10 @@ import Testing
         content = .image(
           ImageItem(bitmap: Bitmap(width: 8, height: 8, pixels: pixels, isOpaque: false), frame: local))
       case 7:
+        let symbol = Path(ellipseIn: CGRect(x: -2.5, y: -2.5, width: 5, height: 5))
+        let places = (0..<12).map { _ in CGPoint(x: number(1...width - 1), y: number(1...height - 1)) }
+        content = .stamps(symbol, at: places, paint)
+      case 8:
         var inner = GroupItem(
           DisplayList([
             item(.shape(ShapeItem(path: Path(ellipseIn: local), paint: paint)), local),

@@ -38,12 +38,16 @@ struct SymbolStamp {
     let outline = outline
     let shading = context.resolve(.color(color))
     var drawn = PixelSet(space)
+    let origin = context.transform
+    defer { context.transform = origin }
     for index in series.indicesAround(space.x.domain) {
       let value = series.y(at: index)
       if value.isNaN { continue }
       let point = space.point(series.x(at: index), value)
       guard drawn.insert(point) else { continue }
-      context.fill(outline.offsetBy(dx: point.x, dy: point.y), with: shading)
+      // One outline at many places is one list for the renderer.
+      context.transform = origin.translatedBy(x: point.x, y: point.y)
+      context.fill(outline, with: shading)
     }
   }
 }

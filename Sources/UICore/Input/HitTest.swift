@@ -64,6 +64,12 @@ private struct HitTest {
       guard let stroke = shape.stroke else { return shape.path.contains(point, eoFill: shape.fill.isEOFilled) }
       return shape.path.strokedPath(stroke).contains(point)
     case .glyphs, .rectangles, .polylines: return true
+    case .stamps(let path, let places, _):
+      let bounds = path.boundingRect
+      return places.contains { place in
+        let moved = CGPoint(x: point.x - place.x, y: point.y - place.y)
+        return bounds.holds(moved) && path.contains(moved, eoFill: false)
+      }
     case .image(let image): return image.frame.standardized.holds(point)
     case .group(let group): return hits(group, point, toLocal)
     }

@@ -54,6 +54,29 @@ import TextLayout
     #expect(items[1].bounds == rect(0, 20, 5, 5))
   }
 
+  @Test func oneOutlineAtManyPlacesIsOneItem() throws {
+    let outline = Path(ellipseIn: rect(-2, -2, 4, 4))
+    let items = items { context, _ in
+      for x in [10, 20, 30] as [CGFloat] {
+        context.transform = CGAffineTransform(translationX: x, y: 40)
+        context.fill(outline, with: .color(.white))
+      }
+      context.fill(outline, with: .color(.black))
+      context.transform = .identity
+      context.fill(Path(ellipseIn: rect(4, 4, 4, 4)), with: .color(.black))
+    }
+    try #require(items.count == 3)
+    guard case .stamps(let path, let places, let paint) = items[0].content else {
+      Issue.record("not stamps: \(items[0].content)")
+      return
+    }
+    #expect(path == outline)
+    #expect(places == [CGPoint(x: 10, y: 40), CGPoint(x: 20, y: 40), CGPoint(x: 30, y: 40)])
+    #expect(paint == .color(.white))
+    #expect(items[0].bounds == rect(8, 38, 24, 4))
+    #expect(items[1].bounds == rect(28, 38, 4, 4))
+  }
+
   @Test func manyCurvesInOnePathAreOneItem() throws {
     let items = items { context, _ in
       var path = Path()

@@ -4,7 +4,8 @@ import Geometry
 
 /// What one run of a canvas's renderer, or one layer of it, has drawn so far.
 ///
-/// Consecutive rectangles of one colour become one item, and consecutive items under one clip one group.
+/// Consecutive rectangles of one colour become one item, so do consecutive fills of one outline at several places, and
+/// consecutive items under one clip one group.
 final class CanvasRecording {
   private let id: UInt32
   private let version: UInt32
@@ -14,6 +15,14 @@ final class CanvasRecording {
   private var clip: CanvasClip?
   private var rects: [CGRect] = []
   private var rectColor = RGBA.clear
+  private var stamps: Stamps?
+
+  /// One outline of one colour, moved about.
+  private struct Stamps {
+    let path: Path
+    let color: RGBA
+    var places: [CGPoint]
+  }
   /// Whether anything mixes with what lies below other than by covering it.
   private(set) var needsIsolation = false
 
@@ -24,14 +33,26 @@ final class CanvasRecording {
 
   func add(rect: CGRect, color: RGBA, clip: CanvasClip?) {
     enter(clip)
+    flushStamps()
     if color != rectColor { flushRects() }
     rectColor = color
     rects.append(rect)
   }
 
+  /// An outline filled at a place; the same outline after it joins it.
+  func add(stamp path: Path, at place: CGPoint, color: RGBA, clip: CanvasClip?) {
+    enter(clip)
+    if stamps?.color == color, stamps?.path == path {
+      stamps?.places.append(place)
+      return
+    }
+    flushPending()
+    stamps = Stamps(path: path, color: color, places: [place])
+  }
+
   func add(_ content: DisplayItem.Content, offset: CGPoint = .zero, bounds: CGRect, clip: CanvasClip?) {
     enter(clip)
-    flushRects()
+    flushPending()
     if case .group(let group) = content, group.blendMode != .normal { needsIsolation = true }
     items.append(item(content, offset: offset, bounds: bounds))
   }
@@ -57,8 +78,33 @@ final class CanvasRecording {
     rects = []
   }
 
-  private func flushClip() {
+  private func flushStamps() {
+    guard let stamps else { return }
+    self.stamps = nil
+    if stamps.places.count == 1 {
+      let path = stamps.path.offsetBy(dx: stamps.places[0].x, dy: stamps.places[0].y)
+      items.append(item(.shape(ShapeItem(path: path, paint: .color(stamps.color))), bounds: path.boundingRect))
+      return
+    }
+    var (lower, upper) = (stamps.places[0], stamps.places[0])
+    for place in stamps.places {
+      lower = CGPoint(x: min(lower.x, place.x), y: min(lower.y, place.y))
+      upper = CGPoint(x: max(upper.x, place.x), y: max(upper.y, place.y))
+    }
+    let outline = stamps.path.boundingRect
+    let bounds = CGRect(
+      x: outline.minX + lower.x, y: outline.minY + lower.y, width: outline.width + upper.x - lower.x,
+      height: outline.height + upper.y - lower.y)
+    items.append(item(.stamps(stamps.path, at: stamps.places, .color(stamps.color)), bounds: bounds))
+  }
+
+  private func flushPending() {
     flushRects()
+    flushStamps()
+  }
+
+  private func flushClip() {
+    flushPending()
     if items.isEmpty { return }
     var inner = items
     var next = clip

@@ -29,6 +29,8 @@ extension DisplayItem {
       return paintA == paintB && a == b
     case (.polylines(let a, let styleA, let paintA), .polylines(let b, let styleB, let paintB)):
       return paintA == paintB && styleA == styleB && a == b
+    case (.stamps(let a, let placesA, let paintA), .stamps(let b, let placesB, let paintB)):
+      return paintA == paintB && a == b && placesA == placesB
     case (.glyphs(let a), .glyphs(let b)):
       return a.color == b.color && a.runs.count == b.runs.count
         && zip(a.runs, b.runs).allSatisfy { $0.run === $1.run && $0.origin == $1.origin }

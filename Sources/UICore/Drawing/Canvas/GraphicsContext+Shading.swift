@@ -45,9 +45,10 @@ extension GraphicsContext {
       Shading(storage: .conic(gradient, center, angle))
     }
 
-    func paint(in rect: CGRect, _ environment: StyleEnvironment) -> Paint {
+    /// - Parameter rect: around the path; asked for by what depends on it alone.
+    func paint(in rect: @autoclosure () -> CGRect, _ environment: StyleEnvironment) -> Paint {
       switch storage {
-      case .style(let style): style._paint(in: rect, environment: environment)
+      case .style(let style): style._paint(in: rect(), environment: environment)
       case .linear(let gradient, let from, let to): .linear(gradient.resolve(in: environment), from: from, to: to)
       case .radial(let gradient, let center, let start, let end):
         .radial(gradient.resolve(in: environment), center: center, startRadius: start, endRadius: end)

@@ -68,6 +68,14 @@ public struct GraphicsContext {
       draw(.shape(ShapeItem(path: path, paint: paint, fill: style)), bounds: path.boundingRect)
       return
     }
+    // An outline that is only moved may come again elsewhere; rectangles have a list of their own.
+    if isPlain, style == FillStyle(), transform.isTranslation, !transform.isIdentity, !path.isRect {
+      let color = color.opacity(Float(usableOpacity))
+      if color.alpha > 0 {
+        recording.add(stamp: path, at: CGPoint(x: transform.tx, y: transform.ty), color: color, clip: clipShape)
+      }
+      return
+    }
     // A colour looks the same under any transform, so the path takes it in.
     let path = path.applying(transform)
     if isPlain, style.isAntialiased, case .rect(let rect) = path.storage {
@@ -139,6 +147,12 @@ public struct GraphicsContext {
       item = recording.item(.group(group), bounds: group.contentBounds)
     }
     recording.add(item.content, offset: item.offset, bounds: item.bounds, clip: clipShape)
+  }
+}
+
+extension Path {
+  fileprivate var isRect: Bool {
+    if case .rect = storage { true } else { false }
   }
 }
 
