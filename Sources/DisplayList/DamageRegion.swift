@@ -71,7 +71,7 @@ struct DamageRegion {
 
 extension PixelRect {
   /// The parts outside `other`, as up to four rectangles.
-  func subtracting(_ other: PixelRect) -> [PixelRect] {
+  package func subtracting(_ other: PixelRect) -> [PixelRect] {
     let hole = intersection(other)
     if hole.isEmpty { return isEmpty ? [] : [self] }
     return [

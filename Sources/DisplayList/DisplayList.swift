@@ -9,12 +9,23 @@ public final class DisplayList: Sendable {
   public let items: [DisplayItem]
   /// A rectangle that holds everything the items draw; `.null` when they draw nothing.
   public let bounds: CGRect
+  /// Whether something in it may mix with what lies below the list other than by covering it.
+  public let mixesBelow: Bool
+  /// Whether a group somewhere in it asks to be kept as a picture.
+  let holdsPictures: Bool
 
   public init(_ items: [DisplayItem]) {
     self.items = items
     var bounds = CGRect.null
-    for item in items { bounds = bounds.union(item.bounds) }
+    var (mixes, holds) = (false, false)
+    for item in items {
+      bounds = bounds.union(item.bounds)
+      guard case .group(let group) = item.content else { continue }
+      mixes = mixes || group.blendMode != .normal || (group.list.mixesBelow && !group.isIsolated)
+      holds = holds || group.isPicture || group.list.holdsPictures
+    }
     self.bounds = bounds
+    (mixesBelow, holdsPictures) = (mixes, holds)
   }
 
   public static let empty = DisplayList([])

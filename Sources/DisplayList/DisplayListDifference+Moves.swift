@@ -29,6 +29,8 @@ extension DisplayListDifference {
     if copies.contains(where: { $0.touched.intersects(touched) }) { return false }
 
     copies.append(Copy(destination: destination, dx: dx, dy: dy))
+    changes.add(before)
+    changes.add(after)
     for part in before.subtracting(destination) + after.subtracting(destination) { region.add(part) }
     var others = Others(destination: destination, dx: dx, dy: dy, mover: old.id, list: a.list)
     others.collect(oldRoot, Context(transform: rootTransform, visible: context.visible, movable: context.visible))

@@ -19,6 +19,8 @@ public struct DisplayListDifference {
   var region: DamageRegion
   let oldRoot: DisplayList
   let rootTransform: CGAffineTransform
+  /// What changed and where in the order of drawing, while somebody asks for that.
+  var changes = OrderedChanges()
 
   /// What holds where a pair of lists is compared; the same for both.
   struct Context {
@@ -39,6 +41,7 @@ public struct DisplayListDifference {
     region = DamageRegion(limits: visible)
     oldRoot = old
     rootTransform = transform
+    changes.isRecording = new.holdsPictures
     compare(old, new, Context(transform: transform, visible: visible, movable: visible))
   }
 
@@ -47,14 +50,14 @@ public struct DisplayListDifference {
     let (a, b) = (old.items, new.items)
     var start = 0
     while start < a.count && start < b.count && a[start].id == b[start].id {
-      compare(a[start], b[start], context)
+      compare(a[start], b[start], at: start, context)
       start += 1
     }
     var (endA, endB) = (a.count, b.count)
     while endA > start && endB > start && a[endA - 1].id == b[endB - 1].id {
       endA -= 1
       endB -= 1
-      compare(a[endA], b[endB], context)
+      compare(a[endA], b[endB], at: endB, context)
     }
     if start < endA || start < endB { compareMiddle(a[start..<endA], b[start..<endB], context) }
   }
@@ -69,15 +72,26 @@ public struct DisplayListDifference {
     let candidates = b.map { places[$0.id]?.popLast() }
     let kept = Self.longestIncreasing(candidates)
     var isMatched = [Bool](repeating: false, count: a.count)
-    for (item, place) in zip(b, kept) {
+    for (i, place) in zip(b.indices, kept) {
+      changes.enter(i)
       if let place {
-        compare(a[place], item, context)
+        compare(a[place], b[i], context)
         isMatched[place - a.startIndex] = true
       } else {
-        add(item, context)
+        add(b[i], context)
       }
+      changes.leave()
     }
+    // What is gone was somewhere among them.
+    changes.enter(b.startIndex)
     for i in a.indices where !isMatched[i - a.startIndex] { add(a[i], context) }
+    changes.leave()
+  }
+
+  private mutating func compare(_ old: DisplayItem, _ new: DisplayItem, at index: Int, _ context: Context) {
+    changes.enter(index)
+    compare(old, new, context)
+    changes.leave()
   }
 
   /// The values of one longest increasing subsequence, where they are; the rest `nil`. O(n log n), by patience sorting.
@@ -104,7 +118,9 @@ public struct DisplayListDifference {
   }
 
   mutating func add(_ item: DisplayItem, _ context: Context) {
-    region.add(Self.pixels(of: item, context.transform).intersection(context.visible))
+    let pixels = Self.pixels(of: item, context.transform).intersection(context.visible)
+    region.add(pixels)
+    changes.add(pixels)
   }
 
   /// One pixel more than the bounds: glyphs and images move to whole pixels.

@@ -16,6 +16,9 @@ public struct GroupItem: Sendable {
   public var filters: [Filter]
   /// True keeps blend modes inside from reaching what lies below the group: it is drawn to a layer of its own.
   public var isIsolated = false
+  /// True asks the renderer to keep what shows once the group is drawn: where things above it change while it and all
+  /// below it stay, those pixels are copied instead of drawn. The picture is the same either way.
+  public var isPicture = false
   /// Only where this has drawn something does the group show, by its alpha; in the list's coordinates.
   public var mask: DisplayList?
   /// What is told when a pointer hits something in this group. The renderer ignores it.

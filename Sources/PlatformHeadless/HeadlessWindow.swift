@@ -19,6 +19,8 @@ public final class HeadlessWindow: PlatformWindow {
   public private(set) var lastFrame: PresentedFrame?
   /// What the last present redrew, in pixels; empty when nothing differed.
   public private(set) var lastDamage: [PixelRect] = []
+  /// What the last present cost, in countable things.
+  public var lastStatistics: Renderer.Statistics { renderer.statistics }
   /// Where text input puts its caret, in points; nil while it is off.
   public private(set) var textInputCaret: CGRect?
   public private(set) var cursor = PointerCursor.arrow

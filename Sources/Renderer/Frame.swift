@@ -17,6 +17,8 @@ struct Frame {
   var shaders: [any Shader] = []
   var clips: [ClipShape] = []
   var layers: [LayerStyle] = []
+  /// The command after the last one of each group that may be kept as a picture.
+  var pictureEnds: [KeptPictures.Key: Int] = [:]
 
   struct Shape {
     var path: Path
@@ -73,6 +75,7 @@ struct Frame {
     shaders.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
     layers.removeAll(keepingCapacity: true)
+    pictureEnds.removeAll(keepingCapacity: true)
   }
 }
 

@@ -38,7 +38,9 @@ struct FrameCompiler {
         }
       case .stamps(let path, let places, let paint):
         apart(alpha, count: places.count, bounds) { $0.add(path, at: places, paint, local, $1, bounds, cull) }
-      case .group(let group): add(group, local, alpha, bounds, cull)
+      case .group(let group):
+        add(group, local, alpha, bounds, cull)
+        if group.isPicture { frame.pictureEnds[KeptPictures.Key(id: item.id, bounds: bounds)] = frame.commands.count }
       }
     }
   }

@@ -58,6 +58,7 @@ extension Painter {
   /// The edges' cells inside the clip; `nil` when nothing is there.
   func accumulate(_ transform: DeviceTransform) -> apus_cells? {
     if edges.count == 0 { return nil }
+    outlines &+= 1
     let left = clip.x0 - transform.originX
     let right = clip.x1 - transform.originX
     let top = clip.y0 - transform.originY

@@ -20,6 +20,8 @@ final class Painter {
   var mask: Mask?
   private var stack: [Saved] = []
   private(set) var drawn = 0
+  /// Outlines whose edges were accumulated since this was last set to zero.
+  var outlines = 0
 
   private struct Saved {
     var target: apus_target
@@ -36,22 +38,44 @@ final class Painter {
     colors.deallocate()
   }
 
-  /// Draws `frame` over `background` inside `rect`.
+  /// What there is before a frame's commands.
+  enum Ground {
+    case color(UInt32)
+    /// What the commands up to one of them have drawn already.
+    case pixels(Layer, upTo: Int)
+  }
+
+  /// Draws `frame` over `ground` inside `rect`, up to a command that lies in no layer.
   func paint(
-    _ frame: borrowing Frame, _ atlas: borrowing GlyphAtlas, background: UInt32, into target: apus_target,
-    rect: PixelRect
+    _ frame: borrowing Frame, _ atlas: borrowing GlyphAtlas, over ground: Ground, into target: apus_target,
+    rect: PixelRect, end: Int = .max
   ) {
     self.target = target
     clip = rect
     mask = nil
     reserveRows(rect.width)
-    for y in rect.y0..<rect.y1 {
-      apus_span_fill(target.base + (y * target.pitch + rect.x0), background, rect.width)
+    var start = 0
+    switch ground {
+    case .color(let background):
+      for y in rect.y0..<rect.y1 {
+        apus_span_fill(target.base + (y * target.pitch + rect.x0), background, rect.width)
+      }
+    case .pixels(let layer, let drawn):
+      start = drawn
+      for y in rect.y0..<rect.y1 {
+        (target.base + (y * target.pitch + rect.x0)).update(from: layer.row(rect.x0, y), count: rect.width)
+      }
     }
     frame.commands.withUnsafeBufferPointer { commands in
+      let end = min(end, commands.count)
       var i = 0
-      while i < commands.count {
+      while i < end {
         let command = commands[i]
+        // Of what is drawn already, only clips that are still open matter.
+        if i < start && Int(command.end) <= start {
+          i = Int(command.end)
+          continue
+        }
         if Int(command.x0) >= clip.x1 || Int(command.x1) <= clip.x0 || Int(command.y0) >= clip.y1
           || Int(command.y1) <= clip.y0
         {
@@ -61,6 +85,7 @@ final class Painter {
         i = run(command, frame, atlas) ? i + 1 : Int(command.end)
       }
     }
+    stack.removeAll(keepingCapacity: true)
   }
 
   /// False skips to the command's end.

@@ -16,6 +16,7 @@ public final class Renderer {
   private var atlas = GlyphAtlas()
   private var bitmaps = BitmapCache()
   private let stamps = StampAtlas()
+  private var pictures = KeptPictures()
   private var last: Last?
   /// Of the latest call to ``render(_:size:scale:background:glyphs:into:)``.
   public private(set) var statistics = Statistics()
@@ -57,30 +58,33 @@ public final class Renderer {
     let color = background.premultipliedARGB
     let transform = CGAffineTransform(scaleX: scale, y: scale)
     let visible = PixelRect(around: CGRect(origin: .zero, size: size), transform).intersection(target.bounds)
-    let changes = changes(to: list, transform, color, scale, visible, target)
+    let difference = difference(to: list, transform, color, scale, visible, target)
     last = Last(
       list: list, scale: scale, background: color, pixels: target.pixels, width: target.width,
       height: target.height, pitch: target.pitch)
-    for copy in changes.copies { target.move(copy) }
-    statistics.scrollCopies = changes.copies.count
-    statistics.damageArea = changes.damage.reduce(0) { $0 + $1.area }
-    if !changes.damage.isEmpty {
-      compile(list, transform, changes.damage, glyphs)
-      paint(changes.damage, color, target)
+    let kept = pictures.update(list.pictureGroups(transform), difference, visible: visible)
+    let copies = difference?.copies ?? []
+    let damage = difference?.damage ?? (visible.isEmpty ? [] : [visible])
+    for copy in copies { target.move(copy) }
+    statistics.scrollCopies = copies.count
+    statistics.damageArea = damage.reduce(0) { $0 + $1.area }
+    if !damage.isEmpty {
+      let missing = kept.filter { $0.pixels == nil }.map(\.rect)
+      compile(list, transform, damage + missing, glyphs)
+      paint(damage, from: kept, color, target)
     }
-    return changes.copies.map(\.destination) + changes.damage
+    return copies.map(\.destination) + damage
   }
 
-  private func changes(
+  /// From what the target holds; `nil` where that is unknown.
+  private func difference(
     to list: DisplayList, _ transform: CGAffineTransform, _ background: UInt32, _ scale: CGFloat,
     _ visible: PixelRect, _ target: PixelBuffer
-  ) -> (copies: [DisplayListDifference.Copy], damage: [PixelRect]) {
-    if visible.isEmpty { return ([], []) }
+  ) -> DisplayListDifference? {
     guard let last, last.scale == scale, last.background == background, last.pixels == target.pixels,
       last.width == target.width, last.height == target.height, last.pitch == target.pitch
-    else { return ([], [visible]) }
-    let difference = DisplayListDifference(from: last.list, to: list, transform: transform, visible: visible)
-    return (difference.copies, difference.damage)
+    else { return nil }
+    return DisplayListDifference(from: last.list, to: list, transform: transform, visible: visible)
   }
 
   private func compile(
@@ -103,19 +107,55 @@ public final class Renderer {
   /// Below this many pixels waking other threads costs more than it saves.
   private static let smallArea = 64 * 1024
 
-  private func paint(_ damage: [PixelRect], _ background: UInt32, _ target: PixelBuffer) {
+  /// A part of the damage.
+  private struct Part {
+    var rect: PixelRect
+    var ground: Painter.Ground
+  }
+
+  private func paint(
+    _ damage: [PixelRect], from pictures: [KeptPictures.Picture], _ background: UInt32, _ target: PixelBuffer
+  ) {
+    for painter in painters { painter.outlines = 0 }
     let surface = apus_target(base: target.pixels, pitch: target.pitch, capacity: Int32(target.pitch))
-    if statistics.damageArea < Self.smallArea || pool.count == 1 {
-      for rect in damage { painters[0].paint(frame, atlas, background: background, into: surface, rect: rect) }
+    var parts = damage.map { Part(rect: $0, ground: .color(background)) }
+    for picture in pictures {
+      guard let end = frame.pictureEnds[picture.key] else { continue }
+      let pixels = picture.pixels ?? drawn(picture, upTo: end, background)
+      statistics.pictures += 1
+      // The topmost picture holds most of what is to be drawn, and comes last.
+      parts = parts.flatMap { part in
+        let inside = part.rect.intersection(picture.rect)
+        if inside.isEmpty { return [part] }
+        return part.rect.subtracting(inside).map { Part(rect: $0, ground: part.ground) }
+          + [Part(rect: inside, ground: .pixels(pixels, upTo: end))]
+      }
+    }
+    paint(parts, surface)
+    statistics.outlines = painters.reduce(0) { $0 + $1.outlines }
+  }
+
+  /// What shows when a group's last command is drawn.
+  private func drawn(_ picture: KeptPictures.Picture, upTo end: Int, _ background: UInt32) -> Layer {
+    let layer = Layer(picture.rect)
+    picture.pixels = layer
+    statistics.picturesDrawn += 1
+    paint([Part(rect: picture.rect, ground: .color(background))], layer.target, end: end)
+    return layer
+  }
+
+  private func paint(_ parts: [Part], _ target: apus_target, end: Int = .max) {
+    if parts.reduce(0, { $0 + $1.rect.area }) < Self.smallArea || pool.count == 1 {
+      for part in parts { painters[0].paint(frame, atlas, over: part.ground, into: target, rect: part.rect, end: end) }
       return
     }
-    let bands = Bands(damage.reduce(PixelRect.empty) { $0.union($1) }, threads: pool.count)
+    let bands = Bands(parts.reduce(PixelRect.empty) { $0.union($1.rect) }, threads: pool.count)
     pool.run { thread in
       while let band = bands.next() {
-        for rect in damage {
-          let part = rect.intersection(band)
-          if part.isEmpty { continue }
-          painters[thread].paint(frame, atlas, background: background, into: surface, rect: part)
+        for part in parts {
+          let rect = part.rect.intersection(band)
+          if rect.isEmpty { continue }
+          painters[thread].paint(frame, atlas, over: part.ground, into: target, rect: rect, end: end)
         }
       }
     }

@@ -9,6 +9,11 @@ extension Renderer {
     public var damageArea = 0
     /// Rectangles moved inside the target instead of being drawn.
     public var scrollCopies = 0
+    /// Fills and strokes of which edges were gone through, once for each part of the target.
+    public var outlines = 0
+    /// Pictures of groups that pixels were copied from, and how many of them were drawn for it.
+    public var pictures = 0
+    public var picturesDrawn = 0
 
     public init() {}
   }

@@ -53,4 +53,18 @@ struct PanTests {
     #expect(host.bodies(of: LineView.self) == 0)
     #expect(host.bodies(of: AxesView.self) == 0)
   }
+
+  @Test func aMovingPointerDrawsNoLineAgain() throws {
+    let outside = Outside()
+    let series = MadeUp.series(count: 113, length: 65)
+    let host = try TestHost(size: CGSize(width: 1600, height: 500)) { Lines(series: series, outside: outside) }
+    for x in [600.0, 700, 800, 900, 1000] {
+      host.send(.pointerMoved(PointerEvent(location: CGPoint(x: x, y: 200))))
+      let statistics = host.window.lastStatistics
+      if x < 800 { continue }
+      // From the third move on the layers are a picture: what is traced are the dots and the tooltip's marks.
+      #expect(statistics.pictures == 1 && statistics.picturesDrawn == 0)
+      #expect(statistics.outlines < 113)
+    }
+  }
 }

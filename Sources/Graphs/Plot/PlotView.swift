@@ -21,6 +21,8 @@ struct PlotView: View {
       AxesView(picture: layout.axes)
       LayersView(layers: layout.layers)
         .frame(width: layout.plot.width, height: layout.plot.height)
+        // A picture of its own, so that crosshair and tooltip move over it without a layer being drawn again.
+        .drawingGroup()
         .offset(x: layout.plot.minX, y: layout.plot.minY)
       PointerView(layout: layout, options: options, control: control)
     }

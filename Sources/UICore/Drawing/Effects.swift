@@ -116,3 +116,12 @@ nonisolated struct CompositingEffect: DisplayEffect {
     return group
   }
 }
+
+nonisolated struct DrawingGroupEffect: DisplayEffect {
+  func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
+    var group = GroupItem(content)
+    group.isIsolated = content.mixesBelow
+    group.isPicture = true
+    return group
+  }
+}

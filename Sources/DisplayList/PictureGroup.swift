@@ -1,0 +1,85 @@
+import Foundation
+import Geometry
+
+/// A group that asks to be kept as a picture, in a list drawn to pixels.
+public struct PictureGroup: Sendable {
+  /// Its item's.
+  public let id: UInt32
+  /// Around all that it draws, in pixels, seen or not.
+  public let bounds: PixelRect
+  /// The index of its item in each list that holds it, from the outermost.
+  let path: [Int]
+}
+
+extension DisplayList {
+  /// The groups that ask to be kept and are painted straight to the target: not to a layer that is laid over it later.
+  ///
+  /// - Parameter transform: points to pixels.
+  public func pictureGroups(_ transform: CGAffineTransform) -> [PictureGroup] {
+    var found: [PictureGroup] = []
+    if holdsPictures { collectPictures(transform, [], &found) }
+    return found
+  }
+
+  private func collectPictures(_ transform: CGAffineTransform, _ path: [Int], _ found: inout [PictureGroup]) {
+    for (index, item) in items.enumerated() {
+      guard case .group(let group) = item.content, group.isPicture || group.list.holdsPictures else { continue }
+      let path = path + [index]
+      if group.list.holdsPictures, group.opacity >= 1, group.blendMode == .normal, group.filters.isEmpty,
+        !group.isIsolated, group.mask == nil
+      {
+        let inner = group.transform.concatenating(transform.translatedBy(x: item.offset.x, y: item.offset.y))
+        group.list.collectPictures(inner, path, &found)
+      }
+      guard group.isPicture else { continue }
+      let bounds = DisplayListDifference.pixels(of: item, transform)
+      found.append(PictureGroup(id: item.id, bounds: bounds, path: path))
+    }
+  }
+}
+
+/// Changed rectangles and their places in the order of drawing.
+///
+/// A place is the path of indices into the new lists; what is gone counts as drawn before whatever stands there now.
+struct OrderedChanges {
+  private struct Change {
+    var rect: PixelRect
+    var path: Range<Int>
+  }
+
+  var isRecording = false
+  private var path: [Int] = []
+  private var changes: [Change] = []
+  /// The changes' paths, one after the other.
+  private var indices: [Int] = []
+
+  mutating func enter(_ index: Int) {
+    if isRecording { path.append(index) }
+  }
+
+  mutating func leave() {
+    if isRecording { path.removeLast() }
+  }
+
+  mutating func add(_ rect: PixelRect) {
+    if !isRecording || rect.isEmpty { return }
+    let start = indices.count
+    indices += path
+    changes.append(Change(rect: rect, path: start..<indices.count))
+  }
+
+  /// Whether any of them lies in `rect` and comes before the end of what is at `place`.
+  func reach(_ rect: PixelRect, upTo place: [Int]) -> Bool {
+    changes.contains { change in
+      guard change.rect.intersects(rect) else { return false }
+      for (a, b) in zip(indices[change.path], place) where a != b { return a < b }
+      // One holds the other.
+      return true
+    }
+  }
+}
+
+extension DisplayListDifference {
+  /// Whether something in `rect` changed that the group draws or that lies below it.
+  public func changes(_ group: PictureGroup, in rect: PixelRect) -> Bool { changes.reach(rect, upTo: group.path) }
+}

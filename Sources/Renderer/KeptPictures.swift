@@ -1,0 +1,71 @@
+import DisplayList
+
+/// What showed once certain groups were drawn, kept while nothing up to their end changes.
+///
+/// A group is kept from the second frame on in which something above it changed and it did not: for a single frame the
+/// picture would cost more than it saves.
+struct KeptPictures {
+  struct Key: Hashable {
+    var id: UInt32
+    var bounds: PixelRect
+  }
+
+  /// The target's pixels in a rectangle, as they are when the group's last command is drawn.
+  final class Picture {
+    let key: Key
+    let rect: PixelRect
+    /// `nil` until it is drawn.
+    var pixels: Layer?
+    fileprivate(set) var lastFrame = 0
+
+    fileprivate init(_ key: Key, _ rect: PixelRect) {
+      self.key = key
+      self.rect = rect
+    }
+  }
+
+  private var entries: [Key: Picture] = [:]
+  private var frame = 0
+
+  /// Forgets what no longer shows, and returns the pictures that `difference` can be drawn from, the topmost last.
+  ///
+  /// - Parameter difference: from what the target holds to `list`; `nil` where that is unknown.
+  mutating func update(
+    _ groups: [PictureGroup], _ difference: DisplayListDifference?, visible: PixelRect
+  ) -> [Picture] {
+    frame += 1
+    guard let difference, !groups.isEmpty else {
+      entries = [:]
+      return []
+    }
+    var (next, usable): ([Key: Picture], [Picture]) = ([:], [])
+    for group in groups {
+      let key = Key(id: group.id, bounds: group.bounds)
+      let rect = group.bounds.intersection(visible)
+      if rect.isEmpty || difference.changes(group, in: rect) { continue }
+      let isMet = difference.damage.contains { $0.intersects(rect) }
+      guard let picture = entries[key] else {
+        if isMet { next[key] = Picture(key, rect) }
+        continue
+      }
+      next[key] = picture
+      if isMet {
+        picture.lastFrame = frame
+        usable.append(picture)
+      }
+    }
+    entries = next
+    shrink(to: 2 * visible.area)
+    return usable
+  }
+
+  /// Those that were not of use for longest go first.
+  private mutating func shrink(to most: Int) {
+    var held = entries.values.filter { $0.pixels != nil }.sorted { $0.lastFrame > $1.lastFrame }
+    var area = held.reduce(0) { $0 + $1.rect.area }
+    while area > most, let oldest = held.popLast(), oldest.lastFrame < frame {
+      area -= oldest.rect.area
+      entries[oldest.key] = nil
+    }
+  }
+}
