@@ -11,6 +11,16 @@ APUS_INLINE void fill_box(const apus_target *target, const apus_box *clip, apus_
   int32_t top = larger(box.y0 >> 8, clip->y0), bottom = smaller((box.y1 + 255) >> 8, clip->y1);
   if (left >= right || top >= bottom) return;
   const u32x16 solid = (u32x16){} + color;
+  if (color >> 24 == 255 && ((box.x0 | box.y0 | box.x1 | box.y1) & 255) == 0) {
+    // Bars: whole pixels, and few of them in a row.
+    uint32_t *dst = target->base + top * target->pitch;
+    for (int32_t y = top; y < bottom; y++, dst += target->pitch) {
+      int32_t x = left;
+      for (; x + 16 <= right; x += 16) memcpy(dst + x, &solid, sizeof solid);
+      for (; x < right; x++) dst[x] = color;
+    }
+    return;
+  }
   for (int32_t x = left; x < right; x += 16) {
     i32x16 edge = (lane + x) * 256;
     i32x16 columns = __builtin_elementwise_min(edge + 256, (i32x16){} + box.x1);

@@ -38,64 +38,51 @@ APUS_INLINE void mark(cell_row r, int32_t from, int32_t to, bool dense, bool ins
   while (++block < last);
 }
 
-/// An edge's part in one row: from xa to xb while going down by `height` (signed, in cell units).
-APUS_INLINE void add_row(cell_row r, float xa, float xb, float height, bool dense, bool inside) {
-  float lo = xa < xb ? xa : xb, hi = xa < xb ? xb : xa;
-  int32_t first = (int32_t)lo;
-  if (lo < (float)first) first--;
-  float x = (float)first;
-  int32_t total = (int32_t)height;
-  int32_t column = first - r.left;
+APUS_INLINE f32x8 pick(i32x8 mask, f32x8 yes, f32x8 no) { return (f32x8)((mask & (i32x8)yes) | (~mask & (i32x8)no)); }
+APUS_INLINE f32x8 smaller(f32x8 a, f32x8 b) { return pick(a < b, a, b); }
+APUS_INLINE f32x8 larger(f32x8 a, f32x8 b) { return pick(a > b, a, b); }
+APUS_INLINE i32x8 round_lanes(f32x8 v) { return (i32x8)(v + 12582912.0f) - 0x4b400000; }
+
+/// An edge's part in one row, from lo to hi while going down by `height` (signed, in cell units); `first` is lo's pixel.
+///
+/// Eight pixels at a time. A pixel's area to the right of the edge is the trapezoid between the edge and the row's end as
+/// far as the edge crosses the pixel, and the whole height from there on.
+APUS_INLINE void add_row(cell_row r, int32_t first, float lo, float hi, float height, bool dense, bool inside) {
+  const f32x8 lanes = {0, 1, 2, 3, 4, 5, 6, 7}, zero = {};
+  const i32x8 none = {}, lane8 = {0, 1, 2, 3, 4, 5, 6, 7};
+  int32_t column = first - r.left, end = (int32_t)hi - r.left;
+  if (hi < (float)(int32_t)hi) end--;
+  const float width = hi - lo;
   if (!inside && column > r.width) return;
-  if (hi <= x + 1) {
-    int32_t second = round_small(height * (0.5f * (lo + hi) - x));
-    add_cell(r, column, total - second, inside);
-    add_cell(r, column + 1, second, inside);
-    mark(r, column, column + 1, dense, inside);
-    return;
-  }
-  // Pixel k's area to the right of the edge is a triangle at either end and trapezoids between.
-  float slope = height / (hi - lo);
-  float head = x + 1 - lo;
-  int32_t last = (int32_t)hi;
-  if (hi < (float)last) last--;
-  float tail = hi - (float)last;
-  int32_t end = column + (last - first);
-  int32_t done = round_small(0.5f * slope * head * head);
-  add_cell(r, column, done, inside);
-  // Coverage of pixel k (counted from the first) is slope·(head + k - 1/2) while the edge spans it.
-  int32_t from = 1, to = last - first;
-  if (!inside) {
-    // Columns left of the window add up in its first cell, so only the last of them is needed.
-    if (column + from < 0 && to > 0) {
-      from = column + to < 0 ? to : -column;
-      if (from > to - 1) from = to - 1;
-      if (from < 1) from = 1;
-    }
-    if (column + to > r.width + 1) to = r.width + 1 - column;
-  }
-  for (int32_t k = from; k < to; k++) {
-    int32_t area = round_small(slope * (head + (float)k - 0.5f));
-    add_cell(r, column + k, area - done, inside);
-    done = area;
-  }
-  if (to == last - first) {
-    int32_t area = total - round_small(0.5f * slope * tail * tail);
-    add_cell(r, end, area - done, inside);
-    add_cell(r, end + 1, total - area, inside);
-  }
+  const f32x8 half = zero + (width > 0 ? 0.5f * (height / width) : 0), all = zero + height, widths = zero + width;
   mark(r, column, end + 1, dense, inside);
+  int32_t to = end + 1;
+  if (!inside) {
+    // What is left of the window adds up in its first cell.
+    if (column < 0) column = 0;
+    if (to < 0) to = 0;
+    if (to > r.width) to = r.width;
+  }
+  int32_t done = 0;
+  for (; column <= to; column += 8) {
+    const f32x8 x = lanes + (float)(column + r.left), passed = smaller(larger(x - lo, zero), widths);
+    const f32x8 passes = smaller(larger(x + 1 - lo, zero), widths);
+    const f32x8 under = smaller(larger(hi - x, zero), zero + 1);
+    const i32x8 areas = round_lanes(half * (passes - passed) * (passes + passed) + all * (1 - under));
+    i32x8 change = areas - __builtin_shufflevector(none + done, areas, 0, 8, 9, 10, 11, 12, 13, 14);
+    done = areas[7];
+    if (!inside) change &= lane8 <= none + (to - column);
+    i32x8 cells;
+    memcpy(&cells, r.row + column, sizeof cells);
+    cells += change;
+    memcpy(r.row + column, &cells, sizeof cells);
+  }
 }
 
 typedef struct {
   float x0, y0, x1, y1;  // downwards
   float slope, sign;
 } slanted;
-
-APUS_INLINE f32x8 pick(i32x8 mask, f32x8 yes, f32x8 no) { return (f32x8)((mask & (i32x8)yes) | (~mask & (i32x8)no)); }
-APUS_INLINE f32x8 smaller(f32x8 a, f32x8 b) { return pick(a < b, a, b); }
-APUS_INLINE f32x8 larger(f32x8 a, f32x8 b) { return pick(a > b, a, b); }
-APUS_INLINE i32x8 round_lanes(f32x8 v) { return (i32x8)(v + 12582912.0f) - 0x4b400000; }
 
 /// An edge's parts in `count` rows from `row` on, eight at a time: in each row it crosses one or two pixels mostly, so
 /// three cells change. Where it crosses more, `add_row` does it.
@@ -121,7 +108,7 @@ APUS_INLINE void add_rows(
   const i32x8 is_wide = hi > x + 2, seconds = both - areas, thirds = total - both;
   for (int32_t k = 0; k < count; k++, r.row += stride, r.bits += words) {
     if (is_wide[k]) {
-      add_row(r, xa[k], xb[k], heights[k], dense, inside);
+      add_row(r, first[k], lo[k], hi[k], heights[k], dense, inside);
       continue;
     }
     int32_t column = first[k] - r.left;
@@ -175,7 +162,27 @@ APUS_INLINE void accumulate(
       }
       continue;
     }
-    const slanted edge = {x0, y0, x1, y1, (x1 - x0) / (y1 - y0), sign};
+    const float slope = (x1 - x0) / (y1 - y0);
+    if (slope > 1 || slope < -1) {
+      // Rows of more than a pixel: how many cells they change differs from row to row.
+      const float least = x0 < x1 ? x0 : x1, most = x0 < x1 ? x1 : x0;
+      float xa = y0 > (float)row ? x0 : x0 + slope * ((float)row - y0);
+      xa = xa < least ? least : xa > most ? most : xa;
+      for (; row < end; row++) {
+        const float from = y0 > (float)row ? y0 : (float)row, to = y1 < (float)(row + 1) ? y1 : (float)(row + 1);
+        float xb = x0 + slope * (to - y0);
+        xb = to == y1 ? x1 : xb < least ? least : xb > most ? most : xb;
+        const float lo = xa < xb ? xa : xb, hi = xa < xb ? xb : xa;
+        int32_t first = (int32_t)lo;
+        if (lo < (float)first) first--;
+        add_row(r, first, lo, hi, (to - from) * sign, dense, inside);
+        xa = xb;
+        r.row += cells->stride;
+        r.bits += cells->words;
+      }
+      continue;
+    }
+    const slanted edge = {x0, y0, x1, y1, slope, sign};
     for (; row < end; row += 8) {
       add_rows(&edge, r, row, end - row < 8 ? end - row : 8, cells->stride, cells->words, dense, inside);
       r.row += 8 * (size_t)cells->stride;

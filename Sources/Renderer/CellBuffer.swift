@@ -9,10 +9,12 @@ struct CellBuffer {
   private var touched: UnsafeMutablePointer<UInt64>
   private var cellCapacity = 1 << 16
   private var wordCapacity = 1 << 10
+  /// Cells after the last row, for kernels that change eight at a time.
+  private static let slack = 8
 
   init() {
-    cells = .allocate(capacity: cellCapacity)
-    cells.initialize(repeating: 0, count: cellCapacity)
+    cells = .allocate(capacity: cellCapacity + Self.slack)
+    cells.initialize(repeating: 0, count: cellCapacity + Self.slack)
     touched = .allocate(capacity: wordCapacity)
     touched.initialize(repeating: 0, count: wordCapacity)
   }
@@ -29,8 +31,8 @@ struct CellBuffer {
     if stride * rect.height > cellCapacity {
       cells.deallocate()
       cellCapacity = stride * rect.height
-      cells = .allocate(capacity: cellCapacity)
-      cells.initialize(repeating: 0, count: cellCapacity)
+      cells = .allocate(capacity: cellCapacity + Self.slack)
+      cells.initialize(repeating: 0, count: cellCapacity + Self.slack)
     }
     if words * rect.height > wordCapacity {
       touched.deallocate()

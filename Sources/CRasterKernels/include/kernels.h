@@ -21,7 +21,7 @@ typedef struct {
 /// Each cell holds how much the coverage changes from the pixel to its left; the sums along a row are the winding
 /// averaged over each pixel. Every row and its bits are zero between uses.
 typedef struct {
-  int32_t *cells;
+  int32_t *cells;     // seven more after the last row, which stay zero
   uint64_t *touched;  // one bit for 16 cells; unused when `dense`
   int32_t stride;     // cells in a row: a multiple of 16, at least `width` + 3
   int32_t words;      // 64-bit words of `touched` in a row
