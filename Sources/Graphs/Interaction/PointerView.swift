@@ -14,6 +14,7 @@ struct PointerView: View {
 
   var body: some View {
     let plot = layout.plot
+    let selection = selection
     ZStack(alignment: .topLeading) {
       Color.clear.contentShape(Rectangle())
       if let brush = drag?.brush {

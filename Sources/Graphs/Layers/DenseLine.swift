@@ -9,7 +9,7 @@ struct DenseLine {
 
   /// Nil where there are so few points that a line through them is better.
   init?(_ series: Series, _ style: LayerStyle, _ space: PlotSpace) {
-    guard style.symbol == nil, series.indices(in: space.x.domain).count > 2 * space.columnCount else { return nil }
+    guard series.indices(in: space.x.domain).count > 2 * space.columnCount else { return nil }
     let scale = space.displayScale
     pixel = 1 / scale
     let lineWidth = max(1, style.line.lineWidth * scale)

@@ -11,6 +11,9 @@ struct LineView: View {
     Canvas { context, _ in
       context.opacity = style.opacity
       if !drawDense(&context) { drawPoints(&context) }
+      if let symbol = style.symbol {
+        SymbolStamp(symbol: symbol, size: style.symbolSize).draw(series, in: space, color: color, &context)
+      }
     }
   }
 
@@ -27,9 +30,6 @@ struct LineView: View {
     let path = outline.finish()
     context.stroke(path, with: .color(color), style: style.line)
     for point in outline.loners { context.fill(style.dot(at: point), with: .color(color)) }
-    if let symbol = style.symbol {
-      SymbolStamp(symbol: symbol, size: style.symbolSize).draw(series, in: space, color: color, &context)
-    }
   }
 }
 
