@@ -37,30 +37,3 @@ APUS_CLONES void apus_ramp_linear(
     out[i] = ramp[(int32_t)at];
   }
 }
-
-APUS_CLONES void apus_box_line(
-  const uint32_t *src, uint32_t *dst, size_t count, ptrdiff_t step, int32_t left, int32_t right) {
-  // Two channels a word would overflow past 257 pixels, so each channel has its own sum.
-  uint32_t size = (uint32_t)(left + right + 1), half = size / 2;
-  uint32_t a = 0, r = 0, g = 0, b = 0;
-  int32_t n = (int32_t)count;
-  for (int32_t i = -right; i < n; i++) {
-    int32_t in = i + right, out = i - left - 1;
-    if (in < n) {
-      uint32_t p = src[in * step];
-      a += p >> 24;
-      r += p >> 16 & 255;
-      g += p >> 8 & 255;
-      b += p & 255;
-    }
-    if (out >= 0) {
-      uint32_t p = src[out * step];
-      a -= p >> 24;
-      r -= p >> 16 & 255;
-      g -= p >> 8 & 255;
-      b -= p & 255;
-    }
-    if (i >= 0)
-      dst[i * step] = (a + half) / size << 24 | (r + half) / size << 16 | (g + half) / size << 8 | (b + half) / size;
-  }
-}

@@ -66,13 +66,9 @@ extension Layer {
     other.initialize(repeating: 0, count: count)
     var (from, to) = (pixels, other)
     for pass in blur.passes {
-      for y in 0..<rect.height {
-        apus_box_line(from + y * pitch, to + y * pitch, rect.width, 1, Int32(pass.left), Int32(pass.right))
-      }
+      apus_box_rows(from, to, rect.width, rect.height, pitch, Int32(pass.left), Int32(pass.right))
       swap(&from, &to)
-      for x in 0..<rect.width {
-        apus_box_line(from + x, to + x, rect.height, pitch, Int32(pass.left), Int32(pass.right))
-      }
+      apus_box_columns(from, to, rect.width, rect.height, pitch, Int32(pass.left), Int32(pass.right))
       swap(&from, &to)
     }
   }

@@ -94,6 +94,10 @@ void apus_sample_linear(apus_bitmap, uint32_t *out, size_t count, int64_t u, int
 /// out[i] = ramp[clamp(round(t + i·dt))], t in entries of the ramp.
 void apus_ramp_linear(const uint32_t *ramp, int32_t entries, uint32_t *out, size_t count, float t, float dt, int32_t i0);
 
-/// One pass of a running mean of `2·radius + 1` pixels along a line of `count` pixels `step` apart, transparent
-/// beyond the ends. `src` and `dst` are different.
-void apus_box_line(const uint32_t *src, uint32_t *dst, size_t count, ptrdiff_t step, int32_t left, int32_t right);
+/// One pass of a running mean of `left + right + 1` pixels, 4,096 at most, along each row, transparent beyond the ends.
+/// `src` and `dst` are different.
+void apus_box_rows(
+  const uint32_t *src, uint32_t *dst, size_t width, size_t height, ptrdiff_t pitch, int32_t left, int32_t right);
+/// The same along each column.
+void apus_box_columns(
+  const uint32_t *src, uint32_t *dst, size_t width, size_t height, ptrdiff_t pitch, int32_t above, int32_t below);
