@@ -45,11 +45,14 @@ public struct Graph<Content: GraphContent>: View {
   public var body: some View {
     let plan = GraphPlan(content, palette: options.palette)
     let control = WindowControl(options: options, model: model, plan: plan)
-    VStack(alignment: .leading, spacing: 6) {
-      GeometryReader { geometry in
-        PlotView(plan: plan, size: geometry.size, options: options, control: control)
+    GeometryReader { outer in
+      let legend = LegendPlan(plan, options.legend, options.legendPosition, size: outer.size)
+      LegendArrangement(legend: legend) {
+        GeometryReader { geometry in
+          PlotView(plan: plan, size: geometry.size, options: options, control: control)
+        }
+        if !legend.isEmpty { LegendView(plan: plan, legend: legend, model: model, control: control) }
       }
-      LegendView(plan: plan, style: options.legend, model: model, control: control)
     }
   }
 }

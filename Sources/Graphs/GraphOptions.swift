@@ -5,6 +5,7 @@ struct GraphOptions {
   var window: Binding<ClosedRange<Double>>?
   var palette = GraphPalette.standard
   var legend = GraphLegend.automatic
+  var legendPosition = GraphLegendPosition.bottom
   var selection: Binding<GraphSelection?>?
   var tooltip: Tooltip = .standard
   var drag = GraphDragAction.zoom
@@ -28,32 +29,6 @@ public enum GraphDragAction: Hashable, Sendable {
   case none
 }
 
-/// Where a legend is and what it says.
-public struct GraphLegend: Hashable, Sendable {
-  enum Kind: Hashable { case automatic, hidden, list, table }
-  var kind: Kind
-  var statistics: [GraphStatistic] = []
-
-  /// A list for two layers and more.
-  public static let automatic = GraphLegend(kind: .automatic)
-  public static let hidden = GraphLegend(kind: .hidden)
-  /// Names side by side.
-  public static let list = GraphLegend(kind: .list)
-  /// A row for each layer, with these figures of what is in sight.
-  public static func table(_ statistics: GraphStatistic...) -> GraphLegend {
-    .statistics(statistics)
-  }
-  /// The same of a list.
-  public static func statistics(_ statistics: [GraphStatistic]) -> GraphLegend {
-    GraphLegend(kind: .table, statistics: statistics)
-  }
-}
-
-/// A figure of a series.
-public enum GraphStatistic: String, Hashable, Sendable, CaseIterable {
-  case minimum, maximum, average, sum, first, last
-}
-
 extension Graph {
   private func with(_ change: (inout GraphOptions) -> Void) -> Graph {
     var copy = self
@@ -63,7 +38,10 @@ extension Graph {
 
   /// The colours that layers take in order.
   public func palette(_ palette: GraphPalette) -> Graph { with { $0.palette = palette } }
-  public func legend(_ legend: GraphLegend) -> Graph { with { $0.legend = legend } }
+  /// What the legend says and where it stands: below the graph unless told otherwise.
+  public func legend(_ legend: GraphLegend, position: GraphLegendPosition = .bottom) -> Graph {
+    with { ($0.legend, $0.legendPosition) = (legend, position) }
+  }
   /// What is under the pointer: the nearest point of every layer in sight.
   public func selection(_ selection: Binding<GraphSelection?>) -> Graph { with { $0.selection = selection } }
   /// What dragging does; zooming to what is dragged over without it.

@@ -5,7 +5,7 @@ struct YAxisTicks: Equatable {
   let domain: ClosedRange<Double>
   let scale: Scale
   let ticks: [Tick]
-  let isHidden: Bool
+  var isHidden: Bool
   let title: String?
   private let unit: MetricUnit
   private let symbols: NumberSymbols

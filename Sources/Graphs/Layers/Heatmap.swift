@@ -29,4 +29,13 @@ struct HeatmapMark: Equatable {
   var columns: [Double]
   var buckets: [Double]
   var counts: [Double]
+
+  /// The highest count.
+  var most: Double? { counts.lazy.filter(\.isFinite).max() }
+
+  /// Colours between none and most: enough that steps do not show, few enough that equal neighbours join.
+  static let levels = 24
+
+  /// How much of what is behind it a level's colour hides.
+  static func opacity(ofLevel level: Int) -> Double { 0.08 + 0.92 * Double(level + 1) / Double(levels) }
 }

@@ -6,23 +6,21 @@ struct HeatmapView: View {
   let style: LayerStyle
   let color: Color
   let space: PlotSpace
-  /// Colours between none and most: enough that steps do not show, few enough that equal neighbours join.
-  private static let levels = 24
 
   var body: some View {
     Canvas { context, _ in
       let rows = mark.buckets.count - 1
-      guard rows > 0, let most = mark.counts.lazy.filter(\.isFinite).max(), most > 0 else { return }
-      var cells: [[CGRect]] = Array(repeating: [], count: Self.levels)
+      guard rows > 0, let most = mark.most, most > 0 else { return }
+      var cells: [[CGRect]] = Array(repeating: [], count: HeatmapMark.levels)
       for (index, count) in mark.counts.enumerated() where count > 0 {
         let (column, row) = index.quotientAndRemainder(dividingBy: rows)
-        let level = min(Self.levels - 1, Int((min(count, most) / most).squareRoot() * Double(Self.levels)))
+        let level = min(
+          HeatmapMark.levels - 1, Int((min(count, most) / most).squareRoot() * Double(HeatmapMark.levels)))
         guard let rect = rect(column, row) else { continue }
         cells[level].append(rect)
       }
       for (level, rects) in cells.enumerated() where !rects.isEmpty {
-        let part = Double(level + 1) / Double(Self.levels)
-        let shading = context.resolve(.color(color.opacity(style.opacity * (0.08 + 0.92 * part))))
+        let shading = context.resolve(.color(color.opacity(style.opacity * HeatmapMark.opacity(ofLevel: level))))
         for rect in rects { context.fill(Path(rect), with: shading) }
       }
     }

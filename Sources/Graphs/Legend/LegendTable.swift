@@ -4,6 +4,8 @@ import SwiftUI
 struct LegendTable: View {
   let layers: [GraphLayer]
   let statistics: [GraphStatistic]
+  /// Whether it stands at a side of the graph and is as high as it.
+  let isBeside: Bool
   let plan: GraphPlan
   let model: GraphModel
   let control: WindowControl
@@ -16,7 +18,7 @@ struct LegendTable: View {
     VStack(alignment: .leading, spacing: 2) {
       HStack(spacing: 0) {
         Text("Name").frame(maxWidth: .infinity, alignment: .leading)
-        ForEach(statistics, id: \.self) { Text($0.title).frame(width: 84, alignment: .trailing) }
+        ForEach(statistics, id: \.self) { Text($0.title).frame(width: LegendPlan.columnWidth, alignment: .trailing) }
       }
       .font(.system(size: 11).weight(.semibold))
       .foregroundStyle(.secondary)
@@ -31,7 +33,7 @@ struct LegendTable: View {
           }
         }
       }
-      .frame(height: Self.rowHeight * CGFloat(min(layers.count, Self.rowsInSight)))
+      .frame(height: isBeside ? nil : Self.rowHeight * CGFloat(min(layers.count, Self.rowsInSight)))
     }
     .padding(.horizontal, 8)
   }
@@ -52,7 +54,7 @@ private struct LegendRow: View {
       ForEach(statistics, id: \.self) { statistic in
         Text(figures?[statistic].map { (layer.style.unit ?? unit ?? .short).formatter().string(from: $0) } ?? "–")
           .font(.system(size: 11).monospacedDigit())
-          .frame(width: 84, alignment: .trailing)
+          .frame(width: LegendPlan.columnWidth, alignment: .trailing)
       }
     }
   }

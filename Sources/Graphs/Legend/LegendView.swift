@@ -3,29 +3,51 @@ import SwiftUI
 /// Lists layers; a click turns one off or on, a double click shows it alone.
 struct LegendView: View {
   let plan: GraphPlan
-  let style: GraphLegend
+  let legend: LegendPlan
   let model: GraphModel
   let control: WindowControl
+  private static let rowHeight = 16.0
 
   var body: some View {
-    let layers = plan.legendLayers
-    switch style.kind {
-    case .hidden: EmptyView()
-    case .automatic where layers.count < 2: EmptyView()
-    case .automatic, .list: list(layers)
-    case .table: LegendTable(layers: layers, statistics: style.statistics, plan: plan, model: model, control: control)
+    VStack(alignment: .leading, spacing: 6) {
+      ForEach(legend.heatmaps) { layer in
+        if case .heatmap(let mark) = layer.mark {
+          HeatmapScale(mark: mark, style: layer.style, isVertical: legend.position.isBeside)
+        }
+      }
+      if !legend.layers.isEmpty {
+        if legend.kind == .table {
+          LegendTable(
+            layers: legend.layers, statistics: legend.statistics, isBeside: legend.position.isBeside, plan: plan,
+            model: model, control: control)
+        } else if legend.position.isBeside {
+          column(legend.layers)
+        } else {
+          row(legend.layers)
+        }
+      }
     }
   }
 
-  private func list(_ layers: [GraphLayer]) -> some View {
+  private func row(_ layers: [GraphLayer]) -> some View {
     let all = layers.map(\.id)
     return ScrollView(.horizontal, showsIndicators: false) {
-      LazyHStack(spacing: 14) {
+      LazyHStack(spacing: LegendPlan.spacing) {
         ForEach(layers) { LegendEntry(layer: $0, all: all, model: model) }
       }
     }
-    .frame(height: 16)
-    .padding(.leading, 8)
+    .frame(height: Self.rowHeight)
+    .padding(.leading, LegendPlan.margin)
+  }
+
+  private func column(_ layers: [GraphLayer]) -> some View {
+    let all = layers.map(\.id)
+    return ScrollView(showsIndicators: false) {
+      LazyVStack(alignment: .leading, spacing: 2) {
+        ForEach(layers) { LegendEntry(layer: $0, all: all, model: model).frame(height: Self.rowHeight) }
+      }
+    }
+    .padding(.leading, LegendPlan.margin)
   }
 }
 

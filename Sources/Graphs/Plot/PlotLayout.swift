@@ -24,21 +24,24 @@ struct PlotLayout {
     self.window = window
     let visible = plan.layers.compactMap { $0.without(hidden) }
     let metrics = AxisMetrics()
-    let xHeight = plan.axes.x.isHidden ? 0 : metrics.xAxisHeight
-    let hasTitle = YAxisSide.allCases.contains { plan.axes[$0].label?.isEmpty == false }
+    let settings = plan.axes.fitting(height: size.height, metrics)
+    // Where only its labels have no room, the lowest label of a y axis still has.
+    let xHeight = plan.axes.x.isHidden ? 0 : settings.x.isHidden ? metrics.topMargin : metrics.xAxisHeight
+    let hasTitle = YAxisSide.allCases.contains { settings[$0].label?.isEmpty == false && !settings[$0].isHidden }
     let top = metrics.topMargin + (hasTitle ? metrics.titleHeight : 0)
     let height = max(1, size.height - xHeight - top)
 
     var axes: [YAxisSide: YAxisTicks] = [:]
     for side in YAxisSide.allCases {
       axes[side] = YAxisTicks(
-        plan.axes[side], layers: visible.filter { $0.style.side == side }, window: window, height: height,
+        settings[side], layers: visible.filter { $0.style.side == side }, window: window, height: height,
         symbols: environment.symbols)
     }
     // A graph without anything to measure still has an axis.
     if axes.isEmpty {
-      axes[.leading] = YAxisTicks(plan.axes.leading, domain: 0...1, height: height, symbols: environment.symbols)
+      axes[.leading] = YAxisTicks(settings.leading, domain: 0...1, height: height, symbols: environment.symbols)
     }
+    AxesSettings.fit(&axes, width: size.width, metrics)
     let leading = axes[.leading]?.width(metrics) ?? 0
     let trailing = axes[.trailing]?.width(metrics) ?? metrics.trailingMargin
     let scale = environment.displayScale
@@ -56,7 +59,8 @@ struct PlotLayout {
     self.spaces = spaces
     let fallback = spaces[.leading] ?? spaces.values.first!
     layers = visible.map { PlacedLayer(layer: $0, space: spaces[$0.style.side] ?? fallback) }
-    let xTicks = plan.axes.x.isHidden ? XAxisTicks() : XAxisTicks(plan, window: window, x: x, environment: environment)
+    var xTicks = XAxisTicks(plan, window: window, x: x, environment: environment)
+    if settings.x.isHidden { xTicks.hide() }
     self.axes = AxesPicture(plot: plot, size: size, x: xTicks, xMapping: x, y: axes, spaces: spaces, scale: scale)
   }
 }
