@@ -7,7 +7,7 @@ import UITestSupport
 @testable import Dashboards
 @testable import Graphs
 
-/// Stacked top lists and the search field of tables.
+/// Stacked top lists, the search field of tables, and what else is done so that values can be read.
 @MainActor
 struct ListTests {
   private func row(_ labels: [String], _ value: Double, column: Int = 0, _ name: String = "m") -> ResultRow {
@@ -67,5 +67,35 @@ struct ListTests {
       (0..<22).contains { y in (0..<60).contains { x in picture.pixel(x, 53 + row * 22 + y).red < 150 } }
     }
     #expect(isInk(before, 2) && isInk(found, 1) && !isInk(found, 2))
+  }
+
+  @Test func longNumbersOfSmallGaugesAreShort() {
+    #expect(GaugeWidget.label(66.22, .percent, precision: 2, width: 60) == "66.22%")
+    // 19 figures of 6 points are 114.
+    #expect(GaugeWidget.label(327_758_342_123.91, .percent, precision: 2, width: 60) == "327.8G%")
+    #expect(GaugeWidget.label(.nan, .percent, precision: nil, width: 60) == "–")
+  }
+
+  @Test func overlappingAreasAreThin() throws {
+    func layers(_ count: Int, opacity: Double?, _ stacking: SeriesStyle.Stacking = .none) -> [Double?] {
+      let series = (0..<count).map { ResultSeries(name: "\($0)", series: Series(x: [0, 1], y: [1, 2])) }
+      let style = SeriesStyle(display: .area, fillOpacity: opacity, stacking: stacking)
+      let definition = TimeseriesDefinition(requests: [TimeseriesRequest(style: style)])
+      let answer = WidgetAnswer([.success(QueryResult(.series(series)))])
+      return TimeseriesLayers(definition, answer).segments.flatMap { $0.layers.map(\.style.fillOpacity) }
+    }
+    #expect(layers(1, opacity: 0.8) == [0.8])
+    #expect(layers(2, opacity: 0.8, .zero) == [0.8, 0.8])
+    // Together they hide two fifths: 1 - (1 - a)² = 0.4.
+    let two = try #require(layers(2, opacity: 0.8)[0])
+    #expect(abs(1 - (1 - two) * (1 - two) - 0.4) < 1e-12)
+    #expect(layers(2, opacity: 0.1) == [0.1, 0.1])
+  }
+
+  @Test func textOnABackgroundCanBeRead() {
+    #expect(ValueFormat(background: .black) { _ in true }.textColor == .white)
+    #expect(ValueFormat(background: .white) { _ in true }.textColor == .black.opacity(0.85))
+    #expect(ValueFormat(foreground: .red, background: .white) { _ in true }.textColor == .red)
+    #expect(ValueFormat { _ in true }.textColor == nil)
   }
 }

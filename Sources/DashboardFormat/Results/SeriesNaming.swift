@@ -10,7 +10,9 @@ enum SeriesNaming {
       name += labels[rest[open.upperBound..<close.lowerBound].trimmed] ?? ""
       rest = rest[close.upperBound...]
     }
-    return name + rest
+    name += rest
+    // A format of labels that the series does not have would leave it without a name.
+    return name.trimmed.isEmpty ? plain(labels: labels, fallback: fallback) : name
   }
 
   /// `host:a, device:sda`: labels in the order of their names, `__name__` left aside.

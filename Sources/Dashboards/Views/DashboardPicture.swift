@@ -30,17 +30,18 @@ public struct DashboardPicture: View {
       description.widgets, layout: description.layout, width: self.width - 2 * DashboardMetrics.margin)
   }
 
-  private static let headerHeight = 60.0
+  /// A line for the title, one for the variables where there are any.
+  private var headerHeight: Double { description.variables.contains { !$0.isHidden } ? 68 : 36 }
 
   /// Points, as the picture is high.
-  public var height: Double { arrangement.height + Self.headerHeight + 2 * DashboardMetrics.margin }
+  public var height: Double { arrangement.height + headerHeight + 2 * DashboardMetrics.margin }
 
   public var body: some View {
     let context = DashboardContext(
       model: model, source: nil, answers: answers, timeZone: description.timeZone.flatMap(TimeZone.init(identifier:)))
     VStack(alignment: .leading, spacing: 0) {
       DashboardHeader(description: description, warnings: [], model: model, hasControls: false)
-        .frame(height: Self.headerHeight, alignment: .topLeading)
+        .frame(height: headerHeight, alignment: .topLeading)
       ForEach(arrangement.bands) {
         BandView(band: $0, width: width - 2 * DashboardMetrics.margin, context: context)
       }

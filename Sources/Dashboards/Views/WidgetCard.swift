@@ -10,7 +10,7 @@ struct WidgetCard<Content: View>: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 6) {
       if !widget.title.isEmpty {
-        Text(verbatim: widget.title).font(.system(size: 12).weight(.semibold)).lineLimit(1)
+        Text(verbatim: widget.title).font(.system(size: 12).weight(.semibold)).lineLimit(1).minimumScaleFactor(0.8)
           .frame(maxWidth: .infinity, alignment: alignment)
       }
       content.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)

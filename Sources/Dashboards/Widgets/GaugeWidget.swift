@@ -42,7 +42,7 @@ struct GaugeWidget: View {
         context.stroke(arc(1), with: .color(.gray.opacity(0.22)), style: style)
         if part > 0 { context.stroke(arc(part), with: .color(color), style: style) }
         // As wide as the inside of the arc.
-        let label = value.isNaN ? "–" : unit.formatter(precision: precision).string(from: value)
+        let label = Self.label(value, unit, precision: precision, width: 1.7 * (radius - width))
         let font = min(24, max(8, 2.2 * (radius - width) / Double(max(label.count, 3))))
         var text = context.resolve(Text(verbatim: label).font(.system(size: font).weight(.semibold)))
         text.shading = .foreground
@@ -50,6 +50,18 @@ struct GaugeWidget: View {
       }
       if !caption.isEmpty { Text(caption).font(.system(size: 11)).foregroundStyle(.secondary).lineLimit(1) }
     }
+  }
+
+  /// The value in full, or in short where that would be smaller than can be read.
+  ///
+  /// - Parameter width: in points; a figure of 10 points is about 6 wide.
+  static func label(_ value: Double, _ unit: MetricUnit, precision: Int?, width: Double) -> String {
+    if value.isNaN { return "–" }
+    let full = unit.formatter(precision: precision).string(from: value)
+    guard Double(full.count) * 6 > width else { return full }
+    let suffix = unit.family == .percent ? "%" : ""
+    let short = MetricUnit.short.formatter(precision: 1).string(from: value * unit.scale) + suffix
+    return short.count < full.count ? short : full
   }
 
   private var part: Double {

@@ -9,10 +9,10 @@ struct TableWidget: View {
 
   var body: some View {
     let rows = result.rows(definition.data.reducer(.average), order: definition.data.groupOrder)
-    if rows.isEmpty {
+    let columns = columns(rows)
+    if rows.isEmpty || columns.isEmpty && rows.allSatisfy(\.labels.isEmpty) {
       WidgetMessage(DataIssue.empty.message)
     } else {
-      let columns = columns(rows)
       DataTable(
         nameTitle: title(rows), columns: columns.map(\.column), rows: cells(rows, places: columns.map(\.place)),
         hasSearchField: definition.hasSearchField)

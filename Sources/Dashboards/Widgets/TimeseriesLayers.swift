@@ -39,6 +39,21 @@ struct TimeseriesLayers {
         add(layer, group: "\(index) \(layer.style.stackGroup ?? "")")
       }
     }
+    let overlapping = segments.filter { $0.display == .area && $0.stacking == nil }.reduce(0) { $0 + $1.layers.count }
+    if overlapping > 1 { thin(areas: overlapping) }
+  }
+
+  /// Lets areas that lie on each other hide together about as much as one alone may.
+  ///
+  /// n areas of opacity a cover 1 - (1 - a)ⁿ: more than two fifths would be mud of no colour.
+  private mutating func thin(areas count: Int) {
+    let most = 1 - pow(0.6, 1 / Double(count))
+    for index in segments.indices where segments[index].display == .area && segments[index].stacking == nil {
+      for place in segments[index].layers.indices {
+        let asked = segments[index].layers[place].style.fillOpacity ?? most
+        segments[index].layers[place].style.fillOpacity = min(asked, most)
+      }
+    }
   }
 
   private var groups: [String: Int] = [:]

@@ -81,7 +81,10 @@ struct BarRects {
     switch mark.widths {
     case .fixed(let points): return points
     case .interval(let interval): return positionSpan(interval)
-    case .automatic: return positionSpan(smallestStep(indices)) * 0.8
+    case .automatic:
+      let step = positionSpan(smallestStep(indices))
+      // A gap that is a pixel here and none there would be a pattern of its own.
+      return step * space.displayScale < 6 ? step : step * 0.8
     case .ratio(let ratio): return positionSpan(smallestStep(indices)) * min(max(ratio, 0), 1)
     }
   }

@@ -122,7 +122,7 @@ public struct DataTable: View {
     let format = column.formats.first(for: value)
     return Text(value.isFinite ? formatter.string(from: value) : "–")
       .monospacedDigit()
-      .foregroundStyle(format?.foreground ?? .primary)
+      .foregroundStyle(format?.textColor ?? .primary)
       .lineLimit(1)
       .padding(.horizontal, 4)
       .frame(minWidth: 36, maxWidth: 96, alignment: .trailing)

@@ -34,7 +34,7 @@ public struct QueryValue: View {
           Color.clear
           Graph {
             Area(points: history).foregroundStyle(
-              format?.foreground ?? format?.background ?? GraphPalette.standard.color(at: 0))
+              format?.textColor ?? GraphPalette.standard.color(at: 0))
             TimeAxis(hidden: true)
             YAxis(hidden: true)
           }
@@ -47,9 +47,11 @@ public struct QueryValue: View {
           Text(text)
             .font(.system(size: fontSize(text, in: geometry.size)).weight(.semibold).monospacedDigit())
             .lineLimit(1)
-          if !caption.isEmpty { Text(caption).font(.system(size: 11)).foregroundStyle(.secondary).lineLimit(1) }
+          if !caption.isEmpty {
+            Text(caption).font(.system(size: 11)).opacity(0.7).lineLimit(1)
+          }
         }
-        .foregroundStyle(format?.foreground ?? .primary)
+        .foregroundStyle(format?.textColor ?? .primary)
         .frame(width: geometry.size.width, height: geometry.size.height * (history == nil ? 1 : 0.7))
       }
     }
