@@ -17,19 +17,20 @@ import UITestSupport
 struct ContactSheetTests {
   /// Every third is dark.
   private static let names = [
-    "ably__ably", "cockroachdb_dedicated__cockroach_cloud_dedicated_overview",
-    "redis_exporter__grafana_prometheus_redis_dashboard", "traefik__traefik", "authzed_cloud__authzed_cloud_overview",
-    "nomad__overview", "redis_cloud__redis_cloud_overview", "emqx__overview", "planetscale__planetscale_overview",
-    "grafana-dashboards-kubernetes__k8s-system-coredns", "zscaler__zscaler_web", "qdrant__qdrant_overview",
-    "tidb__overview", "purefa__purefa_overview", "speedtest__speedtest", "upstash__upstash_redis_overview",
-    "n2ws__N2WSBackup&Recovery-BackupSuccessRates_ColumnGraphs_", "starburst_galaxy__starburst_galaxy",
-    "singlestoredb_cloud__singlestoredb_cloud_overview", "cloudsmith__cloudsmith_overview", "ns1__overview",
-    "yugabytedb_managed__yugabytedb_managed_overview", "perfectscale__perfectscale_alerts",
-    "watchtower_ziris__watchtower_z_iris___jvm_garbage_collection_overview",
+    "ably__ably", "scaphandre__scaphandre_overview",
+    "redis_exporter__grafana_prometheus_redis_dashboard", "traefik__traefik", "bind9__bind9_overview",
+    "nomad__overview", "tidb__overview", "emqx__overview", "ns1__overview",
+    "grafana-dashboards-kubernetes__k8s-system-coredns", "authzed_cloud__authzed_cloud_overview",
+    "starburst_galaxy__starburst_galaxy", "purefa__purefa_overview", "redis_enterprise__redis_enterprise_database",
+    "watchtower_ziris__watchtower_z_iris___jvm_garbage_collection_overview", "upstash__upstash_redis_overview",
+    "n2ws__N2WSBackup&Recovery-BackupSuccessRates_ColumnGraphs_", "zilliz_cloud_zilliz_cloud__zilliz_cloud_dashboard",
+    "singlestoredb_cloud__singlestoredb_cloud_overview", "pulse__pulse_overview",
+    "mergify_oauth__mergify_merge_queue_stats", "yugabytedb_managed__yugabytedb_managed_overview",
+    "neo4j__Neo4j5ClusterDashboard", "federatorai__cost-management-cluster-overview",
   ]
   private static let now = 20_778.5 * 86_400
   private static let size = CGSize(width: 1200, height: 900)
-  private static let tile = CGSize(width: 320, height: 240)
+  private static let tile = CGSize(width: 312, height: 234)
 
   @Test func sheet() async throws {
     let folder = try #require(ProcessInfo.processInfo.environment["APUS_REPORT"])

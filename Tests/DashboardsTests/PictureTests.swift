@@ -95,6 +95,20 @@ struct PictureTests {
     #expect(other.bodies(of: WidgetMessage.self) == 1)
   }
 
+  /// A picture of 2:1 that fills 872 × 166 points is 436 high: the hills begin below what is seen, and nothing is beside.
+  @Test func aPictureThatFillsStaysInItsPlace() async throws {
+    let dashboard = DashboardDescription(title: "T", widgets: [widget("https://a.example/1.png", .fill)])
+    let store = PictureStore(try MadeUpPictures())
+    let answers = await DashboardAnswers.load(dashboard, from: TestSource(), pictures: store, now: 0)
+    let host = try TestHost(size: CGSize(width: 900, height: 300)) {
+      DashboardView(dashboard, source: TestSource(), answers: answers, now: 0)
+    }
+    let picture = host.snapshot()
+    let page = picture.pixel(450, 290)
+    #expect(picture.pixel(5, 120) == page && picture.pixel(895, 120) == page)
+    #expect(picture.pixel(450, 60) != page && picture.pixel(20, 120) != page)
+  }
+
   @Test func withoutAStoreNothingIsLoaded() throws {
     let host = try TestHost(size: CGSize(width: 900, height: 300)) {
       DashboardView(

@@ -28,10 +28,8 @@ struct WidgetCard<Content: View>: View {
     if case .text(let definition) = widget.definition { definition } else { nil }
   }
 
-  private var titleColor: Color {
-    guard let text, case .named(let name) = text.background else { return .primary }
-    return TextBackground.text(on: name)
-  }
+  private var note: NoteBackground { NoteBackground(text?.background, colorScheme) }
+  private var titleColor: Color { text == nil ? .primary : note.text }
 
   private var hasFrame: Bool {
     if case .embed(let definition) = widget.definition {
@@ -46,7 +44,7 @@ struct WidgetCard<Content: View>: View {
   }
 
   private var background: Color {
-    if let text, let color = TextBackground.color(text.background) { return color }
+    if text != nil, let color = note.color { return color }
     if !hasFrame { return .clear }
     return DashboardSurface.card(colorScheme)
   }

@@ -43,9 +43,8 @@ private struct PictureView: View {
   let definition: EmbedDefinition
 
   var body: some View {
-    sized
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
-      .clipped()
+    // A picture that fills is larger than its space, which stays as large as it is.
+    Color.clear.overlay(alignment: alignment) { sized }.clipped()
   }
 
   @ViewBuilder private var sized: some View {
