@@ -49,9 +49,7 @@ struct SVGWriter {
           try write(ShapeItem(path: Path { $0.addLines(line) }, paint: paint, stroke: style), offset)
         }
       case .stamps(let path, let places, let paint):
-        for place in places {
-          try write(ShapeItem(path: path.offsetBy(dx: place.x, dy: place.y), paint: paint), offset)
-        }
+        try write(path, at: places, paint, offset)
       case .image(let image): try write(image, offset)
       case .glyphs(let text): try write(text, offset)
       case .group(let group):
@@ -107,6 +105,24 @@ struct SVGWriter {
     // Where some lie on others, both show.
     body.open("g", place + ink)
     for rect in rects { body.element("rect", Self.frame(rect)) }
+    body.close("g")
+  }
+
+  /// One outline, defined once where one colour fills it everywhere.
+  private mutating func write(_ path: Path, at places: [CGPoint], _ paint: Paint, _ place: Attributes) throws {
+    guard case .color(let color) = paint else {
+      for center in places {
+        try write(ShapeItem(path: path.offsetBy(dx: center.x, dy: center.y), paint: paint), place)
+      }
+      return
+    }
+    let id = id("p")
+    definitions.element("path", [("id", id), ("d", SVGText.outline(path))])
+    body.open("g", place + Self.fill(color))
+    for center in places {
+      let at: Attributes = [("x", SVGText.number(center.x)), ("y", SVGText.number(center.y))]
+      body.element("use", [("xlink:href", "#\(id)")] + at)
+    }
     body.close("g")
   }
 

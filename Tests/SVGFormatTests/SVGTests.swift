@@ -50,6 +50,7 @@ struct SVGTests {
     let graph = Graph {
       Area("reads", points: Series(start: 0, step: 1, y: (0..<50).map { 40 + 30 * sin(Double($0) / 5) }))
       Line("writes", points: Series(start: 0, step: 1, y: (0..<50).map { 50 + 40 * cos(Double($0) / 9) }))
+      Points("marks", points: Series(start: 0, step: 5, y: (0..<10).map { 20 + Double($0) * 5 }))
       Threshold(y: 80, "limit").severity(.warning)
     }
     .frame(width: 400, height: 200)

@@ -23,6 +23,8 @@ struct XAxisSettings: Equatable {
 
   var kind = Kind.automatic
   var isHidden = false
+  /// Whether there are marks between the ticks.
+  var hasMinorTicks = false
 }
 
 struct YAxisSettings: Equatable {
@@ -33,4 +35,6 @@ struct YAxisSettings: Equatable {
   var includesZero: Bool?
   var label: String?
   var isHidden = false
+  /// Whether there are marks between the ticks.
+  var hasMinorTicks = false
 }

@@ -14,6 +14,7 @@ struct AxesView: View {
       let label = context.resolve(.style(.secondary))
       for side in YAxisSide.allCases { draw(side, grid, label, &context) }
       drawX(grid, label, size, &context)
+      drawMarks(&context)
     }
   }
 
@@ -75,5 +76,28 @@ struct AxesView: View {
   private func text(of mark: XAxisTicks.Mark) -> Text {
     if let context = mark.context { return Text(context).font(metrics.font.weight(.semibold)) }
     return Text(mark.label).font(metrics.font.monospacedDigit())
+  }
+
+  /// The marks of axes with minor ticks, outside the plot.
+  private func drawMarks(_ context: inout GraphicsContext) {
+    let (plot, line) = (picture.plot, 1 / picture.scale)
+    let ink = context.resolve(.style(.tertiary))
+    if !picture.x.isHidden, !picture.x.minors.isEmpty {
+      let majors = picture.x.marks.map(\.position)
+      for (position, length) in metrics.marks(minors: picture.x.minors, majors: majors) {
+        let x = picture.snapped(plot.minX + position)
+        context.fill(Path(CGRect(x: x, y: plot.maxY, width: line, height: length)), with: ink)
+      }
+    }
+    for (side, axis) in picture.y where !axis.isHidden && !axis.minors.isEmpty {
+      guard let space = picture.spaces[side] else { continue }
+      let places = { (values: [Double]) in values.map { space.y.position($0) } }
+      let majors = places(axis.ticks.filter(\.isMajor).map(\.value))
+      for (position, length) in metrics.marks(minors: places(axis.minors), majors: majors) {
+        let x = side == .leading ? plot.minX - length : plot.maxX
+        let y = picture.snapped(plot.minY + position)
+        context.fill(Path(CGRect(x: x, y: y, width: length, height: line)), with: ink)
+      }
+    }
   }
 }

@@ -12,6 +12,12 @@ struct AxisMetrics {
   /// Between labels and the plot.
   let labelGap: Double = 8
 
+  /// Of the marks at an axis with minor ticks.
+  let majorMark: Double = 4.5
+  let minorMark: Double = 3
+  /// Marks that are closer are left out.
+  let leastMarkDistance: Double = 4
+
   var font: Font { .system(size: fontSize) }
 
   /// The width of a label, from above.
@@ -28,5 +34,13 @@ struct AxisMetrics {
       }
     }
     return width * fontSize
+  }
+
+  /// Places along an axis and the lengths of the marks there, in points; no minor ones where they are too close.
+  func marks(minors: [Double], majors: [Double]) -> [(place: Double, length: Double)] {
+    let places = (minors + majors).sorted()
+    let distance = zip(places, places.dropFirst()).map { $1 - $0 }.filter { $0 > 0.01 }.min() ?? .infinity
+    let long = majors.map { ($0, majorMark) }
+    return distance < leastMarkDistance ? long : long + minors.map { ($0, minorMark) }
   }
 }

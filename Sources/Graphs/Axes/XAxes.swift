@@ -6,16 +6,20 @@ import SwiftUI
 nonisolated public struct TimeAxis: GraphContent {
   public typealias Body = Never
   let timeZone: TimeZone?
+  let hasMinorTicks: Bool
   let isHidden: Bool
 
-  /// - Parameter timeZone: the environment's where nil.
-  public init(timeZone: TimeZone? = nil, hidden isHidden: Bool = false) {
+  /// - Parameters:
+  ///   - timeZone: the environment's where nil.
+  ///   - hasMinorTicks: whether marks without labels divide the distances between those with: hours between days.
+  public init(timeZone: TimeZone? = nil, minorTicks hasMinorTicks: Bool = false, hidden isHidden: Bool = false) {
     self.timeZone = timeZone
+    self.hasMinorTicks = hasMinorTicks
     self.isHidden = isHidden
   }
 
   @MainActor public func _reduce(into reduction: inout GraphReduction) {
-    reduction.axes.x = XAxisSettings(kind: .time(timeZone), isHidden: isHidden)
+    reduction.axes.x = XAxisSettings(kind: .time(timeZone), isHidden: isHidden, hasMinorTicks: hasMinorTicks)
   }
 }
 
@@ -24,14 +28,19 @@ nonisolated public struct XAxis: GraphContent {
   public typealias Body = Never
   let scale: Scale
   let unit: MetricUnit?
+  let hasMinorTicks: Bool
   let isHidden: Bool
 
-  public init(unit: MetricUnit? = nil, scale: Scale = .linear, hidden isHidden: Bool = false) {
-    (self.unit, self.scale, self.isHidden) = (unit, scale, isHidden)
+  /// - Parameter hasMinorTicks: whether marks without labels divide the distances between those with.
+  public init(
+    unit: MetricUnit? = nil, scale: Scale = .linear, minorTicks hasMinorTicks: Bool = false,
+    hidden isHidden: Bool = false
+  ) {
+    (self.unit, self.scale, self.hasMinorTicks, self.isHidden) = (unit, scale, hasMinorTicks, isHidden)
   }
 
   @MainActor public func _reduce(into reduction: inout GraphReduction) {
-    reduction.axes.x = XAxisSettings(kind: .number(scale, unit), isHidden: isHidden)
+    reduction.axes.x = XAxisSettings(kind: .number(scale, unit), isHidden: isHidden, hasMinorTicks: hasMinorTicks)
   }
 }
 

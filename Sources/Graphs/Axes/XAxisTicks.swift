@@ -13,6 +13,8 @@ struct XAxisTicks: Equatable {
   }
 
   var marks: [Mark] = []
+  /// Where marks between them are, in points from the plot's leading edge.
+  private(set) var minors: [Double] = []
   /// Whether not even its line is drawn.
   private(set) var isHidden = false
   /// How tooltips say a place.
@@ -48,10 +50,16 @@ struct XAxisTicks: Equatable {
   mutating func hide() {
     isHidden = true
     marks = []
+    minors = []
   }
 
   init(_ plan: GraphPlan, window: ClosedRange<Double>, x: AxisMapping, environment: PlotEnvironment) {
     let metrics = AxisMetrics()
+    let hasMinors = plan.axes.x.hasMinorTicks
+    func minors(_ maker: NumericTicks, _ set: TickSet) -> [Double] {
+      guard hasMinors else { return [] }
+      return (maker.minorValues(of: set) + set.ticks.filter { !$0.isMajor }.map(\.value)).map(x.position)
+    }
     func marks(_ ticks: [Tick]) -> [Mark] {
       ticks.map {
         Mark(position: x.position($0.value), label: $0.label, context: $0.context, isLine: $0.isMajor)
@@ -68,6 +76,7 @@ struct XAxisTicks: Equatable {
       let set = maker.ticks(in: window, length: x.length, spacing: Self.spacing) { metrics.width(of: $0) }
       titles = .number(set.formatter)
       self.marks = marks(set.ticks)
+      self.minors = minors(maker, set)
     case .automatic where !plan.isTime:
       let maker = NumericTicks(unit: .short, symbols: environment.symbols)
       let set = maker.ticks(in: window, length: x.length, spacing: Self.spacing) { metrics.width(of: $0) }
@@ -79,6 +88,7 @@ struct XAxisTicks: Equatable {
       }
       titles = .time(environment.time, ticks.step)
       self.marks = marks(ticks.ticks)
+      if hasMinors { self.minors = environment.time.minorValues(of: ticks).map(x.position) }
     }
   }
 }

@@ -11,14 +11,16 @@ nonisolated public struct YAxis: GraphContent {
   /// - Parameters:
   ///   - lowest: the axis's lower end; that of the values in sight where nil.
   ///   - includesZero: whether zero is always in sight; where nil it is for areas and bars, and for lines that come near.
+  ///   - hasMinorTicks: whether marks without labels divide the distances between those with.
   public init(
     _ side: YAxisSide = .leading, unit: MetricUnit? = nil, scale: Scale = .linear, lowest: Double? = nil,
-    highest: Double? = nil, includesZero: Bool? = nil, label: String? = nil, hidden isHidden: Bool = false
+    highest: Double? = nil, includesZero: Bool? = nil, label: String? = nil,
+    minorTicks hasMinorTicks: Bool = false, hidden isHidden: Bool = false
   ) {
     self.side = side
     settings = YAxisSettings(
       unit: unit, scale: scale, lowest: lowest, highest: highest, includesZero: includesZero, label: label,
-      isHidden: isHidden)
+      isHidden: isHidden, hasMinorTicks: hasMinorTicks)
   }
 
   @MainActor public func _reduce(into reduction: inout GraphReduction) { reduction.axes[side] = settings }

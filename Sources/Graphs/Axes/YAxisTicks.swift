@@ -5,6 +5,8 @@ struct YAxisTicks: Equatable {
   let domain: ClosedRange<Double>
   let scale: Scale
   let ticks: [Tick]
+  /// The values of the marks between the ticks.
+  let minors: [Double]
   var isHidden: Bool
   let title: String?
   private let unit: MetricUnit
@@ -41,6 +43,7 @@ struct YAxisTicks: Equatable {
     let set = maker.ticks(in: lower...max(lower, upper), count: count + 1)
     self.domain = set.domain
     ticks = set.ticks
+    minors = settings.hasMinorTicks ? maker.minorValues(of: set) + set.ticks.filter { !$0.isMajor }.map(\.value) : []
   }
 
   /// In points.
