@@ -25,7 +25,8 @@ let package = Package(
     .target(name: "FetchViews", dependencies: [swiftUI], path: "Fetch/Views"),
 
     .executableTarget(name: "Pulse", dependencies: ["PulseViews"], path: "Pulse/App"),
-    .target(name: "PulseViews", dependencies: [swiftUI], path: "Pulse/Views"),
+    .target(
+      name: "PulseViews", dependencies: [swiftUI, .product(name: "Graphs", package: "apus")], path: "Pulse/Views"),
 
     .executableTarget(
       name: "DashboardsProgram", dependencies: ["DashboardsViews", "LaunchArguments"], path: "Dashboards/App"),
@@ -33,6 +34,10 @@ let package = Package(
       name: "DashboardsViews",
       dependencies: [swiftUI, .product(name: "Dashboards", package: "apus")], path: "Dashboards/Views",
       resources: [.process("Resources")]),
+
+    .executableTarget(name: "Lab", dependencies: ["LabViews", "LaunchArguments"], path: "Lab/App"),
+    .target(
+      name: "LabViews", dependencies: [swiftUI, .product(name: "Graphs", package: "apus")], path: "Lab/Views"),
 
     .executableTarget(name: "Gallery", dependencies: ["GalleryViews", "LaunchArguments"], path: "Gallery/App"),
     .target(
@@ -43,7 +48,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Landmarks", "LandmarksViews", "CardsViews", "FetchViews", "PulseViews", "DashboardsProgram",
+        "Landmarks", "LandmarksViews", "CardsViews", "FetchViews", "PulseViews", "DashboardsProgram", "Lab",
       ]),
   ]
 )

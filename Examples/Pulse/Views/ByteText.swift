@@ -1,4 +1,5 @@
 import Foundation
+import Graphs
 
 /// Numbers of bytes as they are shown.
 enum ByteText {
@@ -10,8 +11,6 @@ enum ByteText {
     Int64(bytesPerSecond).formatted(.byteCount(style: .file, spellsOutZero: false)) + "/s"
   }
 
-  /// From nothing to the next power of two above the peak, so that the scale moves seldom; 16 KB at least.
-  static func range(peak: Double) -> ClosedRange<Double> {
-    0...exp2(max(14, log2(max(1, peak)).rounded(.up)))
-  }
+  /// Bytes a second, by thousands as in `rate`.
+  static let unit = MetricUnit(.bytesSI, rate: .second)
 }

@@ -1,3 +1,4 @@
+import Graphs
 import SwiftUI
 
 /// What the disks read and write.
@@ -5,15 +6,12 @@ struct DiskPanel: View {
   @Environment(SystemMonitor.self) private var monitor
 
   var body: some View {
-    let range = ByteText.range(peak: max(monitor.diskReads.peak, monitor.diskWrites.peak))
     Panel(title: "Disks", value: ByteText.rate(monitor.diskReads.latest + monitor.diskWrites.latest)) {
-      ZStack {
-        Sparkline(values: monitor.diskReads.values, range: range, color: .teal)
-        Sparkline(values: monitor.diskWrites.values, range: range, color: .orange)
-      }
-    } legend: {
-      LegendItem(title: "Read", color: .teal)
-      LegendItem(title: "Written", color: .orange)
+      PulseGraph(
+        measures: [
+          .init(id: "Read", history: monitor.diskReads, color: .teal),
+          .init(id: "Written", history: monitor.diskWrites, color: .orange),
+        ], unit: ByteText.unit)
     }
   }
 }

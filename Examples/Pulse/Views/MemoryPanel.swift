@@ -1,3 +1,4 @@
+import Graphs
 import SwiftUI
 
 /// How much memory is in use.
@@ -9,7 +10,8 @@ struct MemoryPanel: View {
       title: "Memory",
       value: "\(ByteText.size(monitor.memoryInUse)) of \(ByteText.size(monitor.memoryTotal))"
     ) {
-      Sparkline(values: monitor.memory.values, range: 0...1, color: .purple)
+      PulseGraph(
+        measures: [.init(id: "In use", history: monitor.memory, color: .purple)], unit: .fraction, highest: 1)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Graphs
 import SwiftUI
 
 /// How busy the processors are.
@@ -6,7 +7,8 @@ struct ProcessorPanel: View {
 
   var body: some View {
     Panel(title: "Processors", value: monitor.processors.latest.formatted(.percent.precision(.fractionLength(0)))) {
-      Sparkline(values: monitor.processors.values, range: 0...1, color: .blue)
+      PulseGraph(
+        measures: [.init(id: "Busy", history: monitor.processors, color: .blue)], unit: .fraction, highest: 1)
     }
   }
 }

@@ -27,9 +27,18 @@ struct Program {
     let file = folder.appending(path: "input.script")
     try script.write(to: file, atomically: true, encoding: .utf8)
 
+    let text = try run(name, arguments + ["--headless", "--script", file.path(), "--report", "json"])
+    return try JSONDecoder().decode(Report.self, from: text)
+  }
+
+  /// Runs `name` to its end.
+  ///
+  /// - Returns: What it printed.
+  @discardableResult
+  static func run(_ name: String, _ arguments: [String]) throws -> Data {
     let process = Process()
     process.executableURL = try executable(name)
-    process.arguments = arguments + ["--headless", "--script", file.path(), "--report", "json"]
+    process.arguments = arguments
     let output = Pipe()
     process.standardOutput = output
     try process.run()
@@ -38,7 +47,7 @@ struct Program {
     guard process.terminationStatus == 0 else {
       throw Failure(description: "\(name) ended with status \(process.terminationStatus)")
     }
-    return try JSONDecoder().decode(Report.self, from: text)
+    return text
   }
 
   private static func executable(_ name: String) throws -> URL {

@@ -44,14 +44,15 @@ public final class SystemMonitor {
     memoryInUse = reading.memoryTotal - reading.memoryAvailable
     memoryTotal = reading.memoryTotal
     processorCount = reading.processorCount
-    memory.append(Double(memoryInUse) / Double(max(1, memoryTotal)))
+    let time = Date.now.timeIntervalSince1970
+    memory.append(Double(memoryInUse) / Double(max(1, memoryTotal)), at: time)
     if let last {
       let rates = ProcRates(from: last, to: reading)
-      processors.append(rates.processorShare)
-      diskReads.append(rates.bytesReadPerSecond)
-      diskWrites.append(rates.bytesWrittenPerSecond)
-      received.append(rates.bytesReceivedPerSecond)
-      sent.append(rates.bytesSentPerSecond)
+      processors.append(rates.processorShare, at: time)
+      diskReads.append(rates.bytesReadPerSecond, at: time)
+      diskWrites.append(rates.bytesWrittenPerSecond, at: time)
+      received.append(rates.bytesReceivedPerSecond, at: time)
+      sent.append(rates.bytesSentPerSecond, at: time)
     }
     last = reading
   }
