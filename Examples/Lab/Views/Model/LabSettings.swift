@@ -50,7 +50,7 @@ public final class LabSettings {
     (method, scale, stacking, hasSymbols, gaps, spikes, lineWidth) = (.linear, .linear, .zero, false, 0, 0, 1.5)
     (seriesCount, pointPower) = (5, log10(144))
     switch kind {
-    case .lines: (gaps, spikes) = (0.02, 0.01)
+    case .lines: (gaps, spikes) = (0.06, 0.01)
     case .steps: (method, seriesCount, pointPower) = (.stepEnd, 3, log10(48))
     case .smooth: (method, seriesCount, pointPower) = (.monotone, 4, log10(24))
     case .symbols: (hasSymbols, seriesCount, pointPower) = (true, 3, log10(32))
