@@ -55,9 +55,12 @@ final class GraphRun: PlatformWindowClient {
     }
     metrics.record("ms", Samples(wall), in: .milliseconds)
     metrics.record("cpu_ms", Samples(processor), in: .milliseconds)
-    let usage = ProcessUsage.of()?.peakResidentMB ?? 0
-    metrics.record("rss_mb", usage)
-    metrics.record("rss_over_data_mb", usage - Double(state.series.reduce(0) { $0 + $1.count }) * 8 / 1_048_576)
+    let usage = ProcessUsage.of()
+    let data = Double(state.series.reduce(0) { $0 + $1.count }) * 8 / 1_048_576
+    metrics.record("rss_mb", usage?.peakResidentMB ?? 0)
+    metrics.record("rss_over_data_mb", (usage?.peakResidentMB ?? 0) - data)
+    // Without the pages of libraries, which programs share.
+    metrics.record("anonymous_over_data_mb", (usage?.anonymousMB ?? 0) - data)
     print(metrics.json(name: "graphs-case"))
   }
 

@@ -30,7 +30,7 @@ scenario.run { metrics in
       scenario.progress("\(name)_timeout: not done after 120 s")
       continue
     }
-    for figure in ["ms", "ms_min", "ms_p99", "cpu_ms", "rss_mb", "rss_over_data_mb"] {
+    for figure in ["ms", "ms_min", "ms_p99", "cpu_ms", "rss_mb", "rss_over_data_mb", "anonymous_over_data_mb"] {
       metrics.record("\(name)_\(figure)", figures[figure] ?? .nan)
     }
     if kind == .pan_113x65 { metrics.record("first_113x65_ms", figures["first_ms"] ?? .nan) }

@@ -4,6 +4,8 @@ import Foundation
 public struct ProcessUsage: Sendable {
   /// Memory in RAM now, and the most it ever was; MiB.
   public var residentMB, peakResidentMB: Double
+  /// Of the memory in RAM now, what is not a mapped file: libraries, fonts and programs left out; MiB.
+  public var anonymousMB: Double
   /// Processor time of all its threads, in seconds, to the scheduler's nanosecond.
   public var processorSeconds: Double
 
@@ -11,6 +13,7 @@ public struct ProcessUsage: Sendable {
   public static func of(_ pid: Int32 = getpid()) -> ProcessUsage? {
     guard let status = try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8),
       let resident = kilobytes("VmRSS", in: status), let peak = kilobytes("VmHWM", in: status),
+      let anonymous = kilobytes("RssAnon", in: status),
       let threads = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")
     else { return nil }
     let nanoseconds = threads.reduce(0.0) { sum, thread in
@@ -19,7 +22,8 @@ public struct ProcessUsage: Sendable {
       return sum + (fields?.first.flatMap { Double($0) } ?? 0)
     }
     return ProcessUsage(
-      residentMB: resident / 1024, peakResidentMB: peak / 1024, processorSeconds: nanoseconds / 1e9)
+      residentMB: resident / 1024, peakResidentMB: peak / 1024, anonymousMB: anonymous / 1024,
+      processorSeconds: nanoseconds / 1e9)
   }
 
   private static func kilobytes(_ key: String, in status: String) -> Double? {

@@ -27,6 +27,15 @@ private struct TooltipLayout: Layout {
     proposal.replacingUnspecifiedDimensions()
   }
 
+  // Its own edges: what is in a tooltip is not asked row by row where it would like to be aligned.
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGFloat? { guide == .leading ? bounds.minX : nil }
+
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGFloat? { guide == .top ? bounds.minY : nil }
+
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     for subview in subviews {
       let size = subview.sizeThatFits(.unspecified)
@@ -47,7 +56,9 @@ struct StandardTooltip: View {
     VStack(alignment: .leading, spacing: 3) {
       Text(title).font(.system(size: 11)).foregroundStyle(.secondary)
       Grid(horizontalSpacing: 6, verticalSpacing: 2) {
-        ForEach(selection.values) { value in
+        // By place: the next selection's rows are the same views with other texts.
+        ForEach(selection.values.indices, id: \.self) { index in
+          let value = selection.values[index]
           GridRow {
             Circle().fill(value.color).frame(width: 7, height: 7)
             Text(value.name).lineLimit(1).gridColumnAlignment(.leading)

@@ -38,8 +38,12 @@ struct LineOutline {
       loners += run
       return
     }
-    path.move(to: run[0])
-    path.addCurve(through: run, method)
+    if method == .linear {
+      path.addLines(run)
+    } else {
+      path.move(to: run[0])
+      path.addCurve(through: run, method)
+    }
   }
 }
 
