@@ -42,15 +42,16 @@ struct AudioTrack: Sendable {
   /// Where the pitch stands between lowest and highest, 0…1, at even distances of time; nil where there is no value.
   func parts(count: Int) -> [Double?] {
     let average = series.statistics(in: series.indices(in: window)).average
-    let range = (scale.transformed(extent.lowerBound), scale.transformed(extent.upperBound))
+    // Where the scale has no place for the lowest value, as a logarithm has none for zero, it begins at one that it has.
+    let projection = AxisProjection(scale: scale, domain: extent, length: 1)
     return (0..<count).map { index in
       let (start, end) = (Double(index) / Double(count), Double(index + 1) / Double(count))
       guard let value = value(in: xScale.stretch(of: window, from: start, to: end), average: average) else {
         return nil
       }
-      guard range.1 > range.0 else { return 0.5 }
-      let part = (scale.transformed(value) - range.0) / (range.1 - range.0)
-      return part.isFinite ? min(max(part, 0), 1) : 0
+      if extent.lowerBound == extent.upperBound { return 0.5 }
+      let part = projection.position(of: value)
+      return part.isNaN ? 0 : min(max(part, 0), 1)
     }
   }
 

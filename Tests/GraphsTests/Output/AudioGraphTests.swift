@@ -90,6 +90,26 @@ struct AudioGraphTests {
     #expect(parts.filter { $0 == 0 }.count == 199)
   }
 
+  @Test func axesKeepTheirScale() {
+    // Three decades: each a third of the way; on an axis from a power of ten up, zero has no place.
+    let series = Series(x: [0, 1, 2, 3], y: [1, 10, 100, 1000])
+    let graph = Graph {
+      Line("a", points: series)
+      YAxis(scale: .log())
+    }
+    let parts = graph.audioGraph().tracks[0].parts(count: 300)
+    for (index, part) in [(0, 0), (100, 1.0 / 3), (200, 2.0 / 3), (299, 1)] {
+      #expect(abs((parts[index] ?? -1) - part) < 0.02, "\(index)")
+    }
+    let zero = Graph {
+      Line("a", points: Series(x: [0, 1, 2, 3], y: [0, 0, 1000, 1000]))
+      YAxis(scale: .log())
+    }
+    let heard = zero.audioGraph().tracks[0].parts(count: 300)
+    #expect(heard[20] == 0)
+    #expect(heard[280] == 1)
+  }
+
   @Test func seriesSoundOneAfterTheOther() throws {
     let graph = Graph {
       Line("low", points: Series(start: 0, step: 1, y: [0, 0]))
