@@ -11,8 +11,7 @@ enum ViewWarnings {
     let found: [(what: String, why: String, isMissing: Bool)]
     switch widget.definition {
     case .group(let group):
-      let banner = group.bannerURL == nil ? [] : [warning(widget, "banner", "pictures are not loaded", .unsupported)]
-      return banner + group.widgets.flatMap(of)
+      return group.widgets.flatMap(of)
     case .timeseries(let definition): found = timeseries(definition)
     case .distribution(let definition):
       found =

@@ -61,6 +61,24 @@ struct ArrangementTests {
     #expect(closed["after"]?.minY == 44)
   }
 
+  /// 34 of the title and 64 of the picture.
+  @Test func aBannerHasRoomWherePicturesAreLoaded() {
+    let group = GroupDefinition(widgets: [widget("in", 0, 0, 12, 1)], bannerURL: "https://a.example/1.png")
+    func title(_ mode: DashboardLayout.Mode, hasPictures: Bool, showsTitle: Bool = true) -> Double? {
+      var group = group
+      group.showsTitle = showsTitle
+      let layout = DashboardLayout(mode: mode, columns: 12, rowHeight: 50)
+      let widgets = [widget("g", 0, 0, 12, 9, .group(group))]
+      let arrangement = DashboardArrangement(widgets, layout: layout, width: 1190, hasPictures: hasPictures)
+      return arrangement.items.first(where: { $0.id == "g" }).map { Double($0.frame.height) }
+    }
+    #expect(title(.ordered, hasPictures: true) == 98.0)
+    #expect(title(.ordered, hasPictures: false) == 34.0)
+    #expect(title(.free, hasPictures: true) == 34.0)
+    #expect(title(.ordered, hasPictures: true, showsTitle: false) == 64.0)
+    #expect(title(.ordered, hasPictures: false, showsTitle: false) == nil)
+  }
+
   @Test func placesOutsideTheGridAreMovedIntoIt() {
     let (frames, _) = frames([widget("a", 40, -3, 4, 1), widget("b", -5, 0, 100, 1)])
     #expect(frames["a"] == CGRect(x: 1100, y: 0, width: 90, height: 40))

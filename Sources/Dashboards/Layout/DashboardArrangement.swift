@@ -29,8 +29,16 @@ struct DashboardArrangement: Equatable {
   private(set) var backdrops: [Backdrop] = []
   private(set) var height = 0.0
 
-  /// - Parameter toggled: groups that are not as the description has them: open or closed.
-  init(_ widgets: [WidgetDescription], layout: DashboardLayout, width: Double, toggled: Set<String> = []) {
+  private let hasBanners: Bool
+
+  /// - Parameters:
+  ///   - toggled: groups that are not as the description has them: open or closed.
+  ///   - hasPictures: whether the banners of groups have room; where frames are exact they have none.
+  init(
+    _ widgets: [WidgetDescription], layout: DashboardLayout, width: Double, toggled: Set<String> = [],
+    hasPictures: Bool = false
+  ) {
+    hasBanners = hasPictures && layout.mode == .ordered
     height = place(
       widgets, Grid(columns: layout.columns, layout: layout, origin: .zero, width: max(width, 1)), toggled)
   }
@@ -76,12 +84,14 @@ struct DashboardArrangement: Equatable {
     _ group: GroupDefinition, _ widget: WidgetDescription, _ frame: CGRect, _ grid: Grid, _ toggled: Set<String>
   ) -> Double {
     let inset = DashboardMetrics.groupInset
-    let header = group.showsTitle ? DashboardMetrics.groupHeader : inset
+    let banner = hasBanners && group.bannerURL != nil ? DashboardMetrics.groupBanner : 0
+    let title = (group.showsTitle ? DashboardMetrics.groupHeader : 0) + banner
+    let header = group.showsTitle ? title : title + inset
     let backdrop = backdrops.count
     backdrops.append(Backdrop(id: widget.id, frame: frame, color: group.background))
-    if group.showsTitle {
-      let title = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: header)
-      items.append(Item(widget: widget, frame: title))
+    if title > 0 {
+      let top = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: title)
+      items.append(Item(widget: widget, frame: top))
     }
     var height = header
     if group.isCollapsed == toggled.contains(widget.id), !group.widgets.isEmpty {

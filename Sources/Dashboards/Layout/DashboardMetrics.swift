@@ -6,6 +6,8 @@ enum DashboardMetrics {
   static let groupInset = 10.0
   /// A group's title, with the space below it.
   static let groupHeader = 34.0
+  /// A group's picture, above its title.
+  static let groupBanner = 64.0
   /// Around the whole.
   static let margin = 14.0
   /// Between a card's edge and its content.

@@ -57,13 +57,22 @@ public struct DashboardAnswers: Sendable {
 }
 
 extension DashboardDescription {
-  /// Of both appearances.
+  /// Of both appearances, and the banners of groups.
   fileprivate var pictureAddresses: Set<String> {
     var addresses: Set<String> = []
-    for widget in leaves {
-      guard case .embed(let definition) = widget.definition, definition.kind == .image else { continue }
-      addresses.formUnion([definition.address(isDark: false), definition.address(isDark: true)])
+    func add(_ widgets: [WidgetDescription]) {
+      for widget in widgets {
+        switch widget.definition {
+        case .embed(let definition) where definition.kind == .image:
+          addresses.formUnion([definition.address(isDark: false), definition.address(isDark: true)])
+        case .group(let group):
+          if let banner = group.bannerURL { addresses.insert(banner) }
+          add(group.widgets)
+        default: break
+        }
+      }
     }
+    add(widgets)
     return addresses
   }
 }

@@ -21,7 +21,9 @@ struct BandView: View {
 
   @ViewBuilder private func widget(_ item: DashboardArrangement.Item) -> some View {
     if case .group(let group) = item.widget.definition {
-      GroupHeader(widget: item.widget, group: group, model: context.model)
+      GroupHeader(
+        widget: item.widget, group: group, model: context.model,
+        hasBanner: item.frame.height >= DashboardMetrics.groupBanner)
     } else {
       WidgetView(
         widget: item.widget, source: context.source, answer: context.answers.answers[item.id], model: context.model,

@@ -72,10 +72,12 @@ private struct DashboardPage: View {
   let warnings: [DashboardWarning]
   let width: Double
   let context: DashboardContext
+  @Environment(\.pictures) private var pictures
 
   var body: some View {
     let arrangement = DashboardArrangement(
-      description.widgets, layout: description.layout, width: width, toggled: context.model.toggledGroups)
+      description.widgets, layout: description.layout, width: width, toggled: context.model.toggledGroups,
+      hasPictures: pictures.store != nil || !pictures.loaded.isEmpty)
     ScrollView {
       LazyVStack(alignment: .leading, spacing: 0) {
         DashboardHeader(description: description, warnings: warnings, model: context.model)

@@ -2,29 +2,46 @@ import DashboardFormat
 import Foundation
 import SwiftUI
 
-/// A group's title; a click closes or opens the group.
+/// A group's picture and title; a click closes or opens the group.
 struct GroupHeader: View {
   let widget: WidgetDescription
   let group: GroupDefinition
   let model: DashboardModel
+  /// Whether there is room for the group's picture.
+  let hasBanner: Bool
 
   var body: some View {
     // Files put spaces around titles to move them.
     let title = widget.title.trimmingCharacters(in: .whitespaces)
     let isOpen = group.isCollapsed == model.toggledGroups.contains(widget.id)
+    VStack(spacing: 0) {
+      // As high as the arrangement left room.
+      if hasBanner, let banner = group.bannerURL {
+        PictureWidget(
+          definition: EmbedDefinition(kind: .image, url: banner, sizing: .fit, hasBackground: false)
+        )
+        .padding(.top, 6)
+      }
+      if group.showsTitle { line(title, isOpen: isOpen).frame(height: DashboardMetrics.groupHeader) }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
+    .clipShape(UnevenRoundedRectangle(topLeadingRadius: 8, topTrailingRadius: 8))
+    .contentShape(Rectangle())
+    .onTapGesture { model.toggle(widget.id) }
+  }
+
+  private func line(_ title: String, isOpen: Bool) -> some View {
     HStack(spacing: 6) {
       Text(verbatim: isOpen ? "▾" : "▸").font(.system(size: 11)).foregroundStyle(.secondary)
-      Text(verbatim: title.isEmpty ? "Group" : title).font(.system(size: 13).weight(.semibold)).lineLimit(
-        1)
+      Text(verbatim: title.isEmpty ? "Group" : title).font(.system(size: 13).weight(.semibold))
+        .lineLimit(1)
       if !isOpen {
         Text("\(group.widgets.count) widgets").font(.system(size: 11)).foregroundStyle(.secondary)
       }
       Spacer(minLength: 0)
     }
     .padding(.horizontal, DashboardMetrics.groupInset)
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .contentShape(Rectangle())
-    .onTapGesture { model.toggle(widget.id) }
+    .frame(maxWidth: .infinity)
   }
 }
 

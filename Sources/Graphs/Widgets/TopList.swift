@@ -102,6 +102,7 @@ public struct TopList: View {
 struct TopListColors {
   private(set) var names: [String] = []
   private var colors: [String: Color] = [:]
+  private var places: [String: Int] = [:]
 
   init(_ stacks: [TopList.Stack], palette: GraphPalette) {
     var sums: [String: Double] = [:]
@@ -111,7 +112,15 @@ struct TopListColors {
       if let color = part.color { colors[part.name] = color }
     }
     names.sort { (sums[$1] ?? 0, $0) < (sums[$0] ?? 0, $1) }
-    for (place, name) in names.enumerated() where colors[name] == nil { colors[name] = palette.color(at: place) }
+    for (place, name) in names.enumerated() {
+      places[name] = place
+      if colors[name] == nil { colors[name] = palette.color(at: place) }
+    }
+  }
+
+  /// Parts in the order of the legend, so that a colour stands at about the same place in each bar.
+  func ordered(_ parts: [NamedValue]) -> [NamedValue] {
+    parts.sorted { (places[$0.name] ?? 0) < (places[$1.name] ?? 0) }
   }
 
   subscript(name: String) -> Color { colors[name] ?? .accentColor }
@@ -124,7 +133,7 @@ private struct TopListBar: View {
 
   var body: some View {
     Canvas { context, size in
-      let parts = stack.parts.filter { $0.value > 0 && $0.value.isFinite }
+      let parts = colors.ordered(stack.parts.filter { $0.value > 0 && $0.value.isFinite })
       let total = parts.reduce(0) { $0 + $1.value }
       var x = 0.0
       for part in parts where total > 0 {
