@@ -34,6 +34,7 @@ final class StampAtlas {
   static let fractions = 128
   /// Larger outlines, in pixels, are filled as they are: their area costs more than their edges.
   static let largestSide = 48
+  /// Above these the frame starts with nothing kept; at four times as much, a frame fills what is left as it is.
   private static let mostEntries = 16
   private static let mostMaskBytes = 8 << 20
 
@@ -50,7 +51,8 @@ final class StampAtlas {
     entries = []
   }
 
-  /// The outline's stamps at `places`, those that meet `cull`; `nil` where it is too large or undefined.
+  /// The outline's stamps at `places`, those that meet `cull`; `nil` where it is too large or undefined, or too
+  /// much is kept already.
   func stamps(_ path: Path, at places: [CGPoint], _ transform: CGAffineTransform, cull: PixelRect) -> [apus_glyph]? {
     let outline = Outline(path: path, a: transform.a, b: transform.b, c: transform.c, d: transform.d)
     guard let index = index(of: outline) else { return nil }
@@ -71,6 +73,7 @@ final class StampAtlas {
       guard x > lower.x, x < upper.x, y > lower.y, y < upper.y else { continue }
       let (fineX, fineY) = (Self.fine(x), Self.fine(y))
       var stamp = sprite(index, fineX & (Self.fractions - 1), fineY & (Self.fractions - 1))
+      if masks.count > 4 * Self.mostMaskBytes { return nil }
       if stamp.height == 0 { continue }
       stamp.x += Int32(fineX >> 7) + left
       stamp.y = Int16(clamping: Int(stamp.y) + (fineY >> 7) + Int(top))
@@ -85,6 +88,7 @@ final class StampAtlas {
 
   private func index(of outline: Outline) -> Int? {
     if let known = entries.firstIndex(where: { $0.outline == outline }) { return known }
+    if entries.count >= 4 * Self.mostEntries { return nil }
     let linear = CGAffineTransform(a: outline.a, b: outline.b, c: outline.c, d: outline.d, tx: 0, ty: 0)
     let bounds = outline.path.boundingRect.applying(linear)
     let side = CGFloat(Self.largestSide)

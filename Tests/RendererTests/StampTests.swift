@@ -94,6 +94,15 @@ import Testing
     #expect(gradient[8, 6] != 0xffff_ffff)
   }
 
+  @Test func moreOutlinesThanAreKeptLookTheSame() {
+    let symbols = (0..<100).map { Path(ellipseIn: CGRect(x: 0, y: 0, width: 3 + Double($0) / 50, height: 4)) }
+    let places = symbols.indices.map { CGPoint(x: Double($0 % 10) * 9 + 0.3, y: Double($0 / 10) * 9 + 0.6) }
+    let stamped = zip(symbols, places).flatMap { stamps($0, [$1, CGPoint(x: -50, y: 0)], .color(.black)) }
+    let traced = zip(symbols, places).flatMap { paths($0, [$1], .black) }
+    #expect(
+      difference(draw(stamped, width: 90, height: 90), draw(traced, width: 90, height: 90)) <= 2)
+  }
+
   @Test func undefinedAndFarPlacesAreNowhere() {
     let places = [
       CGPoint(x: CGFloat.nan, y: 3), CGPoint(x: 3, y: CGFloat.infinity), CGPoint(x: 1e300, y: 0),
