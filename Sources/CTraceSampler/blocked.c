@@ -57,8 +57,10 @@ static bool is_return_address(uintptr_t address) {
 #endif
 }
 
-// The words belong to another thread, which waits but may wake at any moment; a wrong one only ends the search.
-__attribute__((no_sanitize("thread"))) static bool is_link(uintptr_t at, uintptr_t high) {
+// What reads the stack of another thread, which waits but may wake at any moment: a wrong word only ends the search.
+#define READS_A_FOREIGN_STACK __attribute__((no_sanitize("thread")))
+
+READS_A_FOREIGN_STACK static bool is_link(uintptr_t at, uintptr_t high) {
   const uintptr_t *words = (const uintptr_t *)at;
   const uintptr_t next = words[0] & ~((uintptr_t)1 << 60);
   return next > at && next % sizeof(uintptr_t) == 0 && next <= high - 2 * sizeof(uintptr_t) &&
@@ -67,7 +69,7 @@ __attribute__((no_sanitize("thread"))) static bool is_link(uintptr_t at, uintptr
 
 // The wait itself is the C library's code, which keeps no frame pointers: the lowest frame that does is the first place
 // from which two links follow each other. Below it, the first return address is that of the wait's caller.
-static uint32_t search(uintptr_t pc, uintptr_t sp, uintptr_t high, uint64_t *frames) {
+READS_A_FOREIGN_STACK static uint32_t search(uintptr_t pc, uintptr_t sp, uintptr_t high, uint64_t *frames) {
   const uintptr_t reach = 16384;
   uint32_t count = 0;
   frames[count++] = pc;
