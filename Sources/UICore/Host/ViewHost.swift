@@ -184,6 +184,12 @@ public final class ViewHost {
     outputs.preferences.flatMap { viewGraph.graph.read($0)[K.self] } ?? K.defaultValue
   }
 
+  /// A host that is let go without ``close()`` takes its views with it, untold: they and their graph hold each other.
+  isolated deinit {
+    viewGraph.removeRoot(rootToken)
+    subgraph.remove()
+  }
+
   /// Removes the views; tasks are cancelled and disappearances told.
   public func close() {
     viewGraph.removeRoot(rootToken)
