@@ -18,8 +18,9 @@ extension StateSpecification {
   /// A published property's publisher sends the current value first, and each new one before the property has it.
   @Test func receivedPublishedPropertyGivesItsValueAtOnce() throws {
     let (journal, model) = (Journal(), Model())
-    _ = try TestHost { Listener(model: model, journal: journal) }
+    let host = try TestHost { Listener(model: model, journal: journal) }
     model.value = 2
+    host.close()
     #expect(journal.take() == ["new 1, old 1", "new 2, old 1"])
   }
 }
