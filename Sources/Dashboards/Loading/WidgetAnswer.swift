@@ -33,17 +33,22 @@ public struct WidgetAnswer: Sendable {
   static func load(_ requests: [QueryRequest], from source: any DataSource) async -> WidgetAnswer {
     await withTaskGroup(of: (Int, Result<QueryResult, DataSourceError>).self) { group in
       for (index, request) in requests.enumerated() {
-        group.addTask {
-          do throws(DataSourceError) {
-            return (index, .success(try await source.load(request)))
-          } catch {
-            return (index, .failure(error))
-          }
-        }
+        group.addTask { (index, await answer(to: request, from: source)) }
       }
       var parts = [Result<QueryResult, DataSourceError>](repeating: .failure(.cancelled), count: requests.count)
       for await (index, part) in group { parts[index] = part }
       return WidgetAnswer(parts)
+    }
+  }
+
+  /// Apart from the task's closure: with the typed error caught inside it, a release build of Swift 6.3.1 loses the index.
+  private static func answer(
+    to request: QueryRequest, from source: any DataSource
+  ) async -> Result<QueryResult, DataSourceError> {
+    do {
+      return .success(try await source.load(request))
+    } catch {
+      return .failure(error)
     }
   }
 }
