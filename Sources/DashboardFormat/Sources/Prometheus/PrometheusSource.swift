@@ -36,13 +36,7 @@ public struct PrometheusSource: DataSource {
     guard !queries.isEmpty else { throw .unsupported("The widget asks for nothing.") }
     let answers = await withTaskGroup(of: (Int, Result<QueryResult, DataSourceError>).self) { group in
       for (index, query) in queries.enumerated() {
-        group.addTask {
-          do throws(DataSourceError) {
-            return (index, .success(try await self.answer(query, request)))
-          } catch {
-            return (index, .failure(error))
-          }
-        }
+        group.addTask { (index, await self.outcome(of: query, request)) }
       }
       var answers: [Int: Result<QueryResult, DataSourceError>] = [:]
       for await (index, answer) in group { answers[index] = answer }
@@ -50,6 +44,15 @@ public struct PrometheusSource: DataSource {
     }
     if Task.isCancelled { throw .cancelled }
     return try Self.join(queries, answers, request.shape)
+  }
+
+  /// Apart from the task's closure: with the typed error caught inside it, a release build of Swift 6.3.1 loses the index.
+  private func outcome(of query: Query, _ request: QueryRequest) async -> Result<QueryResult, DataSourceError> {
+    do {
+      return .success(try await answer(query, request))
+    } catch {
+      return .failure(error)
+    }
   }
 
   /// One query's answer, its series named.
