@@ -29,7 +29,7 @@ final class UpdateLogger: GraphObserver {
   /// Indices of the entries whose bodies are running, innermost last.
   private var running: [Int] = []
   private unowned let host: ViewHost
-  private let graph: Graph
+  private unowned let graph: Graph
 
   init(_ host: ViewHost) {
     self.host = host

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import Testing
 import UITestSupport
@@ -34,5 +35,16 @@ extension IdentitySpecification {
     try show()
     await runTasks { model == nil }
     #expect(model == nil)
+  }
+
+  /// A graph reserves 4 GiB of addresses; those of hosts that are gone are given back.
+  @Test func aHostThatIsLetGoTakesItsGraph() throws {
+    func reservedGiB() throws -> Int {
+      let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).prefix { $0 != " " }
+      return try #require(Int(pages)) * 4096 >> 30
+    }
+    let before = try reservedGiB()
+    for _ in 0..<20 { try TestHost { Text("Hello") }.update() }
+    #expect(try reservedGiB() < before + 20)
   }
 }
