@@ -13,6 +13,7 @@ let package = Package(
     .executable(name: "apus", targets: ["apus"]),
     .library(name: "GraphData", targets: ["GraphData"]),
     .library(name: "DashboardFormat", targets: ["DashboardFormat"]),
+    .library(name: "DashboardSources", targets: ["DashboardSources"]),
     .library(name: "Dashboards", targets: ["Dashboards"]),
     .library(name: "ApusEngine", targets: ["AttributeGraph", "TraceRecorder"]),
     .library(name: "ApusTracing", targets: ["TraceFormat", "TraceAnalysis", "ApusTool"]),
@@ -40,6 +41,7 @@ let package = Package(
     .target(name: "Combine"),
     .target(name: "GraphData"),
     .target(name: "DashboardFormat", dependencies: ["GraphData"]),
+    .target(name: "DashboardSources", dependencies: ["DashboardFormat"]),
     .target(name: "AttributeGraph", dependencies: ["TraceRecorder", "CThreadStack"]),
     .target(
       name: "TextLayout", dependencies: ["Geometry", "CText"],
@@ -61,7 +63,7 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["UICore", "SVGFormat", "PlatformHeadless", "PlatformSDL"]),
     .target(name: "UITestSupport", dependencies: ["PlatformHeadless", "TraceAnalysis"]),
     .target(name: "Graphs", dependencies: ["SwiftUI", "GraphData"]),
-    .target(name: "Dashboards", dependencies: ["SwiftUI", "Graphs", "GraphData", "DashboardFormat"]),
+    .target(name: "Dashboards", dependencies: ["SwiftUI", "Graphs", "DashboardSources"]),
 
     .target(name: "TraceAnalysis", dependencies: ["TraceFormat"]),
     // The subcommands that need no window; `apus` adds the viewer, which is a SwiftUI program.
@@ -73,9 +75,12 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "GraphDataTests", dependencies: ["GraphData"]),
-    .testTarget(name: "DashboardFormatTests", dependencies: ["DashboardFormat"]),
+    // Real files, mutants of them, and a server that misbehaves.
+    .target(name: "DashboardTestSupport", dependencies: ["DashboardFormat"], path: "Tests/DashboardTestSupport"),
+    .testTarget(name: "DashboardFormatTests", dependencies: ["DashboardFormat", "DashboardTestSupport"]),
+    .testTarget(name: "DashboardSourcesTests", dependencies: ["DashboardSources", "DashboardTestSupport"]),
     .testTarget(name: "GraphsTests", dependencies: ["Graphs", "UITestSupport"]),
-    .testTarget(name: "DashboardsTests", dependencies: ["Dashboards", "UITestSupport"]),
+    .testTarget(name: "DashboardsTests", dependencies: ["Dashboards", "DashboardTestSupport", "UITestSupport"]),
     .testTarget(name: "TraceRecorderTests", dependencies: ["TraceRecorder"]),
     .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat"]),
     .testTarget(name: "TraceCaptureTests", dependencies: ["TraceCapture"]),

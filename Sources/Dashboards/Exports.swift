@@ -1,2 +1,3 @@
 @_exported import DashboardFormat
+@_exported import DashboardSources
 @_exported import Graphs

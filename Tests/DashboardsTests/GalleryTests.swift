@@ -1,4 +1,5 @@
 import Dashboards
+import DashboardTestSupport
 import DisplayList
 import Foundation
 import PlatformHeadless

@@ -1,6 +1,6 @@
 extension StringProtocol {
   /// The text without white space at its ends.
-  var trimmed: String {
+  package var trimmed: String {
     var rest = self[...]
     while rest.first?.isWhitespace == true { rest.removeFirst() }
     while rest.last?.isWhitespace == true { rest.removeLast() }
@@ -8,7 +8,7 @@ extension StringProtocol {
   }
 
   /// At most `count` characters, for messages about text from outside.
-  func shortened(to count: Int = 60) -> String {
+  package func shortened(to count: Int = 60) -> String {
     let start = prefix(count)
     return start.endIndex == endIndex ? String(self) : start + "…"
   }

@@ -1,7 +1,7 @@
 import GraphData
 
 /// Answers of Prometheus' HTTP API: https://prometheus.io/docs/prometheus/latest/querying/api/
-enum PrometheusResponse {
+package enum PrometheusResponse {
   static func read(_ json: JSONValue, step: Double?) throws(ResponseError) -> QueryResult {
     let data = try data(json)
     let notices = ["warnings", "infos"].flatMap { json[$0]?.array ?? [] }.compactMap(\.string).prefix(100)
@@ -24,7 +24,7 @@ enum PrometheusResponse {
   }
 
   /// The answer's data, or the error that it holds instead.
-  static func data(_ json: JSONValue) throws(ResponseError) -> JSONValue {
+  package static func data(_ json: JSONValue) throws(ResponseError) -> JSONValue {
     guard json.members != nil else { throw .unknownFormat }
     if json["status"]?.string == "error" || (json["status"] == nil && json["error"] != nil) {
       throw .server(

@@ -11,7 +11,7 @@ extension QueryResult {
 }
 
 extension ResultSeries {
-  func clipped(to window: ClosedRange<Double>) -> ResultSeries {
+  package func clipped(to window: ClosedRange<Double>) -> ResultSeries {
     let indices = series.indices(in: window)
     guard indices != 0..<series.count else { return self }
     var result = self

@@ -1,7 +1,7 @@
 /// The names of series.
-enum SeriesNaming {
+package enum SeriesNaming {
   /// The name by a format such as `{{method}} on {{service}}`; without one, that of the labels, or `fallback`.
-  static func name(labels: [String: String], format: String?, fallback: String) -> String {
+  package static func name(labels: [String: String], format: String?, fallback: String) -> String {
     guard let format, !format.isEmpty else { return plain(labels: labels, fallback: fallback) }
     var name = ""
     var rest = format[...]

@@ -1,4 +1,5 @@
 import DashboardFormat
+import DashboardSources
 
 /// The data of a whole dashboard, loaded before it is shown.
 ///

@@ -1,4 +1,5 @@
 import DashboardFormat
+import DashboardSources
 
 /// What a data source answered to a widget: for each of its requests data, or why there is none.
 public struct WidgetAnswer: Sendable {

@@ -1,4 +1,5 @@
 import DashboardFormat
+import DashboardSources
 
 extension WidgetDescription {
   /// What the widget asks of its source.

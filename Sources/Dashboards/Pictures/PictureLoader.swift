@@ -1,4 +1,5 @@
 import DashboardFormat
+import DashboardSources
 import Foundation
 
 /// Gets the bytes of pictures from their addresses.

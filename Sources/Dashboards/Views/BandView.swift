@@ -1,4 +1,5 @@
 import DashboardFormat
+import DashboardSources
 import SwiftUI
 
 /// One band of a dashboard with its widgets at their places.

@@ -1,4 +1,5 @@
 import DashboardFormat
+import DashboardSources
 import Foundation
 import Graphs
 import SwiftUI

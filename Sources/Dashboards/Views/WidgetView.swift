@@ -1,4 +1,5 @@
 import DashboardFormat
+import DashboardSources
 import Graphs
 import SwiftUI
 

@@ -1,3 +1,4 @@
+import DashboardTestSupport
 import Foundation
 import GraphData
 import Testing

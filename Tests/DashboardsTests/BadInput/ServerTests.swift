@@ -1,4 +1,5 @@
 import DashboardFormat
+import DashboardTestSupport
 import Foundation
 import Testing
 import UITestSupport

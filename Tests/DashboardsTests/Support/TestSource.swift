@@ -1,4 +1,5 @@
 import DashboardFormat
+import DashboardSources
 import Foundation
 import GraphData
 import Synchronization

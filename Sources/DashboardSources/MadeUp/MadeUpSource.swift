@@ -1,0 +1,125 @@
+import DashboardFormat
+import Foundation
+import GraphData
+
+/// Answers every request with plausible data that only depends on the query's text and the time: so that any dashboard
+/// draws without its server, and draws the same twice.
+///
+/// Names of metrics choose the values (`cpu`, `latency`, `bytes`, `errors`, `count`…), tags make several series, days have
+/// a rhythm, and there are bursts and gaps. Formulas are evaluated over the queries' series.
+public struct MadeUpSource: ImmediateDataSource {
+  /// Series for each tag that a query is grouped by; of several tags together at most four times as many.
+  public var groupCount: Int
+  /// Points of a series at most.
+  public var pointLimit: Int
+
+  public init(groupCount: Int = 6, pointLimit: Int = 1000) {
+    self.groupCount = max(groupCount, 1)
+    self.pointLimit = max(pointLimit, 2)
+  }
+
+  public func result(_ request: QueryRequest) -> QueryResult {
+    let grid = grid(request)
+    // Many queries of one widget have fewer groups each: a widget never has more than about a thousand series.
+    let shown = Array(request.data.shown.prefix(1000))
+    let share = max(min(groupCount, 1000 / max(shown.count, 1)), 1)
+    var answers: [String: QueryAnswer] = [:]
+    for query in request.data.queries.prefix(1000) where answers[query.name] == nil {
+      answers[query.name] = answer(query, grid: grid, groupCount: share)
+    }
+    var result: [ResultSeries] = []
+    for (index, formula) in shown.enumerated() {
+      result += series(formula, index: index, request.data, answers, grid)
+    }
+    guard request.shape == .table else { return QueryResult(.series(result)) }
+    return QueryResult(.table(table(result, shown, request.data)))
+  }
+
+  // MARK: Queries
+
+  /// A query's groups, with a value of each at every time of the grid.
+  private struct QueryAnswer {
+    var groups: [(labels: [String: String], values: [Double])]
+    var unit: MetricUnit?
+  }
+
+  private struct Grid {
+    var start: Double
+    var step: Double
+    var count: Int
+  }
+
+  private func grid(_ request: QueryRequest) -> Grid {
+    let step = QueryStep.step(duration: request.duration, width: min(max(request.width, 2), pointLimit), minimum: 1)
+    let window = QueryStep.aligned(request.window, step: step)
+    let count = (window.upperBound - window.lowerBound) / step + 1
+    return Grid(
+      start: window.lowerBound, step: step, count: count.isFinite ? Int(min(max(count, 1), Double(pointLimit + 2))) : 1)
+  }
+
+  private func answer(_ query: Query, grid: Grid, groupCount: Int) -> QueryAnswer {
+    let isCount = query.aggregator == "count" || query.aggregator == "cardinality"
+    let name = (query.metric ?? query.text) + (isCount ? ".count" : "")
+    var nature = MetricNature(name)
+    if query.text.hasSuffix(".as_count()") || isCount { nature.unit = nil }
+    let groups = MadeUpLabels.groups(query, count: groupCount).map { labels in
+      let key = labels.sorted { $0.key < $1.key }.map { $0.key + "=" + $0.value }.joined(separator: ",")
+      let signal = MadeUpSignal(name: query.text + "|" + key, nature: nature)
+      return (labels, (0..<grid.count).map { signal.value(at: grid.start + grid.step * Double($0)) })
+    }
+    return QueryAnswer(groups: groups, unit: nature.unit)
+  }
+
+  // MARK: Formulas
+
+  private func series(
+    _ formula: Formula, index: Int, _ data: QuerySet, _ answers: [String: QueryAnswer], _ grid: Grid
+  ) -> [ResultSeries] {
+    let expression = FormulaExpression(formula.text)
+    // A query's own name may be no name of a formula.
+    let isPlain = answers[formula.text] != nil
+    let names = isPlain ? [formula.text] : expression.names.filter { answers[$0] != nil }
+    guard let first = names.first, let lead = answers[first] else { return [] }
+    let query = data.query(named: first)
+    let limit = formula.limit.map { max($0, 1) } ?? .max
+    return lead.groups.prefix(limit).enumerated().map { place, group in
+      var columns: [String: [Double]] = [:]
+      for name in names {
+        guard let groups = answers[name]?.groups, !groups.isEmpty else { continue }
+        // The group with the same labels; one without groups serves all.
+        columns[name] = groups.count == lead.groups.count ? groups[place].values : groups[0].values
+      }
+      let values = isPlain ? group.values : expression.values(columns, count: grid.count)
+      return ResultSeries(
+        name: SeriesNaming.name(
+          labels: group.labels, format: formula.alias.map { alias in format(alias, group.labels) } ?? query?.alias,
+          fallback: query?.metric ?? formula.text),
+        labels: group.labels, index: index, unit: formula.unit ?? (isPlain ? lead.unit : nil), interval: grid.step,
+        series: Series(start: grid.start, step: grid.step, y: values))
+    }
+  }
+
+  /// An alias that names no label is followed by the labels, where there are any.
+  private func format(_ alias: String, _ labels: [String: String]) -> String {
+    guard !labels.isEmpty, !alias.contains("{{") else { return alias }
+    return alias + " " + labels.sorted { $0.key < $1.key }.map(\.value).joined(separator: ", ")
+  }
+
+  // MARK: Tables
+
+  private func table(_ series: [ResultSeries], _ shown: [Formula], _ data: QuerySet) -> ResultTable {
+    var builder = ResultTableBuilder(
+      labels: series.flatMap(\.labels.keys),
+      columns: shown.map { formula in
+        .init(name: formula.alias ?? data.query(named: formula.text)?.metric ?? formula.text, unit: formula.unit)
+      })
+    for element in series {
+      let text = shown[element.index].text
+      let query =
+        data.query(named: text) ?? FormulaExpression(text).names.lazy.compactMap { data.query(named: $0) }.first
+      let value = (query?.reducer ?? .average).value(of: element.series)
+      builder.set(value, column: element.index, labels: element.labels, unit: element.unit)
+    }
+    return builder.table
+  }
+}

@@ -1,0 +1,135 @@
+import DashboardFormat
+import Foundation
+import GraphData
+
+/// A Prometheus server, or one that speaks its HTTP API.
+///
+/// Each query of a request is one HTTP request; they run at once. Of several queries some may fail: their reasons are in
+/// the result's notices, and only where all fail the request does.
+public struct PrometheusSource: DataSource {
+  /// Up to `/api/v1`, exclusively: `http://localhost:9090`.
+  public var address: URL
+  public var headers: [String: String]
+  /// Seconds for one HTTP request, its answer included.
+  public var timeout: Double
+  /// Bytes of one answer.
+  public var responseLimit: Int
+  /// Seconds; the server's scrape interval, below which steps are of no use.
+  public var minimumStep: Double
+  public var retry: RetryPolicy
+  let transport: any HTTPTransport
+
+  public init(
+    _ address: URL, headers: [String: String] = [:], timeout: Double = 30, responseLimit: Int = 64 << 20,
+    minimumStep: Double = 15, retry: RetryPolicy = RetryPolicy(), transport: any HTTPTransport = URLSessionTransport()
+  ) {
+    self.address = address
+    self.headers = headers
+    self.timeout = timeout
+    self.responseLimit = responseLimit
+    self.minimumStep = minimumStep
+    self.retry = retry
+    self.transport = transport
+  }
+
+  public func load(_ request: QueryRequest) async throws(DataSourceError) -> QueryResult {
+    let queries = request.data.queries.filter { !$0.isHidden }
+    guard !queries.isEmpty else { throw .unsupported("The widget asks for nothing.") }
+    let answers = await withTaskGroup(of: (Int, Result<QueryResult, DataSourceError>).self) { group in
+      for (index, query) in queries.enumerated() {
+        group.addTask { (index, await self.outcome(of: query, request)) }
+      }
+      var answers: [Int: Result<QueryResult, DataSourceError>] = [:]
+      for await (index, answer) in group { answers[index] = answer }
+      return answers
+    }
+    if Task.isCancelled { throw .cancelled }
+    return try Self.join(queries, answers, request.shape)
+  }
+
+  /// Apart from the task's closure: with the typed error caught inside it, a release build of Swift 6.3.1 loses the index.
+  private func outcome(of query: Query, _ request: QueryRequest) async -> Result<QueryResult, DataSourceError> {
+    do {
+      return .success(try await answer(query, request))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// One query's answer, its series named.
+  private func answer(_ query: Query, _ request: QueryRequest) async throws(DataSourceError) -> QueryResult {
+    guard query.language == .promQL else { throw .unsupported("Query \(query.name) is not PromQL.") }
+    let step = QueryStep.step(
+      duration: request.duration, width: request.width, minimum: max(minimumStep, query.minimumStep ?? 0))
+    let text = VariableText.replace(query.text, variables(request, step: step))
+    if request.shape == .table || query.isInstant {
+      return try await instant(text, at: request.window.upperBound)
+    }
+    var result = try await range(text, window: request.window, step: step)
+    if case .series(var series) = result.content {
+      for index in series.indices {
+        series[index].name = SeriesNaming.name(
+          labels: series[index].labels, format: query.alias, fallback: query.metric ?? query.name)
+      }
+      result.content = .series(series)
+    }
+    return result
+  }
+
+  /// The viewer's variables, with those that Grafana makes of the span and the step.
+  private func variables(_ request: QueryRequest, step: Double) -> [String: [String]] {
+    func seconds(_ value: Double) -> [String] { ["\(Int(min(max(value.rounded(.up), 1), 1e9)))s"] }
+    let own = [
+      "__interval": seconds(step), "__rate_interval": seconds(max(step + minimumStep, 4 * minimumStep)),
+      "__range": seconds(request.duration), "__range_s": ["\(Int(min(max(request.duration, 1), 1e9)))"],
+      "__interval_ms": ["\(Int(min(step * 1000, 1e12)))"],
+    ]
+    return own.merging(request.variables) { _, chosen in chosen }
+  }
+
+  private static func join(
+    _ queries: [Query], _ answers: [Int: Result<QueryResult, DataSourceError>], _ shape: QueryRequest.Shape
+  ) throws(DataSourceError) -> QueryResult {
+    var notices: [String] = []
+    var good: [(index: Int, result: QueryResult)] = []
+    var failure: DataSourceError?
+    for (index, query) in queries.enumerated() {
+      switch answers[index] {
+      case .success(let result):
+        good.append((index, result))
+        notices += result.notices
+      case .failure(let error):
+        failure = failure ?? error
+        notices.append("Query \(query.name): \(error)")
+      case nil: break
+      }
+    }
+    if good.isEmpty, let failure { throw failure }
+    if shape == .table || good.allSatisfy({ $0.result.table != nil }) {
+      return QueryResult(.table(table(good, queries)), notices: notices)
+    }
+    let series = good.flatMap { index, result in
+      result.series.map { series in
+        var series = series
+        series.index = index
+        return series
+      }
+    }
+    return QueryResult(.series(series), notices: notices)
+  }
+
+  /// The queries' tables of one column each as one table.
+  private static func table(_ results: [(index: Int, result: QueryResult)], _ queries: [Query]) -> ResultTable {
+    var builder = ResultTableBuilder(
+      labels: results.flatMap { $0.result.table?.labels ?? [] },
+      columns: queries.map { .init(name: $0.alias ?? $0.name) })
+    for (index, result) in results {
+      guard let table = result.table else { continue }
+      for row in table.rows {
+        let labels = Dictionary(zip(table.labels, row.labels)) { first, _ in first }
+        builder.set(row.values.first ?? .nan, column: index, labels: labels)
+      }
+    }
+    return builder.table
+  }
+}

@@ -1,0 +1,74 @@
+import DashboardFormat
+
+/// Where the data of dashboards comes from.
+public protocol DataSource: Sendable {
+  /// Answers a request; cancelling the task ends it early with `cancelled`.
+  func load(_ request: QueryRequest) async throws(DataSourceError) -> QueryResult
+}
+
+/// What a widget asks of a data source.
+public struct QueryRequest: Sendable, Equatable {
+  public enum Shape: String, Sendable {
+    case series
+    /// One value for each group.
+    case table
+  }
+
+  public var data: QuerySet
+  /// Seconds since 1970.
+  public var window: ClosedRange<Double>
+  /// Pixels that the window is drawn on; more points than these are of no use.
+  public var width: Int
+  public var shape: Shape
+  /// What the viewer has chosen, by variable.
+  public var variables: [String: [String]]
+
+  public init(
+    _ data: QuerySet, window: ClosedRange<Double>, width: Int = 1000, shape: Shape = .series,
+    variables: [String: [String]] = [:]
+  ) {
+    self.data = data
+    self.window = window
+    self.width = width
+    self.shape = shape
+    self.variables = variables
+  }
+
+  var duration: Double { window.upperBound - window.lowerBound }
+}
+
+/// Why there is no data.
+public enum DataSourceError: Error, Sendable, Equatable, CustomStringConvertible {
+  case cancelled
+  case timedOut(seconds: Double)
+  /// No connection, or one that broke.
+  case unreachable(String)
+  /// An answer with a status other than success.
+  case status(Int, message: String)
+  /// More bytes than the limit.
+  case tooLarge(limit: Int)
+  case response(ResponseError)
+  /// The source cannot answer such a request.
+  case unsupported(String)
+
+  public var description: String {
+    switch self {
+    case .cancelled: "The request was cancelled."
+    case .timedOut(let seconds): "The server did not answer within \(seconds) seconds."
+    case .unreachable(let reason): "The server cannot be reached: \(reason)"
+    case .status(let status, let message): "The server answered \(status)\(message.isEmpty ? "." : ": \(message)")"
+    case .tooLarge(let limit): "The answer is larger than \(limit) bytes."
+    case .response(let error): error.description
+    case .unsupported(let reason): reason
+    }
+  }
+
+  /// Whether the same request may succeed later.
+  var isPassing: Bool {
+    switch self {
+    case .timedOut, .unreachable: true
+    case .status(let status, _): status == 429 || status >= 500
+    case .cancelled, .tooLarge, .response, .unsupported: false
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import DashboardFormat
+
+/// A data source that answers without waiting: what it tells is in memory or computed.
+///
+/// `DashboardAnswers.immediate` asks it before a dashboard is shown, so that the first frame has data.
+public protocol ImmediateDataSource: DataSource {
+  /// The answer that `load` gives.
+  func result(_ request: QueryRequest) throws(DataSourceError) -> QueryResult
+}
+
+extension ImmediateDataSource {
+  public func load(_ request: QueryRequest) async throws(DataSourceError) -> QueryResult {
+    if Task.isCancelled { throw .cancelled }
+    return try result(request)
+  }
+}

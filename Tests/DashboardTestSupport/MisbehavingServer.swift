@@ -1,0 +1,124 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A server on the loopback that answers one way after another: what real ones do on bad days.
+package final class MisbehavingServer: Sendable {
+  package enum Behaviour: Sendable {
+    case answer(status: Int, body: String)
+    /// Says a longer body than it sends, and closes.
+    case closesEarly
+    /// Accepts and says nothing.
+    case silent
+    /// Sends bytes for as long as they are taken, without saying how many.
+    case endless
+    /// Says that many bytes will come.
+    case announces(Int)
+    /// Says nothing for so many seconds, then answers with success.
+    case late(Double, body: String)
+    /// Sends its answer a byte at a time, each so many seconds after the one before.
+    case trickles(Double, body: String)
+    /// Sends the asker back to where it asks.
+    case redirects
+  }
+
+  package let port: UInt16
+  private let socket: Int32
+  private let behaviour: @Sendable (String) -> Behaviour
+  private let isStopped = Mutex(false)
+
+  /// Of the behaviours the last goes on for ever.
+  package convenience init(_ behaviours: Behaviour...) throws {
+    let rest = Rest(behaviours)
+    try self.init { _ in rest.next() }
+  }
+
+  private final class Rest: Sendable {
+    private let behaviours: Mutex<[Behaviour]>
+    init(_ behaviours: [Behaviour]) { self.behaviours = Mutex(behaviours) }
+    func next() -> Behaviour { behaviours.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] } }
+  }
+
+  /// - Parameter behaviour: what to do, by the first line of a request.
+  package init(by behaviour: @escaping @Sendable (String) -> Behaviour) throws {
+    self.behaviour = behaviour
+    // A peer that closed is an error of `send`, not the program's end.
+    signal(SIGPIPE, SIG_IGN)
+    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let handle = socket
+    let bound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { raw in
+        bind(handle, raw, length) == 0 && listen(handle, 16) == 0 && getsockname(handle, raw, &length) == 0
+      }
+    }
+    port = UInt16(bigEndian: address.sin_port)
+    guard bound else { throw POSIXError(.EADDRNOTAVAIL) }
+    Thread.detachNewThread { [self] in accept() }
+  }
+
+  package var url: URL {
+    get throws { try URL(string: "http://127.0.0.1:\(port)") ?? { throw URLError(.badURL) }() }
+  }
+
+  package func stop() {
+    isStopped.withLock { $0 = true }
+    shutdown(socket, Int32(SHUT_RDWR))
+    close(socket)
+  }
+
+  private func accept() {
+    while true {
+      let connection = Glibc.accept(socket, nil, nil)
+      guard connection >= 0, !isStopped.withLock({ $0 }) else { return }
+      Thread.detachNewThread { [self] in
+        serve(connection)
+        close(connection)
+      }
+    }
+  }
+
+  private func serve(_ connection: Int32) {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = recv(connection, &buffer, buffer.count, 0)
+    guard count > 0 else { return }
+    let line = String(decoding: buffer[..<count].prefix { $0 != 13 }, as: UTF8.self)
+    @discardableResult func send(_ text: String) -> Bool {
+      let bytes = Array(text.utf8)
+      return Glibc.send(connection, bytes, bytes.count, 0) == bytes.count
+    }
+    func answer(_ status: Int, _ body: String) -> String {
+      "HTTP/1.1 \(status) X\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n" + body
+    }
+    switch behaviour(line) {
+    case .answer(let status, let body): send(answer(status, body))
+    case .late(let seconds, let body):
+      Thread.sleep(forTimeInterval: seconds)
+      send(answer(200, body))
+    case .trickles(let seconds, let body):
+      for byte in answer(200, body) where !isStopped.withLock({ $0 }) {
+        guard send(String(byte)) else { return }
+        Thread.sleep(forTimeInterval: seconds)
+      }
+    case .redirects:
+      send(
+        "HTTP/1.1 302 Found\r\nLocation: /api/v1/query_range?query=bad\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+      )
+    case .closesEarly: send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\nConnection: close\r\n\r\n{\"status\":")
+    case .silent: _ = recv(connection, &buffer, buffer.count, 0)
+    case .announces(let count): send("HTTP/1.1 200 OK\r\nContent-Length: \(count)\r\n\r\n[1,")
+    case .endless:
+      guard send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n[") else { return }
+      let chunk = String(repeating: "1,", count: 32_768)
+      while send(chunk), !isStopped.withLock({ $0 }) {}
+    }
+  }
+}

@@ -1,1 +1,0 @@
-../../DashboardFormatTests/Sources/MisbehavingServer.swift
