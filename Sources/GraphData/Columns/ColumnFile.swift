@@ -1,15 +1,15 @@
 import Foundation
 
-/// Series in a file that is mapped into memory: opened in no time where x is regular, and never read as a whole.
+/// Series in a file of numbers that are used as they are in the file: reading one is a copy of its bytes.
 ///
 /// The format is described in docs/series-format.md.
 public enum ColumnFile {
-  /// The series of a file. They keep the file mapped; appending to one copies it.
+  /// The series of a file of at most `limits.bytes`. They share its bytes; appending to one copies its column.
   ///
-  /// Reads the header, the names and, where x is not regular, x once, to be sure that it ascends. Throws
-  /// `ColumnReadError`. The file must not be changed in place while series of it are alive.
+  /// What happens to the file later does not reach the series. Cost: one copy of the file and, where x is not regular,
+  /// one look at x, which must ascend. Throws `ColumnReadError`.
   public static func read(contentsOf url: URL, limits: ColumnReadLimits = ColumnReadLimits()) throws -> ColumnTable {
-    let file = try MappedFile(contentsOf: url)
+    let file = try FileBytes(contentsOf: url, limit: limits.bytes)
     let header = try ColumnFileHeader(file.bytes)
     guard header.columnCount <= limits.columns else {
       throw ColumnReadError(.tooLarge, "the file has more than \(limits.columns) columns")
@@ -62,9 +62,9 @@ public enum ColumnFile {
 }
 
 extension Series {
-  /// The first series of a column file, mapped into memory; see `ColumnFile`. Throws `ColumnReadError`.
-  public init(contentsOf url: URL) throws {
-    guard let column = try ColumnFile.read(contentsOf: url).columns.first else {
+  /// The first series of a column file, see `ColumnFile`. Throws `ColumnReadError`.
+  public init(contentsOf url: URL, limits: ColumnReadLimits = ColumnReadLimits()) throws {
+    guard let column = try ColumnFile.read(contentsOf: url, limits: limits).columns.first else {
       throw ColumnReadError(.malformed, "the file has no column")
     }
     self = column.series

@@ -28,7 +28,7 @@ public struct ColumnReadError: Error, Hashable, Sendable, CustomStringConvertibl
 
 /// How much a reader takes in before it gives up.
 public struct ColumnReadLimits: Hashable, Sendable {
-  /// The size of the text.
+  /// The size of the file or text.
   public var bytes = 1 << 30
   public var columns = 10_000
   /// The bytes of one field or string.

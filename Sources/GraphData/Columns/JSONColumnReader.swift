@@ -18,33 +18,29 @@ public struct JSONColumnReader: Sendable {
 
   /// Reads a file. Throws `ColumnReadError`.
   public func read(contentsOf url: URL) throws -> ColumnTable {
-    let size = (try? FileManager.default.attributesOfItem(atPath: url.path)[.size] as? NSNumber)?.intValue ?? 0
-    try check(size: size)
-    guard let data = try? Data(contentsOf: url) else {
-      throw ColumnReadError(.unreadable, "\(url.lastPathComponent) cannot be read")
-    }
-    return try read(data)
+    let file = try FileBytes(contentsOf: url, limit: limits.bytes)
+    return try withExtendedLifetime(file) { try read(file.bytes) }
   }
 
   /// Reads text in memory. Throws `ColumnReadError`.
   public func read(_ data: Data) throws -> ColumnTable {
-    try check(size: data.count)
-    return try data.withUnsafeBytes { (raw: UnsafeRawBufferPointer) in
-      var scanner = JSONScanner(raw.bindMemory(to: UInt8.self), limits: limits)
-      let table: ColumnTable
-      if try scanner.peek() == UInt8(ascii: "{") {
-        table = try readObject(&scanner)
-      } else {
-        try scanner.expect("[")
-        table = try scanner.peek() == UInt8(ascii: "[") ? readColumns(&scanner) : readFlat(&scanner)
-      }
-      guard scanner.isAtEnd() else { throw scanner.error("there is text after the end") }
-      return table
+    guard data.count <= limits.bytes else {
+      throw ColumnReadError(.tooLarge, "the text has more than \(limits.bytes) bytes")
     }
+    return try data.withUnsafeBytes { try read($0) }
   }
 
-  private func check(size: Int) throws {
-    if size > limits.bytes { throw ColumnReadError(.tooLarge, "the text has more than \(limits.bytes) bytes") }
+  private func read(_ bytes: UnsafeRawBufferPointer) throws -> ColumnTable {
+    var scanner = JSONScanner(bytes.bindMemory(to: UInt8.self), limits: limits)
+    let table: ColumnTable
+    if try scanner.peek() == UInt8(ascii: "{") {
+      table = try readObject(&scanner)
+    } else {
+      try scanner.expect("[")
+      table = try scanner.peek() == UInt8(ascii: "[") ? readColumns(&scanner) : readFlat(&scanner)
+    }
+    guard scanner.isAtEnd() else { throw scanner.error("there is text after the end") }
+    return table
   }
 
   private func readObject(_ scanner: inout JSONScanner) throws -> ColumnTable {

@@ -13,7 +13,7 @@ final class ColumnBuffer: @unchecked Sendable {
   private let claimed: Atomic<Int>
   /// How many slots hold their number.
   private let published: Atomic<Int>
-  /// The memory's owner where it is not this buffer: a mapped file.
+  /// The memory's owner where it is not this buffer: the bytes of a file.
   private let owner: AnyObject?
   /// The larger copy that the first value to outgrow this buffer has made, so that those who share it keep sharing.
   private let successor = Mutex(WeakReference())

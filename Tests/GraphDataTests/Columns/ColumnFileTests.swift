@@ -42,7 +42,38 @@ struct ColumnFileTests {
     #expect(try Series(contentsOf: url).count == 100_000)
   }
 
-  @Test func aMappedSeriesOutlivesItsFile() throws {
+  /// Nobody can keep other programs from shortening a file.
+  @Test func aSeriesOutlivesTheEndOfItsFile() throws {
+    defer { try? FileManager.default.removeItem(at: url) }
+    let y = (0..<100_000).map { Double($0 % 1000) }
+    try ColumnFile.write(
+      ColumnTable(columns: [.init(name: "", series: Series(start: 0, step: 1, y: y))]), to: url)
+    let series = try Series(contentsOf: url)
+    #expect(truncate(url.path, 64) == 0)
+    #expect(series.y(at: 99_999) == 999)
+    #expect(series.yExtent(in: 0..<100_000) == 0...999)
+    #expect(throws: ColumnReadError.self) { try Series(contentsOf: url) }
+  }
+
+  @Test func aPipeIsNoFile() throws {
+    defer { try? FileManager.default.removeItem(at: url) }
+    #expect(mkfifo(url.path, 0o600) == 0)
+    #expect(throws: ColumnReadError.self) { try Series(contentsOf: url) }
+  }
+
+  @Test func filesBeyondTheLimitAreErrors() throws {
+    defer { try? FileManager.default.removeItem(at: url) }
+    try ColumnFile.write(table(), to: url)
+    var limits = ColumnReadLimits()
+    // 128 bytes of header and names, nine numbers.
+    limits.bytes = 200
+    #expect(try ColumnFile.read(contentsOf: url, limits: limits).columns.count == 2)
+    limits.bytes = 199
+    let error = #expect(throws: ColumnReadError.self) { try ColumnFile.read(contentsOf: url, limits: limits) }
+    #expect(error?.kind == .tooLarge)
+  }
+
+  @Test func aSeriesOutlivesItsFile() throws {
     try ColumnFile.write(table(), to: url)
     let series = try Series(contentsOf: url)
     try ColumnFile.write(ColumnTable(columns: []), to: url)
