@@ -21,6 +21,8 @@ public final class HeadlessWindow: PlatformWindow {
   public private(set) var lastDamage: [PixelRect] = []
   /// What the last present cost, in countable things.
   public var lastStatistics: Renderer.Statistics { renderer.statistics }
+  /// What the renderer keeps from frame to frame.
+  package var keptByRenderer: Renderer.Kept { renderer.kept }
   /// Where text input puts its caret, in points; nil while it is off.
   public private(set) var textInputCaret: CGRect?
   public private(set) var cursor = PointerCursor.arrow

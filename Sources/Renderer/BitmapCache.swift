@@ -13,23 +13,26 @@ struct BitmapCache {
   }
 
   private struct Entry {
-    /// Kept so that its identity is not given to another.
-    var source: Bitmap
+    /// Not kept: it may be many times as large. Another that gets its identity is told from it by this being `nil`.
+    weak var source: Bitmap?
     var made: Bitmap
     var frame: Int
   }
 
   private var entries: [Key: Entry] = [:]
   private var frame = 0
-  private var pixelCount = 0
-  /// 64 MiB.
-  private static let mostPixels = 16 << 20
+  private var cost = 0
+  /// Pixels, with `entryCost` more for each picture: 64 MiB.
+  static let mostPixels = 16 << 20
+  private static let entryCost = 128
+
+  var count: Int { entries.count }
 
   mutating func beginFrame() {
-    if pixelCount > Self.mostPixels {
+    if cost > Self.mostPixels {
       let frame = frame
-      entries = entries.filter { $0.value.frame == frame }
-      pixelCount = entries.values.reduce(0) { $0 + $1.made.pixels.count }
+      entries = entries.filter { $0.value.frame == frame && $0.value.source != nil }
+      cost = entries.values.reduce(0) { $0 + $1.made.pixels.count + Self.entryCost }
     }
     frame += 1
   }
@@ -44,7 +47,7 @@ struct BitmapCache {
       source: ObjectIdentifier(bitmap), tint: tint, width: target(width, bitmap.width),
       height: target(height, bitmap.height))
     if tint == nil && key.width == bitmap.width && key.height == bitmap.height { return bitmap }
-    if let known = entries[key] {
+    if let known = entries[key], known.source === bitmap {
       entries[key]!.frame = frame
       return known.made
     }
@@ -53,8 +56,10 @@ struct BitmapCache {
       made = made.reduced(width: key.width, height: key.height)
     }
     if let tint { made = made.tinted(tint) }
-    pixelCount += made.pixels.count
-    entries[key] = Entry(source: bitmap, made: made, frame: frame)
+    if let old = entries.updateValue(Entry(source: bitmap, made: made, frame: frame), forKey: key) {
+      cost -= old.made.pixels.count + Self.entryCost
+    }
+    cost += made.pixels.count + Self.entryCost
     return made
   }
 }

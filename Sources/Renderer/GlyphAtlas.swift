@@ -6,7 +6,8 @@ import TextLayout
 
 /// Glyph pictures and the places of whole runs' glyphs, kept from frame to frame.
 ///
-/// Only the thread that compiles a frame changes it; painting threads read it meanwhile.
+/// Only the thread that compiles a frame changes it; painting threads read it meanwhile. Everything kept has a bound: a
+/// text that changes in every frame brings a new run with each.
 /// Invariants: a placement's offset lies in `masks`; a cached run's range lies in `placements`.
 struct GlyphAtlas {
   private struct Key: Hashable {
@@ -56,24 +57,45 @@ struct GlyphAtlas {
   /// Glyphs asked of the source.
   private(set) var misses = 0
 
+  /// Pixels of all colour pictures.
+  private var pictureArea = 0
+  /// Runs with their glyphs that may be kept: more than one whole frame needs, or each would begin without.
+  private var mostPlaces = fewestPlaces
+  private var isFirstFrameOfRuns = true
+
   /// Above these sizes the frame starts with nothing cached.
   private static let mostMaskBytes = 16 << 20
-  private static let mostPlacements = 1 << 20
-  private static let mostPictures = 4096
+  private static let mostEntries = 1 << 16
+  private static let mostPictureArea = 4 << 20
   private static let mostOutlines = 4096
+  static let fewestPlaces = 1 << 15
   static let largestPixelSize: Float = 64
+
+  var runCount: Int { runs.count }
+  /// Runs and the glyphs that they place.
+  private var placeCount: Int { runs.count + placements.count + colorPlacements.count }
 
   /// Called before each frame: forgets everything when too much has gathered or the fonts come from elsewhere.
   mutating func beginFrame(_ glyphs: any GlyphSource) {
     misses = 0
     let id = ObjectIdentifier(glyphs)
-    if id == source, masks.count < Self.mostMaskBytes, placements.count < Self.mostPlacements,
-      pictures.count < Self.mostPictures, outlines.count < Self.mostOutlines
-    {
+    guard id == source, masks.count < Self.mostMaskBytes, entries.count < Self.mostEntries,
+      pictureArea < Self.mostPictureArea, outlines.count < Self.mostOutlines
+    else {
+      self = GlyphAtlas()
+      source = id
       return
     }
-    self = GlyphAtlas()
-    source = id
+    if isFirstFrameOfRuns { mostPlaces = max(Self.fewestPlaces, 4 * placeCount) }
+    isFirstFrameOfRuns = placeCount >= mostPlaces
+    if isFirstFrameOfRuns { forgetRuns() }
+  }
+
+  /// Glyphs stay: finding their places again costs a look at each.
+  private mutating func forgetRuns() {
+    runs = [:]
+    placements = []
+    colorPlacements = []
   }
 
   /// - Parameter phase: sixteenths of a pixel the origin lies right of a whole pixel.
@@ -142,6 +164,7 @@ struct GlyphAtlas {
         return alpha << 24 | UInt32(r) << 16 | UInt32(g) << 8 | UInt32(b)
       }
       pictures.append(Bitmap(width: width, height: height, pixels: pixels, isOpaque: false))
+      pictureArea += width * height
       return Entry(
         offset: 0, width: UInt16(width), height: UInt16(height), left: left, top: top,
         color: Int32(pictures.count - 1))

@@ -36,6 +36,16 @@ public final class Renderer {
     painters = (0..<pool.count).map { _ in Painter() }
   }
 
+  /// What is kept from frame to frame, in countable things.
+  package var kept: Kept { Kept(runs: atlas.runCount, bitmaps: bitmaps.count) }
+
+  package struct Kept: Equatable, Sendable {
+    /// Runs whose glyphs have places.
+    package var runs: Int
+    /// Bitmaps made from others.
+    package var bitmaps: Int
+  }
+
   /// Forgets what the target holds, so that the next frame is drawn whole.
   public func invalidate() { last = nil }
 

@@ -21,8 +21,9 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
   private var entries: GenerationalCache<LayoutKey, LayoutEntry>
   private var shapedTexts: GenerationalCache<ShapeKey, ShapedText>
 
-  /// What one generation of the caches keeps: characters, with 64 more for each text. About 50 bytes each.
-  static let cacheLimit = 1 << 19
+  /// What one generation of the caches keeps: characters, with 64 more for each text. About 35 bytes each, 9 MB; two
+  /// generations hold the texts of some thousand views.
+  static let cacheLimit = 1 << 18
 
   /// Opens the system's fonts; 5 to 15 ms, nearly all of it fontconfig's.
   public convenience init() throws(FontError) { try self.init(matcher: FontMatcher()) }

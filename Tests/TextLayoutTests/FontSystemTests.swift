@@ -82,6 +82,19 @@ struct FontSystemTests {
     #expect(fonts.cachedTextCount > most / 4)
   }
 
+  /// A style asks for its candidates again once others have taken its place; the fonts installed stay as many.
+  @Test func candidatesOfManyStylesAreKeptOnce() throws {
+    let matcher = try FontMatcher()
+    func ask(_ rounds: Int) -> Int {
+      for round in 0..<rounds {
+        _ = matcher.candidates(FontDescriptor(size: 12, weight: CGFloat(100 + round % 40 * 20)))
+      }
+      return matcher.keptPatterns.count
+    }
+    let first = ask(40)
+    #expect(ask(80) == first)
+  }
+
   @Test func paintIsPartOfTheLayout() {
     let fonts = Fonts.system!
     var red = Fonts.inter(13)

@@ -11,7 +11,8 @@ final class FontMatcher {
   }
 
   private let config: OpaquePointer
-  private var keptPatterns: [OpaquePointer] = []
+  /// Each installed font's once, however often it is a candidate.
+  private(set) var keptPatterns: Set<OpaquePointer> = []
 
   /// The system's fonts. Costs 3 to 9 ms with fontconfig's own cache warm.
   init() throws(FontError) {
@@ -71,8 +72,7 @@ final class FontMatcher {
       guard let font = set.pointee.fonts[i], let file = file(of: font, for: descriptor) else { continue }
       var coverage: OpaquePointer?
       guard FcPatternGetCharSet(font, FC_CHARSET, 0, &coverage) == FcResultMatch else { continue }
-      FcPatternReference(font)
-      keptPatterns.append(font)
+      if keptPatterns.insert(font).inserted { FcPatternReference(font) }
       found.append(Candidate(file: file, coverage: coverage))
     }
     return found
@@ -142,6 +142,6 @@ extension FontDescriptor {
   /// from 14 to 32 points; the change lies in the middle.
   var isDisplaySize: Bool { family == nil && size >= 23 }
 
-  /// The weight on CSS's scale, whatever was asked for.
-  fileprivate var usableWeight: Double { weight.isFinite ? min(max(Double(weight), 1), 1000) : 400 }
+  /// The weight on CSS's scale, whatever was asked for. Whole, so that the faces that are open have a bound.
+  fileprivate var usableWeight: Double { weight.isFinite ? min(max(Double(weight), 1), 1000).rounded() : 400 }
 }

@@ -1,7 +1,11 @@
 /// Where a binding's value is read and written. Equal locations are the same place, so that a view which is handed an
 /// equal binding again need not run.
 class Location<Value>: Equatable {
+  /// Those that nobody holds any more leave before the table grows: key paths with an index in them are without number.
   private var projections: [AnyKeyPath: WeakReference] = [:]
+
+  /// Members that are remembered, those that nobody holds any more included.
+  final var projectionCount: Int { projections.count }
 
   func get() -> Value { fatalError("a location must say how it is read") }
   func set(_ value: Value, transaction: Transaction) { fatalError("a location must say how it is written") }
@@ -13,6 +17,7 @@ class Location<Value>: Equatable {
   final func projecting<Member>(_ keyPath: WritableKeyPath<Value, Member>) -> Location<Member> {
     if let known = projections[keyPath]?.object as? Location<Member> { return known }
     let projection = ProjectedLocation(base: self, keyPath: keyPath)
+    if projections.count == projections.capacity { projections = projections.filter { $0.value.object != nil } }
     projections[keyPath] = WeakReference(projection)
     return projection
   }

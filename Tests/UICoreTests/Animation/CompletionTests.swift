@@ -65,6 +65,38 @@ import UITestSupport
     #expect(log.take().sorted() == ["first", "second"])
   }
 
+  /// "Those callbacks will fire when the animations from the change that they were registered with logically complete,
+  /// ignoring the new animations" (AnimationCompletionCriteria.logicallyComplete).
+  @Test func aSpringThatIsRedirectedForEverCompletesEachChangeInTime() throws {
+    let host = try host()
+    for turn in 0..<20 {
+      animate(host, .spring(duration: 0.5), to: turn % 2 == 0 ? 50 : 0, .logicallyComplete, "\(turn)")
+      host.advance(by: 0.1)
+      // A change is heard of half a second after it was made; the frame may come a sixtieth later.
+      #expect((turn - 4...turn - 3).contains(log.entries.count) || turn < 5 && log.entries.count <= 1)
+    }
+    host.advance(by: 1)
+    #expect(log.take() == (0..<20).map { "\($0)" })
+  }
+
+  /// A transition that another has taken over from has nothing left to say at the end of the spring they share.
+  @Test func aCompletionWithNothingToDoIsForgotten() {
+    var transaction = Transaction(animation: .spring(duration: 0.5))
+    transaction.update = 1
+    var animator = Animator(0.0)
+    weak var first: AnimationCompletion?
+    do {
+      let completion = AnimationCompletion(.removed, isObsolete: { true }) {}
+      first = completion
+      transaction.completions = [completion]
+      animator.setTarget(1, transaction: transaction, now: 0)
+      transaction.completions = []
+    }
+    #expect(first != nil)
+    animator.setTarget(2, transaction: transaction, now: 0.1)
+    #expect(first == nil && animator.isActive)
+  }
+
   @Test func aViewThatGoesCompletesItsAnimations() throws {
     let shown = Remote<Bool>()
     let host = try TestHost {

@@ -6,11 +6,17 @@ final class AnimationCompletion: @unchecked Sendable {
   private var isDone = false
   let criteria: AnimationCompletionCriteria
   private let action: () -> Void
+  /// Whether the action would do nothing any more, so that nobody need remember it.
+  let isObsolete: () -> Bool
   /// Defers user code to the end of the update in which the last animation ends.
   var schedule: ((@escaping () -> Void) -> Void)?
 
-  init(_ criteria: AnimationCompletionCriteria, _ action: @escaping () -> Void) {
+  init(
+    _ criteria: AnimationCompletionCriteria, isObsolete: @escaping () -> Bool = { false },
+    _ action: @escaping () -> Void
+  ) {
     self.criteria = criteria
+    self.isObsolete = isObsolete
     self.action = action
   }
 

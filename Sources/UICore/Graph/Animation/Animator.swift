@@ -13,7 +13,9 @@ struct Animator<Value: VectorArithmetic> {
     let delta: Value
     let startTime: Double
     var context: AnimationContext<Value>
-    private(set) var completions: [AnimationCompletion]
+    private var completions: [AnimationCompletion]
+    /// Changes that this one took over, whose completions wait until they would have looked finished.
+    private var replaced: [Run] = []
 
     init(
       _ animation: Animation, delta: Value, startTime: Double, context: AnimationContext<Value> = AnimationContext(),
@@ -33,7 +35,21 @@ struct Animator<Value: VectorArithmetic> {
     func progress(at now: Double) -> Value? {
       let progress = animation.animate(value: delta, time: max(0, now - startTime), context: &context)
       if progress != nil, context.isLogicallyComplete { endLogicalCompletions() }
+      if !replaced.isEmpty { replaced.removeAll { $0.progress(at: now) == nil || $0.completions.isEmpty } }
       return progress
+    }
+
+    /// Goes on from where `old` has come to. The completions of `old` that wait for its look are heard as if it went on;
+    /// those that wait for the real end hear of this run's.
+    func takeOver(_ old: Run) {
+      replaced = old.replaced
+      old.replaced = []
+      let lasting = old.completions.filter { $0.criteria == .removed && !$0.isObsolete() }
+      lasting.forEach { $0.begin() }
+      completions += lasting
+      for completion in old.completions where completion.criteria == .removed { completion.end() }
+      old.completions.removeAll { $0.criteria == .removed }
+      if !old.completions.isEmpty { replaced.append(old) }
     }
 
     /// Ends the completions that need not wait until the animation has settled.
@@ -69,14 +85,18 @@ struct Animator<Value: VectorArithmetic> {
       return
     }
     // A spring that is redirected keeps its speed: it goes on from its old start to the new target.
-    if let last = runs.last,
-      animation.shouldMerge(
-        previous: last.animation, value: last.delta, time: now - last.startTime, context: &last.context)
-    {
-      runs[runs.count - 1] = Run(
-        animation, delta: last.delta + change, startTime: last.startTime, context: last.context,
-        completions: last.completions + transaction.completions)
-      return
+    if let last = runs.last {
+      var context = last.context
+      if animation.shouldMerge(
+        previous: last.animation, value: last.delta, time: now - last.startTime, context: &context)
+      {
+        let run = Run(
+          animation, delta: last.delta + change, startTime: last.startTime, context: context,
+          completions: transaction.completions)
+        run.takeOver(last)
+        runs[runs.count - 1] = run
+        return
+      }
     }
     if runs.count == Self.runLimit { runs.removeFirst() }
     runs.append(Run(animation, delta: change, startTime: now, completions: transaction.completions))

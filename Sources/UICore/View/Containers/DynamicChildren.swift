@@ -144,9 +144,12 @@ final class DynamicChild: ViewPresence {
     presenceDidChange(isLeaving: false, changes.transaction)
   }
 
+  /// Whether the transition that began as `turn` is the latest, and the view still there.
+  func isLeaving(_ turn: Int) -> Bool { turn == self.turn && !subgraph.isRemoved }
+
   /// Notes the end of the transition that began as `turn`; false where another began since.
   func didLeave(_ turn: Int) -> Bool {
-    if turn == self.turn, !subgraph.isRemoved { isGone = true }
+    if isLeaving(turn) { isGone = true }
     return isGone
   }
 

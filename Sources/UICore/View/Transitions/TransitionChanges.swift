@@ -39,7 +39,8 @@ struct TransitionChanges {
     if !leaving.isEmpty {
       let leaving = leaving
       transaction.completions.append(
-        AnimationCompletion(.removed) { [weak viewGraph] in
+        AnimationCompletion(.removed, isObsolete: { leaving.allSatisfy { !$0.child.isLeaving($0.turn) } }) {
+          [weak viewGraph] in
           var isAnyGone = false
           for (child, turn) in leaving { isAnyGone = child.didLeave(turn) || isAnyGone }
           if isAnyGone, !container.isRemoved { viewGraph?.enqueueInvalidation(of: children, in: container) }
