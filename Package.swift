@@ -63,7 +63,7 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["UICore", "SVGFormat", "PlatformHeadless", "PlatformSDL"]),
     .target(name: "UITestSupport", dependencies: ["PlatformHeadless", "TraceAnalysis"]),
     .target(name: "Graphs", dependencies: ["SwiftUI", "GraphData"]),
-    .target(name: "Dashboards", dependencies: ["SwiftUI", "Graphs", "DashboardSources"]),
+    .target(name: "Dashboards", dependencies: ["SwiftUI", "Graphs", "DashboardSources", "SVGFormat"]),
 
     .target(name: "TraceAnalysis", dependencies: ["TraceFormat"]),
     // The subcommands that need no window; `apus` adds the viewer, which is a SwiftUI program.

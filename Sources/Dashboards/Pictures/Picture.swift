@@ -1,21 +1,22 @@
 import Foundation
+import SVGFormat
 import SwiftUI
 
 /// A picture that was loaded and decoded.
 public struct Picture: Sendable {
   enum Content: Sendable {
     case image(Image)
-    case drawing(VectorDrawing)
+    case drawing(SVGDrawing)
   }
 
   let content: Content
 
-  /// Decodes a PNG, a JPEG, or what `VectorDrawing` knows of SVG. Safe on any bytes and from any thread.
+  /// Decodes a PNG, a JPEG, or what `SVGDrawing` knows of SVG. Safe on any bytes and from any thread.
   ///
   /// - Parameter pixelLimit: more pixels are an error, before memory is asked for.
   public init(data: Data, pixelLimit: Int) throws(PictureDecodingError) {
-    if VectorDrawing.isLikely(data) {
-      guard let drawing = VectorDrawing(data) else { throw PictureDecodingError(reason: "the drawing cannot be read") }
+    if SVGDrawing.isLikely(data) {
+      guard let drawing = SVGDrawing(data) else { throw PictureDecodingError(reason: "the drawing cannot be read") }
       content = .drawing(drawing)
       return
     }

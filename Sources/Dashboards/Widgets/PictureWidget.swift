@@ -53,12 +53,13 @@ private struct PictureView: View {
     case (.image(let image), .fill): image.resizable().aspectRatio(contentMode: .fill)
     case (.image(let image), .stretch): image.resizable()
     case (.image(let image), .center): image
-    case (.drawing(let drawing), .fit): VectorView(drawing: drawing).aspectRatio(drawing.aspectRatio, contentMode: .fit)
+    case (.drawing(let drawing), .fit):
+      DrawingView(drawing: drawing).aspectRatio(drawing.aspectRatio, contentMode: .fit)
     case (.drawing(let drawing), .fill):
-      VectorView(drawing: drawing).aspectRatio(drawing.aspectRatio, contentMode: .fill)
-    case (.drawing(let drawing), .stretch): VectorView(drawing: drawing)
+      DrawingView(drawing: drawing).aspectRatio(drawing.aspectRatio, contentMode: .fill)
+    case (.drawing(let drawing), .stretch): DrawingView(drawing: drawing)
     case (.drawing(let drawing), .center):
-      VectorView(drawing: drawing).frame(width: drawing.size.width, height: drawing.size.height)
+      DrawingView(drawing: drawing).frame(width: drawing.size.width, height: drawing.size.height)
     }
   }
 

@@ -1,24 +1,23 @@
 import Foundation
-import SwiftUI
+import Geometry
 
 /// What `url(#id)` stands for in fills and strokes.
-struct VectorGradients {
-  let named: [String: VectorReader.Element]
-  let sheet: VectorSheet
+struct SVGGradients {
+  let named: [String: SVGReader.Element]
+  let sheet: SVGSheet
 
   /// The paint that a text asks for; nil for none.
   ///
   /// - Parameter bounds: of the shape, for gradients measured in it.
-  func paint(_ text: String, _ style: VectorStyle, opacity: String, _ bounds: CGRect) -> VectorDrawing.Paint? {
+  func paint(_ text: String, _ style: SVGStyle, opacity: String, _ bounds: CGRect) -> SVGDrawing.Paint? {
     guard let open = text.firstRange(of: "url(") else { return style.color(text, opacity: opacity).map { .color($0) } }
     let inside = text[open.upperBound...].prefix { $0 != ")" }.filter { !"#'\" ".contains($0) }
     guard let element = named[String(inside)] else { return nil }
     let stops = stops(element, depth: 0)
     guard let last = stops.last else { return nil }
     if stops.count == 1 { return .color(last.color) }
-    let gradient = Gradient(stops: stops)
     let isInUserSpace = value(element, "gradientUnits", depth: 0) == "userSpaceOnUse"
-    let own = value(element, "gradientTransform", depth: 0).map(VectorTransform.parse) ?? .identity
+    let own = value(element, "gradientTransform", depth: 0).map(SVGTransform.parse) ?? .identity
     let units =
       isInUserSpace
       ? CGAffineTransform.identity
@@ -33,37 +32,38 @@ struct VectorGradients {
     switch element.name {
     case "linearGradient":
       return .linear(
-        gradient, from: CGPoint(x: length("x1", 0), y: length("y1", 0)).applying(transform),
+        stops, from: CGPoint(x: length("x1", 0), y: length("y1", 0)).applying(transform),
         to: CGPoint(x: length("x2", 1), y: length("y2", 0)).applying(transform))
     case "radialGradient":
       let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
       return .radial(
-        gradient, center: CGPoint(x: length("cx", 0.5), y: length("cy", 0.5)).applying(transform),
+        stops, center: CGPoint(x: length("cx", 0.5), y: length("cy", 0.5)).applying(transform),
         radius: max(length("r", 0.5) * scale, .leastNormalMagnitude))
     default: return .color(last.color)
     }
   }
 
   /// An attribute of a gradient or of the one that it refers to.
-  private func value(_ element: VectorReader.Element, _ name: String, depth: Int) -> String? {
+  private func value(_ element: SVGReader.Element, _ name: String, depth: Int) -> String? {
     element.attributes[name] ?? (depth < 8 ? base(element).flatMap { value($0, name, depth: depth + 1) } : nil)
   }
 
-  private func base(_ element: VectorReader.Element) -> VectorReader.Element? {
+  private func base(_ element: SVGReader.Element) -> SVGReader.Element? {
     element.attributes["href"].flatMap { named[String($0.dropFirst())] }
   }
 
-  private func stops(_ element: VectorReader.Element, depth: Int) -> [Gradient.Stop] {
+  private func stops(_ element: SVGReader.Element, depth: Int) -> [SVGDrawing.Stop] {
     let own = element.children.filter { $0.name == "stop" }
     if own.isEmpty, depth < 8, let base = base(element) { return stops(base, depth: depth + 1) }
     var least = 0.0
     return own.prefix(64).map { stop in
       var values = stop.attributes
       values.merge(sheet.rules(for: stop.attributes)) { $1 }
-      values.merge(VectorSheet.declarations(stop.attributes["style"] ?? "")) { $1 }
-      least = max(least, values["offset"].flatMap(VectorStyle.fraction) ?? 0)
-      let opacity = values["stop-opacity"].flatMap(VectorStyle.fraction) ?? 1
-      return Gradient.Stop(color: VectorStyle.color(values["stop-color"] ?? "black").opacity(opacity), location: least)
+      values.merge(SVGSheet.declarations(stop.attributes["style"] ?? "")) { $1 }
+      least = max(least, values["offset"].flatMap(SVGStyle.fraction) ?? 0)
+      let opacity = values["stop-opacity"].flatMap(SVGStyle.fraction) ?? 1
+      let color = SVGColor.color(values["stop-color"] ?? "black").opacity(Float(opacity))
+      return SVGDrawing.Stop(color: color, location: least)
     }
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
-import SwiftUI
+import Geometry
 
 /// The path of an SVG `d` attribute (SVG 1.1, chapter 8.3); what comes after an error is left out, as the chapter asks.
-struct PathData {
+struct SVGPathData {
   private var numbers: NumberScanner
   private var path = Path()
   private var point = CGPoint.zero
@@ -11,7 +11,7 @@ struct PathData {
   private var control: (of: UInt8, at: CGPoint)?
 
   static func path(_ text: String) -> Path {
-    var data = PathData(numbers: NumberScanner(text))
+    var data = SVGPathData(numbers: NumberScanner(text))
     data.read()
     return data.path
   }

@@ -1,8 +1,8 @@
 import Foundation
-import SwiftUI
+import Geometry
 
 /// Reads the tree of an SVG file into shapes.
-struct VectorReader {
+struct SVGReader {
   /// An element with those inside it.
   final class Element {
     let name: String
@@ -20,25 +20,25 @@ struct VectorReader {
   static let shapeLimit = 5_000
 
   private var scanner: MarkupScanner
-  private var sheet = VectorSheet()
+  private var sheet = SVGSheet()
   private var named: [String: Element] = [:]
-  private var shapes: [VectorDrawing.Shape] = []
+  private var shapes: [SVGDrawing.Shape] = []
   /// Elements that were looked at: what `use` repeats may repeat others.
   private var visits = 0
 
   init(_ scanner: MarkupScanner) { self.scanner = scanner }
 
-  mutating func drawing() -> VectorDrawing? {
+  mutating func drawing() -> SVGDrawing? {
     guard let root = tree() else { return nil }
     let numbers = NumberScanner.all(root.attributes["viewBox"] ?? "")
     let asked = CGSize(width: length(root, "width") ?? 0, height: length(root, "height") ?? 0)
     var bounds = CGRect(origin: .zero, size: asked)
     if numbers.count == 4 { bounds = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) }
     guard bounds.width > 0, bounds.height > 0 else { return nil }
-    for child in root.children { add(child, VectorStyle().inside(root.attributes, sheet), .identity, depth: 0) }
+    for child in root.children { add(child, SVGStyle().inside(root.attributes, sheet), .identity, depth: 0) }
     guard !shapes.isEmpty else { return nil }
     let size = asked.width > 0 && asked.height > 0 ? asked : bounds.size
-    return VectorDrawing(bounds: bounds, size: size, shapes: shapes)
+    return SVGDrawing(bounds: bounds, size: size, shapes: shapes)
   }
 
   /// A length in points; shares of what is around are not known here.
@@ -79,12 +79,12 @@ struct VectorReader {
     return root
   }
 
-  private mutating func add(_ element: Element, _ outer: VectorStyle, _ transform: CGAffineTransform, depth: Int) {
+  private mutating func add(_ element: Element, _ outer: SVGStyle, _ transform: CGAffineTransform, depth: Int) {
     visits += 1
     guard depth < Self.depthLimit, shapes.count < Self.shapeLimit, visits < 2 * Self.elementLimit else { return }
     let style = outer.inside(element.attributes, sheet)
     guard style.opacity > 0 else { return }
-    let inner = (element.attributes["transform"].map(VectorTransform.parse) ?? .identity).concatenating(transform)
+    let inner = (element.attributes["transform"].map(SVGTransform.parse) ?? .identity).concatenating(transform)
     switch element.name {
     case "g", "a", "svg", "switch":
       for child in element.children { add(child, style, inner, depth: depth + 1) }
@@ -94,55 +94,19 @@ struct VectorReader {
       let content = found.name == "symbol" ? found.children : [found]
       for child in content { add(child, style, moved.concatenating(inner), depth: depth + 1) }
     default:
-      if let path = VectorOutline.path(element), !path.isEmpty { add(path, style, inner) }
+      if let path = SVGOutline.path(element), !path.isEmpty { add(path, style, inner) }
     }
   }
 
-  private mutating func add(_ path: Path, _ style: VectorStyle, _ transform: CGAffineTransform) {
-    let gradients = VectorGradients(named: named, sheet: sheet)
+  private mutating func add(_ path: Path, _ style: SVGStyle, _ transform: CGAffineTransform) {
+    let gradients = SVGGradients(named: named, sheet: sheet)
     let bounds = path.boundingRect
     let fill = gradients.paint(style.values["fill"] ?? "black", style, opacity: "fill-opacity", bounds)
     let stroke = gradients.paint(style.values["stroke"] ?? "none", style, opacity: "stroke-opacity", bounds)
     guard fill != nil || stroke != nil else { return }
     shapes.append(
-      VectorDrawing.Shape(
+      SVGDrawing.Shape(
         path: path, transform: transform, fill: fill, isEvenOdd: style.values["fill-rule"] == "evenodd", stroke: stroke,
         strokeStyle: style.strokeStyle, opacity: style.opacity))
-  }
-}
-
-/// The outlines of elements.
-enum VectorOutline {
-  static func path(_ element: VectorReader.Element) -> Path? {
-    func number(_ name: String) -> Double { NumberScanner.all(element.attributes[name] ?? "").first ?? 0 }
-    switch element.name {
-    case "path": return PathData.path(element.attributes["d"] ?? "")
-    case "rect":
-      let rect = CGRect(
-        x: number("x"), y: number("y"), width: max(0, number("width")), height: max(0, number("height")))
-      guard rect.width > 0, rect.height > 0 else { return nil }
-      let x = min(max(0, element.attributes["rx"] == nil ? number("ry") : number("rx")), rect.width / 2)
-      let y = min(max(0, element.attributes["ry"] == nil ? number("rx") : number("ry")), rect.height / 2)
-      return x > 0 && y > 0
-        ? Path(roundedRect: rect, cornerSize: CGSize(width: x, height: y), style: .circular) : Path(rect)
-    case "circle", "ellipse":
-      let x = element.name == "circle" ? number("r") : number("rx")
-      let y = element.name == "circle" ? number("r") : number("ry")
-      guard x > 0, y > 0 else { return nil }
-      return Path(ellipseIn: CGRect(x: number("cx") - x, y: number("cy") - y, width: 2 * x, height: 2 * y))
-    case "line":
-      return Path { path in
-        path.move(to: CGPoint(x: number("x1"), y: number("y1")))
-        path.addLine(to: CGPoint(x: number("x2"), y: number("y2")))
-      }
-    case "polyline", "polygon":
-      let numbers = NumberScanner.all(element.attributes["points"] ?? "")
-      guard numbers.count >= 4 else { return nil }
-      return Path { path in
-        path.addLines(stride(from: 0, to: numbers.count - 1, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) })
-        if element.name == "polygon" { path.closeSubpath() }
-      }
-    default: return nil
-    }
   }
 }

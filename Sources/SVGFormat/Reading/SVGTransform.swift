@@ -1,8 +1,8 @@
 import Foundation
-import SwiftUI
+import Geometry
 
 /// Transforms as SVG writes them.
-enum VectorTransform {
+enum SVGTransform {
   /// `translate(1 2) rotate(30)`: the first is the outermost. What makes no sense is left out.
   static func parse(_ text: String) -> CGAffineTransform {
     var result = CGAffineTransform.identity

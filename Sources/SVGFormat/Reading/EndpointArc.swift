@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUI
+import Geometry
 
 /// An elliptical arc by its ends, as SVG has it; its centre is found as SVG 1.1, appendix F.6 says.
 struct EndpointArc {

@@ -1,0 +1,66 @@
+import Foundation
+import Geometry
+
+/// A drawing of filled and stroked shapes, as a value: the part of SVG that logos are made of.
+///
+/// Read are paths, rectangles, circles, ellipses, lines and polygons in groups with transforms; colours, gradients,
+/// opacity, strokes; `style` attributes and sheets of classes and identifiers; `use`. Text, pictures, masks, clipping,
+/// filters and scripts are left out. At most 5,000 shapes, 32 levels.
+public struct SVGDrawing: Sendable {
+  /// sRGB, not premultiplied.
+  public typealias Color = RGBA
+
+  /// A colour of a gradient and its place in it, 0…1.
+  public struct Stop: Equatable, Sendable {
+    public var color: Color
+    public var location: CGFloat
+  }
+
+  /// What fills or strokes a shape; points are in the shape's units.
+  public enum Paint: Equatable, Sendable {
+    case color(Color)
+    case linear([Stop], from: CGPoint, to: CGPoint)
+    case radial([Stop], center: CGPoint, radius: CGFloat)
+  }
+
+  /// One outline with its paints.
+  public struct Shape: Sendable {
+    public var path: Path
+    /// From the shape's units to the drawing's.
+    public var transform: CGAffineTransform
+    public var fill: Paint?
+    /// Whether the fill follows the even-odd rule.
+    public var isEvenOdd: Bool
+    public var stroke: Paint?
+    public var strokeStyle: StrokeStyle
+    /// 0…1, of fill and stroke together.
+    public var opacity: Double
+  }
+
+  /// The part of the drawing that is seen, in the drawing's units; neither side is 0.
+  public var bounds: CGRect
+  /// The size that the file asks for, in points.
+  public var size: CGSize
+  /// From back to front.
+  public var shapes: [Shape]
+
+  /// Reads a file; nil where it has no `svg` element with shapes in it. Cost: one pass; nothing in a file makes it fail
+  /// or hang.
+  public init?(_ data: Data) {
+    var reader = SVGReader(MarkupScanner(data))
+    guard let drawing = reader.drawing() else { return nil }
+    self = drawing
+  }
+
+  init(bounds: CGRect, size: CGSize, shapes: [Shape]) {
+    self.bounds = bounds
+    self.size = size
+    self.shapes = shapes
+  }
+
+  /// Whether bytes begin as an SVG file does.
+  public static func isLikely(_ data: Data) -> Bool {
+    let head = String(decoding: data.prefix(2048), as: UTF8.self)
+    return head.contains("<svg") && head.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.hasPrefix("<")
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Geometry
+
+/// The properties of an element that those inside inherit.
+struct SVGStyle {
+  var values: [String: String] = [:]
+  /// Of the element and all around it, multiplied.
+  var opacity = 1.0
+
+  private static let inherited: Set<String> = [
+    "fill", "fill-rule", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-linecap",
+    "stroke-linejoin", "color",
+  ]
+
+  /// The style of an element in this one: attributes, then rules of sheets, then its own `style`.
+  func inside(_ attributes: [String: String], _ sheet: SVGSheet) -> SVGStyle {
+    var style = self
+    var own = attributes
+    own.merge(sheet.rules(for: attributes)) { $1 }
+    own.merge(SVGSheet.declarations(attributes["style"] ?? "")) { $1 }
+    for (name, value) in own where Self.inherited.contains(name) && value != "inherit" { style.values[name] = value }
+    style.opacity *= own["opacity"].flatMap(Self.fraction) ?? 1
+    if own["display"] == "none" || own["visibility"] == "hidden" { style.opacity = 0 }
+    return style
+  }
+
+  func number(_ name: String) -> Double? { values[name].flatMap { NumberScanner.all($0).first } }
+
+  var strokeStyle: StrokeStyle {
+    StrokeStyle(
+      lineWidth: max(0, number("stroke-width") ?? 1),
+      lineCap: values["stroke-linecap"] == "round" ? .round : values["stroke-linecap"] == "square" ? .square : .butt,
+      lineJoin: values["stroke-linejoin"] == "round" ? .round : values["stroke-linejoin"] == "bevel" ? .bevel : .miter)
+  }
+
+  /// `0.5` or `50%`.
+  static func fraction(_ text: String) -> Double? {
+    guard let number = NumberScanner.all(text).first else { return nil }
+    return min(max(text.trimmingCharacters(in: .whitespaces).hasSuffix("%") ? number / 100 : number, 0), 1)
+  }
+
+  /// A colour by its text; nil for `none`.
+  func color(_ text: String, opacity: String) -> RGBA? {
+    let name = text.trimmingCharacters(in: .whitespaces)
+    if name == "none" || name == "transparent" { return nil }
+    let alpha = values[opacity].flatMap(Self.fraction) ?? 1
+    return SVGColor.color(name == "currentColor" ? values["color"] ?? "black" : name).opacity(Float(alpha))
+  }
+}
