@@ -16,7 +16,7 @@ let package = Package(
     .library(name: "DashboardSources", targets: ["DashboardSources"]),
     .library(name: "Dashboards", targets: ["Dashboards"]),
     .library(name: "ApusEngine", targets: ["AttributeGraph", "TraceRecorder"]),
-    .library(name: "ApusTracing", targets: ["TraceFormat", "TraceAnalysis", "ApusTool"]),
+    .library(name: "ApusTracing", targets: ["TraceSchema", "TraceFormat", "TraceAnalysis", "ApusTool"]),
     .library(name: "ApusRendering", targets: ["Geometry", "TextLayout", "DisplayList", "Renderer"]),
   ],
   targets: [
@@ -33,8 +33,10 @@ let package = Package(
 
     .systemLibrary(name: "CTraceClock"),
     .systemLibrary(name: "CThreadStack"),
-    .target(name: "TraceRecorder", dependencies: ["CTraceClock"]),
-    .target(name: "TraceFormat"),
+    // What records mean: who records, who reads files and who joins them agree on it.
+    .target(name: "TraceSchema"),
+    .target(name: "TraceRecorder", dependencies: ["TraceSchema", "CTraceClock"]),
+    .target(name: "TraceFormat", dependencies: ["TraceSchema"]),
     .target(name: "CTraceSampler"),
     .target(name: "TraceCapture", dependencies: ["TraceRecorder", "TraceFormat", "CTraceSampler"]),
     .target(name: "Geometry"),
@@ -81,6 +83,7 @@ let package = Package(
     .testTarget(name: "DashboardSourcesTests", dependencies: ["DashboardSources", "DashboardTestSupport"]),
     .testTarget(name: "GraphsTests", dependencies: ["Graphs", "UITestSupport"]),
     .testTarget(name: "DashboardsTests", dependencies: ["Dashboards", "DashboardTestSupport", "UITestSupport"]),
+    .testTarget(name: "TraceSchemaTests", dependencies: ["TraceSchema", "TraceFormat", "CTraceSampler"]),
     .testTarget(name: "TraceRecorderTests", dependencies: ["TraceRecorder"]),
     .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat"]),
     .testTarget(name: "TraceCaptureTests", dependencies: ["TraceCapture"]),

@@ -25,14 +25,6 @@ extension GraphObserver {
   public func graphWillRemove(_ attribute: AttributeID, kind: UpdateKind) {}
 }
 
-/// What came of a rule's run.
-public enum UpdateOutcome: UInt32, Sendable {
-  case equal
-  case changed
-  /// The values differ in nothing but closures, which cannot be compared. Told of ``UpdateKind/isCode`` rules only.
-  case closuresOnly
-}
-
 extension Graph {
   /// Starts telling `observer`, which the graph keeps, of everything that happens.
   public func add(_ observer: any GraphObserver) {

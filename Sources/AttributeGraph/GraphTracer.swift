@@ -37,7 +37,7 @@ public final class GraphTracer: GraphObserver {
 
   public func graphDidRun(_ attribute: AttributeID, kind: UpdateKind, outcome: UpdateOutcome) {
     guard observesAllRules || kind.isCode else { return }
-    recorder.end(.rule, id: attribute.index, value: outcome.rawValue, detail: kind.rawValue)
+    recorder.end(.rule, id: attribute.index, value: UInt32(outcome.rawValue), detail: kind.rawValue)
     recorder.currentUpdate.pointee = outer.count > 0 ? outer.pop() : 0
   }
 

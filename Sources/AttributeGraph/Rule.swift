@@ -45,24 +45,7 @@ extension Rule {
   @inlinable public static var isPart: Bool { false }
 }
 
-/// What kind of work a rule does; recorders report each kind apart.
-///
-/// The numbers are part of the format of trace files.
-public enum UpdateKind: UInt8, Sendable {
-  /// A view's or modifier's `body`.
-  case body
-  /// A check of one environment key.
-  case environment
-  case layout
-  case display
-  case other
-  /// Which views a container shows.
-  case list
-  case preference
-  case animation
-  /// Code of the program's own outside bodies, as in `Canvas`.
-  case representable
-
+extension UpdateKind {
   /// Whether it runs the program's code or stops at one key: what is worth recording at any time.
   public var isCode: Bool { self == .body || self == .environment || self == .representable }
 }

@@ -116,8 +116,8 @@ final class RecordingOutput {
     var count = 0
     recorder.drain { thread, records in
       count += records.count
-      for record in records where record.reference != 0 { types.add(TraceFileRecord(record), &strings) }
-      records.withMemoryRebound(to: TraceFileRecord.self) { streams[Int(thread)].records.append(contentsOf: $0) }
+      for record in records where record.reference != 0 { types.add(record, &strings) }
+      streams[Int(thread)].records.append(contentsOf: records)
     }
     for thread in recorder.threads { threads.add(number: thread.number, systemID: Int32(thread.systemID)) }
     return count
@@ -227,9 +227,4 @@ final class RecordingOutput {
     let ago = Double(Int64(bitPattern: now.ticks &- ticks)) * rate
     return now.nanoseconds &- UInt64(max(0, ago))
   }
-}
-
-extension TraceFileRecord {
-  /// The same 32 bytes.
-  init(_ record: TraceRecord) { self = unsafeBitCast(record, to: TraceFileRecord.self) }
 }

@@ -11,7 +11,7 @@ final class SampleReader {
     let thread: Int32
     let knowsUpdate: Bool
     /// Its records: the sample, then its stack. Their thread is not set yet.
-    var records: [TraceFileRecord]
+    var records: [TraceRecord]
     var time: UInt64 { records[0].time }
   }
 
@@ -62,21 +62,10 @@ final class SampleReader {
 extension SampleReader.Sample {
   fileprivate init(_ sample: apus_sample) {
     let frames = UnsafeBufferPointer(start: sample.frames, count: Int(sample.count))
-    let instant = TracePhase.instant.rawValue
-    records = [
-      TraceFileRecord(
-        time: sample.time, reference: frames.first ?? 0, kind: TraceKind.sample.rawValue, phase: instant,
-        detail: sample.detail, id: sample.update, cause: UInt32(clamping: sample.cpu / 1000), value: sample.count)
-    ]
-    for first in stride(from: 1, to: frames.count, by: 3) {
-      let count = min(3, frames.count - first)
-      let third = count > 2 ? frames[first + 2] : 0
-      records.append(
-        TraceFileRecord(
-          time: frames[first], reference: count > 1 ? frames[first + 1] : 0, kind: TraceKind.stack.rawValue,
-          phase: instant, detail: UInt8(count), cause: UInt32(truncatingIfNeeded: third),
-          value: UInt32(truncatingIfNeeded: third >> 32)))
-    }
+    let first = TraceRecord(
+      time: sample.time, reference: frames.first ?? 0, kind: .sample, detail: sample.detail, id: sample.update,
+      cause: UInt32(clamping: sample.cpu / 1000), value: sample.count)
+    records = [first] + TraceRecord.stack(frames.dropFirst())
     thread = sample.thread
     knowsUpdate = sample.knows_update
   }

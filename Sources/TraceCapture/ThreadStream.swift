@@ -4,7 +4,7 @@ import TraceRecorder
 /// One thread's records and samples on their way to the file, brought into one order.
 struct ThreadStream {
   /// Drained, not written yet.
-  var records: [TraceFileRecord] = []
+  var records: [TraceRecord] = []
   private var samples: [SampleReader.Sample] = []
   /// Serial numbers of the updates that are open, innermost last: what the kernel's samples fall into.
   private var updates: [UInt32] = []
@@ -16,10 +16,10 @@ struct ThreadStream {
   /// Hands out what is ready: all records, and the samples up to the last of them or to `time`, whichever is later.
   ///
   /// A sample that is newer waits: the thread may have taken a record before it that had not been drained yet.
-  mutating func take(thread: UInt8, until time: UInt64, _ body: ([TraceFileRecord]) throws -> Void) rethrows {
+  mutating func take(thread: UInt8, until time: UInt64, _ body: ([TraceRecord]) throws -> Void) rethrows {
     if records.isEmpty && samples.isEmpty { return }
     // A stack's records hold addresses for their time.
-    let last = records.last { $0.kind != TraceKind.stack.rawValue }?.time ?? 0
+    let last = records.last { $0.kind != .stack }?.time ?? 0
     let ready = samples.prefix { $0.time <= max(time, last) }.count
     if ready == 0 {
       for record in records { follow(record) }
@@ -32,7 +32,7 @@ struct ThreadStream {
   }
 
   private mutating func merge(_ ready: ArraySlice<SampleReader.Sample>, thread: UInt8) {
-    var merged: [TraceFileRecord] = []
+    var merged: [TraceRecord] = []
     merged.reserveCapacity(records.count + 16 * ready.count)
     var rest = ready
     func insert(_ sample: SampleReader.Sample, update: UInt32) {
@@ -42,7 +42,7 @@ struct ThreadStream {
       if !sample.knowsUpdate { merged[start].id = update }
     }
     for record in records {
-      while let sample = rest.first, record.kind != TraceKind.stack.rawValue, sample.time <= record.time {
+      while let sample = rest.first, record.kind != .stack, sample.time <= record.time {
         insert(sample, update: updates.last ?? 0)
         rest.removeFirst()
       }
@@ -53,8 +53,8 @@ struct ThreadStream {
     records = merged
   }
 
-  private mutating func follow(_ record: TraceFileRecord) {
-    switch (TraceKind(rawValue: record.kind), TracePhase(rawValue: record.phase)) {
+  private mutating func follow(_ record: TraceRecord) {
+    switch (record.kind, record.phase) {
     case (.rule, .begin): updates.append(record.value)
     case (.rule, .end): _ = updates.popLast()
     case (.turn, .begin):

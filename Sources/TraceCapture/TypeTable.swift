@@ -12,15 +12,15 @@ struct TypeTable {
   init() { recent = Array(repeating: 0, count: 1024) }
 
   /// Takes note of what a record refers to.
-  mutating func add(_ record: TraceFileRecord, _ strings: inout StringTable) {
+  mutating func add(_ record: TraceRecord, _ strings: inout StringTable) {
     guard record.reference != 0 else { return }
     let slot = Int(truncatingIfNeeded: record.reference >> 4) & 1023
     if recent[slot] == record.reference { return }
-    switch TraceKind(rawValue: record.kind) {
-    case .rule, .check, .create, .action, .note:
+    switch record.kind?.fields.reference {
+    case .type:
       recent[slot] = record.reference
       add(type: record.reference, &strings)
-    case .marker:
+    case .text:
       recent[slot] = record.reference
       add(text: record.reference, &strings)
     default: break

@@ -49,9 +49,9 @@ enum ChunkDecoder {
   private static func records(_ reader: inout ByteReader) throws(Malformed) -> TraceChunk {
     let thread: UInt32 = reader.next()
     let count = Int(reader.next() as UInt32)
-    let bytes = reader.next(count: count * MemoryLayout<TraceFileRecord>.stride)
+    let bytes = reader.next(count: count * MemoryLayout<TraceRecord>.stride)
     guard !reader.isExhausted else { throw Malformed() }
-    let records = [TraceFileRecord](unsafeUninitializedCapacity: count) { buffer, initialized in
+    let records = [TraceRecord](unsafeUninitializedCapacity: count) { buffer, initialized in
       if count > 0 { UnsafeMutableRawBufferPointer(buffer).copyMemory(from: bytes) }
       initialized = count
     }

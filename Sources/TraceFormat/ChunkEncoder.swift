@@ -46,9 +46,9 @@ struct ChunkEncoder {
     }
   }
 
-  /// - Parameter records: 32 bytes each, as ``TraceFileRecord`` lays them out.
+  /// - Parameter records: 32 bytes each, as ``TraceRecord`` lays them out.
   mutating func records(_ records: UnsafeRawBufferPointer, thread: UInt32) {
-    let size = MemoryLayout<TraceFileRecord>.stride
+    let size = MemoryLayout<TraceRecord>.stride
     let limit = (ChunkLayout.maximumPayload - ChunkLayout.tableHeaderSize) / size * size
     var start = 0
     repeat {

@@ -14,7 +14,7 @@ public enum TraceChunk: Sendable {
   case properties([TraceFileProperty])
   case modules([TraceFileModule])
   /// Records of one thread's ring, in order, continuing those of the chunk before.
-  case records(thread: UInt32, [TraceFileRecord])
+  case records(thread: UInt32, [TraceRecord])
   /// How many records each thread has lost since the start.
   case drops([(thread: UInt32, count: UInt64)])
   case symbols([TraceFileSymbol])

@@ -55,7 +55,7 @@ public final class TraceFileWriter {
     try write(encoder.output.bytes)
   }
 
-  /// Writes records straight from memory, 32 bytes each, laid out as ``TraceFileRecord`` is.
+  /// Writes records straight from memory, 32 bytes each, laid out as ``TraceRecord`` is.
   public func write(records: UnsafeRawBufferPointer, thread: UInt32) throws(TraceFileError) {
     encoder.removeAll()
     encoder.records(records, thread: thread)

@@ -56,7 +56,7 @@ public final class TraceRecorder: Sendable {
   public func begin(
     _ kind: TraceKind, id: UInt32 = 0, type: Any.Type? = nil, cause: UInt32 = 0, value: UInt32 = 0, detail: UInt8 = 0
   ) {
-    if isEnabled { record(kind, .begin, id, unsafeBitCast(type, to: UInt.self), cause, value, detail) }
+    if isEnabled { record(kind, .begin, id, Self.address(of: type), cause, value, detail) }
   }
 
   /// Closes the span that the same thread opened last.
@@ -70,18 +70,19 @@ public final class TraceRecorder: Sendable {
   public func instant(
     _ kind: TraceKind, id: UInt32 = 0, type: Any.Type? = nil, cause: UInt32 = 0, value: UInt32 = 0, detail: UInt8 = 0
   ) {
-    if isEnabled { record(kind, .instant, id, unsafeBitCast(type, to: UInt.self), cause, value, detail) }
+    if isEnabled { record(kind, .instant, id, Self.address(of: type), cause, value, detail) }
   }
 
   /// Records a write with the stack of the code that makes it, at about 100 ns. A `.write`'s reference is an attribute.
   public func write(id: UInt32, attribute: UInt32, cause: UInt32, property: UInt32, detail: UInt8) {
     guard isEnabled else { return }
-    record(.write, .instant, id, UInt(attribute), cause, property, detail)
+    record(.write, .instant, id, UInt64(attribute), cause, property, detail)
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.stackLimit) { addresses in
       let count = Int(apus_trace_stack(addresses.baseAddress, Int32(Self.stackLimit)))
       guard let start = addresses.baseAddress, let (thread, ring) = rings.mine() else { return }
-      for first in stride(from: 0, to: count, by: 3) {
-        ring.pointee.append(TraceRecord(addresses: start + first, count: min(3, count - first), thread: thread))
+      for first in stride(from: 0, to: count, by: TraceRecord.addressLimit) {
+        let part = UnsafeBufferPointer(start: start + first, count: min(TraceRecord.addressLimit, count - first))
+        ring.pointee.append(TraceRecord(addresses: part, thread: thread))
       }
     }
   }
@@ -92,12 +93,15 @@ public final class TraceRecorder: Sendable {
   /// Records a note of the application's own.
   @inlinable @inline(__always)
   public func marker(_ text: StaticString, id: UInt32 = 0) {
-    if isEnabled { record(.marker, .instant, id, UInt(bitPattern: text.utf8Start), 0, 0, 0) }
+    if isEnabled { record(.marker, .instant, id, UInt64(UInt(bitPattern: text.utf8Start)), 0, 0, 0) }
   }
+
+  @inlinable @inline(__always)
+  static func address(of type: Any.Type?) -> UInt64 { UInt64(unsafeBitCast(type, to: UInt.self)) }
 
   @usableFromInline @inline(never)
   func record(
-    _ kind: TraceKind, _ phase: TracePhase, _ id: UInt32, _ reference: UInt, _ cause: UInt32, _ value: UInt32,
+    _ kind: TraceKind, _ phase: TracePhase, _ id: UInt32, _ reference: UInt64, _ cause: UInt32, _ value: UInt32,
     _ detail: UInt8
   ) {
     guard let (thread, ring) = rings.mine() else {

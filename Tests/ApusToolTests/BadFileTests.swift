@@ -131,8 +131,8 @@ import TraceFormat
     let writer = try TraceFileWriter(
       path: path, header: TraceHeader(processID: 1, startTicks: 0, startNanoseconds: 0, startDate: 0))
     try writer.write(.clock([(0, 0), (1_000_000, 1_000_000)]))
-    let marker = TraceFileRecord(
-      time: 1000, reference: 0, kind: 11, phase: 2, detail: 0, thread: 0, id: 1, cause: 0, value: 0)
+    let marker = TraceRecord(
+      time: 1000, reference: 0, kind: .marker, id: 1)
     try writer.write(.records(thread: 0, [marker]))
     try writer.write(.done(records: 1))
     try writer.close()

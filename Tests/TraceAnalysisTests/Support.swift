@@ -69,7 +69,7 @@ struct TraceBuilder {
   /// An update that begins where the last one ended, and its index.
   @discardableResult
   mutating func update(
-    _ instance: Int, _ outcome: Outcome = .changed, cause: UpdateCause = .none, duration: Int64 = 100_000,
+    _ instance: Int, _ outcome: UpdateOutcome = .changed, cause: UpdateCause = .none, duration: Int64 = 100_000,
     isCreation: Bool = false, transaction: Int = -1
   ) -> Int {
     let root: Int =

@@ -33,7 +33,7 @@ extension CaptureTests {
       // One thread may have done the work of several.
       var seen: [UInt32: UInt32] = [:]
       for records in recorded.records.values {
-        for record in records where record.kind == TraceKind.check.rawValue {
+        for record in records where record.kind == .check {
           #expect(record.id == seen[record.cause, default: 0])
           seen[record.cause] = record.id + 1
         }
@@ -109,10 +109,4 @@ extension CaptureTests {
   ] {
     #expect(throws: TraceOptions.Invalid.self) { try TraceOptions(environment: [name: value]) }
   }
-}
-
-@Test func recordsLieInMemoryAsInTheFile() {
-  #expect(MemoryLayout<TraceRecord>.size == 32 && MemoryLayout<TraceFileRecord>.size == 32)
-  for kind in TraceKind.allCases { #expect(unsafeBitCast(kind, to: UInt8.self) == kind.rawValue) }
-  for phase in [TracePhase.begin, .end, .instant] { #expect(unsafeBitCast(phase, to: UInt8.self) == phase.rawValue) }
 }

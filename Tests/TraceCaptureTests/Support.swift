@@ -15,7 +15,7 @@ import TraceRecorder
 
 /// What a test found in a file.
 struct Recorded {
-  var records: [UInt32: [TraceFileRecord]] = [:]
+  var records: [UInt32: [TraceRecord]] = [:]
   var threads: [TraceFileThread] = []
   var strings: [UInt32: String] = [:]
   var types: [TraceFileType] = []
@@ -48,15 +48,14 @@ struct Recorded {
   }
 
   /// The samples of the main thread with their addresses.
-  var mainSamples: [(sample: TraceFileRecord, addresses: [UInt64])] {
-    var samples: [(sample: TraceFileRecord, addresses: [UInt64])] = []
+  var mainSamples: [(sample: TraceRecord, addresses: [UInt64])] {
+    var samples: [(sample: TraceRecord, addresses: [UInt64])] = []
     for thread in threads where thread.isMain {
       for record in records[thread.number] ?? [] {
-        if record.kind == TraceKind.sample.rawValue {
+        if record.kind == .sample {
           samples.append((record, [record.reference]))
-        } else if record.kind == TraceKind.stack.rawValue, !samples.isEmpty {
-          let third = UInt64(record.cause) | UInt64(record.value) << 32
-          samples[samples.count - 1].addresses += [record.time, record.reference, third].prefix(Int(record.detail))
+        } else if record.kind == .stack, !samples.isEmpty {
+          record.appendAddresses(to: &samples[samples.count - 1].addresses)
         }
       }
     }
@@ -96,7 +95,7 @@ let wait: TestFunction = { milliseconds in
 }
 
 /// How many samples pass through a function, taken to be a kilobyte long.
-func count(in samples: [(sample: TraceFileRecord, addresses: [UInt64])], through function: TestFunction) -> Int {
+func count(in samples: [(sample: TraceRecord, addresses: [UInt64])], through function: TestFunction) -> Int {
   let start = UInt64(UInt(bitPattern: unsafeBitCast(function, to: Int.self)))
   return samples.count { $0.addresses.contains { (start..<start + 1024).contains($0) } }
 }

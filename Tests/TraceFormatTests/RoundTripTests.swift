@@ -22,16 +22,16 @@ struct RoundTripTests {
   }
 
   @Test func recordsAreLaidOutAsInTheRecorder() {
-    #expect(MemoryLayout<TraceFileRecord>.size == 32)
-    #expect(MemoryLayout<TraceFileRecord>.stride == 32)
-    #expect(MemoryLayout<TraceFileRecord>.offset(of: \.kind) == 16)
-    #expect(MemoryLayout<TraceFileRecord>.offset(of: \.id) == 20)
-    #expect(MemoryLayout<TraceFileRecord>.offset(of: \.value) == 28)
+    #expect(MemoryLayout<TraceRecord>.size == 32)
+    #expect(MemoryLayout<TraceRecord>.stride == 32)
+    #expect(MemoryLayout<TraceRecord>.offset(of: \.kindNumber) == 16)
+    #expect(MemoryLayout<TraceRecord>.offset(of: \.id) == 20)
+    #expect(MemoryLayout<TraceRecord>.offset(of: \.value) == 28)
   }
 
   @Test func recordsWrittenFromMemoryAreTheSame() throws {
     let folder = try TemporaryFolder()
-    let records = (0..<1000).map { TraceFileRecord(time: UInt64($0), kind: 8, id: UInt32($0)) }
+    let records = (0..<1000).map { TraceRecord(time: UInt64($0), kind: .rule, phase: .begin, id: UInt32($0)) }
     let writer = try TraceFileWriter(path: folder.file("trace"), header: sampleHeader)
     try records.withUnsafeBytes { try writer.write(records: $0, thread: 3) }
     try writer.close()
@@ -45,7 +45,7 @@ struct RoundTripTests {
 
   /// A chunk holds (16 MiB − 8) / 32 = 524,287 records.
   @Test func moreRecordsThanAChunkHoldsTakeTwo() throws {
-    let records = (0..<524_288).map { TraceFileRecord(time: UInt64($0)) }
+    let records = (0..<524_288).map { TraceRecord(time: UInt64($0), kind: .marker) }
     let reader = try TraceFileReader(bytes: bytes(of: [.records(thread: 0, records)]).bytes)
     var counts: [Int] = []
     var last: UInt64?

@@ -39,7 +39,7 @@ let sampleChunks: [TraceChunk] = [
   .modules([TraceFileModule(base: 0x1000, end: 0x2000, bias: 0x800, buildID: [1, 2, 3], path: 1)]),
   .records(
     thread: 1,
-    [TraceFileRecord(time: 5, reference: 6, kind: 9, phase: 2, detail: 1, thread: 1, id: 2, cause: 3, value: 4)]),
+    [TraceRecord(time: 5, reference: 6, kind: .write, detail: 1, thread: 1, id: 2, cause: 3, value: 4)]),
   .drops([(0, 0), (1, 1 << 40)]),
   .symbols([
     TraceFileSymbol(address: 0x1234, module: 1, frames: [(1, 2, 10), (3, 2, 20)]),

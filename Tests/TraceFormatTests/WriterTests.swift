@@ -72,7 +72,9 @@ struct WriterTests {
     defer { signal(SIGXFSZ, oldHandler) }
     var limit = rlimit(rlim_cur: 4096, rlim_max: old.rlim_max)
     setrlimit(resource, &limit)
-    let result = Result { try writer.write(.records(thread: 0, Array(repeating: TraceFileRecord(), count: 1000))) }
+    let result = Result {
+      try writer.write(.records(thread: 0, Array(repeating: TraceRecord(kind: .marker), count: 1000)))
+    }
     setrlimit(resource, &old)
     #expect(throws: TraceFileError.cannotWrite(path: path, reason: "File too large")) { try result.get() }
     try writer.write(.done(records: 0))

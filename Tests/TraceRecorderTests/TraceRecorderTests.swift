@@ -123,9 +123,11 @@ import Testing
     recorder.drain { _, part in records += part }
     #expect(records.first?.kind == .write && records.last?.kind == .marker)
     let stack = records.dropFirst().dropLast()
-    #expect(!stack.isEmpty && stack.allSatisfy { $0.kind == .stack && (1...3).contains($0.addresses.count) })
-    #expect(stack.dropLast().allSatisfy { $0.addresses.count == 3 })
-    #expect(stack.flatMap(\.addresses).allSatisfy { $0 > 4096 })
+    #expect(!stack.isEmpty && stack.allSatisfy { $0.kind == .stack && (1...3).contains($0.addressCount) })
+    #expect(stack.dropLast().allSatisfy { $0.addressCount == 3 })
+    var addresses: [UInt64] = []
+    for record in stack { record.appendAddresses(to: &addresses) }
+    #expect(addresses.allSatisfy { $0 > 4096 })
     // Not among what `drain()` returns, which is sorted by time.
     recorder.write(id: 1, attribute: 2, cause: 3, property: 4, detail: 5)
     #expect(recorder.drain().map(\.kind) == [.write])

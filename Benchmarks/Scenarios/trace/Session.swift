@@ -1,4 +1,5 @@
 import TraceFormat
+import TraceSchema
 
 /// The recording of a session with a list of landmarks, as a recorder would have written it: sixty frames a second, in
 /// each a drag that writes a state, the list's body and those of its rows, checks of the environment, and samples; every
@@ -10,13 +11,15 @@ struct Session {
   /// Metadata of the app, the list, a row, its button, and its picture.
   private static let types: [UInt64] = [0x1000, 0x2000, 0x3000, 0x4000, 0x5000]
 
+  private static let body = UpdateKind.body.rawValue, environment = UpdateKind.environment.rawValue
+
   private static let stackDepth = 24, leafCount = 10_000
   /// Ids of strings from here on name symbols.
   private static let firstSymbol: UInt32 = 1 << 24
 
   private let writer: TraceFileWriter
-  private var main: [TraceFileRecord] = []
-  private var raster: [TraceFileRecord] = []
+  private var main: [TraceRecord] = []
+  private var raster: [TraceRecord] = []
   private var recordCount: UInt64 = 0
   private var now: UInt64 = 0
   private var frame: UInt32 = 0
@@ -103,7 +106,7 @@ struct Session {
     try writer.write(.strings(newTexts))
     try writer.write(.paths(newPaths))
     (newTexts, newPaths) = ([], [])
-    for (thread, records) in [(0, main), (1, raster)] as [(UInt32, [TraceFileRecord])] {
+    for (thread, records) in [(0, main), (1, raster)] as [(UInt32, [TraceRecord])] {
       recordCount += UInt64(records.count)
       try writer.write(.records(thread: thread, records))
     }
@@ -120,12 +123,12 @@ struct Session {
   }
 
   private mutating func add(
-    _ kind: UInt8, _ phase: UInt8, _ id: UInt32, reference: UInt64 = 0, detail: UInt8 = 0, cause: UInt32 = 0,
+    _ kind: TraceKind, _ phase: TracePhase, _ id: UInt32, reference: UInt64 = 0, detail: UInt8 = 0, cause: UInt32 = 0,
     value: UInt32 = 0
   ) {
     now += 100 + next(below: 400)
     main.append(
-      TraceFileRecord(
+      TraceRecord(
         time: now, reference: reference, kind: kind, phase: phase, detail: detail, id: id, cause: cause, value: value))
   }
 
@@ -134,19 +137,9 @@ struct Session {
     _ attribute: UInt32, type: UInt64, cause: UInt32, detail: UInt8 = 0, microseconds: UInt64, outcome: UInt32 = 1
   ) {
     serial += 1
-    add(8, 0, attribute, reference: type, detail: detail, cause: cause, value: serial)
+    add(.rule, .begin, attribute, reference: type, detail: detail, cause: cause, value: serial)
     now += next(below: 2 * microseconds * 1000 * Self.ticksPerNanosecond + 1)
-    add(8, 1, attribute, detail: detail, value: outcome)
-  }
-
-  private func stack(_ addresses: [UInt64]) -> [TraceFileRecord] {
-    stride(from: 0, to: addresses.count, by: 3).map { start in
-      let part = addresses[start...].prefix(3)
-      let third = part.count > 2 ? part[start + 2] : 0
-      return TraceFileRecord(
-        time: part[start], reference: part.count > 1 ? part[start + 1] : 0, kind: 18, phase: 2,
-        detail: UInt8(part.count), cause: UInt32(truncatingIfNeeded: third), value: UInt32(third >> 32))
-    }
+    add(.rule, .end, attribute, detail: detail, value: outcome)
   }
 
   /// One of ten thousand stacks: they differ in their three innermost functions.
@@ -162,24 +155,25 @@ struct Session {
   private mutating func sample() {
     let frames = addresses()
     main.append(
-      TraceFileRecord(
-        time: now, reference: frames[0], kind: 17, phase: 2, id: serial, cause: 1000, value: UInt32(frames.count)))
-    main += stack(Array(frames.dropFirst()))
+      TraceRecord(
+        time: now, reference: frames[0], kind: .sample, phase: .instant, id: serial, cause: 1000,
+        value: UInt32(frames.count)))
+    main += TraceRecord.stack(frames.dropFirst())
   }
 
   // MARK: What happens
 
   /// Attributes: 1 the app's body, 2 the list's, 3 the drag's state, 4 the environment; five for each row from 10 on.
   private mutating func start() {
-    add(12, 0, 0)
-    add(2, 0, 1)
-    add(15, 2, 1, reference: Self.types[0], value: 1)
+    add(.turn, .begin, 0)
+    add(.transaction, .begin, 1)
+    add(.create, .instant, 1, reference: Self.types[0], value: 1)
     run(1, type: Self.types[0], cause: 0, microseconds: 50)
-    add(15, 2, 2, reference: Self.types[1], cause: 1, value: 2)
+    add(.create, .instant, 2, reference: Self.types[1], cause: 1, value: 2)
     run(2, type: Self.types[1], cause: 0, microseconds: 50)
     for row in 0..<Self.rowCount { addRow(row) }
-    add(2, 1, 1)
-    add(12, 1, 0)
+    add(.transaction, .end, 1)
+    add(.turn, .end, 0)
   }
 
   private func attribute(_ row: UInt32) -> UInt32 { 10 + row % Self.rowCount * 5 }
@@ -193,40 +187,42 @@ struct Session {
     newPaths.append(TraceFilePath(id: path + 1, parent: path, type: Self.types[3], text: 0))
     newPaths.append(TraceFilePath(id: path + 2, parent: path, type: Self.types[4], text: 0))
     let body = attribute(row)
-    add(15, 2, body, reference: Self.types[2], cause: 2, value: path)
+    add(.create, .instant, body, reference: Self.types[2], cause: 2, value: path)
     run(body, type: Self.types[2], cause: 0, microseconds: 20)
     for part in 0..<2 as Range<UInt32> {
       let (child, type) = (body + 1 + part, Self.types[3 + Int(part)])
-      add(15, 2, child, reference: type, cause: body, value: path + 1 + part)
+      add(.create, .instant, child, reference: type, cause: body, value: path + 1 + part)
       run(child, type: type, cause: 0, microseconds: 5)
-      add(15, 2, child + 2, reference: type, detail: 1, cause: child, value: 2)
-      run(child + 2, type: type, cause: 0, detail: 1, microseconds: 0)
+      add(.create, .instant, child + 2, reference: type, detail: Self.environment, cause: child, value: 2)
+      run(child + 2, type: type, cause: 0, detail: Self.environment, microseconds: 0)
     }
     newestRow = row
   }
 
   private mutating func removeRow(_ row: UInt32) {
-    for part in 0..<5 as Range<UInt32> { add(16, 2, attribute(row) + part, detail: part < 3 ? 0 : 1) }
+    for part in 0..<5 as Range<UInt32> {
+      add(.remove, .instant, attribute(row) + part, detail: part < 3 ? Self.body : Self.environment)
+    }
   }
 
   private mutating func addFrame() {
     frame += 1
     let slot = UInt64(frame) * Self.frameTicks
     now = max(now, slot)
-    add(12, 0, frame)
-    add(0, 0, frame, cause: UInt32(min((now - slot) / 3000, 1_000_000)), value: 16667)
-    add(1, 0, frame)
+    add(.turn, .begin, frame)
+    add(.frame, .begin, frame, cause: UInt32(min((now - slot) / 3000, 1_000_000)), value: 16667)
+    add(.events, .begin, frame)
     action += 1
-    add(13, 0, action, reference: Self.types[1], detail: 7, value: 2)
+    add(.action, .begin, action, reference: Self.types[1], detail: CauseKind.scroll.rawValue, value: 2)
     write += 1
-    add(9, 2, write, reference: 3, cause: action, value: 1)
-    main += stack(addresses())
-    add(14, 2, 3, cause: write, value: 120)
-    add(13, 1, action)
-    add(1, 1, frame)
-    add(2, 0, frame)
-    add(2, 1, frame, value: 1)
-    add(3, 0, frame)
+    add(.write, .instant, write, reference: 3, cause: action, value: 1)
+    main += TraceRecord.stack(addresses())
+    add(.apply, .instant, 3, cause: write, value: 120)
+    add(.action, .end, action)
+    add(.events, .end, frame)
+    add(.transaction, .begin, frame)
+    add(.transaction, .end, frame, value: 1)
+    add(.update, .begin, frame)
     run(2, type: Self.types[1], cause: 3, microseconds: 200)
     sample()
     if frame.isMultiple(of: 4) {
@@ -238,25 +234,25 @@ struct Session {
       run(body, type: Self.types[2], cause: 2, microseconds: 20, outcome: row % 3 == 0 ? 1 : 0)
       run(body + 1, type: Self.types[3], cause: body, microseconds: 5)
       if row % 3 == 0 { sample() }
-      add(10, 2, body + 2, reference: Self.types[4], cause: body)
+      add(.check, .instant, body + 2, reference: Self.types[4], cause: body)
       if row % 6 == 0 {
-        run(body + 3, type: Self.types[3], cause: 3, detail: 1, microseconds: 1, outcome: 0)
+        run(body + 3, type: Self.types[3], cause: 3, detail: Self.environment, microseconds: 1, outcome: 0)
       }
     }
-    add(3, 1, frame, value: 200)
-    for pass in 4...7 as ClosedRange<UInt8> {
-      add(pass, 0, frame)
-      if pass == 6 { addBand() }
-      add(pass, 1, frame, value: 1000)
+    add(.update, .end, frame, value: 200)
+    for pass in [TraceKind.layout, .displayList, .raster, .present] {
+      add(pass, .begin, frame)
+      if pass == .raster { addBand() }
+      add(pass, .end, frame, value: 1000)
     }
-    add(0, 1, frame, value: 300)
-    add(12, 1, frame)
+    add(.frame, .end, frame, value: 300)
+    add(.turn, .end, frame)
   }
 
   /// The other thread's part of the raster pass.
   private mutating func addBand() {
-    raster.append(TraceFileRecord(time: now, kind: 6, phase: 0, thread: 1, id: frame))
-    raster.append(TraceFileRecord(time: now + 3_000_000, kind: 6, phase: 1, thread: 1, id: frame, value: 500_000))
+    raster.append(TraceRecord(time: now, kind: .raster, phase: .begin, thread: 1, id: frame))
+    raster.append(TraceRecord(time: now + 3_000_000, kind: .raster, phase: .end, thread: 1, id: frame, value: 500_000))
     now += 4_000_000
   }
 }

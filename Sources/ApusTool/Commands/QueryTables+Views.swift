@@ -27,7 +27,7 @@ extension QueryTable {
   static var updates: QueryTable {
     // Looked up millions of times.
     let kinds = UpdateKind.allCases.map { "\($0)" }
-    let outcomes = (0...2).map { Outcome(rawValue: $0).map { "\($0)" } ?? "" }
+    let outcomes = UpdateOutcome.allCases.map { "\($0)" }
     return QueryTable(
       "updates", "runs of bodies and other rules, in the order in which they began",
       indexed: ["view", "root_write", "cause_update", "transaction_id"], count: { $0.trace.updates.count },

@@ -10,7 +10,7 @@ struct PerfettoSlices {
 
   init(_ trace: Trace, _ flows: WriteFlows, _ writer: PerfettoWriter, track: UInt64) {
     (self.trace, self.flows, self.writer, self.track) = (trace, flows, writer, track)
-    outcomes = [Outcome.equal, .changed, .closuresOnly].map { writer.number(ofText: "\($0)") }
+    outcomes = [UpdateOutcome.equal, .changed, .closuresOnly].map { writer.number(ofText: "\($0)") }
   }
 
   func begin(_ item: SliceItem, at time: Int64) throws(CommandError) {

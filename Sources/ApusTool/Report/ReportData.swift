@@ -114,7 +114,7 @@ struct ReportData {
     add("frame.duration", .plain, trace.frames.map(\.duration))
     add("frame.deadline", .delta, trace.frames.map(\.deadline))
     add("frame.interval", .plain, trace.frames.map(\.interval))
-    add("pass.kind", .plain, trace.passes.map { $0.pass.map { Int($0.rawValue) + 1 } ?? 0 })
+    add("pass.kind", .plain, trace.passes.map { Int($0.pass?.rawValue ?? 0) })
     add("pass.start", .delta, trace.passes.map(\.start))
     add("pass.duration", .plain, trace.passes.map(\.duration))
     add("pass.number", .delta, trace.passes.map(\.number))

@@ -99,12 +99,11 @@ public struct Check: Sendable {
 
 /// A remark of the engine's.
 public struct Note: Sendable {
-  public enum Kind: UInt8, Sendable { case rowsOfVaryingCount, writtenDuringBody, endlessRounds }
-  public var kind: Kind
+  public var kind: NoteKind
   public var time: Int64
   public var path: String
 
-  public init(kind: Kind, time: Int64, path: String) { (self.kind, self.time, self.path) = (kind, time, path) }
+  public init(kind: NoteKind, time: Int64, path: String) { (self.kind, self.time, self.path) = (kind, time, path) }
 }
 
 /// A note of the application's own.

@@ -4,7 +4,7 @@ public struct UpdateTable: Sendable {
   /// Nanoseconds.
   public var duration: [Int64] = []
   public var kind: [UpdateKind] = []
-  public var outcome: [Outcome] = []
+  public var outcome: [UpdateOutcome] = []
   /// Index into `instances`.
   public var instance: [Int32] = []
   /// Index into `types`.
@@ -26,7 +26,8 @@ public struct UpdateTable: Sendable {
   public func cause(of index: Int) -> UpdateCause { UpdateCause(packed: packedCause[index]) }
 
   public mutating func append(
-    start: Int64, duration: Int64, kind: UpdateKind = .body, outcome: Outcome = .changed, instance: Int, type: Int,
+    start: Int64, duration: Int64, kind: UpdateKind = .body, outcome: UpdateOutcome = .changed, instance: Int,
+    type: Int,
     transaction: Int = -1, cause: UpdateCause = .none, rootWrite: Int = -1, isCreation: Bool = false
   ) {
     self.start.append(start)

@@ -2,17 +2,17 @@ import TraceFormat
 
 extension RecordJoiner {
   mutating func addSpan(
-    _ kind: RecordKind, _ record: TraceFileRecord, _ stream: inout RecordStream, _ thread: Int
+    _ kind: TraceKind, _ record: TraceRecord, _ stream: inout RecordStream, _ thread: Int
   ) {
     switch record.phase {
-    case RecordPhase.begin: begin(kind, record, &stream, thread)
-    case RecordPhase.end: end(kind, record, &stream)
-    default: break
+    case .begin: begin(kind, record, &stream, thread)
+    case .end: end(kind, record, &stream)
+    case .instant, nil: break
     }
   }
 
   private mutating func begin(
-    _ kind: RecordKind, _ record: TraceFileRecord, _ stream: inout RecordStream, _ thread: Int
+    _ kind: TraceKind, _ record: TraceRecord, _ stream: inout RecordStream, _ thread: Int
   ) {
     // The end of the one before was lost: it was over by the time of the last record at the latest.
     if kind == .turn {
@@ -49,7 +49,7 @@ extension RecordJoiner {
     stream.push(kind, id: record.id, index: index)
   }
 
-  private mutating func end(_ kind: RecordKind, _ record: TraceFileRecord, _ stream: inout RecordStream) {
+  private mutating func end(_ kind: TraceKind, _ record: TraceRecord, _ stream: inout RecordStream) {
     if let position = stream.find(kind, id: record.id) {
       closeAll(downTo: position + 1, &stream)
       close(stream.pop(), at: stream.ticks, end: record)
@@ -67,14 +67,12 @@ extension RecordJoiner {
 
   /// Writes a span's end down.
   /// - Parameter end: the record that says so; nil where it was lost.
-  mutating func close(_ span: RecordStream.OpenSpan, at ticks: Int64, end: TraceFileRecord?) {
+  mutating func close(_ span: RecordStream.OpenSpan, at ticks: Int64, end: TraceRecord?) {
     let index = span.index
     switch span.kind {
     case .rule:
       trace.updates.duration[index] = max(0, ticks - trace.updates.start[index])
-      if let end, let outcome = Outcome(rawValue: UInt8(truncatingIfNeeded: end.value)), end.value < 3 {
-        trace.updates.outcome[index] = outcome
-      }
+      if let outcome = end?.outcome { trace.updates.outcome[index] = outcome }
     case .frame:
       trace.frames[index].duration = max(0, ticks - trace.frames[index].start)
     case .action:
@@ -85,7 +83,7 @@ extension RecordJoiner {
     }
   }
 
-  private static func close(_ span: inout Span, at ticks: Int64, _ end: TraceFileRecord?) {
+  private static func close(_ span: inout Span, at ticks: Int64, _ end: TraceRecord?) {
     span.duration = max(0, ticks - span.start)
     span.value = Int(end?.value ?? 0)
   }

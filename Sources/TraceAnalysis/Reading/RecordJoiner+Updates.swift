@@ -4,24 +4,20 @@ import TraceFormat
 extension RecordJoiner {
   // MARK: Instances
 
-  mutating func addInstance(_ record: TraceFileRecord, _ stream: inout RecordStream) {
-    var record = record
-    // What was there before the recording had its first run before it.
-    let isNew = record.detail & 0x80 == 0
-    record.detail &= 0x7f
+  mutating func addInstance(_ record: TraceRecord, _ stream: inout RecordStream) {
     let creator = attributes[record.cause]
-    let isEnvironment = record.detail == UpdateKind.environment.rawValue
+    let isEnvironment = record.updateKind == .environment
     removeInstance(record, &stream)
     var state = AttributeState()
     state.update = record.cause == 0 ? -1 : creator.update
-    state.isNew = isNew
+    state.isNew = !record.isCreatedBefore
     makeInstance(
       record, &state, at: stream.ticks, parent: record.cause == 0 ? -1 : creator.instance,
       path: isEnvironment ? 0 : record.value, property: isEnvironment ? record.value : 0)
     attributes[record.id] = state
   }
 
-  mutating func removeInstance(_ record: TraceFileRecord, _ stream: inout RecordStream) {
+  mutating func removeInstance(_ record: TraceRecord, _ stream: inout RecordStream) {
     let instance = Int(attributes[record.id].instance)
     if instance >= 0 { trace.instances[instance].removed = stream.ticks }
     attributes[record.id] = AttributeState()
@@ -29,7 +25,7 @@ extension RecordJoiner {
 
   /// The state of the attribute that an update or check is about, with an instance: one without a place where its
   /// creation was not recorded.
-  private mutating func state(of record: TraceFileRecord, at ticks: Int64) -> AttributeState {
+  private mutating func state(of record: TraceRecord, at ticks: Int64) -> AttributeState {
     var state = attributes[record.id]
     let isOther = record.reference != 0 && state.reference != 0 && record.reference != state.reference
     if state.instance >= 0, !isOther { return state }
@@ -43,22 +39,21 @@ extension RecordJoiner {
   }
 
   private mutating func makeInstance(
-    _ record: TraceFileRecord, _ state: inout AttributeState, at ticks: Int64, parent: Int32, path: UInt32,
+    _ record: TraceRecord, _ state: inout AttributeState, at ticks: Int64, parent: Int32, path: UInt32,
     property: UInt32
   ) {
     state.reference = record.reference
     state.type = typeIndex(record.reference)
     state.instance = Int32(trace.instances.count)
-    let kind = UpdateKind(rawValue: record.detail) ?? .other
     trace.instances.append(
-      Instance(type: Int(state.type), kind: kind, parent: Int(parent), created: ticks))
+      Instance(type: Int(state.type), kind: record.updateKind, parent: Int(parent), created: ticks))
     instancePaths.append(path)
     instanceProperties.append(property)
   }
 
   // MARK: Updates
 
-  mutating func beginUpdate(_ record: TraceFileRecord, _ stream: inout RecordStream) -> Int {
+  mutating func beginUpdate(_ record: TraceRecord, _ stream: inout RecordStream) -> Int {
     var state = state(of: record, at: stream.ticks)
     let index = trace.updates.count
     var cause = UpdateCause.none
@@ -70,7 +65,7 @@ extension RecordJoiner {
     if cause == .none, state.write >= 0 { cause = .write(Int(state.write)) }
     let root = rootWrite(of: cause, isCreation: state.isNew, transaction: stream.transaction)
     trace.updates.append(
-      start: stream.ticks, duration: 0, kind: UpdateKind(rawValue: record.detail) ?? .other,
+      start: stream.ticks, duration: 0, kind: record.updateKind,
       instance: Int(state.instance), type: Int(state.type), transaction: stream.transaction, cause: cause,
       rootWrite: root, isCreation: state.isNew)
     serials.append(record.value)
@@ -82,7 +77,7 @@ extension RecordJoiner {
     return index
   }
 
-  mutating func addCheck(_ record: TraceFileRecord, _ stream: inout RecordStream) {
+  mutating func addCheck(_ record: TraceRecord, _ stream: inout RecordStream) {
     let state = state(of: record, at: stream.ticks)
     attributes[record.id] = state
     var cause = UpdateCause.none
@@ -90,7 +85,7 @@ extension RecordJoiner {
     if cause == .none, stream.appliedWrite >= 0 { cause = .write(stream.appliedWrite) }
     trace.checks.append(
       Check(
-        time: stream.ticks, kind: UpdateKind(rawValue: record.detail) ?? .other, instance: Int(state.instance),
+        time: stream.ticks, kind: record.updateKind, instance: Int(state.instance),
         transaction: stream.transaction, cause: cause,
         rootWrite: rootWrite(of: cause, isCreation: false, transaction: stream.transaction)))
   }

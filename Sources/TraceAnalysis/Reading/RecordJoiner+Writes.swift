@@ -4,11 +4,11 @@ import TraceFormat
 extension RecordJoiner {
   // MARK: Causes
 
-  mutating func beginAction(_ record: TraceFileRecord, _ stream: inout RecordStream) -> Int {
+  mutating func beginAction(_ record: TraceRecord, _ stream: inout RecordStream) -> Int {
     let index = trace.causes.count
     trace.causes.append(
       ExternalCause(
-        kind: CauseKind(rawValue: record.detail) ?? .other, start: stream.ticks,
+        kind: record.causeKind, start: stream.ticks,
         type: record.reference == 0 ? -1 : Int(typeIndex(record.reference)),
         parent: record.cause == 0 ? -1 : Int(causeIndices[record.cause])))
     causePaths.append(record.value)
@@ -19,10 +19,10 @@ extension RecordJoiner {
 
   // MARK: Writes
 
-  mutating func addWrite(_ record: TraceFileRecord, _ stream: inout RecordStream) {
+  mutating func addWrite(_ record: TraceRecord, _ stream: inout RecordStream) {
     let cause = record.cause == 0 ? -1 : Int(causeIndices[record.cause])
     var write = Write(
-      time: stream.ticks, kind: WriteKind(rawValue: record.detail & 0x3f) ?? .other, route: Self.route(record.detail),
+      time: stream.ticks, kind: record.writeKind, route: record.writeRoute,
       cause: cause)
     var index = record.id == 0 ? -1 : Int(writeIndices[record.id])
     if index >= 0, isWriteMissing[index] {
@@ -48,13 +48,9 @@ extension RecordJoiner {
     return index
   }
 
-  private static func route(_ detail: UInt8) -> WriteRoute {
-    detail & 0x80 != 0 ? .detached : detail & 0x40 != 0 ? .task : .direct
-  }
-
   // MARK: Applies
 
-  mutating func addApply(_ record: TraceFileRecord, _ stream: inout RecordStream) {
+  mutating func addApply(_ record: TraceRecord, _ stream: inout RecordStream) {
     let write = appliedWrite(record, &stream)
     var state = attributes[record.id]
     state.latest = write < 0 ? -1 : UpdateCause.write(write).packed
@@ -67,7 +63,7 @@ extension RecordJoiner {
 
   /// The write that reached the graph. Where its record has not come, one that tells nothing stands in for it; a write of
   /// the host's own has no record and is known by the action around it.
-  private mutating func appliedWrite(_ record: TraceFileRecord, _ stream: inout RecordStream) -> Int {
+  private mutating func appliedWrite(_ record: TraceRecord, _ stream: inout RecordStream) -> Int {
     if record.cause != 0 {
       let index = Int(writeIndices[record.cause])
       if index >= 0 { return index }

@@ -65,7 +65,7 @@ struct RecordJoiner {
   }
 
   /// Takes the next records of a thread.
-  mutating func add(_ records: [TraceFileRecord], thread number: UInt32) {
+  mutating func add(_ records: [TraceRecord], thread number: UInt32) {
     guard recordCount + records.count <= Self.recordLimit, let index = streamIndex(number) else {
       excessRecords += records.count
       return
@@ -103,8 +103,8 @@ struct RecordJoiner {
   // MARK: Records
 
   @inline(__always)
-  private mutating func add(_ record: TraceFileRecord, _ stream: inout RecordStream, _ thread: Int) {
-    guard let kind = RecordKind(rawValue: record.kind) else {
+  private mutating func add(_ record: TraceRecord, _ stream: inout RecordStream, _ thread: Int) {
+    guard let kind = record.kind else {
       unknownRecords += 1
       return
     }
@@ -121,7 +121,7 @@ struct RecordJoiner {
       trace.markers.append(Marker(time: stream.ticks, text: "", number: Int(record.id)))
       markerReferences.append(record.reference)
     case .note:
-      guard let kind = Note.Kind(rawValue: record.detail) else { return }
+      guard let kind = record.noteKind else { return }
       trace.notes.append(Note(kind: kind, time: stream.ticks, path: ""))
       notePaths.append(record.value)
     case .frame, .transaction, .rule, .turn, .check, .apply, .create, .remove:
@@ -132,7 +132,7 @@ struct RecordJoiner {
   }
 
   /// Records of which only the main thread's count: views live there.
-  private mutating func addMain(_ kind: RecordKind, _ record: TraceFileRecord, _ stream: inout RecordStream) {
+  private mutating func addMain(_ kind: TraceKind, _ record: TraceRecord, _ stream: inout RecordStream) {
     stream.advance(beyond: mainTicks)
     mainTicks = stream.ticks
     switch kind {
@@ -144,7 +144,7 @@ struct RecordJoiner {
     }
   }
 
-  private mutating func addSample(_ record: TraceFileRecord, _ stream: inout RecordStream, _ thread: Int) {
+  private mutating func addSample(_ record: TraceRecord, _ stream: inout RecordStream, _ thread: Int) {
     stream.beginStack(of: .sample(trace.samples.count), innermost: record.reference, limit: Int(record.value))
     trace.samples.time.append(stream.ticks)
     trace.samples.thread.append(UInt8(thread))

@@ -4,7 +4,7 @@ import TraceFormat
 struct RecordStream {
   /// A span whose end has not come yet.
   struct OpenSpan {
-    var kind: RecordKind
+    var kind: TraceKind
     var id: UInt32
     /// Where the span is in its table.
     var index: Int
@@ -27,7 +27,7 @@ struct RecordStream {
   private(set) var previousTicks: Int64 = 0
   private(set) var open: [OpenSpan] = []
   /// Innermost open span by kind, -1 for none.
-  private var innermost = [Int](repeating: -1, count: RecordKind.spanLimit)
+  private var innermost = [Int](repeating: -1, count: TraceKind.spanLimit)
 
   var stackOwner = StackOwner.none
   /// Innermost first.
@@ -54,13 +54,13 @@ struct RecordStream {
 
   // MARK: Spans
 
-  func innermost(_ kind: RecordKind) -> OpenSpan? {
+  func innermost(_ kind: TraceKind) -> OpenSpan? {
     let index = innermost[Int(kind.rawValue)]
     return index < 0 ? nil : open[index]
   }
 
   /// Position among the open spans of the innermost one of `kind` with `id`. Looks at a bounded number of them.
-  func find(_ kind: RecordKind, id: UInt32) -> Int? {
+  func find(_ kind: TraceKind, id: UInt32) -> Int? {
     var index = innermost[Int(kind.rawValue)]
     var steps = 256
     while index >= 0, steps > 0 {
@@ -72,14 +72,14 @@ struct RecordStream {
   }
 
   /// Position of the innermost open span of `kind`.
-  func position(_ kind: RecordKind) -> Int? {
+  func position(_ kind: TraceKind) -> Int? {
     let index = innermost[Int(kind.rawValue)]
     return index < 0 ? nil : index
   }
 
   var isFull: Bool { open.count >= Self.depthLimit }
 
-  mutating func push(_ kind: RecordKind, id: UInt32, index: Int) {
+  mutating func push(_ kind: TraceKind, id: UInt32, index: Int) {
     let previous = innermost[Int(kind.rawValue)]
     innermost[Int(kind.rawValue)] = open.count
     open.append(OpenSpan(kind: kind, id: id, index: index, previousOfKind: previous))
@@ -105,11 +105,9 @@ struct RecordStream {
   }
 
   /// Adds the addresses of a continuation record; none where the record before belonged to no stack.
-  mutating func continueStack(_ record: TraceFileRecord) {
+  mutating func continueStack(_ record: TraceRecord) {
     if case .none = stackOwner { return }
-    guard addresses.count + Int(min(record.detail, 3)) <= addressLimit else { return }
-    if record.detail > 0 { addresses.append(record.time) }
-    if record.detail > 1 { addresses.append(record.reference) }
-    if record.detail > 2 { addresses.append(UInt64(record.cause) | UInt64(record.value) << 32) }
+    guard addresses.count + record.addressCount <= addressLimit else { return }
+    record.appendAddresses(to: &addresses)
   }
 }

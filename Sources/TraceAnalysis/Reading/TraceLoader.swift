@@ -14,7 +14,7 @@ struct TraceLoader {
   init(header: TraceHeader, fileSize: Int) {
     self.fileSize = fileSize
     clock = ClockMap(ticks: header.startTicks, nanoseconds: header.startNanoseconds)
-    joiner = RecordJoiner(expectedRecords: fileSize / MemoryLayout<TraceFileRecord>.stride)
+    joiner = RecordJoiner(expectedRecords: fileSize / MemoryLayout<TraceRecord>.stride)
     info.processID = Int(header.processID)
     info.startDate = Double(header.startDate) / 1e9
   }

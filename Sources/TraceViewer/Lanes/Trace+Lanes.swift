@@ -9,7 +9,7 @@ extension Trace {
       lane("Writes", .write, 16, [.write], writes.enumerated().map { ($1.time, 0, 0, $0) }),
       lane(
         "Update groups", .pass, 26, [.plain] + PassKind.allPasses.map { .pass($0) },
-        passes.enumerated().map { ($1.start, $1.duration, $1.pass.map { $0.rawValue + 1 } ?? 0, $0) }),
+        passes.enumerated().map { ($1.start, $1.duration, $1.pass?.rawValue ?? 0, $0) }),
       updateLane("View bodies", .body, thresholds) { $0 == .body },
       updateLane("Representables", .representable, thresholds) { $0 == .representable },
       updateLane("Other updates", .other, thresholds) { $0 != .body && $0 != .representable },

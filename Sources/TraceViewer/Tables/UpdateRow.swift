@@ -35,7 +35,7 @@ extension TraceDocument {
   }
 }
 
-extension Outcome {
+extension UpdateOutcome {
   var title: String {
     switch self {
     case .equal: "equal"

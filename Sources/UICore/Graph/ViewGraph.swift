@@ -192,7 +192,7 @@ final class ViewGraph: @unchecked Sendable {
   ///   - property: its owner and name.
   func set<Value>(
     _ attribute: Attribute<Value>, to value: Value, transaction: Transaction = .current,
-    as kind: TraceWriteKind = .other,
+    as kind: WriteKind = .other,
     property: (owner: String, name: String)? = nil
   ) {
     let write = tracing.map { tracing in
@@ -225,7 +225,7 @@ final class ViewGraph: @unchecked Sendable {
   }
 
   /// Queues user code to run after the update, as a cause of its own of what it writes.
-  func enqueueAction(_ cause: TraceCause, path: ViewPath?, _ action: @escaping () -> Void) {
+  func enqueueAction(_ cause: CauseKind, path: ViewPath?, _ action: @escaping () -> Void) {
     enqueueAction { [unowned self] in
       if let tracing { tracing.acting(cause, path: path, followsUpdate: true, action) } else { action() }
     }
@@ -244,7 +244,7 @@ final class ViewGraph: @unchecked Sendable {
   }
 
   /// Runs user code that the outside or an update has set off.
-  func acting<Result>(_ cause: TraceCause, path: ViewPath?, _ body: () throws -> Result) rethrows -> Result {
+  func acting<Result>(_ cause: CauseKind, path: ViewPath?, _ body: () throws -> Result) rethrows -> Result {
     guard let tracing else { return try body() }
     return try tracing.acting(cause, path: path, body)
   }

@@ -32,17 +32,18 @@ final class FrameReporter {
   }
 
   private func add(_ record: TraceRecord) {
-    switch record.phase {
+    guard let kind = record.kind, let phase = record.phase else { return }
+    switch phase {
     case .instant:
-      if record.kind == .check, record.detail == UpdateKind.body.rawValue { bodiesChecked += 1 }
-      if record.kind == .apply { writes += 1 }
+      if kind == .check, record.updateKind == .body { bodiesChecked += 1 }
+      if kind == .apply { writes += 1 }
     case .begin:
-      var span = Span(pass: record.kind, start: record.time)
-      if record.kind == .frame { frames += 1 }
-      if record.kind == .rule {
+      var span = Span(pass: kind, start: record.time)
+      if kind == .frame { frames += 1 }
+      if kind == .rule {
         rules += 1
         span = Span(pass: Self.pass(of: record), start: record.time)
-        if record.detail == UpdateKind.body.rawValue, let type = record.type {
+        if record.updateKind == .body, let type = record.type {
           span.body = type
           let name = typeName(type)
           bodies[ObjectIdentifier(type), default: (name, 0, 0)].count += 1
@@ -57,10 +58,10 @@ final class FrameReporter {
     guard let span = spans.popLast() else { return }
     let ticks = record.time &- span.start
     if let outer = spans.indices.last { spans[outer].inside &+= ticks }
-    if record.kind == .rule, record.value == UpdateOutcome.equal.rawValue {
+    if record.kind == .rule, record.outcome == .equal {
       if let body = span.body { bodies[ObjectIdentifier(body)]?.unchanged += 1 }
       // A key that was looked at and found as it was.
-      if record.detail == UpdateKind.environment.rawValue { environmentChecks += 1 }
+      if record.updateKind == .environment { environmentChecks += 1 }
     }
     if record.kind == .frame {
       for (pass, ticks) in current { passes[pass, default: []].append(ticks) }
@@ -73,7 +74,7 @@ final class FrameReporter {
 
   /// The pass that a rule's work belongs to: rules of all kinds run when they are asked for, in each other's midst.
   private static func pass(of record: TraceRecord) -> TraceKind {
-    switch UpdateKind(rawValue: record.detail) {
+    switch record.updateKind {
     case .layout: .layout
     case .display, .representable: .displayList
     default: .update

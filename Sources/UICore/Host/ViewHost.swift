@@ -145,7 +145,7 @@ public final class ViewHost {
   /// Changes what the root view inherits.
   ///
   /// - Parameter cause: why, for recordings.
-  public func updateEnvironment(because cause: TraceCause = .window, _ change: (inout EnvironmentValues) -> Void) {
+  public func updateEnvironment(because cause: CauseKind = .window, _ change: (inout EnvironmentValues) -> Void) {
     change(&currentEnvironment)
     currentEnvironment.dropShadowed()
     viewGraph.acting(cause, path: nil) {

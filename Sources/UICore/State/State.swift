@@ -64,7 +64,7 @@ final class StateLocation<Value>: Location<Value>, PendingWrite {
 
   override func set(_ value: Value, transaction: Transaction) { write(value, transaction: transaction, as: .binding) }
 
-  func write(_ value: Value, transaction: Transaction, as kind: TraceWriteKind) {
+  func write(_ value: Value, transaction: Transaction, as kind: WriteKind) {
     latest = value
     guard !isRemoved, let viewGraph else { return }
     isPending = true

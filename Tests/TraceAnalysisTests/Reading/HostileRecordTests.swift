@@ -26,12 +26,12 @@ private struct SeededNumbers: RandomNumberGenerator {
       Int.random(in: 0..<50, using: &numbers) == 0 ? .random(in: .min ... .max, using: &numbers) : small()
     }
     var time: UInt64 = 0
-    func record() -> TraceFileRecord {
+    func record() -> TraceRecord {
       time &+= .random(in: 0...1_000_000, using: &numbers)
       let isAbsurd = Int.random(in: 0..<2000, using: &numbers) == 0
-      return TraceFileRecord(
+      return TraceRecord(
         time: isAbsurd ? .random(in: .min ... .max, using: &numbers) : time, reference: UInt64(number()),
-        kind: .random(in: 0...21, using: &numbers), phase: .random(in: 0...3, using: &numbers),
+        kindNumber: .random(in: 0...21, using: &numbers), phaseNumber: .random(in: 0...3, using: &numbers),
         detail: UInt8(truncatingIfNeeded: number()), thread: UInt8(truncatingIfNeeded: number()), id: number(),
         cause: number(), value: number())
     }

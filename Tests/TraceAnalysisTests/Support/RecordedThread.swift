@@ -5,49 +5,42 @@ import TraceFormat
 /// The records of one thread, written by hand. A tick is a nanosecond in ``trace(_:names:)``.
 struct RecordedThread {
   let number: UInt32
-  private(set) var records: [TraceFileRecord] = []
+  private(set) var records: [TraceRecord] = []
 
   init(_ number: UInt32 = 0) {
     self.number = number
   }
 
   mutating func begin(
-    _ kind: RecordKind, _ id: UInt32, at time: UInt64, reference: UInt64 = 0, detail: UInt8 = 0, cause: UInt32 = 0,
+    _ kind: TraceKind, _ id: UInt32, at time: UInt64, reference: UInt64 = 0, detail: UInt8 = 0, cause: UInt32 = 0,
     value: UInt32 = 0
   ) {
-    add(kind, 0, id, time, reference, detail, cause, value)
+    add(kind, .begin, id, time, reference, detail, cause, value)
   }
 
-  mutating func end(_ kind: RecordKind, _ id: UInt32, at time: UInt64, value: UInt32 = 0) {
-    add(kind, 1, id, time, 0, 0, 0, value)
+  mutating func end(_ kind: TraceKind, _ id: UInt32, at time: UInt64, value: UInt32 = 0) {
+    add(kind, .end, id, time, 0, 0, 0, value)
   }
 
   mutating func instant(
-    _ kind: RecordKind, _ id: UInt32, at time: UInt64, reference: UInt64 = 0, detail: UInt8 = 0, cause: UInt32 = 0,
+    _ kind: TraceKind, _ id: UInt32, at time: UInt64, reference: UInt64 = 0, detail: UInt8 = 0, cause: UInt32 = 0,
     value: UInt32 = 0
   ) {
-    add(kind, 2, id, time, reference, detail, cause, value)
+    add(kind, .instant, id, time, reference, detail, cause, value)
   }
 
   /// The stack of the record before: three addresses in each record.
   mutating func stack(_ addresses: [UInt64]) {
-    for start in stride(from: 0, to: addresses.count, by: 3) {
-      let part = addresses[start...].prefix(3)
-      let third = part.count > 2 ? part[start + 2] : 0
-      records.append(
-        TraceFileRecord(
-          time: part[start], reference: part.count > 1 ? part[start + 1] : 0, kind: RecordKind.stack.rawValue, phase: 2,
-          detail: UInt8(part.count), cause: UInt32(truncatingIfNeeded: third), value: UInt32(third >> 32)))
-    }
+    records += TraceRecord.stack(addresses)
   }
 
   private mutating func add(
-    _ kind: RecordKind, _ phase: UInt8, _ id: UInt32, _ time: UInt64, _ reference: UInt64, _ detail: UInt8,
+    _ kind: TraceKind, _ phase: TracePhase, _ id: UInt32, _ time: UInt64, _ reference: UInt64, _ detail: UInt8,
     _ cause: UInt32, _ value: UInt32
   ) {
     records.append(
-      TraceFileRecord(
-        time: time, reference: reference, kind: kind.rawValue, phase: phase, detail: detail,
+      TraceRecord(
+        time: time, reference: reference, kind: kind, phase: phase, detail: detail,
         thread: UInt8(truncatingIfNeeded: number), id: id, cause: cause, value: value))
   }
 
@@ -67,7 +60,7 @@ struct RecordedThread {
   /// A body runs for `duration`.
   mutating func run(
     _ attribute: UInt32, at time: UInt64, for duration: UInt64 = 1, serial: UInt32 = 0, type: UInt64 = 0x100,
-    cause: UInt32 = 0, outcome: Outcome = .changed
+    cause: UInt32 = 0, outcome: UpdateOutcome = .changed
   ) {
     begin(.rule, attribute, at: time, reference: type, cause: cause, value: serial)
     end(.rule, attribute, at: time + duration, value: UInt32(outcome.rawValue))

@@ -163,9 +163,9 @@ import TraceFormat
       .records(
         thread: 1,
         [
-          TraceFileRecord(time: 1, reference: 0x7000, kind: 15, phase: 2, id: 5),
-          TraceFileRecord(time: 2, reference: 0, kind: 9, phase: 2, detail: 2, id: 1, value: 1),
-          TraceFileRecord(time: helper + 1, reference: 0, kind: 18, phase: 2, detail: 1),
+          TraceRecord(time: 1, reference: 0x7000, kind: .create, id: 5),
+          TraceRecord(time: 2, reference: 0, kind: .write, detail: WriteKind.observable.rawValue, id: 1, value: 1),
+          TraceRecord(addresses: [helper + 1]),
         ]))
     try writer.close()
   }

@@ -39,7 +39,7 @@ final class ViewTracing: @unchecked Sendable {
   ///
   /// - Parameter followsUpdate: the code was set off by the last update, and so by what that was due to.
   func acting<Result>(
-    _ kind: TraceCause, path: ViewPath?, followsUpdate: Bool = false, _ body: () throws -> Result
+    _ kind: CauseKind, path: ViewPath?, followsUpdate: Bool = false, _ body: () throws -> Result
   ) rethrows -> Result {
     lastCause &+= 1
     let (number, outer) = (lastCause, cause)
@@ -74,19 +74,19 @@ final class ViewTracing: @unchecked Sendable {
   }
 
   /// Records a write on the main thread and returns its number.
-  func write(_ kind: TraceWriteKind, attribute: AttributeID, property: UInt32) -> UInt32 {
+  func write(_ kind: WriteKind, attribute: AttributeID, property: UInt32) -> UInt32 {
     let number = writes.withLock { writes in
       writes.last &+= 1
       return writes.last
     }
     let (cause, route) = route(synchronous: cause)
     recorder.write(
-      id: number, attribute: attribute.index, cause: cause, property: property, detail: kind.rawValue | route)
+      id: number, attribute: attribute.index, cause: cause, property: property, detail: kind.detail(route))
     return number
   }
 
   /// Records a write of a view's own state.
-  func write(_ kind: TraceWriteKind, of attribute: AttributeID, path: ViewPath?, name: String) -> UInt32 {
+  func write(_ kind: WriteKind, of attribute: AttributeID, path: ViewPath?, name: String) -> UInt32 {
     let key = StateName(view: path?.type.map(ObjectIdentifier.init), name: name)
     if let known = stateNames[key] { return write(kind, attribute: attribute, property: known) }
     let property = names.property(
@@ -116,7 +116,7 @@ final class ViewTracing: @unchecked Sendable {
     let (cause, route) = route(synchronous: isMainThread ? cause : 0)
     recorder.write(
       id: number, attribute: 0, cause: cause, property: property.map { names.property(of: $0.keyPath) } ?? 0,
-      detail: TraceWriteKind.observable.rawValue | route)
+      detail: WriteKind.observable.detail(route))
     return number
   }
 
@@ -134,16 +134,16 @@ final class ViewTracing: @unchecked Sendable {
     let name = property.flatMap { PublishedNames.name(of: $0, in: object) } ?? "objectWillChange"
     recorder.write(
       id: number, attribute: 0, cause: cause, property: names.property(owner: typeName(type(of: object)), name: name),
-      detail: TraceWriteKind.observable.rawValue | route)
+      detail: WriteKind.observable.detail(route))
     return number
   }
 
   /// What a write is due to: the code that is running, else the one that started this task.
-  private func route(synchronous cause: UInt32) -> (cause: UInt32, route: UInt8) {
+  private func route(synchronous cause: UInt32) -> (cause: UInt32, route: WriteRoute) {
     let inherited = CauseLink.current
-    if inherited != 0, inherited == cause { return (cause, 0) }
-    if inherited != 0 { return (inherited, TraceWriteKind.throughTask) }
-    return (cause, cause == 0 ? TraceWriteKind.detached : 0)
+    if inherited != 0, inherited == cause { return (cause, .direct) }
+    if inherited != 0 { return (inherited, .task) }
+    return (cause, cause == 0 ? .detached : .direct)
   }
 
   /// Numbers of a transaction's writes reach the graph one by one.
@@ -208,7 +208,7 @@ final class ViewTracing: @unchecked Sendable {
   }
 
   /// The engine's remark about a view.
-  func note(_ note: TraceNote, path: ViewPath?) {
+  func note(_ note: NoteKind, path: ViewPath?) {
     recorder.instant(.note, type: path?.type, value: number(of: path), detail: note.rawValue)
   }
 }
@@ -217,7 +217,7 @@ extension ViewTracing: GraphObserver {
   func graphDidMake(_ attribute: AttributeID, kind: UpdateKind, rule: any Rule) {
     guard let rule = rule as? any TracedRule else { return }
     let name = rule.property.map(number(ofKey:)) ?? number(of: rule.path)
-    let hasRun: UInt8 = graph.verifiedAt(attribute) == 0 ? 0 : TraceKind.createdBefore
+    let hasRun: UInt8 = graph.verifiedAt(attribute) == 0 ? 0 : TraceRecord.createdBefore
     recorder.instant(
       .create, id: attribute.index, type: type(of: rule).subject, cause: rule.enclosingBody.index, value: name,
       detail: kind.rawValue | hasRun)

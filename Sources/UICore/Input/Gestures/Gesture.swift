@@ -44,7 +44,7 @@ public class _GestureRecognizer<Value> {
   var isMagnification: Bool { false }
 
   /// What a recording calls it.
-  var cause: TraceCause { isDiscrete ? .tap : .drag }
+  var cause: CauseKind { isDiscrete ? .tap : .drag }
 
   /// The gesture's state after an event. Not called again after it ended or failed.
   func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> { .failed }

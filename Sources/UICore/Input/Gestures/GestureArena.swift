@@ -153,7 +153,7 @@ class AnyGestureRun {
   var deadline: Double? { nil }
   var isDiscrete: Bool { true }
   var insists: Bool { false }
-  var cause: TraceCause { .other }
+  var cause: CauseKind { .other }
 
   var isMagnification: Bool { false }
 
@@ -193,7 +193,7 @@ final class GestureRun<Value>: AnyGestureRun {
   override var deadline: Double? { recognizer.deadline }
   override var isDiscrete: Bool { recognizer.isDiscrete }
   override var insists: Bool { recognizer.insists }
-  override var cause: TraceCause { recognizer.cause }
+  override var cause: CauseKind { recognizer.cause }
 
   override var isMagnification: Bool { recognizer.isMagnification }
 

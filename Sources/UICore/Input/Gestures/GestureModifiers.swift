@@ -59,7 +59,7 @@ class WrappingRecognizer<Base, Value>: _GestureRecognizer<Value> {
   override var deadline: Double? { base.deadline }
   override var isDiscrete: Bool { base.isDiscrete }
   override var insists: Bool { base.insists }
-  override var cause: TraceCause { base.cause }
+  override var cause: CauseKind { base.cause }
   override var isMagnification: Bool { base.isMagnification }
   override func cancel(_ effects: inout GestureEffects) { base.cancel(&effects) }
   override func adopt(_ other: _GestureRecognizer<Value>) {

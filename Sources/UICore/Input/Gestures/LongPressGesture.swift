@@ -27,7 +27,7 @@ private final class LongPressRecognizer: _GestureRecognizer<Bool> {
   init(_ gesture: LongPressGesture) { self.gesture = gesture }
 
   override var deadline: Double? { end }
-  override var cause: TraceCause { .longPress }
+  override var cause: CauseKind { .longPress }
 
   override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Bool> {
     switch event.kind {

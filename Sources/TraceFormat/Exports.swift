@@ -1,0 +1,2 @@
+// Chunks hold records.
+@_exported import struct TraceSchema.TraceRecord

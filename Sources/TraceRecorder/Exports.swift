@@ -1,0 +1,2 @@
+// Whoever records names kinds of records.
+@_exported import TraceSchema
