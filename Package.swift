@@ -57,13 +57,13 @@ let package = Package(
     .target(
       name: "UICore",
       dependencies: [
-        "TraceCapture", "Geometry", "Combine", "AttributeGraph", "TextLayout", "DisplayList", "CImage", "CConformances",
-        "SwiftUIMacros",
+        "TraceRecorder", "Geometry", "Combine", "AttributeGraph", "TextLayout", "DisplayList", "CImage",
+        "CConformances", "SwiftUIMacros",
       ]),
     .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage"]),
     .target(name: "PlatformSDL", dependencies: ["UICore", "Renderer", "CSDL2"]),
-    .target(name: "SwiftUI", dependencies: ["UICore", "SVGFormat", "PlatformHeadless", "PlatformSDL"]),
-    .target(name: "UITestSupport", dependencies: ["PlatformHeadless", "TraceAnalysis"]),
+    .target(name: "SwiftUI", dependencies: ["UICore", "TraceCapture", "SVGFormat", "PlatformHeadless", "PlatformSDL"]),
+    .target(name: "UITestSupport", dependencies: ["PlatformHeadless", "TraceCapture", "TraceAnalysis"]),
     .target(name: "Graphs", dependencies: ["SwiftUI", "GraphData"]),
     .target(name: "Dashboards", dependencies: ["SwiftUI", "Graphs", "DashboardSources", "SVGFormat"]),
 

@@ -46,7 +46,8 @@ extension App {
 
   private func run(on platform: any Platform, _ options: LaunchOptions) throws {
     let host = try AppHost(
-      self, platform: platform, options: options, windowStates: .windowStates()
+      self, platform: platform, options: options,
+      recording: FileRecording(environment: ProcessInfo.processInfo.environment), windowStates: .windowStates()
     ) { path, bitmap in try PNGEncoder.write(bitmap, toFile: path) }
     try host.run()
   }

@@ -2,7 +2,6 @@ import AttributeGraph
 import DisplayList
 import Foundation
 import TextLayout
-import TraceCapture
 import TraceRecorder
 
 /// Runs an app: its scenes, its windows, its options.
@@ -13,7 +12,7 @@ public final class AppHost {
   let name: String
   let viewGraph: ViewGraph
   let recorder: TraceRecorder
-  private let recording: AppRecording?
+  private let recording: (any AppRecording)?
   /// What the app itself and its scenes inherit.
   private let environment: Attribute<EnvironmentValues>
   private var scenes: [SceneWindow] = []
@@ -26,12 +25,12 @@ public final class AppHost {
   public private(set) var failure: (any Error)?
 
   /// - Parameters:
-  ///   - environment: says whether to record; see `docs/apus.md`.
+  ///   - recording: keeps what happens; nil where nothing does.
   ///   - windowStates: keeps what is in `@SceneStorage`; nil where it is not to be kept.
   ///   - writeSnapshot: stores a picture under a path.
-  public init<A: App>(
+  package init<A: App>(
     _ app: A, platform: any Platform, options: LaunchOptions,
-    environment: [String: String] = ProcessInfo.processInfo.environment, windowStates: PropertyListFile? = nil,
+    recording: (any AppRecording)? = nil, windowStates: PropertyListFile? = nil,
     writeSnapshot: @escaping @MainActor (String, Bitmap) throws -> Void
   ) throws {
     self.platform = platform
@@ -41,12 +40,13 @@ public final class AppHost {
     name = typeName(A.self)
     viewGraph = ViewGraph(fonts: try FontSystem(), time: platform.now)
     if !platform.isClockManual { viewGraph.calendarNow = { Date() } }
-    let traceOptions = try TraceOptions(environment: environment)
-    if traceOptions.isRequested {
-      let recording = try AppRecording(traceOptions, viewGraph: viewGraph, platform: platform)
-      (self.recording, recorder) = (recording, recording.recorder)
-    } else {
-      (recording, recorder) = (nil, TraceRecorder())
+    self.recording = recording
+    recorder = recording?.recorder ?? TraceRecorder()
+    if let recording {
+      try recording.start { [weak viewGraph, recorder, names = recording.names] recordsAll in
+        viewGraph?.startTracing(recorder, names: names, recordsAll: recordsAll)
+      }
+      platform.recordTurns(recorder)
     }
     if options.report != nil, recording != nil {
       viewGraph.diagnose("There is no report while a recording is made: it tells more (apus summary).")

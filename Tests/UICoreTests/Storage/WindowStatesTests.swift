@@ -32,7 +32,7 @@ import UITestSupport
     options.script = try InputScript(parsing: steps.joined(separator: "\n"))
     platform.runLimit = .infinity
     let host = try AppHost(
-      Program { counts.append($0) }, platform: platform, options: options, environment: [:],
+      Program { counts.append($0) }, platform: platform, options: options,
       windowStates: PropertyListFile(url) { Issue.record("\($0)") }, writeSnapshot: { _, _ in })
     try host.run()
     return counts

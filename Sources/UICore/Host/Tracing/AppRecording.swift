@@ -1,36 +1,32 @@
-import TraceCapture
 import TraceRecorder
 
-/// The recording of an app, as the environment asks for it (`apus record` sets it up).
+/// Keeps what an app's recorder hears, in a file for example. The program's entry hands it in.
 @MainActor
-final class AppRecording {
-  let recorder: TraceRecorder
-  private let session: TraceSession
-  /// What the main thread does between two waits; true while a turn is recorded.
-  private var isInTurn = false
+package protocol AppRecording: AnyObject {
+  /// What the app's passes record into. The recording switches it on and off.
+  var recorder: TraceRecorder { get }
+  /// Where the app's views put their names.
+  var names: TraceNames { get }
+  /// Records from now on, or waits to be told to.
+  ///
+  /// - Parameter willRecord: called as each recording begins; `recordsAll` asks for rules of all kinds.
+  func start(_ willRecord: @escaping @MainActor @Sendable (_ recordsAll: Bool) -> Void) throws
+  /// Ends the recording: what it keeps is complete afterwards.
+  func stop()
+}
 
-  /// - Throws: `TraceSession.Failure` where the file or the socket cannot be made.
-  init(_ options: TraceOptions, viewGraph: ViewGraph, platform: any Platform) throws {
-    let recorder = TraceRecorder(capacity: TraceSession.ringCapacity)
-    let names = TraceNames()
-    self.recorder = recorder
-    session = TraceSession(options: options, recorder: recorder, names: names) { [weak viewGraph] updates in
-      viewGraph?.startTracing(recorder, names: names, recordsAll: updates == .all)
+extension Platform {
+  /// Records what the main thread does between two waits.
+  func recordTurns(_ recorder: TraceRecorder) {
+    // A recording may begin in the middle of a turn.
+    var isInTurn = false
+    onTurn = { isWorking in
+      if isWorking {
+        isInTurn = recorder.isEnabled
+        recorder.begin(.turn)
+      } else if isInTurn {
+        recorder.end(.turn)
+      }
     }
-    try session.start()
-    platform.onTurn = { [weak self] isWorking in assumeMainActor { self?.turn(isWorking) } }
   }
-
-  private func turn(_ isWorking: Bool) {
-    // A recording may begin in the middle of one.
-    if isWorking {
-      isInTurn = recorder.isEnabled
-      recorder.begin(.turn)
-    } else if isInTurn {
-      recorder.end(.turn)
-    }
-  }
-
-  /// Writes the rest of the file.
-  func stop() { session.stop() }
 }
