@@ -1,8 +1,8 @@
-/// Takes bytes apart that someone else may have made: past their end it yields zeros and says so afterwards.
+/// Reads bytes from an untrusted source. Reads past the end give zeros and set `isExhausted`.
 struct ByteReader {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 0
-  /// Something was read past the end; nothing read since is worth anything.
+  /// Whether something was read past the end: what was read since then is meaningless.
   private(set) var isExhausted = false
 
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
@@ -14,19 +14,19 @@ struct ByteReader {
     return Value(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: Value.self))
   }
 
-  /// The next bytes in place; none past the end.
+  /// The next bytes, in place. Empty if there are not enough.
   mutating func next(count: Int) -> UnsafeRawBufferPointer {
     guard let start = advance(by: count) else { return UnsafeRawBufferPointer(start: nil, count: 0) }
     return UnsafeRawBufferPointer(rebasing: bytes[start..<start + count])
   }
 
-  /// What ``ByteWriter/append(counted:)`` wrote; what is not UTF-8 is replaced.
+  /// A text that ``ByteWriter/append(counted:)`` wrote. Invalid UTF-8 is replaced.
   mutating func nextText() -> String { String(decoding: next(count: Int(next() as UInt32)), as: UTF8.self) }
 
   mutating func nextBytes() -> [UInt8] { Array(next(count: Int(next() as UInt32))) }
 
   mutating func nextWords() -> [UInt32] {
-    // The length is checked before anything of that size is allocated.
+    // Check the length before allocating that much.
     var words = ByteReader(next(count: 4 * Int(next() as UInt32)))
     var result: [UInt32] = []
     result.reserveCapacity(words.remaining / 4)
@@ -34,7 +34,7 @@ struct ByteReader {
     return result
   }
 
-  /// Takes out `count` bytes and returns where they begin.
+  /// Moves on by `count` bytes and returns where they begin.
   private mutating func advance(by count: Int) -> Int? {
     guard !isExhausted, count <= remaining else {
       isExhausted = true

@@ -1,9 +1,9 @@
 /// Where a trace's bytes come from: a file, or memory.
 ///
-/// Files are read, not mapped: another program may cut one short meanwhile, and touching mapped pages behind its new end
-/// would kill the process.
+/// Files are read, not mapped: another program may shorten a file, and touching a mapped page beyond the new end would
+/// kill the process.
 final class ByteSource {
-  /// What errors call it.
+  /// The name that error messages use.
   let name: String
   private let file: FileDescriptor?
   private let bytes: [UInt8]
@@ -26,7 +26,7 @@ final class ByteSource {
 
   deinit { try? file?.close() }
 
-  /// Reads until `buffer` is full or the bytes end, and returns how much that is.
+  /// Reads until `buffer` is full or the bytes end. Returns the number of bytes read.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(TraceFileError) -> Int {
     guard let file else {
       let count = min(buffer.count, bytes.count - position)

@@ -1,4 +1,4 @@
-/// Bytes being put together, integers little endian.
+/// Collects bytes; integers are little endian.
 struct ByteWriter {
   var bytes: [UInt8] = []
 
@@ -29,7 +29,7 @@ struct ByteWriter {
     append(raw)
   }
 
-  /// Overwrites what stands at `offset`.
+  /// Overwrites the bytes at `offset`.
   mutating func set(_ value: some FixedWidthInteger, at offset: Int) {
     withUnsafeBytes(of: value.littleEndian) { source in
       bytes.withUnsafeMutableBytes {

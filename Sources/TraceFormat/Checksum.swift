@@ -4,8 +4,8 @@
 /// (1982). Finds every changed byte and every run of changed bytes within one word; about a cycle a word.
 enum Checksum {
   /// - Parameters:
-  ///   - bytes: a multiple of four of them.
-  ///   - words: counted as if they stood before the bytes.
+  ///   - bytes: their number is a multiple of four.
+  ///   - words: added before the bytes.
   static func of(_ bytes: UnsafeRawBufferPointer, after words: (UInt32, UInt32)? = nil) -> UInt64 {
     let modulus = UInt64(UInt32.max)
     var low: UInt64 = 0
@@ -16,7 +16,7 @@ enum Checksum {
     }
     var offset = 0
     while offset < bytes.count {
-      // The sums stay below 2⁶⁴ for 92,679 words when they start below 2³²: n (n + 1) / 2 · 2³² and the two starts.
+      // Sums that start below 2³² stay below 2⁶⁴ for 92,679 words: n (n + 1) / 2 · 2³² plus the two starts.
       let end = min(offset + 4 * 65_536, bytes.count)
       while offset < end {
         low &+= UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))

@@ -1,6 +1,6 @@
-/// Takes a chunk's payload apart.
+/// Decodes the payload of a chunk.
 enum ChunkDecoder {
-  /// The payload ends within its entries.
+  /// The payload ends inside an entry.
   struct Malformed: Error {}
 
   static func decode(_ tag: ChunkTag, _ payload: UnsafeRawBufferPointer) throws(Malformed) -> TraceChunk {
@@ -30,7 +30,8 @@ enum ChunkDecoder {
     }
   }
 
-  /// - Parameter least: bytes of the smallest possible entry: bounds what a false count can make us allocate.
+  /// - Parameter least: size of the smallest possible entry in bytes. It limits what a wrong count can make us
+  ///   allocate.
   private static func table<Entry>(
     _ reader: inout ByteReader, least: Int, _ entry: (inout ByteReader) -> Entry
   ) throws(Malformed) -> [Entry] {

@@ -1,10 +1,10 @@
-/// Puts chunks into bytes, several where a table is too large for one.
+/// Encodes chunks as bytes. A table too large for one chunk becomes several.
 struct ChunkEncoder {
   private(set) var output = ByteWriter()
   private var chunkStart = 0
   private var count: UInt32 = 0
 
-  /// One entry alone is larger than a chunk may be.
+  /// A single entry is larger than a chunk may be.
   struct EntryTooLarge: Error {}
 
   mutating func removeAll() { output.bytes.removeAll(keepingCapacity: true) }
@@ -73,7 +73,7 @@ struct ChunkEncoder {
         count += 1
         continue
       }
-      // It goes into the next chunk, alone at first.
+      // The entry did not fit: it becomes the first one of the next chunk.
       output.bytes.removeLast(output.bytes.count - start)
       closeTable(tag)
       openTable()

@@ -1,10 +1,10 @@
-/// The frame around every chunk: tag and length of 32 bits, a checksum of 64, then the payload, padded with zeros to a
-/// multiple of eight bytes. The checksum covers tag, length and padded payload.
+/// The frame around every chunk: tag (32 bits), length (32), checksum (64), payload, zeros up to a multiple of eight
+/// bytes. The checksum covers tag, length and padded payload.
 enum ChunkLayout {
   static let headerSize = 16
-  /// Bytes; so that a reader never needs more memory than this for a chunk.
+  /// Largest payload in bytes. A reader needs no more memory than this for a chunk.
   static let maximumPayload = 16 << 20
-  /// Bytes of a table's payload before its entries: their count and 32 bits of zero; of records: thread and count.
+  /// Bytes before a payload's entries: in a table their count and a zero, in records the thread and the count.
   static let tableHeaderSize = 8
 
   static func padded(_ length: Int) -> Int { (length + 7) & ~7 }

@@ -1,2 +1,2 @@
-// Chunks hold records.
+// Chunks hold records, so their type comes with the format.
 @_exported import struct TraceSchema.TraceRecord

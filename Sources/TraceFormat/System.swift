@@ -4,7 +4,7 @@
   import Musl
 #endif
 
-/// What the last failed call of the system says about itself.
+/// Why the last call of the system failed.
 struct SystemFailure: Error {
   let reason: String
 
@@ -15,17 +15,17 @@ struct SystemFailure: Error {
 struct FileDescriptor {
   let number: Int32
 
-  /// Opens for reading, and never waits: a pipe without a writer would let it hang.
+  /// Opens for reading without waiting, because a pipe without a writer would block for ever.
   init(reading path: String) throws(SystemFailure) {
     try self.init(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   }
 
-  /// Makes an empty file, over one that is there.
+  /// Makes an empty file. One with that path is replaced.
   init(creating path: String) throws(SystemFailure) {
     try self.init(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
   }
 
-  /// Opens a file that is there for writing, as it is.
+  /// Opens an existing file for writing and keeps its content.
   init(writing path: String) throws(SystemFailure) {
     try self.init(path, O_WRONLY | O_CLOEXEC)
   }
@@ -42,7 +42,7 @@ struct FileDescriptor {
     return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Reads until `buffer` is full or the file ends, and returns how much that is.
+  /// Reads until `buffer` is full or the file ends. Returns the number of bytes read.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemFailure) -> Int {
     var done = 0
     while done < buffer.count {
@@ -61,7 +61,7 @@ struct FileDescriptor {
     return done
   }
 
-  /// Writes all of `buffer`, in one call where the system takes it so.
+  /// Writes all of `buffer`, in one call if the system accepts that.
   func write(_ buffer: UnsafeRawBufferPointer) throws(SystemFailure) {
     var done = 0
     while done < buffer.count {
@@ -78,7 +78,7 @@ struct FileDescriptor {
     }
   }
 
-  /// Cuts the file off after `length` bytes and goes on writing there.
+  /// Shortens the file to `length` bytes; later writes go there.
   func truncate(to length: Int) throws(SystemFailure) {
     guard ftruncate(number, length) == 0, lseek(number, length, SEEK_SET) == length else { throw SystemFailure() }
   }

@@ -1,11 +1,11 @@
 /// One piece of a trace file: a table, or a run of records.
 ///
-/// Texts are named by the ids that ``strings(_:)`` gives them, from 1 on; 0 means none. A later entry with the same id or
-/// reference replaces an earlier one.
+/// Entries name texts by the ids that ``strings(_:)`` gives them; ids start at 1, and 0 means none. An entry replaces
+/// earlier ones with the same id or reference.
 public enum TraceChunk: Sendable {
   /// What is known of the recording, by name.
   case info([(key: String, value: String)])
-  /// The recording clock and the monotonic one at the same moments.
+  /// The recording clock and the monotonic clock, read at the same moments.
   case clock([(ticks: UInt64, nanoseconds: UInt64)])
   case threads([TraceFileThread])
   case strings([(id: UInt32, text: String)])
@@ -13,12 +13,12 @@ public enum TraceChunk: Sendable {
   case paths([TraceFilePath])
   case properties([TraceFileProperty])
   case modules([TraceFileModule])
-  /// Records of one thread's ring, in order, continuing those of the chunk before.
+  /// Records of one ring, in order. They continue those of the ring's chunk before.
   case records(thread: UInt32, [TraceRecord])
   /// How many records each thread has lost since the start.
   case drops([(thread: UInt32, count: UInt64)])
   case symbols([TraceFileSymbol])
-  /// The end: the program did not die before it. Symbols may still follow.
+  /// The end of a recording that ended properly. Symbols may follow.
   case done(records: UInt64)
 }
 
@@ -28,7 +28,7 @@ public struct TraceFileThread: Sendable, Hashable {
   public var number: UInt32
   public var systemID: UInt32
   public var name: String
-  /// It runs the views.
+  /// Whether it runs the views.
   public var isMain: Bool
 
   public init(number: UInt32, systemID: UInt32, name: String, isMain: Bool) {
@@ -54,9 +54,9 @@ public struct TraceFileType: Sendable, Hashable {
 /// A place among the views.
 public struct TraceFilePath: Sendable, Hashable {
   public var id: UInt32
-  /// The place around it, 0 for none.
+  /// Id of the place around it, 0 for none.
   public var parent: UInt32
-  /// Address of the metadata of the view there, 0 where `text` says what it is.
+  /// Address of the metadata of the view there; 0 where `text` names the place.
   public var type: UInt64
   public var text: UInt32
 
@@ -70,7 +70,7 @@ public struct TraceFileProperty: Sendable, Hashable {
   public var id: UInt32
   /// The type that has it.
   public var owner: UInt32
-  /// 0 where only the address of its getter is known.
+  /// 0 where only the getter's address is known.
   public var name: UInt32
   public var address: UInt64
 
@@ -84,7 +84,7 @@ public struct TraceFileModule: Sendable, Hashable {
   /// Addresses from `base` up to `end` are its code.
   public var base: UInt64
   public var end: UInt64
-  /// An address in memory less one in the file.
+  /// What to subtract from an address in memory to get the address in the file.
   public var bias: UInt64
   public var buildID: [UInt8]
   public var path: UInt32
@@ -94,12 +94,12 @@ public struct TraceFileModule: Sendable, Hashable {
   }
 }
 
-/// What lies at an address of code.
+/// What is at an address of code.
 public struct TraceFileSymbol: Sendable {
   public var address: UInt64
   /// File name of the program or library.
   public var module: UInt32
-  /// The functions there, innermost inlined one first; line 0 is unknown.
+  /// The functions at the address, the innermost inlined one first. Line 0 means unknown.
   public var frames: [(function: UInt32, file: UInt32, line: UInt32)]
 
   public init(address: UInt64, module: UInt32, frames: [(function: UInt32, file: UInt32, line: UInt32)]) {

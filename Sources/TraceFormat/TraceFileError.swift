@@ -3,13 +3,13 @@ public enum TraceFileError: Error, Hashable, Sendable, CustomStringConvertible {
   case cannotOpen(path: String, reason: String)
   case cannotRead(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
-  /// Empty, or begins differently than traces do, or is a folder or a device.
+  /// The file is empty, does not begin like a trace, or is a folder or a device.
   case notATrace(path: String, reason: String)
-  /// Written by another major version.
+  /// Another major version wrote it.
   case newerVersion(path: String, major: Int)
-  /// What lies at `offset` is not what was written there.
+  /// The bytes at `offset` are not those that were written.
   case damaged(path: String, offset: Int, reason: String)
-  /// An entry of a table that no chunk can hold.
+  /// No chunk can hold this entry of a table.
   case entryTooLarge(path: String)
 
   public var description: String {

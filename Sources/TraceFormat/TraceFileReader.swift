@@ -1,13 +1,13 @@
 /// Reads a trace file, chunk by chunk, in bounded memory.
 ///
-/// Takes nothing in the file for granted: lengths are checked before anything is allocated, checksums before anything is
-/// taken apart. A file that ends within a chunk, as a killed program leaves it, is good up to there. Not for use by two
-/// threads at once.
+/// Trusts nothing in the file: it checks lengths before it allocates, and checksums before it decodes. A killed program
+/// leaves a file that ends inside a chunk; everything before that chunk is read. Only one thread at a time may use a
+/// reader.
 public final class TraceFileReader {
   public let header: TraceHeader
-  /// Whether the recording ended in order; known once its end was read.
+  /// Whether the recording ended properly. Known at the end of the file.
   public private(set) var isComplete = false
-  /// Bytes behind the last whole chunk; known at the end.
+  /// Bytes after the last whole chunk. Known at the end of the file.
   public private(set) var truncatedBytes = 0
   /// Bytes of the header and of all chunks read so far.
   private(set) var wholeBytes: Int
@@ -21,7 +21,7 @@ public final class TraceFileReader {
     try self.init(ByteSource(path: path))
   }
 
-  /// Reads a trace that is in memory; errors call it `name`.
+  /// Reads a trace from memory. Error messages call it `name`.
   public convenience init(bytes: [UInt8], name: String = "the trace") throws(TraceFileError) {
     try self.init(ByteSource(bytes: bytes, name: name))
   }
@@ -47,7 +47,7 @@ public final class TraceFileReader {
     }
   }
 
-  /// The next chunk of a kind that this version knows; nil at the end, and ever after an error.
+  /// The next chunk of a kind that this version knows. Nil at the end, and always after an error.
   public func next() throws(TraceFileError) -> TraceChunk? {
     while let (tag, payload) = try nextFrame() {
       guard let tag = ChunkTag(rawValue: tag) else { continue }
@@ -63,12 +63,12 @@ public final class TraceFileReader {
     return nil
   }
 
-  /// Reads on to the end without taking chunks apart.
+  /// Reads on to the end without decoding chunks.
   func skipToEnd() throws(TraceFileError) {
     while try nextFrame() != nil {}
   }
 
-  /// The next chunk's tag and payload, which stays valid until the next call; nil at the end.
+  /// The tag and payload of the next chunk, nil at the end. The payload is valid until the next call.
   private func nextFrame() throws(TraceFileError) -> (tag: UInt32, payload: UnsafeRawBufferPointer)? {
     if isAtEnd { return nil }
     isAtEnd = true
@@ -81,7 +81,7 @@ public final class TraceFileReader {
     let tag: UInt32 = reader.next()
     let length = Int(reader.next() as UInt32)
     let checksum: UInt64 = reader.next()
-    // Zeros have the right checksum: a file with a long hole in it would be read to its end for nothing.
+    // Zeros have a valid checksum, so a file with a large hole would be read to its end for nothing.
     guard tag != 0 else {
       throw .damaged(path: source.name, offset: wholeBytes, reason: "a chunk has no tag")
     }
@@ -109,7 +109,7 @@ private struct ChunkBuffer: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  /// The next `count` bytes, or as many as there are.
+  /// The next `count` bytes, or fewer at the end of the file.
   mutating func fill(_ count: Int, from source: ByteSource) throws(TraceFileError) -> UnsafeRawBufferPointer {
     if count > memory.count {
       memory.deallocate()

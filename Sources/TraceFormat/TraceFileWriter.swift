@@ -1,16 +1,16 @@
 /// Writes a trace file, chunk by chunk.
 ///
-/// Each chunk goes to the file in one call, so that a killed program leaves whole chunks; when a write fails, the file is
-/// cut back to its last whole chunk. Not for use by two threads at once.
+/// Each chunk is written in one call, so a killed program leaves only whole chunks. When a write fails, the file is cut
+/// back to its last whole chunk. Only one thread at a time may use a writer.
 public final class TraceFileWriter {
   private let path: String
   private let file: FileDescriptor
   private var encoder = ChunkEncoder()
-  /// Bytes of the header and all whole chunks.
+  /// Bytes of the header and of all chunks written.
   private var length: Int
   private var isOpen = true
 
-  /// Makes the file, over one that is there, and writes its header.
+  /// Makes the file and writes its header. A file with that path is replaced.
   public init(path: String, header: TraceHeader) throws(TraceFileError) {
     self.path = path
     do throws(SystemFailure) {
@@ -28,9 +28,9 @@ public final class TraceFileWriter {
 
   deinit { if isOpen { try? file.close() } }
 
-  /// Opens a trace for adding chunks after its last whole one; what is left of a chunk behind that is cut off.
+  /// Opens a trace to add chunks after its last whole one. A partial chunk at the end is cut off.
   ///
-  /// Reads the whole file and throws what its reader does: nothing is added to a damaged trace.
+  /// Reads the whole file first and throws what the reader throws, so nothing is added to a damaged trace.
   public static func append(to path: String) throws(TraceFileError) -> TraceFileWriter {
     let reader = try TraceFileReader(path: path)
     try reader.skipToEnd()
@@ -44,7 +44,7 @@ public final class TraceFileWriter {
     }
   }
 
-  /// Writes a chunk, or several where a table is too large for one.
+  /// Writes a chunk. A table too large for one chunk becomes several.
   public func write(_ chunk: TraceChunk) throws(TraceFileError) {
     encoder.removeAll()
     do throws(ChunkEncoder.EntryTooLarge) {
@@ -55,14 +55,14 @@ public final class TraceFileWriter {
     try write(encoder.output.bytes)
   }
 
-  /// Writes records straight from memory, 32 bytes each, laid out as ``TraceRecord`` is.
+  /// Writes records directly from memory, 32 bytes each, in the layout of ``TraceRecord``.
   public func write(records: UnsafeRawBufferPointer, thread: UInt32) throws(TraceFileError) {
     encoder.removeAll()
     encoder.records(records, thread: thread)
     try write(encoder.output.bytes)
   }
 
-  /// Closes the file. Some file systems tell only now that a write failed.
+  /// Closes the file. Some file systems report a failed write only now.
   public func close() throws(TraceFileError) {
     guard isOpen else { return }
     isOpen = false

@@ -1,4 +1,4 @@
-/// What a trace file begins with: which process was recorded, and when.
+/// The beginning of a trace file: which process was recorded, and when.
 public struct TraceHeader: Sendable, Hashable {
   public var processID: UInt32
   /// The recording clock at the start.
@@ -7,7 +7,7 @@ public struct TraceHeader: Sendable, Hashable {
   public var startNanoseconds: UInt64
   /// The wall clock at the start, in nanoseconds since 1970 in UTC.
   public var startDate: UInt64
-  /// None is defined yet: 0.
+  /// No flag is defined yet, so this is 0.
   public var flags: UInt32
 
   public init(
@@ -24,7 +24,7 @@ enum HeaderLayout {
   /// Bytes of the header that this version writes; later minor versions may write more, up to `maximumSize`.
   static let size = 64
   static let maximumSize = 4096
-  /// Where the checksum of the bytes before it lies.
+  /// Offset of the checksum, which covers the bytes before it.
   static let checksumOffset = 56
 }
 
@@ -46,21 +46,24 @@ extension TraceHeader {
     return bytes.bytes
   }
 
-  /// What is wrong with a file's first bytes.
+  /// Why the first bytes of a file are no header.
   enum Fault: Error {
     case foreign
     case newer(major: UInt16)
     case damaged
   }
 
-  /// The header in `bytes`, the first 64 of a file, and how many bytes it takes in the file.
+  /// Reads a header.
+  ///
+  /// - Parameter bytes: the first 64 bytes of the file.
+  /// - Returns: the header and how many bytes it takes in the file.
   static func decode(_ bytes: UnsafeRawBufferPointer) throws(Fault) -> (TraceHeader, size: Int) {
     guard bytes.prefix(HeaderLayout.magic.count).elementsEqual(HeaderLayout.magic) else { throw .foreign }
     guard bytes.count >= HeaderLayout.size else { throw .damaged }
     var reader = ByteReader(UnsafeRawBufferPointer(rebasing: bytes[HeaderLayout.magic.count...]))
     let major: UInt16 = reader.next()
     _ = reader.next() as UInt16
-    // Before the checksum: another major version may well keep it elsewhere.
+    // Checked before the checksum, which another major version may keep elsewhere.
     guard major == TraceFormatVersion.major else { throw .newer(major: major) }
     let covered = UnsafeRawBufferPointer(rebasing: bytes[..<HeaderLayout.checksumOffset])
     let checksum = bytes.loadUnaligned(fromByteOffset: HeaderLayout.checksumOffset, as: UInt64.self)

@@ -1,4 +1,4 @@
-/// What an ``TraceChunk/info(_:)`` chunk may tell; all of it is optional, and other keys may be there too.
+/// The keys of an ``TraceChunk/info(_:)`` chunk. Each is optional, and there may be others.
 public enum TraceInfoKey {
   /// Path of the program.
   public static let program = "program"

@@ -7,7 +7,7 @@ internal import CTraceClock
 
 /// Turns a recorder's ticks into nanoseconds of the system's monotonic clock.
 public struct TraceCalibration: Sendable {
-  /// Ticks and nanoseconds of the moment the recorder was made.
+  /// Both clocks at the moment when the recorder was made.
   public let startTicks: UInt64
   public let startNanoseconds: UInt64
   public let nanosecondsPerTick: Double
@@ -18,7 +18,7 @@ public struct TraceCalibration: Sendable {
   }
 }
 
-/// One moment on both clocks.
+/// One moment on the recorder's clock and on the system's monotonic clock.
 public struct TraceInstant: Sendable {
   public let ticks: UInt64
   public let nanoseconds: UInt64

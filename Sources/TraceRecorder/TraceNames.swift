@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Names that only the thread of the views can make: where views are, and what they write.
+/// Names that only the thread of the views can make: those of places among the views, and of what code writes.
 ///
-/// That thread adds them when something is new, at some 100 ns a name, and whoever writes the trace file takes them out.
+/// The thread adds a name when it is new, in about 100 ns; whoever writes the trace file takes the names out.
 /// Numbers start at 1; 0 stands for none.
 public final class TraceNames: Sendable {
   public enum Entry: Sendable {
-    /// A place in the tree of views: a type (the address of its metadata), or an identifier's text.
+    /// A place among the views: a type, by the address of its metadata, or the text of an identifier.
     case path(id: UInt32, parent: UInt32, type: UInt, text: String)
-    /// A place that code writes. Where its name is not known, `address` is that of its getter.
+    /// A place that code writes. If its name is unknown, `address` is that of its getter.
     case property(id: UInt32, owner: String, name: String, address: UInt)
   }
 
@@ -31,7 +31,7 @@ public final class TraceNames: Sendable {
     }
   }
 
-  /// The number of a property; the same for the same one.
+  /// The number of a property. The same property always gets the same number.
   public func property(owner: String, name: String, address: UInt = 0) -> UInt32 {
     let key = "\(owner).\(name)@\(address)"
     return state.withLock { state in
@@ -43,7 +43,7 @@ public final class TraceNames: Sendable {
     }
   }
 
-  /// Takes out what was added since the last call.
+  /// Takes out the names that were added since the last call.
   public func take() -> [Entry] {
     state.withLock { state in
       defer { state.new = [] }

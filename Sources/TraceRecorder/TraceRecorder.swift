@@ -8,21 +8,21 @@ import Synchronization
 
 /// Records what the passes of a frame do, at about 10 ns a record and under 1 ns while off.
 ///
-/// Every thread appends to a ring of its own: recording takes no lock and allocates nothing. A full ring, or a thread
-/// beyond the last ring, drops records and counts them in ``drops``. Off until ``isEnabled`` is set. Handed to those who
-/// record; there is no shared one.
+/// Every thread appends to a ring of its own: recording takes no lock and allocates nothing. A full ring drops records,
+/// and so does a thread for which no ring is left; ``drops`` counts them. A recorder is off until ``isEnabled`` is set.
+/// There is no shared one: whoever records is handed a recorder.
 public final class TraceRecorder: Sendable {
   @usableFromInline let enabled = Atomic<Bool>(false)
   private let rings: TraceRings
   private let ringlessDrops = Atomic<Int>(0)
   private let start = TraceInstant.now()
-  /// Serial number of the update that the main thread is in, 0 outside of updates. Whoever runs updates sets it; samplers
-  /// read it from signal handlers on the same thread.
+  /// Serial number of the update that the main thread runs, 0 outside of updates. Whoever runs updates sets it; a
+  /// sampler reads it from a signal handler on the main thread.
   public nonisolated(unsafe) let currentUpdate = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
 
   /// - Parameters:
-  ///   - capacity: records a thread can hold until they are drained, rounded up to a power of two. 32 bytes each, taken
-  ///     from the system as they are first used.
+  ///   - capacity: records that a thread's ring holds until they are drained, rounded up to a power of two. The system
+  ///     gives memory, 32 bytes a record, as records are first written.
   ///   - threadLimit: how many threads can record, from 1 to 255.
   public init(capacity: Int = 1 << 16, threadLimit: Int = 16) {
     precondition(capacity > 0 && capacity <= 1 << 30, "a trace ring holds between 1 and 2³⁰ records, not \(capacity)")
@@ -35,11 +35,11 @@ public final class TraceRecorder: Sendable {
 
   deinit { currentUpdate.deallocate() }
 
-  /// Whether records are kept. Switching in the middle of a span leaves it with one end only.
+  /// Whether records are kept. A span during which this changes keeps only one of its ends.
   @inlinable
   public var isEnabled: Bool {
     get {
-      // `./bench recorder` measures what the question costs against a program that cannot ask it.
+      // `./bench recorder` compares with a program in which this question is compiled away.
       #if APUS_NO_TRACING
         false
       #else
@@ -73,7 +73,7 @@ public final class TraceRecorder: Sendable {
     if isEnabled { record(kind, .instant, id, Self.address(of: type), cause, value, detail) }
   }
 
-  /// Records a write with the stack of the code that makes it, at about 100 ns. A `.write`'s reference is an attribute.
+  /// Records a write with the stack of the code that writes, in about 100 ns.
   public func write(id: UInt32, attribute: UInt32, cause: UInt32, property: UInt32, detail: UInt8) {
     guard isEnabled else { return }
     record(.write, .instant, id, UInt64(attribute), cause, property, detail)
@@ -87,10 +87,10 @@ public final class TraceRecorder: Sendable {
     }
   }
 
-  /// Frames kept of a write's stack.
+  /// How many addresses of a write's stack are kept.
   static let stackLimit = 48
 
-  /// Records a note of the application's own.
+  /// Records a remark of the program itself.
   @inlinable @inline(__always)
   public func marker(_ text: StaticString, id: UInt32 = 0) {
     if isEnabled { record(.marker, .instant, id, UInt64(UInt(bitPattern: text.utf8Start)), 0, 0, 0) }
@@ -116,15 +116,15 @@ public final class TraceRecorder: Sendable {
 
   // MARK: Reading
 
-  /// Shows what was recorded so far and frees its place: each thread's records in their order, in one or more parts.
-  /// Others may go on recording meanwhile; two threads must not drain at once.
+  /// Hands out what was recorded so far and frees its place: the records of each thread in order, in one or more parts.
+  /// Threads may go on recording meanwhile, but only one thread may drain.
   public func drain(_ body: (_ thread: UInt8, _ records: UnsafeBufferPointer<TraceRecord>) -> Void) {
     for index in 0..<rings.count {
       rings[index].pointee.drain { body(UInt8(truncatingIfNeeded: index), $0) }
     }
   }
 
-  /// Takes out what was recorded so far, of all threads, oldest first, stacks left out.
+  /// Takes out what was recorded so far on all threads, oldest first, without stacks.
   public func drain() -> [TraceRecord] {
     var output: [TraceRecord] = []
     drain { _, records in for record in records where record.kind != .stack { output.append(record) } }
@@ -132,7 +132,7 @@ public final class TraceRecorder: Sendable {
     return output
   }
 
-  /// The threads that have recorded: their numbers in records and in the system, and what each lost.
+  /// The threads that have recorded: their numbers in records and in the system, and how many records each lost.
   public var threads: [(number: UInt8, systemID: Int, drops: Int)] {
     (0..<rings.count).compactMap { index in
       let systemID = rings[index].pointee.systemID.load(ordering: .relaxed)
@@ -141,15 +141,15 @@ public final class TraceRecorder: Sendable {
     }
   }
 
-  /// Records lost since the start.
+  /// How many records were lost since the start.
   public var drops: Int {
     var total = ringlessDrops.load(ordering: .relaxed)
     for index in 0..<rings.count { total += rings[index].pointee.drops.load(ordering: .relaxed) }
     return total
   }
 
-  /// How the clock's ticks translate into nanoseconds, better the longer the recorder has lived. Takes up to a
-  /// millisecond on a new recorder.
+  /// How ticks become nanoseconds; the longer the recorder has lived, the more exact. On a new recorder this takes up
+  /// to a millisecond.
   public func calibration() -> TraceCalibration {
     var now = TraceInstant.now()
     while now.nanoseconds < start.nanoseconds + 1_000_000 { now = .now() }
@@ -159,7 +159,7 @@ public final class TraceRecorder: Sendable {
   }
 }
 
-/// The recorder's rings at fixed addresses.
+/// The rings of all threads, at addresses that do not change.
 private final class TraceRings: @unchecked Sendable {
   let count: Int
   private let rings: UnsafeMutablePointer<TraceRing>
@@ -177,7 +177,8 @@ private final class TraceRings: @unchecked Sendable {
 
   subscript(index: Int) -> UnsafeMutablePointer<TraceRing> { rings + index }
 
-  /// The calling thread's ring, claimed at its first record. Nearly always the first few.
+  /// The calling thread's ring; the thread claims a free one with its first record. It is nearly always among the
+  /// first.
   @inline(__always)
   func mine() -> (UInt8, UnsafeMutablePointer<TraceRing>)? {
     let thread = UInt(pthread_self())

@@ -1,19 +1,20 @@
 import Synchronization
 
-/// The records of one thread: that thread appends, whoever drains removes, and neither waits for the other.
+/// The records of one thread. That thread appends, another one drains, and neither waits for the other.
 ///
 /// Invariants: `tail <= head <= tail + capacity`; only the owner moves `head`, only the drainer moves `tail`. Both count
 /// records since the start; the record `n` lies at `n & mask`.
 struct TraceRing: ~Copyable {
-  /// The owner's `pthread_self()`, 0 while free. A thread that gets a dead one's number goes on in its ring.
+  /// The owner's `pthread_self()`, 0 while free. The system gives numbers of ended threads to new ones, which go on in
+  /// the ring.
   let owner = Atomic<UInt>(0)
-  /// The owner's number in the system; 0 while free.
+  /// The owner's number in the system, 0 while free.
   let systemID = Atomic<Int>(0)
   let head = Atomic<Int>(0)
   let drops = Atomic<Int>(0)
   let records: UnsafeMutablePointer<TraceRecord>
   let mask: Int
-  /// The drainer's counter, a cache line away from the owner's.
+  /// Keeps the drainer's counter off the owner's cache line.
   private let padding: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0, 0, 0)
   let tail = Atomic<Int>(0)
 
@@ -37,8 +38,8 @@ struct TraceRing: ~Copyable {
     head.store(index + 1, ordering: .releasing)
   }
 
-  /// Shows the records so far, oldest first and in at most two parts, then frees their places. Only for one thread at a
-  /// time.
+  /// Hands out the records so far, oldest first, in at most two parts, then frees their places. Only one thread may
+  /// drain.
   borrowing func drain(_ body: (UnsafeBufferPointer<TraceRecord>) -> Void) {
     let end = head.load(ordering: .acquiring)
     var start = tail.load(ordering: .relaxed)
