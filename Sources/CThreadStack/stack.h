@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Declared here because the C library shows it only to those who define _GNU_SOURCE before any of its headers.
+// The C library declares this only if _GNU_SOURCE is defined before its first header.
 int pthread_getattr_np(pthread_t, pthread_attr_t *);
 
 // The lowest address of the calling thread's stack, 0 if the system does not say.

@@ -2,8 +2,8 @@
 #include <stdint.h>
 #include <time.h>
 
-// Ticks of a counter that all cores share and that never goes back. About 8 ns on x86-64 and arm64; elsewhere the
-// monotonic clock, in nanoseconds.
+// Ticks of a counter that all cores share and that never goes back, in about 8 ns on x86-64 and arm64. Elsewhere,
+// nanoseconds of the monotonic clock.
 static inline uint64_t apus_trace_ticks(void) {
 #if defined(__x86_64__)
   return __builtin_ia32_rdtsc();

@@ -5,10 +5,10 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// Declared here because the C library shows it only to those who define _GNU_SOURCE before any of its headers.
+// The C library declares this only if _GNU_SOURCE is defined before its first header.
 int pthread_getattr_np(pthread_t, pthread_attr_t *);
 
-// Where the calling thread's stack ends; 0 if the system does not say. Some microseconds the first time on a thread.
+// Where the calling thread's stack ends, 0 if the system does not say. The first call on a thread takes microseconds.
 static inline uintptr_t apus_trace_stack_end(void) {
   static _Thread_local uintptr_t end = 0;
   if (end == 0) {
@@ -23,8 +23,8 @@ static inline uintptr_t apus_trace_stack_end(void) {
   return end;
 }
 
-// Writes up to `limit` return addresses of the calling thread, innermost first, and returns how many. Follows frame
-// pointers, upwards only and never beyond the thread's stack: about 2 ns a frame.
+// Writes up to `limit` return addresses of the calling thread, innermost first, and returns their number. It follows
+// frame pointers upwards and stays within the thread's stack; about 2 ns a frame.
 static inline int apus_trace_stack(uint64_t *addresses, int limit) {
   const uintptr_t end = apus_trace_stack_end();
   uintptr_t frame = (uintptr_t)__builtin_frame_address(0);

@@ -1,4 +1,4 @@
-/// A line that a control socket was sent.
+/// A line that a client sent to the control socket.
 enum ControlRequest: Equatable {
   case record(TraceOptions, path: String)
   case stop
@@ -25,7 +25,7 @@ enum ControlRequest: Equatable {
     }
   }
 
-  /// The text that a percent-encoded one stands for; nil if it stands for none.
+  /// Decodes percent-encoded UTF-8; nil if it is not valid.
   private static func decoded(_ text: String) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]

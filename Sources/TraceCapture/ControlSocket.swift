@@ -12,9 +12,9 @@ import TraceFormat
 ///     record FILE RATE UPDATES    ok | error TEXT
 ///     stop                        ok RECORDS DROPS | error TEXT
 ///
-/// `FILE`'s spaces and percent signs come percent-encoded. A recording ends with the connection that began it. Whatever
-/// comes in, at most ``connectionLimit`` connections and ``lineLimit`` bytes of each are held. The socket is the user's
-/// alone (mode 0600), and gone when closed.
+/// Spaces and percent signs of `FILE` are percent-encoded. A recording ends with the connection that began it. The
+/// socket holds at most ``connectionLimit`` connections and ``lineLimit`` bytes of each, whatever clients send. Only
+/// the user can connect (mode 0600), and closing removes the socket.
 final class ControlSocket: Sendable {
   static let connectionLimit = 8
   static let lineLimit = 8192
@@ -24,7 +24,7 @@ final class ControlSocket: Sendable {
   private let stopPipe: (read: Int32, write: Int32)
   private let ended = DispatchSemaphore(value: 0)
 
-  /// Listens at `path`, on a thread of its own. A socket already there is replaced if nobody answers it.
+  /// Listens at `path`, on a thread of its own. An existing socket is replaced if nobody listens there.
   init(path: String, session: TraceSession) throws(TraceSession.Failure) {
     self.path = path
     var pipe: [Int32] = [-1, -1]
@@ -58,7 +58,7 @@ final class ControlSocket: Sendable {
     init(socket: ControlSocket, session: TraceSession) { (self.socket, self.session) = (socket, session) }
   }
 
-  /// Ends all connections and takes the socket away.
+  /// Ends all connections and removes the socket.
   func end() {
     _ = write(stopPipe.write, [0] as [UInt8], 1)
     ended.wait()
@@ -78,7 +78,7 @@ final class ControlSocket: Sendable {
     var connections: [Connection] = []
     while true {
       var files = [stopPipe.read, listener].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      // Those who cannot be served yet wait in the system's queue.
+      // With all connections taken, further clients wait in the system's queue.
       if connections.count >= Self.connectionLimit { files[1].fd = -1 }
       files += connections.map { pollfd(fd: $0.file, events: Int16(POLLIN), revents: 0) }
       guard poll(&files, nfds_t(files.count), -1) >= 0 || errno == EINTR else { break }
@@ -101,7 +101,7 @@ final class ControlSocket: Sendable {
     ended.signal()
   }
 
-  /// Reads what has come and obeys whole lines. False when the connection is to be closed.
+  /// Reads what has arrived and carries out whole lines. False if the connection is to be closed.
   private func receive(_ connection: inout Connection, _ session: TraceSession?) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = recv(connection.file, &buffer, buffer.count, Int32(MSG_DONTWAIT))
@@ -122,7 +122,7 @@ final class ControlSocket: Sendable {
 
   private func answer(_ text: String, _ file: Int32) -> Bool {
     let bytes = Array("\(text)\n".utf8)
-    // Somebody who does not read gets no more answers.
+    // A client that does not read its answers gets no more of them.
     return send(file, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)) == bytes.count
   }
 

@@ -1,14 +1,14 @@
 internal import CTraceSampler
 import TraceFormat
 
-/// The programs and libraries in memory, where addresses of code belong.
+/// The program and the libraries in memory, by which addresses of code are named.
 struct ModuleList {
   private var generation: UInt64?
   private let program: String
 
   init(program: String) { self.program = program }
 
-  /// All of them, if any came or went since the last call.
+  /// All of them, if one was loaded or unloaded since the last call.
   mutating func take(_ strings: inout StringTable) -> TraceChunk? {
     let now = apus_module_generation()
     guard generation != now else { return nil }

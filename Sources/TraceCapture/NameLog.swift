@@ -1,7 +1,7 @@
 import Synchronization
 import TraceRecorder
 
-/// All names that the views ever made: a recording that begins later needs the earlier ones too.
+/// All names that the views ever made, because a recording that begins later needs the earlier names too.
 final class NameLog: Sendable {
   private let names: TraceNames
   private let entries = Mutex<[TraceNames.Entry]>([])

@@ -1,8 +1,9 @@
 import TraceRecorder
 
-/// What one record costs here and now.
+/// What one record costs on this machine.
 enum RecordingCost {
-  /// Nanoseconds a record, measured on a recorder of its own: the best of five rounds of 4,096. Under a millisecond.
+  /// Nanoseconds for one record: the best of five rounds of 4,096 records on a recorder of its own. Takes less than a
+  /// millisecond.
   static func measure() -> Double {
     let count = 4096
     let recorder = TraceRecorder(capacity: count, threadLimit: 1)

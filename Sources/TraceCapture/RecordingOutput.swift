@@ -6,7 +6,7 @@
 import TraceFormat
 import TraceRecorder
 
-/// Turns what the rings and the sampler hold into chunks of a file.
+/// Writes what the rings and the sampler hold into a file, as chunks.
 ///
 /// Confined to the recording's thread from ``begin()`` on.
 final class RecordingOutput {
@@ -29,12 +29,12 @@ final class RecordingOutput {
   private var records: UInt64 = 0
   private let dropsBefore: [UInt32: UInt64]
   private var dropsWritten: [UInt32: UInt64] = [:]
-  /// When the next things of every second, and of every tenth, are due, in nanoseconds.
+  /// When the work of every second, and of every tenth of a second, is due, in nanoseconds.
   private var nextSecond: UInt64 = 0, nextRefresh: UInt64 = 0
 
-  /// Main threads that work this long, in nanoseconds, are looked at though nobody asked for samples.
+  /// After this many nanoseconds in one turn, the main thread is sampled even if no samples were asked for.
   private static let hang: UInt64 = 250_000_000
-  /// How long a turn must have lasted, in nanoseconds, before it is asked whether the main thread waits.
+  /// After this many nanoseconds in one turn, we check whether the main thread waits in the kernel.
   private static let longTurn: UInt64 = 20_000_000
 
   init(
@@ -44,7 +44,7 @@ final class RecordingOutput {
     (self.recorder, self.names, self.sampleRate, self.updates) = (recorder, names, sampleRate, updates)
     self.mainThread = mainThread
     threads = ThreadList(mainThread: mainThread)
-    // What an earlier recording, or a report, left behind is not this one's.
+    // Records that an earlier recording or a report left behind do not belong to this one.
     recorder.drain { _, _ in }
     dropsBefore = Self.drops(of: recorder)
     let now = TraceInstant.now()
@@ -65,7 +65,7 @@ final class RecordingOutput {
       (key: "sampleRate", value: "\(sampleRate)"), (key: "updates", value: updates.rawValue),
     ]
     info += CommandLine.arguments.dropFirst().map { (key: "argument", value: $0) }
-    // Tenths are all that a measurement this short can tell.
+    // So short a measurement is not more exact than tenths.
     let cost = (RecordingCost.measure() * 10).rounded() / 10
     info.append((key: "recordCost", value: "\(cost)"))
     samples = SampleReader(rate: sampleRate, mainThread: mainThread, update: recorder.currentUpdate)
@@ -76,7 +76,7 @@ final class RecordingOutput {
     try writeModules()
   }
 
-  /// Writes what has come since the last round. False when nothing has, and the main thread rests.
+  /// Writes what has arrived since the last round. False if nothing has, and the main thread is idle.
   func round() throws(TraceFileError) -> Bool {
     let now = TraceInstant.now()
     var count = collect()
@@ -111,7 +111,7 @@ final class RecordingOutput {
 
   // MARK: Records
 
-  /// Moves the rings' records over.
+  /// Moves records out of the rings.
   private func collect() -> Int {
     var count = 0
     recorder.drain { thread, records in
@@ -200,14 +200,15 @@ final class RecordingOutput {
 
   // MARK: Hangs
 
-  /// When the main thread's turn began, in ticks; nil while it rests.
+  /// When the main thread's turn began, in ticks. Nil between turns.
   private var turnStart: UInt64? { mainNumber.flatMap { streams[$0].turnStart } }
 
   private var mainNumber: Int? {
     recorder.threads.first { $0.systemID == Int(mainThread) }.map { Int($0.number) }
   }
 
-  /// Looks at the main thread if its turn is long: samples follow its processor time, and show nothing while it waits.
+  /// Samples the main thread during a long turn while it waits: the regular samples count processor time, so a waiting
+  /// thread gets none.
   private func watch(_ now: TraceInstant) {
     guard let samples, let turnStart else {
       self.samples?.setWatchdog(false)

@@ -6,11 +6,11 @@ import TraceRecorder
 ///
 /// Confined to the thread that makes it.
 final class SampleReader {
-  /// A sample and where it belongs.
+  /// A sample and the thread that it is of.
   struct Sample {
     let thread: Int32
     let knowsUpdate: Bool
-    /// Its records: the sample, then its stack. Their thread is not set yet.
+    /// The sample's record, then those of its stack. The field for the thread is not set yet.
     var records: [TraceRecord]
     var time: UInt64 { records[0].time }
   }
@@ -19,11 +19,11 @@ final class SampleReader {
   private(set) var drops: UInt64 = 0
 
   /// - Parameters:
-  ///   - rate: samples a second of each thread's processor time; 0 samples only a main thread that hangs.
+  ///   - rate: samples a second of each thread's processor time. At 0, only a main thread that hangs is sampled.
   ///   - mainThread: the system's number of the thread that runs the views.
-  ///   - update: where the main thread keeps the serial number of its update.
+  ///   - update: where the main thread keeps the serial number of the update that it runs.
   ///   - allowPerf: whether the kernel may walk the stacks.
-  /// - Returns: nil if another reader is at work.
+  /// - Returns: nil if there is another reader.
   init?(rate: Int, mainThread: Int32, update: UnsafeMutablePointer<UInt32>, allowPerf: Bool = true) {
     guard let sampler = apus_sampler_start(UInt32(rate), mainThread, update, allowPerf) else { return nil }
     self.sampler = sampler
@@ -33,20 +33,20 @@ final class SampleReader {
 
   var usesPerf: Bool { apus_sampler_uses_perf(sampler) }
 
-  /// Finds threads that are new.
+  /// Starts to sample threads that are new.
   func refresh() { apus_sampler_refresh(sampler) }
 
-  /// Whether the main thread is sampled in spite of a rate of 0.
+  /// Samples the main thread even at a rate of 0, or stops doing so.
   func setWatchdog(_ isSet: Bool) { apus_sampler_set_watchdog(sampler, isSet) }
 
-  /// Takes out the samples since the last call: each thread's in order.
+  /// Takes out the samples since the last call. Those of each thread are in order.
   func take() -> [Sample] {
     var samples: [Sample] = []
     withUnsafeMutablePointer(to: &samples) { drops = apus_sampler_drain(sampler, Self.collect, $0) }
     return samples
   }
 
-  /// A sample of the main thread if it waits in the kernel.
+  /// A sample of the main thread, if it waits in the kernel.
   func takeBlockedMain() -> Sample? {
     var samples: [Sample] = []
     withUnsafeMutablePointer(to: &samples) { _ = apus_sampler_look_at_blocked_main(sampler, Self.collect, $0) }

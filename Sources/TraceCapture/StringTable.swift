@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Numbers texts for a file, the same text once.
+/// Gives texts numbers for a file; equal texts have one number.
 struct StringTable {
   private var ids: [String: UInt32] = [:]
   private var new: [(id: UInt32, text: String)] = []
@@ -15,7 +15,7 @@ struct StringTable {
     return id
   }
 
-  /// The texts since the last call, as a chunk.
+  /// A chunk of the texts since the last call.
   mutating func take() -> TraceChunk? {
     guard !new.isEmpty else { return nil }
     defer { new = [] }

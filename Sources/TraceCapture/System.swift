@@ -4,7 +4,7 @@
   import Musl
 #endif
 
-/// What is asked of the system.
+/// Calls of the system.
 enum System {
   /// The first line of a small file.
   static func text(ofFile path: String) -> String? {
@@ -38,10 +38,10 @@ enum System {
     return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
   }
 
-  /// What the last failed call says.
+  /// Why the last call failed.
   static var failure: String { String(cString: strerror(errno)) }
 
-  /// Calls whose names members of ours have too.
+  /// Calls whose names are those of our own members too.
   static func close(_ file: Int32) { _ = closeFile(file) }
   static func pipe(_ files: inout [Int32]) -> Int32 { makePipe(&files) }
   static func listen(_ file: Int32, _ limit: Int32) -> Int32 { listenAt(file, limit) }
@@ -57,7 +57,7 @@ enum System {
   }
 }
 
-// Within `System` these names mean its own members, and a prefix would name one C library.
+// Inside of `System` these names would mean its own members, and writing `Glibc.` would exclude other C libraries.
 private func closeFile(_ file: Int32) -> Int32 { close(file) }
 private func makePipe(_ files: UnsafeMutablePointer<Int32>) -> Int32 { pipe(files) }
 private func listenAt(_ file: Int32, _ limit: Int32) -> Int32 { listen(file, limit) }

@@ -5,9 +5,10 @@
 #endif
 import TraceFormat
 
-/// Numbers threads for a file: those that record by their rings, those that are only sampled downwards from 253.
+/// Numbers threads for a file. A thread that records has the number of its ring; one that is only sampled gets a number
+/// from 253 down.
 struct ThreadList {
-  /// Numbers that stand for no thread, in the table of drops: records of threads beyond the last ring, lost samples.
+  /// Numbers in the table of drops that stand for no thread: records of threads without a ring, and lost samples.
   static let ringless: UInt32 = 255, samples: UInt32 = 254
   private let mainThread: Int32
   private var numbers: [Int32: UInt8] = [:]
@@ -17,14 +18,14 @@ struct ThreadList {
   /// - Parameter mainThread: the system's number of the thread that runs the views.
   init(mainThread: Int32) { self.mainThread = mainThread }
 
-  /// Takes note of a thread that has a ring. What was sampled of it before keeps its other number.
+  /// Takes note of a thread that has a ring. Earlier samples of it keep the number that they were given.
   mutating func add(number: UInt8, systemID: Int32) {
     guard numbers[systemID] != number else { return }
     numbers[systemID] = number
     describe(number, systemID)
   }
 
-  /// The number of a thread that was sampled; nil when there are too many.
+  /// The number of a thread that was sampled. Nil when all numbers are taken.
   mutating func number(ofSampled systemID: Int32) -> UInt8? {
     if let known = numbers[systemID] { return known }
     guard nextSampled > 127 else { return nil }

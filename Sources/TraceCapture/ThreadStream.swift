@@ -1,24 +1,25 @@
 import TraceFormat
 import TraceRecorder
 
-/// One thread's records and samples on their way to the file, brought into one order.
+/// The records and samples of one thread before they are written, merged into one order.
 struct ThreadStream {
-  /// Drained, not written yet.
+  /// Taken out of the ring but not written yet.
   var records: [TraceRecord] = []
   private var samples: [SampleReader.Sample] = []
-  /// Serial numbers of the updates that are open, innermost last: what the kernel's samples fall into.
+  /// Serial numbers of the updates that have not ended, innermost last. A sample that the kernel took belongs to the
+  /// last.
   private var updates: [UInt32] = []
   /// When the main thread's turn began; nil between turns.
   private(set) var turnStart: UInt64?
 
   mutating func add(_ sample: SampleReader.Sample) { samples.append(sample) }
 
-  /// Hands out what is ready: all records, and the samples up to the last of them or to `time`, whichever is later.
+  /// Hands out what can be written: all records, and the samples that are no newer than the last record or than `time`.
   ///
-  /// A sample that is newer waits: the thread may have taken a record before it that had not been drained yet.
+  /// A newer sample waits: its thread may have made an older record that is still in the ring.
   mutating func take(thread: UInt8, until time: UInt64, _ body: ([TraceRecord]) throws -> Void) rethrows {
     if records.isEmpty && samples.isEmpty { return }
-    // A stack's records hold addresses for their time.
+    // In a stack's record, the field for the time holds an address.
     let last = records.last { $0.kind != .stack }?.time ?? 0
     let ready = samples.prefix { $0.time <= max(time, last) }.count
     if ready == 0 {
@@ -59,7 +60,7 @@ struct ThreadStream {
     case (.rule, .end): _ = updates.popLast()
     case (.turn, .begin):
       turnStart = record.time
-      // Ends that were lost must not stay open.
+      // A new turn has no open updates, even if the records of their ends were lost.
       updates.removeAll(keepingCapacity: true)
     case (.turn, .end): turnStart = nil
     default: break

@@ -2,18 +2,18 @@
 public struct TraceOptions: Sendable, Equatable {
   /// Which runs of rules are recorded.
   public enum Updates: String, Sendable, CaseIterable {
-    /// Bodies, environment keys and representables: at most 5 % slower.
+    /// Bodies, environment keys and representables. They slow a program by 5 % at most.
     case bodies
     /// Every rule of the graph.
     case all
   }
 
-  /// An environment variable that says nothing usable; described in one line.
+  /// An environment variable has an unusable value; the description is one line.
   public struct Invalid: Error, Sendable, CustomStringConvertible {
     public let description: String
   }
 
-  /// The file to record into from the start on; nil for none.
+  /// The file to record into from the beginning; nil for none.
   public var path: String?
   /// Samples a second of processor time, 0 for none.
   public var sampleRate = 1000
@@ -23,15 +23,15 @@ public struct TraceOptions: Sendable, Equatable {
 
   public static let sampleRates = 0...10_000
 
-  /// Whether there is anything to do.
+  /// Whether a recording or a socket was asked for.
   public var isRequested: Bool { path != nil || socketPath != nil }
 
   public init(path: String? = nil, sampleRate: Int = 1000, updates: Updates = .bodies, socketPath: String? = nil) {
     (self.path, self.sampleRate, self.updates, self.socketPath) = (path, sampleRate, updates, socketPath)
   }
 
-  /// Reads `APUS_TRACE` (a file), `APUS_TRACE_SOCKET` (where a control socket is to be), `APUS_TRACE_SAMPLE_RATE`
-  /// (samples a second) and `APUS_TRACE_UPDATES` (`bodies` or `all`). Empty ones count as absent.
+  /// Reads `APUS_TRACE` (a file), `APUS_TRACE_SOCKET` (where to make the control socket), `APUS_TRACE_SAMPLE_RATE`
+  /// (samples a second) and `APUS_TRACE_UPDATES` (`bodies` or `all`). An empty variable counts as absent.
   public init(environment: [String: String]) throws(Invalid) {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     path = value("APUS_TRACE")

@@ -9,7 +9,7 @@ import Synchronization
 import TraceFormat
 import TraceRecorder
 
-/// One recording into one file, by a thread of its own.
+/// One recording into one file, written by a thread of its own.
 final class TraceRecording: Sendable {
   private let recorder: TraceRecorder
   private let wake = DispatchSemaphore(value: 0)
@@ -47,7 +47,7 @@ final class TraceRecording: Sendable {
     recorder.isEnabled = true
   }
 
-  /// What is handed to the thread, which alone uses the output from then on.
+  /// What the new thread is given. From then on only that thread uses the output.
   private final class Start {
     let recording: TraceRecording
     let output: RecordingOutput
@@ -58,7 +58,7 @@ final class TraceRecording: Sendable {
     }
   }
 
-  /// Whether it still writes: not after the file failed it.
+  /// Whether it still writes. False after the file could not be written.
   var isRunning: Bool { running.load(ordering: .acquiring) }
 
   /// Ends the recording and closes its file.

@@ -8,13 +8,13 @@ import Synchronization
 import TraceFormat
 import TraceRecorder
 
-/// Records into files what a recorder hears: from the start of the program, or when its control socket is told to.
+/// Records into files what a recorder hears, from the program's start or when a client of its control socket asks.
 ///
-/// One recording at a time. Recording threads only fill their rings; a thread of the session's own empties them every 20
-/// milliseconds, names what they refer to and writes the file. When the file cannot be written any more, one line goes to
-/// standard error and the recording ends; the program lives on.
+/// There is one recording at a time. Recording threads only fill their rings. A thread of the session empties the rings
+/// every 20 milliseconds, names what records refer to, and writes the file. If the file cannot be written, the session
+/// prints one line to standard error and ends the recording; the program goes on.
 public final class TraceSession: Sendable {
-  /// Why a recording could not begin; described in one line.
+  /// Why a recording could not begin; the description is one line.
   public enum Failure: Error, CustomStringConvertible {
     case file(TraceFileError)
     case alreadyRecording
@@ -37,8 +37,8 @@ public final class TraceSession: Sendable {
     public var drops: UInt64 = 0
   }
 
-  /// A capacity for the recorder whose rings hold a quarter second of a million records a second. 8 MiB a thread, of
-  /// which only what was used is taken from the system.
+  /// How many records each ring of the recorder should hold: a quarter of a second at a million records a second. That
+  /// is 8 MiB a thread, but the system gives memory only as it is used.
   public static let ringCapacity = 1 << 18
 
   let options: TraceOptions
@@ -51,10 +51,11 @@ public final class TraceSession: Sendable {
   private let socket = Mutex<ControlSocket?>(nil)
 
   /// - Parameters:
-  ///   - recorder: one of ``ringCapacity``. The session switches it on and off and is the only one to drain it meanwhile.
-  ///   - names: where the views' names come from; taken by this session alone.
-  ///   - willStart: called on the main thread with the recorder switched on, as each recording begins: announce what is
-  ///     alive.
+  ///   - recorder: its rings hold ``ringCapacity`` records. While the session lives, it alone switches the recorder on
+  ///     and off and drains it.
+  ///   - names: the names of the views. Only this session may take them out.
+  ///   - willStart: called on the main thread as each recording begins, with the recorder on. It should announce the
+  ///     views that exist.
   public init(
     options: TraceOptions, recorder: TraceRecorder, names: TraceNames,
     willStart: @escaping @MainActor @Sendable (TraceOptions.Updates) -> Void
@@ -65,7 +66,7 @@ public final class TraceSession: Sendable {
 
   deinit { stop() }
 
-  /// Does what the options ask for.
+  /// Starts what the options ask for.
   @MainActor
   public func start() throws(Failure) {
     mainThread.store(apus_this_thread(), ordering: .relaxed)
@@ -79,7 +80,7 @@ public final class TraceSession: Sendable {
     }
   }
 
-  /// Ends the recording, if there is one, and the control socket: the file is whole afterwards. Milliseconds.
+  /// Ends the recording and the control socket. The file is complete when this returns, after some milliseconds.
   public func stop() {
     let socket = socket.withLock { socket in
       defer { socket = nil }
@@ -89,7 +90,7 @@ public final class TraceSession: Sendable {
     end()
   }
 
-  /// Begins a recording for the control socket.
+  /// Begins a recording that a client of the control socket asked for.
   func begin(request: TraceOptions, path: String) throws(Failure) {
     try begin(path: path, sampleRate: request.sampleRate, updates: request.updates)
     let (willStart, updates) = (willStart, request.updates)

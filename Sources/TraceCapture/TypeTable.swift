@@ -2,10 +2,10 @@ import TraceFormat
 import TraceRecorder
 @_spi(Reflection) import Swift
 
-/// Names the types that records refer to, each once.
+/// Names the types that records refer to, each type once.
 struct TypeTable {
   private var known: Set<UInt64> = []
-  /// The references seen last, by their low bits: nearly every record's is among them.
+  /// The references seen last, indexed by their low bits. Most records refer to one of them.
   private var recent: [UInt64]
   private var new: [TraceFileType] = []
 
@@ -38,7 +38,7 @@ struct TypeTable {
         mangledName: strings.id(_mangledTypeName(type) ?? ""), closures: closures(of: type).map { strings.id($0) }))
   }
 
-  /// The static text of a marker goes by its address too.
+  /// A marker refers to its static text by address too.
   private mutating func add(text reference: UInt64, _ strings: inout StringTable) {
     guard known.insert(reference).inserted, let start = UnsafePointer<CChar>(bitPattern: UInt(reference)) else {
       return
@@ -53,7 +53,7 @@ struct TypeTable {
     return .types(new)
   }
 
-  /// The names of a struct's stored closures, optional ones too.
+  /// The names of a struct's stored closures, optional closures included.
   private func closures(of type: Any.Type) -> [String] {
     guard kind(of: type) == .struct else { return [] }
     var names: [String] = []
@@ -65,7 +65,7 @@ struct TypeTable {
     return names
   }
 
-  /// The first word of a type's metadata says what it is; nil for a class.
+  /// What kind of type it is: the first word of its metadata says so. Nil for a class.
   private func kind(of type: Any.Type) -> _MetadataKind? {
     _MetadataKind(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
   }

@@ -4,7 +4,7 @@
   import Musl
 #endif
 
-/// Unix sockets by path.
+/// Makes Unix sockets from paths.
 enum UnixSocket {
   static func listen(at path: String) throws(TraceSession.Failure) -> Int32 {
     guard var address = address(path) else { throw .socket(path: path, reason: "the path is too long") }
@@ -19,7 +19,7 @@ enum UnixSocket {
     }
     let file = make()
     guard file >= 0 else { throw .socket(path: path, reason: System.failure) }
-    // Nobody can connect before `listen`, and by then the mode is set.
+    // Nobody can connect before `listen`, and the mode is set by then.
     let length = socklen_t(MemoryLayout<sockaddr_un>.size)
     let isBound = withSocketAddress(&address) { bind(file, $0, length) } == 0
     guard isBound, chmod(path, 0o600) == 0, System.listen(file, 16) == 0 else {
@@ -31,7 +31,7 @@ enum UnixSocket {
     return file
   }
 
-  /// A connection; nil if nobody answers.
+  /// Connects to a socket; nil if nobody listens there.
   static func connect(to path: String) -> Int32? {
     guard var address = address(path) else { return nil }
     let file = make()
