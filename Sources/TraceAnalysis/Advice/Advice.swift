@@ -1,4 +1,4 @@
-/// Something to change in the program, what speaks for it, and what to expect of it.
+/// A change to make in the program, with its evidence and its expected effect.
 public struct Advice: Sendable, Encodable, Equatable {
   public enum Kind: String, Sendable, Encodable {
     case sharedDependency, workInBody, unstableIdentity, rowsOfVaryingCount, environmentEveryFrame, closureField
@@ -6,22 +6,21 @@ public struct Advice: Sendable, Encodable, Equatable {
   }
 
   public var kind: Kind
-  /// What is wrong, one sentence with its main numbers.
+  /// What is wrong, in one sentence with the main numbers.
   public var finding: String
   /// What was measured, one line each.
   public var evidence: [String]
-  /// Where to change it, `ModelData.swift:19`; nil where symbols do not say.
+  /// Where to change it: `ModelData.swift:19`. Nil if symbols do not say.
   public var location: String?
   /// What to do, one sentence.
   public var remedy: String
-  /// What should be measured after it.
+  /// What to expect of a recording after the change.
   public var expected: String
-  /// Nanoseconds of the recording that it would have saved, at most; 0 where that cannot be told.
+  /// At most so many nanoseconds would have been saved in this recording; 0 if that is unknown.
   ///
-  /// Two pieces of advice may save the same time: a row that runs in vain is one whether its model or its closure is
-  /// to blame.
+  /// Two pieces of advice may count the same time: a row's wasted run counts for its model and for its closure.
   public var saving: Int64
-  /// Names of the views it is about.
+  /// The names of the views concerned.
   public var views: [String]
 
   public init(
@@ -32,13 +31,13 @@ public struct Advice: Sendable, Encodable, Equatable {
     (self.remedy, self.expected, self.saving, self.views) = (remedy, expected, saving, views)
   }
 
-  /// Everything there is to advise, what would save most first. Cost: a few passes over the trace.
+  /// All advice, the largest saving first. Cost: a few passes over the trace.
   public static func all(_ trace: Trace, thresholds: AdviceThresholds = AdviceThresholds()) -> [Advice] {
     let finder = AdviceFinder(trace, thresholds: thresholds)
     let advice =
       finder.sharedDependencies() + finder.workInBodies() + finder.unstableIdentities() + finder.rowsOfVaryingCount()
       + finder.environmentEveryFrame() + finder.closureFields() + finder.bodiesEveryFrame()
-    // Offsets keep the order of equals, as `sorted` does not promise to.
+    // The offsets keep equal pieces in order; `sorted` does not promise that.
     return advice.enumerated().sorted { ($1.element.saving, $0.offset) < ($0.element.saving, $1.offset) }.map(\.element)
   }
 

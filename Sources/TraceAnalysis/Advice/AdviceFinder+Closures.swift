@@ -1,5 +1,5 @@
 extension AdviceFinder {
-  /// Views that run with their parent and change nothing, and store a closure that no comparison can see through.
+  /// Views that run with their parent, change nothing, and store a closure, which cannot be compared.
   func closureFields() -> [Advice] {
     struct Found {
       var (runs, inVain) = (0, 0)

@@ -1,5 +1,6 @@
 extension AdviceFinder {
-  /// Properties of which many views read all and show little: each write runs them, and next to none changes.
+  /// Properties that many views read whole while they show little of them: each write runs all these views, and nearly
+  /// none changes.
   func sharedDependencies() -> [Advice] {
     WriteEffect.all(trace, groups: groups).compactMap { effect in
       var effect = effect

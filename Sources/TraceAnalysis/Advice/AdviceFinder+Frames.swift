@@ -1,5 +1,5 @@
 extension AdviceFinder {
-  /// Values of the environment that were new in nearly every frame.
+  /// Values of the environment that changed in nearly every frame.
   func environmentEveryFrame() -> [Advice] {
     struct Found {
       var hits = FramesHit()
@@ -17,7 +17,7 @@ extension AdviceFinder {
       }
     }
     let updates = trace.updates
-    // The environment key that led to an update, -1 for none: causes come before effects.
+    // The environment key that led to each update; -1 for none. Causes come before their effects.
     var keys = [Int32](repeating: -1, count: updates.count)
     for update in updates.indices where !updates.isCreation[update] {
       let property = trace.instances[Int(updates.instance[update])].property

@@ -1,7 +1,7 @@
 extension AdviceFinder {
-  /// Views that one body threw away and made again, nearly all of them, in transaction after transaction.
+  /// Views that one body removed and made again, nearly all of them, in several transactions.
   ///
-  /// A lazy list that scrolls also loses and gets rows, but keeps most.
+  /// A lazy list that scrolls also loses and gains rows, but it keeps most of them.
   func unstableIdentities() -> [Advice] {
     struct Place: Hashable { var group, parent: Int }
     struct Step { var (created, removed) = (0, 0) }
@@ -20,7 +20,7 @@ extension AdviceFinder {
       var alive = 0
       for (transaction, step) in steps.sorted(by: { $0.key < $1.key }) {
         let kept = alive - step.removed
-        // At most one of five stays; what is made and removed within one transaction was never there.
+        // At most one in five is kept. Views made and removed in the same transaction do not count.
         if transaction >= 0, alive > 0, step.removed > 0, step.created > 0, kept >= 0, kept * 4 <= step.removed {
           found[place.group, default: Found()].instances += min(step.created, step.removed)
           found[place.group, default: Found()].transactions.insert(transaction)
@@ -34,7 +34,7 @@ extension AdviceFinder {
     }
     guard !unstable.isEmpty else { return [] }
 
-    // First runs of those views and of all they contain: an instance's parent comes before it.
+    // First runs of those views and of all views in them. A parent comes before its instances.
     var blamed = [Int](repeating: -1, count: trace.instances.count)
     for (index, instance) in trace.instances.enumerated() {
       if instance.parent >= 0, instance.parent < index, blamed[instance.parent] >= 0 {
@@ -69,13 +69,13 @@ extension AdviceFinder {
     }
   }
 
-  /// Whether a view is the framework's and made by one of the framework's: then its identity is not the program's doing.
+  /// Whether a view of the framework was made by a view of the framework. The program does not choose its identity.
   private func isWithinFramework(_ instance: Instance) -> Bool {
     guard isFramework(Int(groups.ofType[instance.type])) else { return false }
     return instance.parent < 0 || isFramework(Int(groups.ofType[trace.instances[instance.parent].type]))
   }
 
-  /// Lists whose rows had to be made to be counted.
+  /// Lists that had to make all their rows in order to count them.
   func rowsOfVaryingCount() -> [Advice] {
     var seen: [String: Int] = [:]
     for note in trace.notes where note.kind == .rowsOfVaryingCount { seen[note.path, default: 0] += 1 }

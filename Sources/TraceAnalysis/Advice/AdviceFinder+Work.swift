@@ -1,5 +1,5 @@
 extension AdviceFinder {
-  /// Work that was sampled inside bodies and belongs elsewhere.
+  /// Work that was sampled in bodies but belongs elsewhere.
   func workInBodies() -> [Advice] {
     struct Found {
       var samples = 0
@@ -61,22 +61,22 @@ extension AdviceFinder {
   }
 }
 
-/// Where a stack does work that belongs elsewhere.
+/// A place on a stack that does work that belongs elsewhere.
 private struct WorkPlace {
   var work: BodyWork
   var function: String
-  /// The program's line that called it.
+  /// The line of the program that called it.
   var location: SourceLocation?
 }
 
-/// What is known of functions, looked up once for each address.
+/// What is known about functions. Each address is looked up once.
 private struct FunctionTable {
   private struct Function {
     var frame: StackFrame
     /// `Foundation.NumberFormatter.string`
     var name: String
     var work: BodyWork?
-    /// Not the program's own: the language's, Foundation's.
+    /// Whether it belongs to the language or to Foundation and not to the program.
     var isLibrary: Bool
     var isFramework: Bool
     var isBody: Bool
@@ -87,7 +87,7 @@ private struct FunctionTable {
 
   init(_ stacks: StackTable) { self.stacks = stacks }
 
-  /// The outermost work inside the body; collections count only where nothing more telling encloses or fills them.
+  /// The outermost such work in the body. Work on collections counts only if no clearer work is around it or in it.
   mutating func work(in stack: Int, of view: String) -> WorkPlace? {
     var frames: [Function] = []
     for address in stacks[stack] { frames += lookUp(address) }
@@ -100,7 +100,7 @@ private struct FunctionTable {
     for index in frames[..<body].indices.reversed() {
       guard let work = frames[index].work else { continue }
       if work != .collections { return place(work, at: index, in: frames) }
-      // A collection that the framework goes through is no work of the body's own.
+      // If the framework goes through a collection, that is not the body's work.
       let caller = frames[(index + 1)...].first { !$0.isLibrary }
       if collection == nil, caller?.isFramework != true { collection = index }
     }

@@ -1,4 +1,4 @@
-/// What all looks for advice share. Each look is an extension in a file of its own.
+/// What all searches for advice share. Each search is an extension in its own file.
 struct AdviceFinder {
   let trace: Trace
   let groups: ViewGroups
@@ -9,10 +9,10 @@ struct AdviceFinder {
     groups = ViewGroups(trace)
   }
 
-  /// Whether views are the framework's own: what is wrong with them is nothing that a program could change.
+  /// Whether the views belong to the framework, so that the program cannot change them.
   func isFramework(_ group: Int) -> Bool { groups.groups[group].isFramework }
 
-  /// The group of an update's view; nil where none is known.
+  /// The group of an update's view; nil if it is unknown.
   func group(of update: Int) -> Int? {
     let type = Int(trace.updates.type[update])
     return type < 0 ? nil : Int(groups.ofType[type])
@@ -25,15 +25,15 @@ struct AdviceFinder {
     name(group) + (groups.groups[group].location.map { " (\($0))" } ?? "")
   }
 
-  /// The frame in which something happened: the first that had not ended by then, -1 without any.
+  /// The frame in which something happened: the first that had not ended by then; -1 if there is none.
   ///
-  /// What comes between two frames counts with the later one, which it is done for.
+  /// What happens between two frames belongs to the later one, since it is done for that frame.
   func frame(at time: Int64) -> Int {
     let index = Self.partition(trace.frames.count) { trace.frames[$0].end < time }
     return index < trace.frames.count ? index : index - 1
   }
 
-  /// The transaction begun last, -1 before the first.
+  /// The transaction that began last; -1 before the first.
   func transaction(at time: Int64) -> Int {
     Self.partition(trace.transactions.count) { trace.transactions[$0].start <= time } - 1
   }
@@ -62,7 +62,7 @@ struct AdviceFinder {
     "\(whole == 0 ? 0 : Int((100 * Double(part) / Double(whole)).rounded())) %"
   }
 
-  /// A quotient without needless digits: `2`, `2.5`.
+  /// A quotient with no more digits than needed: `2`, `2.5`.
   static func ratio(_ part: Int, _ whole: Int) -> String { number(Double(part) / Double(max(1, whole)), digits: 1) }
 
   private static func number(_ value: Double, digits: Int) -> String {
@@ -75,7 +75,7 @@ struct AdviceFinder {
   static func count(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
 }
 
-/// Frames in which something happened, told in order of time.
+/// The frames in which something happened. They must be told in order of time.
 struct FramesHit {
   private(set) var count = 0
   private var first = -1
@@ -88,6 +88,6 @@ struct FramesHit {
     count += 1
   }
 
-  /// From the first to the last frame, both included.
+  /// How many frames there are from the first to the last, both included.
   var span: Int { count == 0 ? 0 : last - first + 1 }
 }

@@ -1,4 +1,4 @@
-/// Work that a body does at every run though its result changes with the data only.
+/// Work that a body does on every run, although the result changes only with the data.
 enum BodyWork: Int, CaseIterable {
   case parsingDates, formatting, regularExpressions, coding, decodingImages, collections
 
@@ -28,13 +28,13 @@ enum BodyWork: Int, CaseIterable {
 
   /// The work that a function of the system's libraries does.
   ///
-  /// - Parameter function: demangled, as full or as short as the symbols have it.
+  /// - Parameter function: the demangled name, full or short.
   init?(function: String) {
     self.init(SymbolName(function), function: function)
   }
 
   init?(_ symbol: SymbolName, function: String) {
-    // Whose closure runs says nothing about whose work it is.
+    // A closure's own name does not say whose work it does.
     guard !symbol.isClosure, !function.hasPrefix("partial apply") else { return nil }
     let name = symbol.qualifiedName
     let names = name.split(separator: ".")
@@ -69,7 +69,7 @@ enum BodyWork: Int, CaseIterable {
     "_insertionSort",
   ]
 
-  /// Whether it is `Sequence.map` or one of its kind.
+  /// Whether it is `Sequence.map` or a similar function.
   private static func isCollectionWork(_ names: [Substring]) -> Bool {
     guard names.count > 1, let name = names.last, operations.contains(name) else { return false }
     let owner = names[names.count - 2]

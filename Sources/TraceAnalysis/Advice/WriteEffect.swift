@@ -1,6 +1,6 @@
-/// What the writes of one property at one line made run, and how much of it was worth it.
+/// What the writes of one property at one line made run, and how many of these runs were needed.
 ///
-/// Counted at the views that read the property: where a row ran in vain, what it contains ran in vain too.
+/// Only views that read the property count: if a row's run was wasted, so were those of the views in it.
 public struct WriteEffect: Sendable {
   public struct Reader: Sendable {
     /// Index into ``ViewGroups/groups``.
@@ -9,22 +9,22 @@ public struct WriteEffect: Sendable {
     public var changed = 0
   }
 
-  /// Index into the trace's `properties`, -1 where nothing is known.
+  /// Index into the trace's `properties`; -1 if unknown.
   public var property: Int
   public var location: SourceLocation?
   public var writes = 0
-  /// The views whose bodies ran because of the write itself, most runs first.
+  /// The views that read the property and therefore ran, most runs first.
   public var readers: [Reader] = []
-  /// Bodies that ran because of it, directly or through others.
+  /// Bodies that ran because of the writes, directly or through other bodies.
   public var allRuns = 0
-  /// Nanoseconds of all those that ran for nothing.
+  /// Nanoseconds of all wasted runs.
   public var wastedTime: Int64 = 0
 
   public var runs: Int { readers.reduce(0) { $0 + $1.runs } }
-  /// Bodies expected to run once each reader depends on no more than it shows.
+  /// How many bodies would run if each view depended only on what it shows.
   public var changed: Int { readers.reduce(0) { $0 + $1.changed } }
 
-  /// The effects of all writes in a range of nanoseconds, those that waste the most time first.
+  /// The effects of all writes in a range of nanoseconds. The one that wasted the most time comes first.
   public static func all(_ trace: Trace, groups: ViewGroups, range: Range<Int64>? = nil) -> [WriteEffect] {
     struct Key: Hashable {
       var property: Int
@@ -46,7 +46,7 @@ public struct WriteEffect: Sendable {
     let updates = trace.updates
     for index in updates.indices where updates.kind[index] == .body && updates.rootWrite[index] >= 0 {
       let write = Int(updates.rootWrite[index])
-      // First runs are new views, not old ones that ran again.
+      // A first run belongs to a new view, which did not run again.
       guard range.contains(trace.writes[write].time), !updates.isCreation[index] else { continue }
       let effect = effectOfWrite[write]
       effects[effect].allRuns += 1

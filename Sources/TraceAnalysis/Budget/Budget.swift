@@ -1,16 +1,16 @@
 import Foundation
 
-/// Limits that a recording is held against; docs/budgets.md describes the file.
+/// Limits for a recording; docs/budgets.md describes the file.
 public struct Budget: Sendable, Equatable {
-  /// A limit, where it stands in the file: `views.LandmarkRow.runs`.
+  /// A limit, named by its place in the file: `views.LandmarkRow.runs`.
   public struct Limit: Sendable, Equatable {
-    /// What is limited: a view, a property; empty for the recording.
+    /// What is limited: a view or a property. Empty for the whole recording.
     public var subject: String
     public var figure: Figure
     public var value: Double
   }
 
-  /// What can be limited.
+  /// The figures that can have limits.
   public enum Figure: String, Sendable, CaseIterable {
     case runs, wasted, longestRun = "longest_us"
     case bodiesPerWrite = "bodies_per_write"
@@ -25,7 +25,7 @@ public struct Budget: Sendable, Equatable {
 
   /// Reads a budget.
   ///
-  /// - Throws: where the text is no JSON, a key is unknown, or a limit is no number from 0.
+  /// - Throws: if the text is not JSON, if a key is unknown, or if a limit is negative or no number.
   public init(json: Data) throws(BudgetError) {
     let object: Any
     do { object = try JSONSerialization.jsonObject(with: json) } catch { throw BudgetError("it is no JSON") }
@@ -45,7 +45,7 @@ public struct Budget: Sendable, Equatable {
     }
   }
 
-  /// Reads an object of subjects with limits each.
+  /// Reads an object whose members are subjects, each with its limits.
   private mutating func add(_ value: Any, _ place: String, _ figures: [Figure]) throws(BudgetError) {
     for (subject, limits) in try Self.members(value, place) {
       try add(limits, subject: subject, "\(place).\(subject)", figures)
@@ -62,7 +62,7 @@ public struct Budget: Sendable, Equatable {
     }
   }
 
-  /// An object's members by name, so that the order of messages is the same each time.
+  /// An object's members in order of their names, so that messages always come in the same order.
   private static func members(_ value: Any, _ place: String) throws(BudgetError) -> [(String, Any)] {
     guard let object = value as? [String: Any] else { throw BudgetError("\(place) must be an object") }
     return object.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

@@ -1,20 +1,20 @@
-/// A limit that a recording does not keep.
+/// A limit that a recording breaks.
 public struct BrokenBudget: Sendable, Equatable {
-  /// Where the limit stands in the file: `views.LandmarkRow.runs`.
+  /// The limit's place in the file: `views.LandmarkRow.runs`.
   public var budget: String
-  /// The recording's figure; nil where what the budget names does not appear in it.
+  /// The recording's figure. Nil if the recording has no such view or property.
   public var value: Double?
   public var limit: Double
-  /// What there is instead of a name that does not appear.
+  /// Similar names that the recording has, if it has not the one in the budget.
   public var similarNames: [String] = []
-  /// A view or property to ask about next; empty for the recording as a whole.
+  /// A view or property to examine next. Empty for the whole recording.
   public var subject: String = ""
 }
 
 extension Budget {
-  /// The limits that a recording breaks, in the order of the file's keys.
+  /// The limits that a recording breaks, in the order of the file.
   ///
-  /// - Parameter baseline: an earlier recording, which the limits of `baseline` compare with.
+  /// - Parameter baseline: an earlier recording, for the limits in `baseline`.
   public func check(_ trace: Trace, baseline: Trace? = nil) -> [BrokenBudget] {
     let figures = BudgetFigures(trace)
     return limits.flatMap { limit in
@@ -40,7 +40,7 @@ extension Budget {
     }
   }
 
-  /// Types whose runs or median time grew by more than a share. Times count where there are five runs on both sides.
+  /// Types whose runs or median time grew by more than a share. Times count only if both sides have five runs.
   private static func growth(_ limit: Limit, from old: BodyTallies, to new: BodyTallies) -> [BrokenBudget] {
     new.types.sorted { $0.key < $1.key }.compactMap { name, after in
       guard let before = old.types[name] else { return nil }
@@ -61,7 +61,7 @@ private struct BudgetFigures {
   let frames: FrameFigures
   /// By name and by qualified name.
   var views: [String: BodyTally] = [:]
-  /// The most bodies, first runs apart, that one write of a property ran.
+  /// The most bodies that one write of a property ran, first runs excluded.
   var bodiesPerWrite: [String: Int] = [:]
 
   init(_ trace: Trace) {
@@ -93,7 +93,7 @@ private struct BudgetFigures {
     return [BrokenBudget(budget: name, value: value, limit: limit.value)]
   }
 
-  /// A name that does not appear is a broken budget: one that is misspelt would pass for ever.
+  /// A name that the recording lacks breaks the budget; otherwise a misspelt name would always pass.
   func check<Value>(
     _ limit: Budget.Limit, among values: [String: Value], _ place: String, figure: (Value) -> Double
   ) -> [BrokenBudget] {

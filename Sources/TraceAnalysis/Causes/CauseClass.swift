@@ -1,5 +1,5 @@
-/// Things in a chain of causes that count together: every tap on the same kind of view, every write of one property at
-/// one line, every run of one view's body.
+/// A class of events that are counted together: taps on one kind of view, writes of one property at one line, runs of
+/// one view's body.
 public enum CauseClass: Hashable, Sendable {
   /// A gesture, a timer, a task; the type is an index into ``ViewGroups/groups``, -1 for none.
   case external(CauseKind, group: Int)
@@ -8,16 +8,16 @@ public enum CauseClass: Hashable, Sendable {
   case body(group: Int)
   /// One key of the environment, as some view reads it.
   case environment(property: Int)
-  /// User code outside bodies, or work of the framework's own.
+  /// Code of the program outside of bodies, or work of the framework.
   case update(UpdateKind, group: Int)
-  /// Outdated, and found right without running.
+  /// It was outdated, but up to date without running.
   case checked(UpdateKind, group: Int, property: Int)
-  /// What is there from the beginning.
+  /// What existed from the beginning.
   case launch
   case unknown
 }
 
-/// The classes of a trace's causes, writes and instances, as small numbers.
+/// The classes of a trace's causes, writes and instances, as numbers.
 struct CauseClasses {
   private(set) var all: [CauseClass] = []
   private var numbers: [CauseClass: Int32] = [:]

@@ -1,6 +1,6 @@
-/// Why views ran: gestures, writes and bodies as nodes that count, and edges from cause to effect.
+/// Why views ran: gestures, writes and bodies are nodes with counts, and edges lead from cause to effect.
 ///
-/// What ``CauseTree`` tells apart by the way that led to it is one node here.
+/// A node here stands for all nodes of a ``CauseTree`` of the same class, whatever led to them.
 public struct CauseGraph: Sendable, Encodable {
   public enum Kind: String, Sendable, Encodable {
     case external, write, body, environment, update, check, launch, unknown
@@ -12,23 +12,23 @@ public struct CauseGraph: Sendable, Encodable {
     public var kind: Kind
     /// `tap`, `ModelData.favorites`, `LandmarkRow`.
     public var title: String
-    /// What helps to find it: the tapped view, a source line, the key that was checked; may be empty.
+    /// What helps to find it: the tapped view, a source line, the checked key. May be empty.
     public var subtitle: String
-    /// The way a write came when not directly: `through a Task`, `detached`; may be empty.
+    /// How a write came, if not directly: `through a Task`, `detached`. May be empty.
     public var remark: String
-    /// External causes, writes, runs, or checks.
+    /// How many external causes, writes, runs or checks it stands for.
     public var count: Int
-    /// Runs whose value changed.
+    /// How many runs changed the value.
     public var changed: Int
     /// Nanoseconds that the runs took.
     public var duration: Int64
-    /// Whether it did no work: checked and not run.
+    /// Whether it did no work: it was checked and did not run.
     public var isDimmed: Bool
-    /// Whether it is what was asked for.
+    /// Whether it belongs to the selection.
     public var isSelected: Bool
-    /// Index into the trace's `types` of one of the view's types; -1 for none.
+    /// An index in the trace's `types` of one of the view's types; -1 for none.
     public var type: Int
-    /// Index into the trace's `stacks`, for writes that share one; else -1.
+    /// If all its writes have the same stack: its index in the trace's `stacks`; else -1.
     public var stack: Int
     /// The functions of that stack, innermost first.
     public var calls: [CalledFunction]
@@ -41,20 +41,21 @@ public struct CauseGraph: Sendable, Encodable {
     public var from: Int
     public var to: Int
     public var count: Int
-    /// Effects whose value changed.
+    /// How many effects changed their value.
     public var changed: Int
-    /// A creation: the effect's first run, since its cause made it.
+    /// Whether the cause made the effect, so that it ran for the first time.
     public var label: Label
   }
 
-  /// Causes before effects, but for views that contain themselves.
+  /// Causes come before effects, except for views that contain themselves.
   public private(set) var nodes: [Node] = []
   public private(set) var edges: [Edge] = []
 
   /// - Parameters:
-  ///   - view: index of a type whose body's causes and effects are wanted, with all specialisations; nil for everything.
-  ///   - instance: an instance's path, or the end of it.
-  ///   - range: when the updates began, nanoseconds.
+  ///   - view: index of a type: only causes and effects of its bodies count, with all specialisations. Nil for
+  ///     everything.
+  ///   - instance: the path of an instance, or the end of a path.
+  ///   - range: updates that began in it count, in nanoseconds.
   public init(_ trace: Trace, view: Int? = nil, instance: String? = nil, range: Range<Int64>? = nil) {
     self.init(CauseTree(trace, view: view, instance: instance, range: range), of: trace)
   }

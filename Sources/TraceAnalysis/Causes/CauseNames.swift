@@ -1,10 +1,10 @@
-/// What a class of causes is called.
+/// How a class of causes is named.
 public struct CauseNames: Sendable {
   public let kind: CauseGraph.Kind
   public let title: String
   public let subtitle: String
   public let remark: String
-  /// Index into the trace's `types` of one of the view's types; -1 for none.
+  /// An index in the trace's `types` of one of the view's types; -1 for none.
   public let type: Int
   /// Whether the view is the framework's own.
   public let isFramework: Bool
@@ -58,7 +58,7 @@ extension Property {
     name.isEmpty ? (owner.isEmpty ? "a property" : owner) : owner.isEmpty ? name : "\(owner).\(name)"
   }
 
-  /// As people say it: ``title``, but `environment \.colorScheme` for a key of the environment.
+  /// Like ``title``, but `environment \.colorScheme` for an environment key.
   public var subject: String {
     guard isEnvironment else { return title }
     return name.isEmpty ? "environment" : "environment \\.\(name)"

@@ -1,41 +1,42 @@
-/// Chains of causes, laid over each other where they run through the same classes: from gestures over writes to bodies.
+/// Chains of causes from gestures through writes to bodies. Chains are merged as far as they have the same classes.
 ///
-/// Unlike ``CauseGraph`` it tells apart what one body's runs led to under one write and under another. Built in two
-/// passes over the updates, without allocation for each.
+/// Unlike ``CauseGraph``, it separates what a body's runs led to under different writes. It is built in two passes over
+/// the updates, without an allocation for each.
 public struct CauseTree: Sendable {
   public struct Node: Sendable {
     public var cause: CauseClass
     /// -1 for a root.
     public var parent: Int
-    /// Whether it is a first run, due to its parent's having made it.
+    /// Whether it counts first runs, which happened because the parent made the instance.
     public var isCreation: Bool
-    /// External causes, writes, runs, or checks.
+    /// How many external causes, writes, runs or checks it stands for.
     public var count = 0
-    /// Runs whose value changed.
+    /// How many runs changed the value.
     public var changed = 0
     /// Nanoseconds that the runs took.
     public var duration: Int64 = 0
-    /// For writes that share one: index into the trace's `stacks`; else -1.
+    /// If all its writes have the same stack: its index in the trace's `stacks`; else -1.
     public var stack = -1
     public var children: [Int] = []
-    /// Whether it is one of the updates that were asked for.
+    /// Whether it belongs to the selection.
     public var isSelected = false
-    /// Whether it led to nothing: checked and not run, or a key of the environment that was read anew and made no view
+    /// Whether it led to nothing: it was checked and did not run, or an environment key was read anew and made no view
     /// run.
     public var isIdle = false
   }
 
-  /// Parents before children.
+  /// Parents come before children.
   public private(set) var nodes: [Node] = []
   public private(set) var roots: [Int] = []
   public let groups: ViewGroups
 
-  /// Effects are in order of their counts, those that led to nothing last.
+  /// Effects are sorted by count; those that led to nothing come last.
   ///
   /// - Parameters:
-  ///   - view: index of a type whose body's causes and effects are wanted, with all specialisations; nil for everything.
-  ///   - instance: an instance's path, or the end of it.
-  ///   - range: when the updates began, nanoseconds.
+  ///   - view: index of a type: only causes and effects of its bodies count, with all specialisations. Nil for
+  ///     everything.
+  ///   - instance: the path of an instance, or the end of a path.
+  ///   - range: updates that began in it count, in nanoseconds.
   public init(_ trace: Trace, view: Int? = nil, instance: String? = nil, range: Range<Int64>? = nil) {
     groups = ViewGroups(trace)
     var builder = CauseTreeBuilder(trace, groups: groups)
@@ -61,8 +62,8 @@ public struct CauseTree: Sendable {
     self.nodes = nodes
   }
 
-  /// The keys of the environment whose values were new right after a node, as a write of the whole environment does not
-  /// say: indices into the trace's `properties`, those that most views read first.
+  /// The environment keys that changed directly after a node, since a write of the whole environment does not name
+  /// them. They are indices into the trace's `properties`; the key that most views read comes first.
   public func changedKeys(below node: Int) -> [Int] {
     nodes[node].children.compactMap { child in
       guard case .environment(let property) = nodes[child].cause, property >= 0 else { return nil }

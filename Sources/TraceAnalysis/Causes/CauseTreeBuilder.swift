@@ -1,17 +1,17 @@
-/// Marks the updates that belong to a selection, then lays their chains over each other.
+/// Marks the updates that belong to a selection, then merges their chains of causes.
 struct CauseTreeBuilder {
   private(set) var nodes: [CauseTree.Node] = []
   private let trace: Trace
   private var classes: CauseClasses
-  /// By update: whether it counts.
+  /// By update: whether it is counted.
   private var isMarked: [Bool]
   private var isSelected: [Bool]
-  /// By instance: whether it was asked for.
+  /// By instance: whether it is selected.
   private var isWanted: [Bool] = []
   private var isWriteMarked: [Bool]
   private var isCauseMarked: [Bool]
   private var isCheckMarked: [Bool]
-  /// Node under a node by class; the key packs parent, class and whether it is a creation.
+  /// The child of a node by its class. The key packs parent, class, and whether it is a creation.
   private var known: [UInt64: Int32] = [:]
   private var lastKey = UInt64.max
   private var lastNode: Int32 = -1
@@ -26,7 +26,8 @@ struct CauseTreeBuilder {
     isCheckMarked = Array(repeating: false, count: trace.checks.count)
   }
 
-  /// Marks the selected updates, all that led to them, what they led to, and what else the same writes ran or checked.
+  /// Marks the selected updates, everything that led to them, what they led to, and what the same writes ran or
+  /// checked.
   mutating func select(view: Int?, instance: String?, range: Range<Int64>?) {
     let updates = trace.updates
     let range = range ?? Int64.min..<Int64.max
@@ -49,7 +50,7 @@ struct CauseTreeBuilder {
       isCheckMarked[index] = true
       mark(check.cause)
     }
-    // A cause began before its effect, so one pass backwards finds all that led here.
+    // A cause began before its effect, so one backward pass finds everything that led here.
     for index in updates.indices.reversed() where isMarked[index] { mark(updates.cause(of: index), before: index) }
     var isBelow = isSelected
     for index in updates.indices {
@@ -83,7 +84,7 @@ struct CauseTreeBuilder {
     }
   }
 
-  /// Makes the nodes and counts.
+  /// Makes the nodes and counts what belongs to them.
   mutating func build() {
     var nodeOfCause = Array(repeating: Int32(-1), count: trace.causes.count)
     for index in trace.causes.indices where isCauseMarked[index] {
@@ -134,7 +135,7 @@ struct CauseTreeBuilder {
         }
       if parent < 0, check.rootWrite >= 0 { parent = nodeOfWrite[check.rootWrite] }
       let instance = trace.instances[check.instance]
-      // A key that no body reads has a rule of the framework's for a type, which says nothing.
+      // If no body reads a key, its type is a rule of the framework, whose name says nothing.
       let reader = check.kind != .environment ? check.instance : instance.parent
       let type = reader < 0 ? -1 : trace.instances[reader].type
       let group = type < 0 ? -1 : Int(classes.groups.ofType[type])

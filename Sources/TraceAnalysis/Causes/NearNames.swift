@@ -1,6 +1,6 @@
-/// Names like one that was not found, nearest first.
+/// Names similar to one that was not found, the nearest first.
 public enum NearNames {
-  /// At most `limit` of `candidates` that contain `name` or differ from it by few letters; case does not count.
+  /// At most `limit` of the `candidates` that contain `name` or differ from it by few letters. Case is ignored.
   public static func suggestions(for name: String, among candidates: some Sequence<String>, limit: Int = 3) -> [String]
   {
     let wanted = Array(name.lowercased().unicodeScalars.prefix(longest))
@@ -15,10 +15,10 @@ public enum NearNames {
     return ranked.prefix(limit).map(\.name)
   }
 
-  /// Letters looked at: names come from files.
+  /// How many letters are examined, because names come from files.
   private static let longest = 100
 
-  /// Levenshtein's distance: insertions, removals and replacements that turn one into the other.
+  /// Levenshtein's distance: the number of insertions, removals and replacements that turn one text into the other.
   private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var row = Array(0...b.count)
     for i in a.indices {

@@ -1,18 +1,18 @@
-/// Views as their author sees them: all specialisations of a generic view are one.
+/// Views as their author sees them: all specialisations of a generic view are one group.
 public struct ViewGroups: Sendable {
   public struct Group: Sendable {
     public var name: String
     public var module: String
     public var location: SourceLocation?
-    /// Names of stored closures, of whichever specialisation has some.
+    /// The names of stored closures. They are taken from a specialisation that has some.
     public var closures: [String]
     /// Indices into the trace's `types`.
     public var types: [Int]
 
-    /// `LandmarksViews.LandmarkRow`; the name alone where no module is known.
+    /// `LandmarksViews.LandmarkRow`; without the module if that is unknown.
     public var qualifiedName: String { module.isEmpty ? name : module + "." + name }
 
-    /// Whether it is the framework's own, which a program cannot change.
+    /// Whether it belongs to the framework, so that the program cannot change it.
     public var isFramework: Bool { OwnCode.isFramework(module) }
   }
 
@@ -43,7 +43,7 @@ public struct ViewGroups: Sendable {
   /// The group of a type; nil for -1.
   public subscript(type type: Int) -> Group? { type < 0 ? nil : groups[Int(ofType[type])] }
 
-  /// Groups of that name: `LandmarkRow` or `LandmarksViews.LandmarkRow`, else the same without regard to case.
+  /// The groups with a name: `LandmarkRow` or `LandmarksViews.LandmarkRow`. If there is none, case is ignored.
   public func named(_ name: String) -> [Int] {
     let exact = groups.indices.filter { groups[$0].name == name || groups[$0].qualifiedName == name }
     guard exact.isEmpty else { return exact }

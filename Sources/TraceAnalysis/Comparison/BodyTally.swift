@@ -1,8 +1,8 @@
-/// How often bodies ran, how often for nothing, and how long they took.
+/// How often bodies ran, how many runs were wasted, and how long they took.
 public struct BodyTally: Sendable, Equatable {
   public var runs = 0
   public var wasted = 0
-  /// Nanoseconds of each run, shortest first once ``sort()`` has been called.
+  /// Nanoseconds of each run; ascending once ``sort()`` was called.
   public var durations: [Int64] = []
 
   public init() {}
@@ -15,14 +15,14 @@ public struct BodyTally: Sendable, Equatable {
 
   mutating func sort() { durations.sort() }
 
-  /// The duration that a share of the runs do not exceed (nearest rank); 0 without runs.
+  /// A share of the runs takes at most this long (nearest rank); 0 without runs.
   public func percentile(_ share: Double) -> Int64 { durations.percentile(share) }
 
   public var median: Int64 { percentile(0.5) }
 }
 
 extension [Int64] {
-  /// The value that a share of the values, which are sorted, do not exceed (nearest rank); 0 without values.
+  /// A share of the values is at most this; the values must be sorted (nearest rank). 0 without values.
   func percentile(_ share: Double) -> Int64 {
     guard let last else { return 0 }
     let rank = Int((share * Double(count)).rounded(.up)) - 1
@@ -30,14 +30,14 @@ extension [Int64] {
   }
 }
 
-/// Bodies of a trace, tallied by what they are called; two traces of one program are compared by these names.
+/// The bodies of a trace, tallied by names that two traces of one program have in common.
 public struct BodyTallies: Sendable {
   public var total = BodyTally()
-  /// By module and type, all specialisations of a generic view together: `LandmarksViews.LandmarkRow`.
+  /// By module and type; all specialisations of a generic view count as one: `LandmarksViews.LandmarkRow`.
   public var types: [String: BodyTally] = [:]
-  /// By path, of the program's own views.
+  /// By path; only the program's own views.
   public var paths: [String: BodyTally] = [:]
-  /// By what stands at the root of the chain of causes: `ModelData.favorites`, or `none`.
+  /// By the beginning of the chain of causes: `ModelData.favorites`, or `none`.
   public var causes: [String: BodyTally] = [:]
 
   public init(_ trace: Trace) {
@@ -63,7 +63,7 @@ public struct BodyTallies: Sendable {
     total.sort()
   }
 
-  /// The property that was written, or else the kind of what caused the write.
+  /// The property that was written; if it is unknown, the kind of cause.
   private static func name(of write: Write, in trace: Trace) -> String {
     if trace.properties.indices.contains(write.property) {
       let property = trace.properties[write.property]

@@ -1,12 +1,12 @@
-/// How smoothly a recording ran, in the figures that recordings are compared by and held against budgets.
+/// How smoothly a program ran: the figures that comparisons and budgets use.
 ///
-/// Hitches and hangs are those of ``Hitches`` and ``Hang``; the launch's frame and turns count nowhere.
+/// ``Hitches`` and ``Hang`` define hitches and hangs; the launch has neither.
 public struct FrameFigures: Sendable, Equatable {
   public var frames = 0
   public var hitches = 0
-  /// Milliseconds late in each second in which frames were made.
+  /// Milliseconds late for each second in which frames were made.
   public var hitchRatio = 0.0
-  /// Nanoseconds that 99 of 100 frames do not exceed.
+  /// 99 of 100 frames take at most so many nanoseconds.
   public var percentile99: Int64 = 0
   public var longest: Int64 = 0
   public var hangs = 0

@@ -1,6 +1,7 @@
-/// What differs between two recordings of a program: counts exactly, times where they differ by more than their spread.
+/// The differences between two recordings of a program. Counts are compared exactly; times only if they differ by more
+/// than their spread.
 public struct TraceComparison: Sendable {
-  /// A type, a path or a cause whose bodies did not run as before.
+  /// A type, a path or a cause whose bodies ran differently.
   public struct Difference: Sendable, Equatable {
     public var name: String
     public var before: BodyTally
@@ -9,8 +10,8 @@ public struct TraceComparison: Sendable {
     public var addedRuns: Int { after.runs - before.runs }
     public var addedWaste: Int { after.wasted - before.wasted }
 
-    /// Whether the times are different enough to say so: both have at least five runs, each median lies outside the
-    /// other's tenth to ninetieth percentile, and they differ by a tenth.
+    /// Whether the times really differ: both recordings have at least five runs, each median is outside the other's
+    /// tenth to ninetieth percentile, and the medians differ by a tenth.
     public var hasOtherTimes: Bool {
       guard before.runs >= 5, after.runs >= 5 else { return false }
       let (old, new) = (before.median, after.median)
@@ -20,15 +21,15 @@ public struct TraceComparison: Sendable {
       return isOutside(new, before) && isOutside(old, after) && abs(new - old) * 10 > old
     }
 
-    /// Whether it is a type of the framework.
+    /// Whether the type belongs to the framework.
     var isFramework: Bool { OwnCode.isFramework(String(name.prefix { $0 != "." })) }
 
     var isOne: Bool { addedRuns != 0 || addedWaste != 0 || hasOtherTimes }
   }
 
   public var total: Difference
-  /// Each worst first: what runs more often than before, then what runs more often for nothing, then what got slower;
-  /// views of the framework after the program's own.
+  /// The worst first: more runs, then more wasted runs, then slower runs. Views of the framework come after those of
+  /// the program.
   public var types: [Difference]
   public var paths: [Difference]
   public var causes: [Difference]

@@ -1,12 +1,12 @@
-/// Something that took time.
+/// A stretch of time.
 public struct Span: Sendable {
   public var pass: PassKind?
   public var thread: Int
   public var start: Int64
   public var duration: Int64
-  /// The frame or transaction it belongs to.
+  /// The number of the frame or transaction that it belongs to.
   public var number: Int
-  /// What its end counted: items, pixels, writes.
+  /// What its end counted: items, pixels or writes.
   public var value: Int
 
   public init(pass: PassKind? = nil, thread: Int = 0, start: Int64, duration: Int64, number: Int = 0, value: Int = 0) {
@@ -22,7 +22,7 @@ public struct Frame: Sendable {
   public var number: Int
   public var start: Int64
   public var duration: Int64
-  /// When it should have been shown.
+  /// When the frame should have been shown.
   public var deadline: Int64
   /// Nanoseconds between two frames of the display.
   public var interval: Int64
@@ -33,7 +33,7 @@ public struct Frame: Sendable {
   }
 
   public var end: Int64 { start + duration }
-  /// By how much it came too late; 0 when in time.
+  /// How late it was; 0 if it was in time.
   public var lateness: Int64 { max(0, end - deadline) }
 }
 
@@ -42,15 +42,15 @@ public struct Write: Sendable {
   public var time: Int64
   public var kind: WriteKind
   public var route: WriteRoute
-  /// Index into `properties`, -1 where nothing is known.
+  /// Index into `properties`; -1 if unknown.
   public var property: Int
   /// Index into `causes`, -1 for none.
   public var cause: Int
   /// Index into a ``StackTable``, -1 for none.
   public var stack: Int
-  /// The first line of the stack that is the program's own code.
+  /// The first line of the stack that belongs to the program's own code.
   public var location: SourceLocation?
-  /// Attributes that it outdated.
+  /// How many attributes it outdated.
   public var marked: Int
 
   public init(
@@ -62,16 +62,16 @@ public struct Write: Sendable {
   }
 }
 
-/// A gesture, a key, a timer, a task, a change of the desktop: what writes are due to.
+/// What made the program write: a gesture, a key, a timer, a task, a change of the desktop.
 public struct ExternalCause: Sendable {
   public var kind: CauseKind
   public var start: Int64
   public var duration: Int64
   /// Index into `types`, -1 for none.
   public var type: Int
-  /// Where the view is; empty for none.
+  /// The place of the view; empty for none.
   public var path: String
-  /// The cause during which it arose, -1 for none.
+  /// The cause during which this one began; -1 for none.
   public var parent: Int
 
   public init(kind: CauseKind, start: Int64, duration: Int64 = 0, type: Int = -1, path: String = "", parent: Int = -1) {
@@ -80,7 +80,7 @@ public struct ExternalCause: Sendable {
   }
 }
 
-/// Something outdated that turned out right without running.
+/// An outdated body or key that turned out to be up to date without running.
 public struct Check: Sendable {
   public var time: Int64
   public var kind: UpdateKind
@@ -97,7 +97,7 @@ public struct Check: Sendable {
   }
 }
 
-/// A remark of the engine's.
+/// A remark of the engine.
 public struct Note: Sendable {
   public var kind: NoteKind
   public var time: Int64
@@ -106,7 +106,7 @@ public struct Note: Sendable {
   public init(kind: NoteKind, time: Int64, path: String) { (self.kind, self.time, self.path) = (kind, time, path) }
 }
 
-/// A note of the application's own.
+/// A remark of the program.
 public struct Marker: Sendable {
   public var time: Int64
   public var text: String

@@ -1,4 +1,4 @@
-// The model tells what records tell.
+// The model's kinds are those of the records.
 @_exported import TraceSchema
 
 extension UpdateKind {
@@ -10,7 +10,7 @@ extension UpdateOutcome {
   public var isWasted: Bool { self != .changed }
 }
 
-/// What a frame does, in order. The numbers are those of ``TraceKind``.
+/// The passes of a frame, in order. The numbers are those of ``TraceKind``.
 public enum PassKind: UInt8, Sendable {
   case events = 1
   case transaction, update, layout, displayList, raster, present

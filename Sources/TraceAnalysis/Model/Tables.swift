@@ -1,4 +1,4 @@
-/// Updates as columns, in the order in which they began: traces hold millions.
+/// Updates as columns, in the order in which they began. Traces hold millions of them.
 public struct UpdateTable: Sendable {
   public var start: [Int64] = []
   /// Nanoseconds.
@@ -11,11 +11,11 @@ public struct UpdateTable: Sendable {
   public var type: [Int32] = []
   /// Index into `transactions`, -1 for none.
   public var transaction: [Int32] = []
-  /// What made it run, packed; read it through ``cause(of:)``.
+  /// The cause, packed. Read it with ``cause(of:)``.
   public var packedCause: [Int32] = []
-  /// The write at the root of its chain of causes, -1 where the chain leads to none.
+  /// The write at the beginning of its chain of causes; -1 if there is none.
   public var rootWrite: [Int32] = []
-  /// The first run of its instance.
+  /// Whether it is the first run of its instance.
   public var isCreation: [Bool] = []
 
   public init() {}
@@ -46,7 +46,7 @@ public struct UpdateTable: Sendable {
 /// The nearest cause of an update.
 public enum UpdateCause: Hashable, Sendable {
   case none
-  /// Another update, whose new value this one reads; of a body that made this one on its first run.
+  /// Another update whose new value this one reads. On an instance's first run, the update of the body that made it.
   case update(Int)
   case write(Int)
 
@@ -67,11 +67,12 @@ public enum UpdateCause: Hashable, Sendable {
 public struct SampleTable: Sendable {
   public var time: [Int64] = []
   public var thread: [UInt8] = []
-  /// The update that was running, -1 for none.
+  /// The update that was running; -1 for none.
   public var update: [Int32] = []
   /// Index of the stack in a ``StackTable``.
   public var stack: [Int32] = []
-  /// Microseconds of processor time since the thread's last sample: much less than the time between them means blocked.
+  /// Microseconds of processor time since the thread's last sample. If much more time has passed, the thread was
+  /// blocked.
   public var processorTime: [UInt32] = []
 
   public init() {}
@@ -79,12 +80,12 @@ public struct SampleTable: Sendable {
   public var indices: Range<Int> { 0..<time.count }
 }
 
-/// Distinct stacks of return addresses, innermost first, and what the addresses are called.
+/// The distinct stacks of return addresses, innermost first, and the names of the addresses.
 public struct StackTable: Sendable {
   /// Addresses of all stacks, one after another; stack `i` is `addresses[starts[i]..<starts[i + 1]]`.
   public var addresses: [UInt64] = []
   public var starts: [Int32] = [0]
-  /// Functions at an address, innermost inlined one first; absent where symbols do not say.
+  /// The functions at an address, the innermost inlined one first. Absent if symbols do not say.
   public var symbols: [UInt64: [StackFrame]] = [:]
 
   public init() {}
@@ -92,7 +93,7 @@ public struct StackTable: Sendable {
 
   public subscript(stack: Int) -> ArraySlice<UInt64> { addresses[Int(starts[stack])..<Int(starts[stack + 1])] }
 
-  /// The stack's functions, innermost first, inlined ones included.
+  /// The functions of a stack, innermost first, inlined ones included.
   public func frames(of stack: Int) -> [StackFrame] {
     self[stack].flatMap { address in
       symbols[address] ?? [StackFrame(function: "0x" + String(address, radix: 16), module: "", location: nil)]
@@ -100,9 +101,9 @@ public struct StackTable: Sendable {
   }
 }
 
-/// A function that was running, or waiting for the one inside it.
+/// A function that was running, or that waited for a function it had called.
 public struct StackFrame: Sendable, Hashable {
-  /// Demangled: `LandmarksViews.SharedLandmarkRow.body.getter`.
+  /// The demangled name: `LandmarksViews.SharedLandmarkRow.body.getter`.
   public var function: String
   /// File name of the executable or library.
   public var module: String

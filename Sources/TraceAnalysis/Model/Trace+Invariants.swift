@@ -1,8 +1,9 @@
 extension Trace {
-  /// What does not hold of this trace that should; empty for a trace that was read. Cost: the whole trace.
+  /// The rules that this trace breaks, one sentence each. Always empty for a trace that was read. Cost: one pass over
+  /// the trace.
   ///
-  /// Every index is in range or -1, columns of a table are of one length, everything is in order of time and within the
-  /// recording, nothing takes less than no time, an update is caused by an earlier one, and an instance is created once.
+  /// Every index is in range or -1; the columns of a table have one length; everything is in order of time and within
+  /// the recording; no duration is negative; the cause of an update came before it; an instance is created once.
   public func checkInvariants() -> [String] {
     var faults: [String] = []
     func check(_ isTrue: Bool, _ fault: @autoclosure () -> String) {

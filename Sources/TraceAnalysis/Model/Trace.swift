@@ -1,13 +1,13 @@
-/// A recording, read and joined: who ran, when, for how long, and because of what.
+/// A recording, read and joined: what ran, when, for how long, and why.
 ///
-/// Times are nanoseconds since the recording began. Everything refers to everything else by index into these arrays;
-/// the reader has checked that every index is in range.
+/// Times are nanoseconds since the recording began. Tables refer to each other by index, and the reader has checked
+/// that every index is in range.
 public struct Trace: Sendable {
   public var info = TraceInfo()
   /// Threads in the order in which they first recorded. `threads[info.mainThread]` ran the views.
   public var threads: [TraceThread] = []
   public var types: [ViewType] = []
-  /// Bodies that lived, one for each view in each place.
+  /// Bodies that existed: one for each view in each place.
   public var instances: [Instance] = []
   public var updates = UpdateTable()
   public var writes: [Write] = []
@@ -17,7 +17,7 @@ public struct Trace: Sendable {
   public var frames: [Frame] = []
   /// What the main thread did between two waits of its run loop.
   public var turns: [Span] = []
-  /// Passes of frames (and all that is a span and nothing else), oldest first.
+  /// Passes of frames, oldest first.
   public var passes: [Span] = []
   public var checks: [Check] = []
   public var samples = SampleTable()
@@ -28,11 +28,11 @@ public struct Trace: Sendable {
 
   public init() {}
 
-  /// Nanoseconds from the beginning to the last thing that happened.
+  /// Nanoseconds from the beginning to the last event.
   public var duration: Int64 { info.duration }
 }
 
-/// What is known of the recording itself.
+/// What is known about the recording itself.
 public struct TraceInfo: Sendable {
   public var program = ""
   public var arguments: [String] = []
@@ -44,20 +44,20 @@ public struct TraceInfo: Sendable {
   public var mainThread = 0
   /// Nanoseconds to record one record, measured at the start.
   public var recordCost = 0.0
-  /// Samples a second asked for; 0 for none.
+  /// Samples a second that were asked for; 0 for none.
   public var sampleRate = 0.0
   public var recordCount = 0
   /// Records lost because a ring was full.
   public var drops = 0
-  /// False when the program was killed: the recording ends at its last whole chunk.
+  /// False if the program was killed. The trace then ends at the file's last whole chunk.
   public var isComplete = false
-  /// What the reader had to leave out, one sentence each.
+  /// What the reader left out, one sentence each.
   public var warnings: [String] = []
 
   public init() {}
 }
 
-/// A thread that recorded, or that was sampled.
+/// A thread that recorded or was sampled.
 public struct TraceThread: Sendable {
   public var name: String
   public var systemID: Int
@@ -70,16 +70,16 @@ public struct TraceThread: Sendable {
 
 /// A type of view, modifier, scene or app.
 public struct ViewType: Sendable {
-  /// Without module and generic arguments: `LandmarkRow`.
+  /// The name without module and generic arguments: `LandmarkRow`.
   public var name: String
-  /// With both: `LandmarksViews.LandmarkRowContent<…>`.
+  /// The name with both: `LandmarksViews.LandmarkRowContent<…>`.
   public var qualifiedName: String
   public var module: String
-  /// Where its body is; nil where symbols do not say.
+  /// Where its body is; nil if symbols do not say.
   public var location: SourceLocation?
-  /// Names of its stored closures: fields that never compare equal once they capture something.
+  /// The names of its stored closures. A closure that captures something never compares equal.
   public var closures: [String]
-  /// Address of its metadata in the program, 0 where unknown.
+  /// The address of its metadata in the program, 0 if unknown.
   public var reference: UInt64 = 0
 
   public init(
@@ -102,18 +102,18 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
   public var description: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
 }
 
-/// One body in one place, from its creation to its removal.
+/// One body in one place, from when it was made to when it was removed.
 public struct Instance: Sendable {
   public var type: Int
   public var kind: UpdateKind
-  /// Outermost first: `LandmarksApp/LandmarkList/LandmarkRow[12]`.
+  /// Its place, outermost view first: `LandmarksApp/LandmarkList/LandmarkRow[12]`.
   public var path: String
   /// The instance whose body made it, -1 for none.
   public var parent: Int
   public var created: Int64
-  /// -1 while it lived on at the end.
+  /// -1 if it was never removed.
   public var removed: Int64
-  /// For an environment key: index into `properties`; else -1.
+  /// For an environment key, its index in `properties`; else -1.
   public var property: Int
 
   public init(
@@ -124,17 +124,17 @@ public struct Instance: Sendable {
     (self.created, self.removed, self.property) = (created, removed, property)
   }
 
-  /// Whether its path is `path` or ends so.
+  /// Whether its path is `path` or ends with it.
   public func isAt(_ path: String) -> Bool { self.path == path || self.path.hasSuffix("/" + path) }
 }
 
-/// A place that code writes: a state, a member of an observable object, a key of the environment.
+/// A place that code writes: a state, a member of an observable object, an environment key.
 public struct Property: Sendable, Hashable {
   /// `LandmarkRow`, `ModelData`, `EnvironmentValues`.
   public var owner: String
-  /// `favorites`; empty where it could not be found out.
+  /// `favorites`. Empty if it is unknown.
   public var name: String
-  /// Its getter's address in the program, 0 where the name did not need it.
+  /// The address of its getter, 0 if the name was known without it.
   public var address: UInt64
 
   public init(owner: String, name: String, address: UInt64 = 0) {

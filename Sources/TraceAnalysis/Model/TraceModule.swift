@@ -1,10 +1,10 @@
-/// A loaded executable segment of the program or of a library: where addresses of stacks lead.
+/// A loaded executable segment of the program or of a library, by which addresses of stacks are named.
 public struct TraceModule: Sendable, Hashable {
   public var path: String
   /// Addresses from `base` up to `end` are its code.
   public var base: UInt64
   public var end: UInt64
-  /// An address in memory less one in the file.
+  /// What to subtract from an address in memory to get the address in the file.
   public var bias: UInt64
   public var buildID: [UInt8]
 

@@ -1,18 +1,17 @@
-/// What is known of one attribute of the program's graph while its records are read. Numbers are used again after an
-/// attribute is removed.
+/// What is known of an attribute while records are read. Once it is removed, another attribute may get its number.
 struct AttributeState {
-  /// Type metadata that it is about.
+  /// The address of its type's metadata.
   var reference: UInt64 = 0
-  /// Index into `instances`, -1 while it is none.
+  /// Its index in `instances`; -1 if it has none.
   var instance: Int32 = -1
   /// Index into `types`.
   var type: Int32 = -1
-  /// The latest update of it or write to it, packed as an ``UpdateCause``.
+  /// Its latest update or write, packed as an ``UpdateCause``.
   var latest: Int32 = -1
-  /// Its latest update; before its first, that of the body that made it. -1 for none.
+  /// Its latest update. Before its first update, that of the body that made it. -1 for none.
   var update: Int32 = -1
-  /// The latest write that reached it after its latest update, -1 for none.
+  /// The latest write that reached it since its latest update; -1 for none.
   var write: Int32 = -1
-  /// Made, and not run yet.
+  /// Whether it was made but has not run yet.
   var isNew = false
 }

@@ -1,12 +1,12 @@
-/// Turns ticks of the recording clock into nanoseconds since the recording's start: a straight line between two moments
-/// at which both clocks were read, and on along the last line outside of them.
+/// Turns ticks of the recording clock into nanoseconds since the recording's start. Between two moments at which both
+/// clocks were read it interpolates; outside of them it continues the nearest line.
 ///
-/// The result never falls while ticks rise, and lies within 0...``limit``.
+/// The result never falls when ticks rise, and is within 0...``limit``.
 struct ClockMap {
-  /// About 13 days. So short that even absurd traces can be summed up in 64 bits: spans nest at most 2¹² deep.
+  /// About 13 days: so short that sums over absurd traces fit in 64 bits, as spans nest at most 2¹² deep.
   static let limit: Int64 = 1 << 50
 
-  /// Nanoseconds between two pairs that are worth a line.
+  /// Two readings must be at least this many nanoseconds apart to define a line.
   private static let leastDistance: Int64 = 1_000_000
 
   private struct Line {
@@ -14,7 +14,7 @@ struct ClockMap {
     var nanoseconds: Double
     /// Nanoseconds for each tick.
     var slope: Double
-    /// The value at the next line's start.
+    /// The value at the start of the next line.
     var end: Double
   }
 
@@ -24,7 +24,7 @@ struct ClockMap {
 
   /// - Parameters:
   ///   - ticks: the recording clock at the start.
-  ///   - nanoseconds: the monotonic one at the same moment.
+  ///   - nanoseconds: the monotonic clock at the same moment.
   init(ticks: UInt64, nanoseconds: UInt64) {
     origin = Int64(clamping: nanoseconds)
     pairs = [(Int64(clamping: ticks), origin)]
@@ -34,13 +34,13 @@ struct ClockMap {
     pairs.append((Int64(clamping: ticks), Int64(clamping: nanoseconds)))
   }
 
-  /// The last moment at which both clocks were read.
+  /// When both clocks were last read.
   var lastTicks: Int64 { pairs.map(\.ticks).max() ?? 0 }
-  /// False when both clocks were read only once, so that nothing tells how long a tick is.
+  /// Whether both clocks were read more than once, so that the length of a tick is known.
   private(set) var isCalibrated = false
 
-  /// Makes the lines. Pairs that go back in time are left out, and those so close to the one before that the time it
-  /// takes to read two clocks would show in the slope.
+  /// Makes the lines. It leaves out readings that go back in time, and readings so close to the one before that the
+  /// time for reading two clocks would distort the slope.
   mutating func prepare() {
     pairs.sort { ($0.ticks, $0.nanoseconds) < ($1.ticks, $1.nanoseconds) }
     var kept: [(ticks: Int64, nanoseconds: Int64)] = []
@@ -61,13 +61,13 @@ struct ClockMap {
           ticks: pair.ticks, nanoseconds: Double(pair.nanoseconds - origin),
           slope: rise / (Double(next.ticks) - Double(pair.ticks)), end: Double(next.nanoseconds - origin)))
     }
-    // One reading alone: a tick is taken for a nanosecond.
+    // There is only one reading, so assume that a tick is a nanosecond.
     if lines.isEmpty, let only = kept.first {
       lines = [Line(ticks: only.ticks, nanoseconds: Double(only.nanoseconds - origin), slope: 1, end: .infinity)]
     }
   }
 
-  /// - Parameter hint: where the last moment asked for lay; moments close together are found at once.
+  /// - Parameter hint: the line that was used last. Close moments are found at once.
   func nanoseconds(_ ticks: Int64, hint: inout Int) -> Int64 {
     if !contains(ticks, hint) {
       hint = contains(ticks, hint + 1) ? hint + 1 : search(ticks)

@@ -1,8 +1,8 @@
 import TraceFormat
 
-/// The names that a trace file gives to what its records refer to by number. They may come before or after the records.
+/// The names in a trace file for the numbers in its records. They may come before or after the records.
 struct NameTables {
-  /// Functions inlined into one another at an address. A stack may name the same address hundreds of times.
+  /// How many inlined functions are kept at one address. A stack may contain the same address hundreds of times.
   static let inlinedLimit = 64
 
   private var strings: [UInt32: String] = [:]
@@ -45,7 +45,7 @@ struct NameTables {
 
   func text(_ id: UInt32) -> String { strings[id] ?? "" }
 
-  /// The type with metadata at `reference`; one named after the address where the file does not say.
+  /// The type with metadata at `reference`. If the file does not name it, it is named by its address.
   func type(_ reference: UInt64) -> ViewType {
     guard let type = types[reference], let qualified = strings[type.name], !qualified.isEmpty else {
       return ViewType(name: "type at 0x" + String(reference, radix: 16))

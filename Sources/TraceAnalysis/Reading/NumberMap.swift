@@ -1,5 +1,5 @@
-/// Values by number, where most numbers are small: an array, and a dictionary for those beyond `limit`, so that one
-/// absurd number in a file does not cost memory for all below it.
+/// Values by number, for numbers that are mostly small. Numbers below `limit` are in an array, others in a dictionary,
+/// so that one absurd number in a file does not cost memory for all numbers below it.
 struct NumberMap<Value> {
   private let limit: Int
   private let none: Value
@@ -7,8 +7,8 @@ struct NumberMap<Value> {
   private var sparse: [UInt32: Value] = [:]
 
   /// - Parameters:
-  ///   - none: the value of numbers never set.
-  ///   - limit: numbers from here on go to the dictionary.
+  ///   - none: the value of numbers that were never set.
+  ///   - limit: numbers from here on are in the dictionary.
   init(none: Value, limit: Int) {
     (self.none, self.limit) = (none, limit)
   }

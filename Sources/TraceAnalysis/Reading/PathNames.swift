@@ -1,27 +1,27 @@
 import TraceFormat
 
-/// Writes places out: `LandmarksApp/LandmarkList/LandmarkRow[12]`.
+/// Writes paths: `LandmarksApp/LandmarkList/LandmarkRow[12]`.
 ///
-/// A place that is asked for twice is written once. The nodes come from a file: they may be missing, lead in a circle, or
-/// be so deep that written out they would fill the memory; names are cut then.
+/// A path that is asked for twice is written once. The nodes come from a file, so they may be missing, form a circle,
+/// or be so deep that all paths would fill the memory. Such paths are shortened.
 struct PathNames {
-  /// Nodes of a path that are written out; of a deeper one the innermost.
+  /// How many nodes of a path are written. Of a deeper path, the innermost ones are.
   static let depthLimit = 256
-  /// Bytes of a path that are written out.
+  /// How many bytes of a path are written.
   static let lengthLimit = 4096
   static let ellipsis = "…"
 
   private let nodes: [UInt32: TraceFilePath]
   private var texts: [UInt32: String] = [:]
-  /// Bytes that may still be written; what is left out of a path then is all but its last component.
+  /// How many bytes may still be written. At 0, only the last component of a path is written.
   private var budget: Int
 
-  /// - Parameter budget: bytes of all paths together.
+  /// - Parameter budget: bytes for all paths together.
   init(nodes: [UInt32: TraceFilePath], budget: Int) {
     (self.nodes, self.budget) = (nodes, budget)
   }
 
-  /// The path to a node; empty for 0 and for nodes that are missing.
+  /// The path to a node. Empty for 0 and for missing nodes.
   /// - Parameter component: what a node adds: `/LandmarkRow`, or `[12]`.
   mutating func path(_ id: UInt32, component: (TraceFilePath) -> String) -> String {
     if let text = texts[id] { return text }

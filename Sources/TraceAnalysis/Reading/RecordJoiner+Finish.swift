@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// What is left to do once all records are there: nanoseconds, order, names.
+/// The last steps, once all records are there: nanoseconds, order, names.
 extension RecordJoiner {
   // MARK: Times
 
@@ -27,8 +27,8 @@ extension RecordJoiner {
     setDeadlines()
   }
 
-  /// A frame is due one interval after its slot, and it began so many microseconds after that slot. No slot comes before
-  /// the frame before it.
+  /// The deadline of a frame is one interval after its slot, and the slot is when the frame began less its lateness.
+  /// But no slot is earlier than the frame before.
   private mutating func setDeadlines() {
     var previous: Int64 = 0
     for index in trace.frames.indices {
@@ -56,7 +56,7 @@ extension RecordJoiner {
 
   // MARK: Order
 
-  /// Orders by time what several threads recorded.
+  /// Sorts by time what several threads recorded.
   mutating func sort() {
     if let order = Self.order(trace.passes.map(\.start)) { trace.passes = order.map { trace.passes[$0] } }
     if let order = Self.order(trace.notes.map(\.time)) {
@@ -110,14 +110,14 @@ extension RecordJoiner {
     }
   }
 
-  /// The indices in ascending order of their keys, equal ones as they are; nil where all are in order already.
+  /// The indices in ascending order of their keys; equal keys keep their order. Nil if the keys are sorted already.
   private static func order(_ keys: [Int64]) -> [Int]? {
     var isOrdered = true
     for index in keys.indices.dropFirst() where keys[index - 1] > keys[index] { isOrdered = false }
     return isOrdered ? nil : keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
   }
 
-  /// Where each entry went.
+  /// The new position of each entry.
   private static func positions(_ order: [Int]) -> [Int] {
     var positions = [Int](repeating: 0, count: order.count)
     for (position, index) in order.enumerated() { positions[index] = position }
@@ -126,11 +126,11 @@ extension RecordJoiner {
 
   // MARK: Samples
 
-  /// Finds the update that each sample was taken in.
+  /// Finds the update during which each sample was taken.
   mutating func joinSamples() {
     for index in sampleSerials.indices where sampleSerials[index] != 0 {
       let serial = sampleSerials[index]
-      // Serial numbers rise from update to update.
+      // The serial numbers of updates ascend.
       var (low, high) = (0, serials.count)
       while low < high {
         let middle = (low + high) / 2

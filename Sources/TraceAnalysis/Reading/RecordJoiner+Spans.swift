@@ -14,7 +14,7 @@ extension RecordJoiner {
   private mutating func begin(
     _ kind: TraceKind, _ record: TraceRecord, _ stream: inout RecordStream, _ thread: Int
   ) {
-    // The end of the one before was lost: it was over by the time of the last record at the latest.
+    // If the end of the span before was lost, it ended at the latest with the record before this one.
     if kind == .turn {
       closeAll(downTo: 0, &stream)
     } else if !kind.canNest, let position = stream.position(kind) {
@@ -28,7 +28,7 @@ extension RecordJoiner {
       index = beginUpdate(record, &stream)
     case .frame:
       index = trace.frames.count
-      // Until times are nanoseconds, the deadline holds by how many microseconds the frame began too late.
+      // Until times are nanoseconds, `deadline` holds the frame's lateness in microseconds.
       trace.frames.append(
         Frame(
           number: number, start: start, duration: 0, deadline: Int64(record.cause), interval: Int64(record.value)))
@@ -54,19 +54,19 @@ extension RecordJoiner {
       closeAll(downTo: position + 1, &stream)
       close(stream.pop(), at: stream.ticks, end: record)
     } else if !kind.canNest, let position = stream.position(kind) {
-      // Its own end and this one's begin were lost between the two.
+      // Both this span's begin and the end of the one before were lost.
       closeAll(downTo: position, &stream)
     }
     if kind == .frame { stream.appliedWrite = -1 }
   }
 
-  /// Closes the spans from the innermost one down to `position`, whose ends were lost.
+  /// Closes the spans from the innermost one to `position`. The records of their ends were lost.
   private mutating func closeAll(downTo position: Int, _ stream: inout RecordStream) {
     while stream.open.count > position { close(stream.pop(), at: stream.previousTicks, end: nil) }
   }
 
-  /// Writes a span's end down.
-  /// - Parameter end: the record that says so; nil where it was lost.
+  /// Sets the end of a span.
+  /// - Parameter end: the record of its end; nil if it was lost.
   mutating func close(_ span: RecordStream.OpenSpan, at ticks: Int64, end: TraceRecord?) {
     let index = span.index
     switch span.kind {

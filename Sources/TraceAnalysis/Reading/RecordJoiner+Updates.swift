@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Updates, what they are about, and what made them run.
+/// Updates, their instances and their causes.
 extension RecordJoiner {
   // MARK: Instances
 
@@ -23,13 +23,13 @@ extension RecordJoiner {
     attributes[record.id] = AttributeState()
   }
 
-  /// The state of the attribute that an update or check is about, with an instance: one without a place where its
-  /// creation was not recorded.
+  /// The state of the attribute of an update or check. If its creation was not recorded, it gets an instance without a
+  /// place.
   private mutating func state(of record: TraceRecord, at ticks: Int64) -> AttributeState {
     var state = attributes[record.id]
     let isOther = record.reference != 0 && state.reference != 0 && record.reference != state.reference
     if state.instance >= 0, !isOther { return state }
-    // Its number went to another attribute, and the records of that were lost.
+    // Another attribute has this number now; the records of the change were lost.
     if state.instance >= 0 {
       trace.instances[Int(state.instance)].removed = ticks
       state = AttributeState()
@@ -90,8 +90,8 @@ extension RecordJoiner {
         rootWrite: rootWrite(of: cause, isCreation: false, transaction: stream.transaction)))
   }
 
-  /// The write at the root of the chain that goes on with `cause`. What a body makes later, as a list makes rows while it
-  /// scrolls, is not due to the write that made the body run.
+  /// The write at the beginning of a chain of causes that ends with `cause`. Views that a body makes later, such as
+  /// rows made while a list scrolls, are not due to the write that made the body run.
   private func rootWrite(of cause: UpdateCause, isCreation: Bool, transaction: Int) -> Int {
     switch cause {
     case .none: return -1

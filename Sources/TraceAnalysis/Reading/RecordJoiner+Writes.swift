@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Writes, what they are due to, and where they reach the graph.
+/// Writes, their causes, and the attributes that they reach.
 extension RecordJoiner {
   // MARK: Causes
 
@@ -61,8 +61,8 @@ extension RecordJoiner {
     stream.appliedWrite = write
   }
 
-  /// The write that reached the graph. Where its record has not come, one that tells nothing stands in for it; a write of
-  /// the host's own has no record and is known by the action around it.
+  /// The write that reached the graph. If its record has not come yet, an empty write takes its place. The engine's own
+  /// writes have no record; they are known by the action around them.
   private mutating func appliedWrite(_ record: TraceRecord, _ stream: inout RecordStream) -> Int {
     if record.cause != 0 {
       let index = Int(writeIndices[record.cause])

@@ -1,23 +1,23 @@
 import TraceFormat
 
-/// Joins the records of all threads into a ``Trace`` whose times are still ticks, and whose names are still numbers.
+/// Joins the records of all threads into a ``Trace``. Its times are still ticks, and its names are still numbers.
 ///
-/// Takes any records: those that make no sense are left out, spans that lost one end are closed or dropped, and no
-/// record makes it allocate more than a small multiple of the record's own size.
+/// Accepts any records. It leaves out those that make no sense, closes or drops spans that lost one end, and allocates
+/// no more for a record than a small multiple of the record's size.
 ///
-/// Invariants: the columns beside `trace` have as many entries as the tables that they belong to; every index in `trace`
-/// is in range.
+/// Invariants: the columns beside `trace` have as many entries as the tables that they belong to; every index in
+/// `trace` is in range.
 struct RecordJoiner {
-  /// Records taken; with three addresses each, every index still fits in 31 bits.
+  /// How many records are taken. Even with three addresses in each, every index fits in 31 bits.
   static let recordLimit = 1 << 29
   static let threadLimit = 256
 
   var trace = Trace()
-  /// Serial numbers of the updates, by which samples name them.
+  /// The serial numbers of the updates, which samples refer to.
   var serials: [UInt32] = []
-  /// Serial numbers of the updates in which samples were taken, 0 for none.
+  /// The serial numbers of the updates during which samples were taken; 0 for none.
   var sampleSerials: [UInt32] = []
-  /// Numbers of path nodes and properties, to be looked up when all names are known.
+  /// Numbers of paths and properties, to be looked up when all names are known.
   var instancePaths: [UInt32] = []
   var instanceProperties: [UInt32] = []
   var causePaths: [UInt32] = []
@@ -27,29 +27,29 @@ struct RecordJoiner {
   /// Metadata of the types in `trace.types`.
   var typeReferences: [UInt64] = []
 
-  /// Threads by their position in `streams`.
+  /// One stream for each ring.
   var streams: [RecordStream] = []
   private(set) var mainStream = -1
-  /// Time of the latest record of views, which stay in order even if another ring becomes the main one.
+  /// The time of the latest record of views. These stay in order even if another ring becomes that of the main thread.
   private var mainTicks: Int64 = 0
   private(set) var recordCount = 0
   private(set) var unknownRecords = 0
   private(set) var excessRecords = 0
 
   var attributes: NumberMap<AttributeState>
-  /// Index of the write, of the cause, by its number; -1 for none.
+  /// The index of each write and cause by its number; -1 for none.
   var writeIndices: NumberMap<Int32>
   var causeIndices: NumberMap<Int32>
-  /// By write: what reached the graph though its own record has not come, from another thread or not at all.
+  /// By write: whether it reached the graph but has no record yet. The record may come from another thread, or never.
   var isWriteMissing: [Bool] = []
-  /// By cause: the host's own write during it, -1 for none.
+  /// By cause: the engine's own write during it; -1 for none.
   var hostWrites: [Int32] = []
 
   private var typeIndices: [UInt64: Int32] = [:]
   private var streamIndices: [UInt32: Int] = [:]
   private var stacks = StackInterner()
 
-  /// - Parameter expectedRecords: at most about so many will come.
+  /// - Parameter expectedRecords: about how many records will come.
   init(expectedRecords: Int) {
     let limit = max(1 << 16, min(expectedRecords, Self.recordLimit))
     attributes = NumberMap(none: AttributeState(), limit: limit)
@@ -59,7 +59,7 @@ struct RecordJoiner {
 
   // MARK: Input
 
-  /// Says which ring is the main thread's from now on. Without it the first one with records of views is.
+  /// Sets the ring of the main thread. Until then it is the first ring with records of views.
   mutating func setMain(_ number: UInt32) {
     if let index = streamIndex(number) { mainStream = index }
   }
@@ -71,14 +71,14 @@ struct RecordJoiner {
       return
     }
     recordCount += records.count
-    // Taken out, so that it is changed in place.
+    // Take the stream out of the array, so that it is changed in place.
     var stream = streams[index]
     streams[index] = RecordStream(number: number)
     for record in records { add(record, &stream, index) }
     streams[index] = stream
   }
 
-  /// Closes what is still open at `ticks`.
+  /// Closes the spans that are open at `ticks`.
   mutating func finish(ticks: Int64) {
     for index in streams.indices {
       var stream = streams[index]
@@ -91,7 +91,7 @@ struct RecordJoiner {
   /// Time of the latest record.
   var lastTicks: Int64 { streams.map(\.ticks).max() ?? 0 }
 
-  /// The position of a ring's stream; nil when there are too many.
+  /// The position of a ring's stream. Nil if there are too many rings.
   mutating func streamIndex(_ number: UInt32) -> Int? {
     if let index = streamIndices[number] { return index }
     guard streams.count < Self.threadLimit else { return nil }
@@ -131,7 +131,7 @@ struct RecordJoiner {
     }
   }
 
-  /// Records of which only the main thread's count: views live there.
+  /// Handles records that only count on the main thread, where views live.
   private mutating func addMain(_ kind: TraceKind, _ record: TraceRecord, _ stream: inout RecordStream) {
     stream.advance(beyond: mainTicks)
     mainTicks = stream.ticks
@@ -168,7 +168,7 @@ struct RecordJoiner {
 
   // MARK: Types
 
-  /// The index of the type with metadata at `reference`; each type has one.
+  /// The index of the type with metadata at `reference`. Each type has one index.
   mutating func typeIndex(_ reference: UInt64) -> Int32 {
     if let index = typeIndices[reference] { return index }
     let index = Int32(typeReferences.count)

@@ -1,43 +1,43 @@
 import TraceFormat
 
-/// How far the records of one thread have been read: which spans are open, and whose stack is under way.
+/// The state of reading the records of one ring: the open spans, and the stack being read.
 struct RecordStream {
   /// A span whose end has not come yet.
   struct OpenSpan {
     var kind: TraceKind
     var id: UInt32
-    /// Where the span is in its table.
+    /// The index of the span in its table.
     var index: Int
-    /// The next open span of the same kind further out, -1 for none.
+    /// The next outer open span of the same kind; -1 for none.
     var previousOfKind: Int
   }
 
   /// What the stack that is being read belongs to.
   enum StackOwner { case none, sample(Int), write(Int) }
 
-  /// Spans nest no deeper; those beyond are left out.
+  /// Spans that nest deeper are left out.
   static let depthLimit = 4096
-  /// Addresses kept of a stack.
+  /// How many addresses of a stack are kept.
   static let stackLimit = 512
 
   let number: UInt32
-  /// Time of the latest record: records of one thread never go back.
+  /// The time of the latest record. It never goes back.
   private(set) var ticks: Int64 = 0
-  /// Time of the record before it.
+  /// The time of the record before.
   private(set) var previousTicks: Int64 = 0
   private(set) var open: [OpenSpan] = []
-  /// Innermost open span by kind, -1 for none.
+  /// The innermost open span of each kind; -1 for none.
   private var innermost = [Int](repeating: -1, count: TraceKind.spanLimit)
 
   var stackOwner = StackOwner.none
-  /// Innermost first.
+  /// The stack being read, innermost address first.
   private(set) var addresses: [UInt64] = []
-  /// How many addresses the stack has at most: another record's may follow where records were lost.
+  /// How many addresses the stack should have. More may follow that belong to a lost record.
   private var addressLimit = 0
 
-  /// The transaction to which updates belong now, -1 for none.
+  /// The transaction that updates belong to now; -1 for none.
   var transaction = -1
-  /// The latest write that reached the graph since the last frame, -1 for none.
+  /// The latest write that reached the graph since the last frame; -1 for none.
   var appliedWrite = -1
 
   init(number: UInt32) {
@@ -49,7 +49,7 @@ struct RecordStream {
     ticks = max(ticks, Int64(clamping: time))
   }
 
-  /// Moves on to `ticks` if that is later.
+  /// Moves on to `ticks` if that is later than now.
   mutating func advance(beyond ticks: Int64) { self.ticks = max(self.ticks, ticks) }
 
   // MARK: Spans
@@ -59,7 +59,7 @@ struct RecordStream {
     return index < 0 ? nil : open[index]
   }
 
-  /// Position among the open spans of the innermost one of `kind` with `id`. Looks at a bounded number of them.
+  /// The position of the innermost open span of `kind` with `id`. Examines a limited number of spans.
   func find(_ kind: TraceKind, id: UInt32) -> Int? {
     var index = innermost[Int(kind.rawValue)]
     var steps = 256
@@ -85,7 +85,7 @@ struct RecordStream {
     open.append(OpenSpan(kind: kind, id: id, index: index, previousOfKind: previous))
   }
 
-  /// Takes the innermost open span off.
+  /// Removes the innermost open span.
   mutating func pop() -> OpenSpan {
     let span = open.removeLast()
     innermost[Int(span.kind.rawValue)] = span.previousOfKind
@@ -95,8 +95,8 @@ struct RecordStream {
   // MARK: Stacks
 
   /// - Parameters:
-  ///   - address: the innermost one, 0 where it comes with the others.
-  ///   - limit: how many addresses there are.
+  ///   - address: the innermost address; 0 if it comes with the others.
+  ///   - limit: how many addresses the stack has.
   mutating func beginStack(of owner: StackOwner, innermost address: UInt64 = 0, limit: Int = stackLimit) {
     stackOwner = owner
     addressLimit = min(limit, Self.stackLimit)
@@ -104,7 +104,7 @@ struct RecordStream {
     if address != 0 { addresses.append(address) }
   }
 
-  /// Adds the addresses of a continuation record; none where the record before belonged to no stack.
+  /// Adds the addresses of a stack record. Ignores it if the record before has no stack.
   mutating func continueStack(_ record: TraceRecord) {
     if case .none = stackOwner { return }
     guard addresses.count + record.addressCount <= addressLimit else { return }

@@ -1,11 +1,11 @@
-/// Finds the stacks of a ``StackTable`` by their addresses, so that equal ones are kept once.
+/// Finds stacks in a ``StackTable`` by their addresses, so that equal stacks are kept once.
 struct StackInterner {
-  /// Indices of stacks by hash, open addressing; -1 is free. The count is a power of two.
+  /// Indices of stacks in a hash table with open addressing; -1 means free. The count is a power of two.
   private var slots: [Int32] = Array(repeating: -1, count: 1024)
-  /// Another one in every run: no file can be made to collide.
+  /// The seed is random, so that no file can be made of colliding stacks.
   private let seed = UInt64.random(in: .min ... .max)
 
-  /// The index of the stack of `addresses`, made where there is none; -1 for an empty one.
+  /// The index of the stack with `addresses`, which is added if it is new. -1 for an empty stack.
   mutating func intern(_ addresses: [UInt64], in table: inout StackTable) -> Int32 {
     if addresses.isEmpty { return -1 }
     var slot = hash(addresses[...]) & (slots.count - 1)
@@ -36,7 +36,7 @@ struct StackInterner {
     return true
   }
 
-  /// Multiplies and folds each address in; the upper half of a product depends on all bits.
+  /// Multiplies each address in and folds the product, whose upper half depends on all bits.
   private func hash(_ addresses: ArraySlice<UInt64>) -> Int {
     var sum = seed
     for address in addresses {

@@ -1,4 +1,4 @@
-/// What has a time in ticks that becomes one in nanoseconds.
+/// Has times in ticks that are to become nanoseconds.
 protocol Timed {
   var start: Int64 { get set }
   var duration: Int64 { get set }
@@ -8,7 +8,7 @@ extension Span: Timed {}
 extension Frame: Timed {}
 extension ExternalCause: Timed {}
 
-/// Converts the times of a table, which lie close to the ones before.
+/// Converts the times of a table. Each should be close to the one before.
 struct TimeConverter {
   let clock: ClockMap
   private var startHint = 0

@@ -4,12 +4,11 @@ import TraceFormat
 extension Trace {
   /// Reads a trace file and joins its records.
   ///
-  /// The recording of a program that was killed is read up to its last whole chunk. What makes no sense in a file is left
-  /// out and told of in `info.warnings`.
+  /// If the program was killed, the file is read up to its last whole chunk. What makes no sense is left out, and
+  /// `info.warnings` says so.
   ///
-  /// Cost: time and memory proportional to the file, about one second and half the file's size in memory for ten million
-  /// records.
-  /// - Throws: where the file cannot be read, is not a trace, or is damaged.
+  /// Cost: proportional to the file. Ten million records take about one second, and memory of half the file's size.
+  /// - Throws: if the file cannot be read, is not a trace, or is damaged.
   public init(contentsOf path: String) throws(TraceFileError) {
     let reader = try TraceFileReader(path: path)
     var loader = TraceLoader(header: reader.header, fileSize: Self.size(of: path))
@@ -18,14 +17,14 @@ extension Trace {
     symbolicate()
   }
 
-  /// Joins the chunks of a recording that is in memory.
+  /// Joins the chunks of a recording in memory.
   public init(header: TraceHeader, chunks: some Sequence<TraceChunk>) {
     var loader = TraceLoader(header: header, fileSize: 0)
     for chunk in chunks { loader.add(chunk) }
     self = loader.finish(truncatedBytes: 0)
   }
 
-  /// Bytes of a file; 0 where the system does not say.
+  /// Bytes of a file; 0 if the system does not say.
   private static func size(of path: String) -> Int {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : 0

@@ -1,12 +1,12 @@
 import TraceSchema
 
 extension TraceKind {
-  /// One more than the largest number of a kind of span.
+  /// One more than the largest number of a span.
   static let spanLimit = 14
 
-  /// The pass that a span of this kind is, if it is one.
+  /// The pass of a span of this kind; nil if it is no pass.
   var pass: PassKind? { PassKind(rawValue: rawValue) }
 
-  /// Whether a span of this kind can have another one within itself.
+  /// Whether a span of this kind may contain another of the same kind.
   var canNest: Bool { self == .rule || self == .action }
 }

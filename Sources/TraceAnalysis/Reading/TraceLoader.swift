@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Makes a ``Trace`` of the chunks of a trace file, in whatever order tables and records come.
+/// Makes a ``Trace`` from the chunks of a trace file, in any order of tables and records.
 struct TraceLoader {
   private var names = NameTables()
   private var clock: ClockMap
@@ -10,7 +10,7 @@ struct TraceLoader {
   private var drops: [UInt32: UInt64] = [:]
   private let fileSize: Int
 
-  /// - Parameter fileSize: bytes; about what the trace may take in memory.
+  /// - Parameter fileSize: bytes of the file. The trace should not take much more memory.
   init(header: TraceHeader, fileSize: Int) {
     self.fileSize = fileSize
     clock = ClockMap(ticks: header.startTicks, nanoseconds: header.startNanoseconds)
@@ -40,8 +40,8 @@ struct TraceLoader {
     }
   }
 
-  /// The trace; nothing can be added after.
-  /// - Parameter truncatedBytes: what lay behind the last whole chunk.
+  /// Returns the trace. Nothing may be added afterwards.
+  /// - Parameter truncatedBytes: bytes after the last whole chunk.
   mutating func finish(truncatedBytes: Int) -> Trace {
     let end = max(joiner.lastTicks, clock.lastTicks)
     joiner.finish(ticks: end)
@@ -59,7 +59,8 @@ struct TraceLoader {
     return joiner.trace
   }
 
-  /// A thread may have two rings, as samples come on rings of their own: those with one number in the system are one.
+  /// A thread may have two rings, because its samples can have a ring of their own. Rings with the same system number
+  /// belong to one thread.
   private mutating func addThreads() {
     var result: [TraceThread] = []
     var indices: [UInt32: Int] = [:]
@@ -77,7 +78,7 @@ struct TraceLoader {
       positions.append(result.count)
       result.append(TraceThread(name: thread?.name ?? "", systemID: Int(systemID), drops: lost))
     }
-    // Some numbers in this table stand for no thread.
+    // Some numbers in this table do not stand for threads.
     info.drops = drops.values.reduce(0) { min(1 << 40, $0 + Self.count($1)) }
     if joiner.mainStream >= 0 { info.mainThread = positions[joiner.mainStream] }
     if result.isEmpty { result = [TraceThread(name: "", systemID: 0)] }
@@ -85,7 +86,7 @@ struct TraceLoader {
     joiner.moveThreads(to: positions)
   }
 
-  /// A number of lost records, no larger than a hundred years can bring, so that sums cannot overflow.
+  /// Limits a number of lost records, so that sums cannot overflow. The limit is more than a hundred years can bring.
   private static func count(_ drops: UInt64) -> Int { Int(min(drops, 1 << 40)) }
 
   private mutating func addWarnings(_ truncatedBytes: Int) {
@@ -108,7 +109,7 @@ struct TraceLoader {
 }
 
 extension TraceInfo {
-  /// Takes an entry of the file's table; those it does not know are for other versions.
+  /// Takes an entry of the file's table. Unknown entries belong to other versions.
   fileprivate mutating func add(_ key: String, _ value: String) {
     switch key {
     case "program": program = value

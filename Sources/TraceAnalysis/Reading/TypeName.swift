@@ -1,4 +1,4 @@
-/// A type's name taken apart: `LandmarksViews.Row<Array<Int>>.Label` is `Row.Label` of `LandmarksViews`.
+/// Takes a type's name apart: `LandmarksViews.Row<Array<Int>>.Label` is `Row.Label` of `LandmarksViews`.
 struct TypeName {
   var module = ""
   /// Without module and generic arguments.
@@ -7,7 +7,7 @@ struct TypeName {
   init(_ qualified: String) {
     var parts: [String] = []
     var part: [UInt8] = []
-    /// Open angle brackets, and where open parentheses began outside of them.
+    /// How many angle brackets and parentheses are open.
     var angles = 0
     var parentheses = 0
     var inner: [UInt8] = []
@@ -36,7 +36,7 @@ struct TypeName {
     name = parts.isEmpty ? qualified : parts.joined(separator: ".")
   }
 
-  /// `Row in $1a2b` names a private type; `unknown context at $1a2b` and `extension in Module` name none.
+  /// `Row in $1a2b` names a private type; `unknown context at $1a2b` and `extension in Module` do not.
   private static func privateName(_ text: [UInt8]) -> ArraySlice<UInt8> {
     let words = text.split(separator: UInt8(ascii: " "))
     guard words.count == 3, words[1].elementsEqual("in".utf8), !words[0].elementsEqual("extension".utf8) else {

@@ -1,17 +1,18 @@
-/// How often a change of the environment was compared for one key, and how often that spared a body.
+/// How often a change of the environment made one key be compared, and how often the key was unchanged and spared a
+/// body.
 public struct EnvironmentChecks: Sendable, Encodable {
   /// `EnvironmentValues.colorScheme`
   public var key: String
-  /// Comparisons, first reads excepted.
+  /// Comparisons without first reads.
   public var checks: Int
-  /// Those that found the key's value unchanged: the body that reads it did not run for it.
+  /// Comparisons that found the key unchanged, so that the body that reads it did not run.
   public var stopped: Int
 }
 
 extension Trace {
-  /// Checks of environment keys in `range`, by key, those that stopped most first.
+  /// Checks of environment keys in `range`, by key. The key that spared most bodies comes first.
   func environmentChecks(in range: Range<Int64>) -> [EnvironmentChecks] {
-    // By property, the unknown one first.
+    // By property. The unknown property comes first.
     var checked = [Int](repeating: 0, count: properties.count + 1)
     var stopped = checked
     for index in updates.indices where updates.kind[index] == .environment && !updates.isCreation[index] {

@@ -1,19 +1,19 @@
-/// A turn of the main thread so long that a tap goes unanswered for a time that people notice.
+/// A turn of the main thread so long that people notice that a tap is not answered.
 ///
-/// This is the one place that says what a hang is; turns that began before the first frame's end are the launch.
+/// Only this type says what a hang is. Turns that began before the end of the first frame belong to the launch.
 public struct Hang: Sendable, Encodable {
-  /// Instruments' terms and limits: a micro hang from 250 ms, a hang from 500 ms on.
+  /// The terms and limits of Instruments: a micro hang from 250 ms on, a hang from 500 ms on.
   public enum Severity: String, Sendable, Encodable {
     case microHang, hang
 
-    /// Nil for a turn that is none.
+    /// Nil if the turn is not a hang.
     public init?(duration: Int64) {
       guard duration >= 250_000_000 else { return nil }
       self = duration >= 500_000_000 ? .hang : .microHang
     }
   }
-  /// What the main thread did for at least half of the time: `blocked` that it waited, for a file, a lock or a reply,
-  /// else `busy` that it ran or would have, had it had the processor; `unknown` without samples.
+  /// What the main thread did for at least half of the time. `blocked`: it waited for a file, a lock or a reply.
+  /// `busy`: it ran, or was ready to. `unknown`: there are no samples.
   public enum State: String, Sendable, Encodable { case busy, blocked, unknown }
 
   /// Nanoseconds.
@@ -23,12 +23,12 @@ public struct Hang: Sendable, Encodable {
   public var state: State
   /// Nanoseconds that the main thread ran, from its samples.
   public var processorTime: Int64
-  /// What most of its samples were in, shortened; empty where none says.
+  /// The function of most samples, shortened. Empty if no sample names one.
   public var function: String
 }
 
 extension Trace {
-  /// Turns of the main thread that are hangs, in order of time.
+  /// The turns of the main thread that are hangs, in order of time.
   func hangingTurns(in range: Range<Int64>) -> [(turn: Span, severity: Hang.Severity)] {
     let launched = launchEnd ?? .min
     return turns.compactMap { turn in
@@ -37,9 +37,9 @@ extension Trace {
     }
   }
 
-  /// The main thread's hangs that began in `range`, longest first. Cost: turns and samples, once each.
+  /// The hangs that began in `range`, longest first. Cost: one pass over turns and samples.
   func hangs(in range: Range<Int64>, names: inout FunctionNames) -> [Hang] {
-    // Samples and turns are in order of time, and a thread's turns do not overlap.
+    // Samples and turns are in order of time, and the turns of a thread do not overlap.
     var sample = 0
     let isSampled = info.sampleRate > 0 || samples.count > 0
     let result = hangingTurns(in: range).map { turn, severity in

@@ -1,6 +1,6 @@
-/// Frames that came too late, and how much that was for the time in which frames were made.
+/// Frames that came late, and how much of the time they were late.
 ///
-/// This is the one place that says what a hitch is: a frame that was done after its deadline. The launch's frame is none.
+/// Only this type says what a hitch is: a frame that was done after its deadline. The launch's frame is never one.
 public struct Hitches: Sendable, Encodable {
   public struct Hitch: Sendable, Encodable {
     /// The frame's number.
@@ -8,34 +8,33 @@ public struct Hitches: Sendable, Encodable {
     /// Nanoseconds.
     public var start: Int64
     public var duration: Int64
-    /// Nanoseconds past the deadline.
+    /// Nanoseconds after the deadline.
     public var lateness: Int64
-    /// The pass that took most of it, what is inside it apart, and how long it took: `raster`; empty where none is known.
+    /// The pass that took most of the frame, without passes inside it, and its time: `raster`. Empty if none is known.
     public var pass = ""
     public var passTime: Int64 = 0
   }
   public enum Level: String, Sendable, Encodable { case good, warning, critical }
 
-  /// Frames looked at.
+  /// How many frames were examined.
   public var frames = 0
-  /// Nanoseconds late, all together.
+  /// Nanoseconds late, of all frames together.
   public var total: Int64 = 0
-  /// Nanoseconds in which frames were made: an interval of the display for each, and what it was late.
+  /// Nanoseconds in which frames were made: for each, one interval of the display and the time it was late.
   ///
-  /// Apple's hitch time ratio divides by the length of an animation or a scroll. Of one in which frame follows on frame
-  /// this sum is the length; pauses between two of them, in which nothing moved and nothing could stutter, do not count,
-  /// nor does a clock that jumps over them, as that of a program without a display does.
+  /// Apple's hitch time ratio divides by the duration of an animation or a scroll. If frame follows frame, this sum is
+  /// that duration. Pauses in which nothing moved do not count, nor do jumps of a manual clock.
   public var time: Int64 = 0
   /// Milliseconds late in each second of ``time``.
   public var ratio = 0.0
-  /// By the ratio, as Xcode's organizer has it: good up to 5 ms/s, a warning up to 10, critical above.
+  /// By the ratio, with the limits of Xcode's organizer: good up to 5 ms/s, a warning up to 10, critical above.
   public var level = Level.good
-  /// Whether the program ran without a display: a frame's deadline is then one interval after it began.
+  /// Whether the program ran without a display. The deadline of a frame is then one interval after it began.
   public var isWithoutDisplay = false
-  /// The latest first.
+  /// The latest frames first.
   public var hitches: [Hitch] = []
 
-  /// - Parameter range: when the frames began, nanoseconds.
+  /// - Parameter range: frames that began in it count, in nanoseconds.
   init(_ trace: Trace, range: Range<Int64>) {
     let frames = trace.frames.dropFirst(trace.launchEnd == nil ? 0 : 1)
     // Passes and frames are in order of time.
@@ -59,7 +58,7 @@ public struct Hitches: Sendable, Encodable {
     isWithoutDisplay = trace.info.arguments.contains("--headless")
   }
 
-  /// The kind of pass that took most time without what was inside it.
+  /// The kind of pass that took the most time, without passes inside it.
   private static func longest(_ passes: ArraySlice<Span>) -> (kind: PassKind, time: Int64)? {
     var times: [PassKind: Int64] = [:]
     var open: [Span] = []
@@ -67,7 +66,7 @@ public struct Hitches: Sendable, Encodable {
       guard let kind = span.pass else { continue }
       while let last = open.last, last.end <= span.start { open.removeLast() }
       times[kind, default: 0] += span.duration
-      // Of several threads, those of others run beside and not inside.
+      // On other threads, passes run at the same time, not inside.
       if let outer = open.last(where: { $0.thread == span.thread && $0.end >= span.end }), let kind = outer.pass {
         times[kind, default: 0] -= span.duration
       }

@@ -1,10 +1,11 @@
-/// A function by its samples.
+/// A function with its samples.
 public struct HotFunction: Sendable, Encodable {
   /// Shortened: `NumberFormatter.string(from:)`.
   public var name: String
-  /// Samples in it, and in what it called that says nothing by itself: the allocator, the runtime, C libraries below.
+  /// Samples in the function, and in functions it called that say nothing by themselves: the allocator, the runtime,
+  /// low C libraries.
   public var ownSamples: Int
-  /// Samples in it or in anything that it called.
+  /// Samples in the function or in anything it called.
   public var samples: Int
 }
 
@@ -23,7 +24,7 @@ struct HotFunctions: Sendable {
     for function in functions.all { total[function, default: 0] += 1 }
   }
 
-  /// Those with the most samples of their own first.
+  /// Functions by samples of their own, the most first.
   func functions(_ names: FunctionNames, limit: Int) -> [HotFunction] {
     let all = total.map { HotFunction(name: names[$0.key], ownSamples: own[$0.key] ?? 0, samples: $0.value) }
     let sorted = all.sorted { ($1.ownSamples, $1.samples, $0.name) < ($0.ownSamples, $0.samples, $1.name) }
@@ -31,13 +32,13 @@ struct HotFunctions: Sendable {
   }
 }
 
-/// Short names of the functions of stacks, each stack looked at once.
+/// The short names of functions on stacks. Each stack is examined once.
 struct FunctionNames: Sendable {
   /// The functions of one stack, as numbers.
   struct Functions: Sendable {
-    /// The innermost that says something; nil for a stack without names.
+    /// The innermost function that says something; nil for a stack without names.
     var own: Int32?
-    /// All up to the body that ran, each once.
+    /// All functions up to the body that ran, each once.
     var all: [Int32]
   }
 
@@ -59,7 +60,7 @@ struct FunctionNames: Sendable {
           if result.own == nil { result.own = number }
           if !result.all.contains(number) { result.all.append(number) }
         }
-        // What called the body is the engine.
+        // The engine called the body.
         if texts[Int(number)].hasSuffix(".body.getter") { break walk }
       }
     }
@@ -77,8 +78,8 @@ struct FunctionNames: Sendable {
     return number
   }
 
-  /// Whether a function tells a programmer what goes on, unlike the runtime, the allocator, the standard library and
-  /// the C libraries below Foundation.
+  /// Whether a function tells a programmer what happens. The runtime, the allocator, the standard library and the C
+  /// libraries below Foundation do not.
   static func saysSomething(_ function: String) -> Bool {
     !silent.contains { function.hasPrefix($0) } && !function.contains(" of Swift.")
   }

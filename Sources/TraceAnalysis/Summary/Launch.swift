@@ -1,19 +1,19 @@
-/// The time until a program's first frame was done: however long, nobody waits for an answer meanwhile, so that it is no
-/// hang, and its frame is late for nobody.
+/// The time until a program's first frame was done. However long it is, it is no hang and its frame is no hitch, since
+/// nobody waits for an answer yet.
 public struct Launch: Sendable, Encodable {
-  /// Nanoseconds from the recording's beginning to the first frame's end.
+  /// Nanoseconds from the recording's beginning to the end of the first frame.
   public var duration: Int64
   /// Nanoseconds that the main thread ran, from its samples.
   public var processorTime: Int64
-  /// What most of its samples were in, shortened; empty where none says.
+  /// The function of most samples, shortened. Empty if no sample names one.
   public var function: String
 
-  /// From when on it is long: Apple asks for the first frame within 400 ms.
+  /// A launch longer than this is slow: Apple asks for the first frame within 400 ms.
   public static let long: Int64 = 400_000_000
 }
 
 extension Trace {
-  /// When the program's first frame was done; nil without frames, or where the program ran before it was recorded.
+  /// When the first frame was done. Nil if there are no frames, or if the program ran before the recording.
   public var launchEnd: Int64? { frames.first.flatMap { $0.number <= 1 ? $0.end : nil } }
 
   func launch(names: inout FunctionNames) -> Launch? {

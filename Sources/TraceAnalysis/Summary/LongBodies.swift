@@ -1,25 +1,25 @@
-/// Bodies that took longer than a frame can spare for one, by view.
+/// Bodies that took more time than one body may take of a frame, by view.
 public struct LongBodies: Sendable, Encodable {
   public struct View: Sendable, Encodable {
     public var view: String
     public var module: String
     public var file: String?
     public var line: Int?
-    /// Runs longer than the orange and not than the red threshold, and longer than the red one.
+    /// Runs longer than the orange threshold but not the red one, and runs longer than the red one.
     public var orangeRuns = 0
     public var redRuns = 0
-    /// The same until the first frame's end, where they make the launch longer and no frame late.
+    /// The same up to the end of the first frame: these runs make the launch longer, but no frame late.
     public var launchOrangeRuns = 0
     public var launchRedRuns = 0
-    /// Nanoseconds that the long ones took, those at launch included, and the longest.
+    /// Nanoseconds of all long runs, launch included, and of the longest run.
     public var total: Int64 = 0
     public var longest: Int64 = 0
-    /// When the longest began, and where it is.
+    /// When and where the longest run began.
     public var longestStart: Int64 = 0
     public var longestPath = ""
-    /// Samples in its long runs.
+    /// Samples in long runs.
     public var samples = 0
-    /// What the samples were in, most first.
+    /// The functions of those samples, the most frequent first.
     public var functions: [HotFunction] = []
 
     public var runs: Int { orangeRuns + redRuns }
@@ -29,11 +29,11 @@ public struct LongBodies: Sendable, Encodable {
   /// Nanoseconds.
   public var orangeThreshold: Int64
   public var redThreshold: Int64
-  /// The most time first, those with long runs after the launch before those without.
+  /// Views by time, the most first. Views with long runs after the launch come before the others.
   public var views: [View] = []
   /// Samples in long runs.
   public var samples = 0
-  /// What the samples in long runs were in, most first.
+  /// The functions of samples in long runs, the most frequent first.
   public var functions: [HotFunction] = []
 
   public var orangeRuns: Int { views.reduce(0) { $0 + $1.orangeRuns } }
@@ -47,7 +47,7 @@ public struct LongBodies: Sendable, Encodable {
     (orangeThreshold, redThreshold) = (thresholds.orange, thresholds.red)
     let updates = trace.updates
     let launched = trace.launchEnd ?? Int64.min
-    // The lower one: a red threshold below the orange one leaves no orange runs.
+    // Take the lower threshold: if red is below orange, no run is orange.
     let least = min(thresholds.orange, thresholds.red)
     let isLong = { (index: Int) in
       updates.kind[index] == .body && updates.duration[index] > least && updates.type[index] >= 0

@@ -1,23 +1,24 @@
-/// What the main thread did in a stretch of time, from its samples.
+/// What the main thread did during some time, from its samples.
 struct MainThreadWork {
   /// Nanoseconds that it ran.
   var processorTime: Int64 = 0
-  /// Nanoseconds that it waited for something else than a processor.
+  /// Nanoseconds that it waited for something other than a processor.
   var waitingTime: Int64 = 0
-  /// What most samples were in, shortened; empty where none says.
+  /// The function of most samples, shortened. Empty if no sample names one.
   var function = ""
 
-  /// From this many nanoseconds without processor time on, the thread waited.
+  /// A thread without processor time for this many nanoseconds was waiting.
   ///
-  /// Samples come by processor time, so a thread that had to share the processor looks as if it paused; but a scheduler
-  /// gives a thread that is ready its turn again within some tens of milliseconds.
+  /// Samples count processor time, so a thread that shares its processor also has gaps between samples. But a scheduler
+  /// runs a ready thread again within some tens of milliseconds.
   static let waiting: Int64 = 50_000_000
 }
 
 extension Trace {
   /// What the main thread did from `start` to `end`.
   ///
-  /// - Parameter sample: where to look for samples; moves on, so that stretches in order of time cost each sample once.
+  /// - Parameter sample: the index of the first sample to examine. It moves on, so that consecutive ranges cost each
+  ///   sample once.
   func mainThreadWork(
     from start: Int64, to end: Int64, sample: inout Int, names: inout FunctionNames
   ) -> MainThreadWork {
@@ -27,7 +28,7 @@ extension Trace {
     var (last, pause) = (start, Int64(0))
     let pass = { (time: Int64, ran: Int64) in
       work.processorTime += ran
-      // A sample of a thread that waits, as the watchdog takes, finds next to no time that it ran.
+      // A sample of a waiting thread, as the watchdog takes, has next to no processor time.
       if ran * 50 > time - last { pause = 0 }
       let before = pause
       pause += time - last - ran
@@ -39,7 +40,7 @@ extension Trace {
     while sample < samples.count, samples.time[sample] <= end {
       defer { sample += 1 }
       guard Int(samples.thread[sample]) == info.mainThread else { continue }
-      // The first sample's time may reach back to before the stretch.
+      // The processor time of the first sample may begin before the range.
       pass(samples.time[sample], min(Int64(samples.processorTime[sample]) * 1000, samples.time[sample] - last))
       hot.add(stack: samples.stack[sample], of: self, names: &names)
     }

@@ -2,18 +2,18 @@
 public struct ModuleSummary: Sendable, Encodable {
   public struct View: Sendable, Encodable {
     public var name: String
-    /// Where its body is; nil where symbols do not say.
+    /// Where its body is; nil if symbols do not say.
     public var file: String?
     public var line: Int?
     public var statistics: ViewStatistics
     /// Nanoseconds.
     public var mean: Int64
-    /// The instance that took the most time, or ran most often at launch; empty where nothing ran.
+    /// The instance that took the most time, or that ran most often at launch. Empty if none ran.
     public var worstPath: String
     public var worst: ViewStatistics
   }
 
-  /// Empty where no module is known.
+  /// Empty if the module is unknown.
   public var module: String
   /// Nanoseconds.
   public var total: Int64
@@ -22,12 +22,12 @@ public struct ModuleSummary: Sendable, Encodable {
   public var wastedTime: Int64
   public var views: [View]
 
-  /// Whether its views are the framework's own, which a program cannot change.
+  /// Whether its views belong to the framework, so that the program cannot change them.
   public var isFramework: Bool { OwnCode.isFramework(module) }
 }
 
 extension ViewStatisticsTable {
-  /// All views that ran, by module. Cost: views and instances.
+  /// All views that ran, by module. Cost: one pass over views and instances.
   func modules(of trace: Trace) -> [ModuleSummary] {
     var worst = [Int](repeating: -1, count: groups.groups.count)
     for (index, instance) in trace.instances.enumerated() where instance.kind == .body {

@@ -1,4 +1,4 @@
-/// Lengths of time as people write them: three digits and a unit.
+/// Formats durations for people: three digits and a unit.
 public enum TimeText {
   /// `640 ns`, `71.4 µs`, `1.25 ms`, `3.00 s`.
   public static func text(_ nanoseconds: Int64) -> String {
@@ -10,7 +10,7 @@ public enum TimeText {
     return (digits(nanoseconds, 1_000_000_000) ?? "\(nanoseconds / 1_000_000_000)") + " s"
   }
 
-  /// Three digits; nil from what rounds to 1000 on.
+  /// Three digits; nil if the value rounds to 1000 or more.
   private static func digits(_ value: Int64, _ unit: Int64) -> String? {
     for (limit, decimals) in [(1000, 2), (1000, 1), (1000, 0)] as [(Int64, Int)] {
       let step = unit / [1, 10, 100][decimals]

@@ -1,10 +1,10 @@
-/// What is worst in a recording: hangs, hitches, long bodies, views and what their runs were worth.
+/// The worst of a recording: hangs, hitches, long bodies, and views with the cost of their runs.
 ///
-/// Encoded, its keys are those of `apus summary --json`. Times are nanoseconds since the recording began. Cost: a few
+/// The encoded keys are those of `apus summary --json`. Times are nanoseconds since the recording began. Cost: a few
 /// passes over updates and samples.
 public struct TraceSummary: Sendable, Encodable {
   public var program: String
-  /// What was looked at: the window, or all of the recording.
+  /// The range that was examined: the window, or the whole recording.
   public var start: Int64
   public var end: Int64
   public var frames: Int
@@ -13,17 +13,17 @@ public struct TraceSummary: Sendable, Encodable {
   /// False when the program was killed while it recorded.
   public var isComplete: Bool
   public var warnings: [String]
-  /// Nil without frames, where the program ran before it was recorded, and where it began before the window.
+  /// Nil if there are no frames, if the program ran before the recording, or if it started before the window.
   public var launch: Launch?
   public var hangs: [Hang]
   public var hitches: Hitches
   public var longBodies: LongBodies
   public var modules: [ModuleSummary]
   public var environment: [EnvironmentChecks]
-  /// Bodies that were outdated and turned out right without running.
+  /// Outdated bodies that turned out to be up to date without running.
   public var sparedBodies: Int
 
-  /// - Parameter window: when what is looked at began, nanoseconds; nil for all.
+  /// - Parameter window: the range to examine, in nanoseconds; nil for the whole recording.
   public init(_ trace: Trace, window: Range<Int64>? = nil, thresholds: BodyThresholds = BodyThresholds()) {
     let range = (window ?? 0..<Int64.max).clamped(to: 0..<max(0, trace.duration) + 1)
     let info = trace.info
@@ -42,8 +42,8 @@ public struct TraceSummary: Sendable, Encodable {
     sparedBodies = trace.checks.reduce(0) { $0 + ($1.kind == .body && range.contains($1.time) ? 1 : 0) }
   }
 
-  /// The view to look at first: the one whose runs for nothing cost most, else the one with the longest bodies. Views of
-  /// the framework only where the program's own did not run.
+  /// The view to look at first: the one whose wasted runs cost most, else the one with the longest bodies. A view of
+  /// the framework only if no view of the program ran.
   public var worstView: (module: String, name: String)? {
     let own = modules.filter { !$0.isFramework && $0.runs > 0 }
     let candidates = own.isEmpty ? modules : own

@@ -1,16 +1,16 @@
-/// What the bodies of one view cost, or of one instance.
+/// The cost of the bodies of one view, or of one instance.
 ///
-/// Times are nanoseconds. Runs before the first frame's end count under `launchRuns` alone: however long, they make no
-/// frame late.
+/// Times are nanoseconds. Runs before the end of the first frame count in `launchRuns` only, because they make no frame
+/// late.
 public struct ViewStatistics: Sendable, Encodable {
   public var launchRuns = 0
   public var runs = 0
   public var total: Int64 = 0
   public var longest: Int64 = 0
-  /// Runs, first ones excepted, whose value equalled the old one or differed in closures only; and what they took.
+  /// Runs other than first ones whose value equalled the old value or differed in closures only, and their time.
   public var wastedRuns = 0
   public var wastedTime: Int64 = 0
-  /// Runs longer than the orange and not than the red threshold; and longer than the red one.
+  /// Runs longer than the orange threshold but not the red one, and runs longer than the red one.
   public var orangeRuns = 0
   public var redRuns = 0
 
@@ -19,7 +19,7 @@ public struct ViewStatistics: Sendable, Encodable {
   public var mean: Int64 { runs == 0 ? 0 : total / Int64(runs) }
 }
 
-/// From when on a body is long, nanoseconds. Instruments 26 draws them from 500 and 1,000 µs on.
+/// How long a long body takes, in nanoseconds. Instruments 26 begins at 500 and 1,000 µs.
 public struct BodyThresholds: Sendable {
   public var orange: Int64
   public var red: Int64
@@ -27,7 +27,7 @@ public struct BodyThresholds: Sendable {
   public init(orange: Int64 = 500_000, red: Int64 = 1_000_000) { (self.orange, self.red) = (orange, red) }
 }
 
-/// The statistics of all views and instances, in one pass over the updates that allocates nothing for each.
+/// The statistics of all views and instances, from one pass over the updates that allocates nothing for an update.
 public struct ViewStatisticsTable: Sendable {
   public let groups: ViewGroups
   /// By index into `groups.groups`.
@@ -35,7 +35,7 @@ public struct ViewStatisticsTable: Sendable {
   /// By index into the trace's `instances`.
   public private(set) var ofInstance: [ViewStatistics]
 
-  /// - Parameter range: when the updates began, nanoseconds.
+  /// - Parameter range: updates that began in it count, in nanoseconds.
   public init(_ trace: Trace, range: Range<Int64>? = nil, thresholds: BodyThresholds = BodyThresholds()) {
     groups = ViewGroups(trace)
     ofGroup = Array(repeating: ViewStatistics(), count: groups.groups.count)

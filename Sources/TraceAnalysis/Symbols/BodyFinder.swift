@@ -1,21 +1,21 @@
-/// Finds where the bodies of views are.
+/// Finds the source lines of views' bodies.
 struct BodyFinder {
-  /// Modules and names of types: `LandmarksViews.Row`.
+  /// Types with their modules: `LandmarksViews.Row`.
   private let wanted: Set<String>
 
   init(_ wanted: Set<String>) { self.wanted = wanted }
 
-  /// Offsets into a function to try: what comes first may have no line, as it sets up the stack.
+  /// Offsets into a function to try: the first instructions set up the stack and may have no line.
   private static let offsets: [UInt64] = [0, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256]
 
-  /// The first line of each body, by type. Types of one name in one module (private ones) are left out.
+  /// The first line of each body, by type. Private types that have the same name in one module are left out.
   func locations(_ symbolizer: inout Symbolizer) -> [String: SourceLocation] {
     var functions: [String: (mangled: String, demangled: String, address: UInt64, size: UInt64, isWitness: Bool)] = [:]
     var ambiguous: Set<String> = []
     symbolizer.eachFunction(named: "4body") { mangled, demangled, address, size in
       guard let (type, isWitness) = Self.type(mangled, demangled), wanted.contains(type) else { return true }
       if let other = functions[type] {
-        // The body itself tells more than the thunk that calls it, which is left where the body was inlined into it.
+        // Prefer the body to the thunk that calls it. Only the thunk remains if the body was inlined into it.
         if other.isWitness == isWitness, Self.whole(other.demangled) != Self.whole(demangled) { ambiguous.insert(type) }
         if !other.isWitness || isWitness { return true }
       }
@@ -32,7 +32,7 @@ struct BodyFinder {
     }
   }
 
-  /// The type whose body a function is, and whether it is the thunk through which a protocol calls it.
+  /// The type whose body a function is, and whether it is the thunk through which the protocol calls the body.
   static func type(_ mangled: String, _ demangled: String) -> (type: String, isWitness: Bool)? {
     if mangled.hasSuffix("TW") {
       guard demangled.contains(".body.getter") || demangled.contains(".body(content:"),
@@ -46,16 +46,16 @@ struct BodyFinder {
     }
     guard mangled.hasSuffix("vg") || mangled.hasSuffix("F") else { return nil }
     let name = SymbolName(demangled)
-    // Closures and variables within a body are named after it too.
+    // Closures and variables in a body have the body's name in theirs.
     guard name.member == "body", !name.owner.isEmpty, demangled.hasPrefix(name.entity) else { return nil }
     guard name.accessor == "getter" || demangled.contains(".body(content:") else { return nil }
     return ("\(name.module).\(name.owner)", false)
   }
 
-  /// A demangled name up to the value's type.
+  /// A demangled name without the type of its value.
   private static func whole(_ demangled: String) -> String { SymbolName.stored(demangled) }
 
-  /// Of inlined functions the outermost that somebody wrote: the body, not what it calls.
+  /// Of inlined functions, the outermost that somebody wrote: the body, not what it calls.
   private static func location(_ frames: [StackFrame]) -> SourceLocation? {
     frames.last { $0.location.map { OwnCode.isSource($0.file) } ?? false }?.location
   }

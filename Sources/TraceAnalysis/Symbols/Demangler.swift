@@ -1,17 +1,17 @@
 import Glibc
 
-/// The demangler of the Swift runtime. Its last argument must be 0.
+/// The demangler in the Swift runtime. Its last argument must be 0.
 @_silgen_name("swift_demangle")
 private func swiftDemangle(
   _ name: UnsafePointer<CChar>?, _ length: UInt, _ output: UnsafeMutablePointer<UInt8>?,
   _ outputSize: UnsafeMutablePointer<UInt>?, _ flags: UInt32
 ) -> UnsafeMutablePointer<CChar>?
 
-/// Turns names of the linker into those of the source, each once.
+/// Turns mangled names into those of the source, each name once.
 struct Demangler {
   private var known: [String: String] = [:]
 
-  /// What is not a name of Swift's stays as it is.
+  /// A name that is not Swift's stays as it is.
   mutating func demangle(_ name: String) -> String {
     guard name.hasPrefix("$s") || name.hasPrefix("$S") || name.hasPrefix("_T") else { return name }
     if let text = known[name] { return text }
@@ -22,7 +22,7 @@ struct Demangler {
 
   private static func demangled(_ name: String) -> String? {
     guard name.utf8.count < 1 << 14 else { return nil }
-    // The runtime looks for the end of the text before it looks at the length, so the text has to have one.
+    // The runtime searches for the end of the text before it uses the length, so the text must end with a zero.
     return name.withCString { text in
       guard let result = swiftDemangle(text, UInt(name.utf8.count), nil, nil, 0) else { return nil }
       defer { free(result) }

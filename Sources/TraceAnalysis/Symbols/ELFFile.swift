@@ -1,20 +1,20 @@
 import Glibc
 
-/// A program or library on disk, as far as names of its functions need it: 64 bit, little endian.
+/// A program or library on disk, with what is needed for the names of its functions. 64 bit, little endian.
 ///
-/// Takes nothing in the file for granted: what lies outside of it, or is larger than it, is not there. Sections are read,
-/// not mapped, as a mapped file that somebody cuts off kills its readers.
+/// Trusts nothing in the file: what is outside of it or larger than it counts as absent. Sections are read, not mapped,
+/// because a mapped file that somebody shortens kills its readers.
 final class ELFFile {
   struct Section {
     var type: UInt32
     var link: UInt32
-    /// Where it lies in memory, without the load bias; 0 where it does not.
+    /// Its address in memory, without the load bias. 0 if it is not loaded.
     var address: UInt64
     var offset: UInt64
     var size: UInt64
   }
 
-  /// Types of sections that are of interest.
+  /// The types of sections that are needed.
   enum SectionType {
     static let symbols: UInt32 = 2
     static let notes: UInt32 = 7
@@ -25,9 +25,9 @@ final class ELFFile {
   private let size: UInt64
   private(set) var sections: [Section] = []
 
-  /// Nil where `path` is not such a file, or cannot be read.
+  /// Nil if `path` is not such a file or cannot be read.
   init?(path: String) {
-    // A pipe without a writer would let it hang.
+    // Opening a pipe without a writer would block.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     var status = stat()
     guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -42,7 +42,7 @@ final class ELFFile {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// What identifies this build; empty where the linker left none.
+  /// Identifies this build. Empty if the linker left no identifier.
   var buildID: [UInt8] {
     for section in sections where section.type == SectionType.notes {
       guard section.size < 1 << 20, let bytes = contents(of: section) else { continue }
@@ -62,10 +62,10 @@ final class ELFFile {
     return []
   }
 
-  /// The bytes of a section; nil where they are not in the file.
+  /// The bytes of a section; nil if the file does not contain them.
   func contents(of section: Section) -> [UInt8]? { read(at: section.offset, count: section.size) }
 
-  /// The bytes that lie at an address in memory, without the load bias; nil where no section holds them all.
+  /// The bytes at an address in memory, without the load bias. Nil if no section contains all of them.
   func contents(at address: UInt64, count: UInt64) -> [UInt8]? {
     let section = sections.first {
       $0.address != 0 && address >= $0.address && address - $0.address < $0.size
@@ -102,7 +102,7 @@ final class ELFFile {
 }
 
 extension [UInt8] {
-  /// The little endian number at an offset; 0 where it would not be whole.
+  /// The little endian number at an offset; 0 if it is not whole.
   func number<Value: FixedWidthInteger>(at offset: Int) -> Value {
     guard offset >= 0, offset <= count - MemoryLayout<Value>.size else { return 0 }
     return withUnsafeBytes { Value(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: Value.self)) }

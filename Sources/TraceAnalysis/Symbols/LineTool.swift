@@ -1,20 +1,21 @@
 import Dispatch
 import Foundation
 
-/// `llvm-symbolizer`, which knows functions, inlined ones too, and their lines. One process answers for a whole module.
+/// `llvm-symbolizer`, which knows functions, inlined ones included, and their lines. One process answers for a whole
+/// module.
 struct LineTool {
-  /// A function at an address, its name as the linker knows it.
+  /// A function at an address, with its mangled name.
   struct Frame {
     var name: String
-    /// Nil where nothing is known.
+    /// Nil if it is unknown.
     var location: SourceLocation?
   }
 
   let path: String
-  /// Seconds until a process that does not end is ended.
+  /// After this many seconds a process that has not ended is killed.
   var patience = 60.0
 
-  /// Looks in `PATH`, then beside the `swift` found there; nil where there is none.
+  /// Searches `PATH`, then the folder of the `swift` found there. Nil if there is none.
   static func find(environment: [String: String] = ProcessInfo.processInfo.environment) -> LineTool? {
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
     func executable(_ name: String, in folders: [String]) -> String? {
@@ -28,14 +29,14 @@ struct LineTool {
     return found.map { LineTool(path: $0) }
   }
 
-  /// What lies at each of `addresses` in a file, innermost inlined function first; nil where the tool failed.
+  /// The functions at each of `addresses` in a file, the innermost inlined one first. Nil if the tool failed.
   func frames(at addresses: [UInt64], of file: String) -> [[Frame]]? {
     guard let output = run(["--inlines"], addresses, file) else { return nil }
     let groups = Self.parse(output)
     return groups.count == addresses.count ? groups : nil
   }
 
-  /// Where in the source the function at each of `addresses` begins, whatever is inlined there; nil where the tool failed.
+  /// The source lines where the functions at `addresses` begin, without regard to inlining. Nil if the tool failed.
   func starts(ofFunctionsAt addresses: [UInt64], of file: String) -> [SourceLocation?]? {
     struct Answer: Decodable {
       struct Symbol: Decodable {
@@ -55,7 +56,7 @@ struct LineTool {
   }
 
   private func run(_ options: [String], _ addresses: [UInt64], _ file: String) -> String? {
-    // From a file, not a pipe: nothing has to write while the answers are read.
+    // The tool reads a file and not a pipe, so nothing has to be written while its answers are read.
     let requests = FileManager.default.temporaryDirectory.appendingPathComponent("apus-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: requests) }
     let input = addresses.map { "0x" + String($0, radix: 16) + "\n" }.joined()
@@ -79,7 +80,7 @@ struct LineTool {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// For each address come pairs of lines, a function and `file:line:column`, and then an empty one.
+  /// The answer for an address is pairs of lines, a function and `file:line:column`, then an empty line.
   static func parse(_ output: String) -> [[Frame]] {
     var groups: [[Frame]] = []
     var frames: [Frame] = []

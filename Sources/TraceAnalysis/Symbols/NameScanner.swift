@@ -1,13 +1,13 @@
-/// Finds its way in demangled names, where everything may stand in brackets.
+/// Scans demangled names, in which brackets may contain anything.
 enum NameScanner {
-  /// A name between dots.
+  /// One name between dots.
   struct Name {
     var text: String
-    /// Its arguments, reduced to their labels: `(from:_:)`; empty where it takes none.
+    /// Its arguments, reduced to labels: `(from:_:)`. Empty if it has none.
     var labels = ""
   }
 
-  /// What follows the last `word` that is in no brackets; everything where there is none.
+  /// The text after the last `word` outside of brackets; everything if there is none.
   static func afterLast(_ word: String, _ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var start = text.startIndex
     each(word, in: text) { end in
@@ -17,7 +17,7 @@ enum NameScanner {
     return text[start...]
   }
 
-  /// What comes before the first `word` that is in no brackets.
+  /// The text before the first `word` outside of brackets.
   static func before(_ word: String, _ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = text.endIndex
     each(word, in: text) { wordEnd in
@@ -27,7 +27,7 @@ enum NameScanner {
     return text[..<end]
   }
 
-  /// Calls `body` with the end of each `word` that is in no brackets, until it returns false.
+  /// Calls `body` with the end of each `word` outside of brackets, until `body` returns false.
   private static func each(_ word: String, in text: ArraySlice<UInt8>, _ body: (Int) -> Bool) {
     let word = Array(word.utf8)
     var (depth, last) = (0, UInt8(0))
@@ -38,7 +38,7 @@ enum NameScanner {
     }
   }
 
-  /// The names between dots up to the first blank, and the module of an extension that they begin with.
+  /// The names between dots up to the first blank. If they begin with the module of an extension, that too.
   static func names(_ text: ArraySlice<UInt8>) -> (names: [Name], extending: String?) {
     var names: [Name] = []
     var extending: String?
@@ -81,7 +81,7 @@ enum NameScanner {
     return (names, extending)
   }
 
-  /// The index of the bracket that closes the one at `start`; the last index where none does.
+  /// The index of the bracket that closes the one at `start`; the last index if none does.
   static func closing(of start: Int, in text: ArraySlice<UInt8>) -> Int {
     var depth = 0
     for index in start..<text.endIndex {
@@ -91,7 +91,7 @@ enum NameScanner {
     return text.endIndex - 1
   }
 
-  /// 1 for an opening bracket, -1 for a closing one; the `>` of an arrow is none.
+  /// 1 for an opening bracket, -1 for a closing one. The `>` of an arrow is not a bracket.
   private static func nesting(_ byte: UInt8, after last: UInt8) -> Int {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "["): 1
@@ -101,7 +101,7 @@ enum NameScanner {
     }
   }
 
-  /// `(from:)` of `from: Foundation.NSNumber`; an argument without a label is `_:`.
+  /// `(from:)` for `from: Foundation.NSNumber`. An argument without a label is `_:`.
   private static func labels(_ content: ArraySlice<UInt8>) -> [UInt8] {
     var result = [UInt8(ascii: "(")]
     var word: [UInt8] = []

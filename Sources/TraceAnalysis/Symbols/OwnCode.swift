@@ -1,4 +1,4 @@
-/// Tells the program's own code from that of the framework and of the system.
+/// Distinguishes the program's own code from that of the framework and the system.
 enum OwnCode {
   private static let frameworkModules: Set<String> = [
     "AttributeGraph", "DisplayList", "Geometry", "PlatformHeadless", "PlatformSDL", "Renderer", "SwiftUI", "TextLayout",
@@ -10,13 +10,13 @@ enum OwnCode {
   ]
   private static let writers: Set<String> = ["setter", "modify", "modify2", "init", "didset", "willset"]
 
-  /// Whether a module is one of the framework's: its views are nothing that a program could change.
+  /// Whether a module belongs to the framework, so that the program cannot change its views.
   static func isFramework(_ module: String) -> Bool { frameworkModules.contains(module) }
 
-  /// The line of the innermost frame that is the program's own.
+  /// The line of the innermost frame that belongs to the program.
   ///
-  /// The setter of `property` itself is none: the line that uses it is of interest. It is the answer only where no other
-  /// frame is.
+  /// The setter of `property` is skipped, because the line that uses it is of interest. It is the answer only if no
+  /// other frame is.
   static func location(in frames: [StackFrame], writing property: Property?) -> SourceLocation? {
     var setter: SourceLocation?
     for frame in frames {
@@ -32,19 +32,19 @@ enum OwnCode {
     return setter
   }
 
-  /// Written by somebody: neither by a macro nor by the compiler, and in Swift.
+  /// Whether somebody wrote it in Swift, and neither a macro nor the compiler made it.
   static func isSource(_ file: String) -> Bool {
     file.hasSuffix(".swift") && !file.contains("@__swiftmacro") && !file.contains("<compiler-generated>")
   }
 
   private static func isOwn(_ symbol: SymbolName, _ function: String) -> Bool {
-    // Code at the top level of a program has no module in its name.
+    // Code at the top level of a program has a name without a module.
     if symbol.module.isEmpty { return function == "main" }
     return !isFramework(symbol.module) && !systemModules.contains(symbol.module)
   }
 
-  /// Whether somebody wrote a frame's function for the program: it is neither the framework's nor the system's, and no
-  /// thunk, accessor or entry point that the compiler made.
+  /// Whether somebody wrote a frame's function for the program. Functions of the framework and the system do not count,
+  /// nor do thunks, accessors and entry points that the compiler made.
   static func isOwn(_ frame: StackFrame) -> Bool {
     guard let location = frame.location, isSource(location.file) else { return false }
     let isThunk = thunks.contains { frame.function.hasPrefix($0) }

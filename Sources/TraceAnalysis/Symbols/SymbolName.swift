@@ -1,21 +1,21 @@
-/// A demangled name of a function, taken apart.
+/// The parts of a function's demangled name.
 ///
-/// Cost: linear; at most 16,000 bytes are looked at.
+/// Cost: linear. At most 16,000 bytes are examined.
 public struct SymbolName {
-  /// `LandmarksViews.Row.body.getter`, without the kinds of thunks and closures around it and the type of a value.
+  /// `LandmarksViews.Row.body.getter`: without thunks and closures around it, and without the type of a value.
   let entity: String
-  /// The module whose code it is: of an extension the one that extends; empty for C functions.
+  /// The module of its code. For an extension, the module that extends. Empty for C functions.
   let module: String
-  /// `Row.body`, with the private discriminators gone.
+  /// `Row.body`, without private discriminators.
   let path: String
-  /// The accessor that it is: `getter`, `setter`, `modify`.
+  /// The kind of accessor: `getter`, `setter`, `modify`.
   let accessor: String?
-  /// Whether it is a closure in that function rather than the function itself.
+  /// Whether it is a closure in that function and not the function itself.
   let isClosure: Bool
-  /// `Foundation.NumberFormatter.string`: without arguments; the module is the one of the type.
+  /// `Foundation.NumberFormatter.string`: without arguments, and with the module of the type.
   let qualifiedName: String
-  /// As there is room for in a line, without module, types of arguments and the result:
-  /// `NumberFormatter.string(from:)`, `closure in Row.body.getter`.
+  /// A short name for one line, without module, argument types and result: `NumberFormatter.string(from:)`, `closure in
+  /// Row.body.getter`.
   public let short: String
 
   private static let accessors: Set<String> = [
@@ -31,7 +31,7 @@ public struct SymbolName {
     Self.dropPrefixes(&text)
     let witness = Array("protocol witness for ".utf8)
     if text.starts(with: witness) {
-      // What follows the function, ` in conformance …`, has an ` in ` of its own.
+      // The text after the function, ` in conformance …`, contains another ` in `.
       text = NameScanner.before(" in conformance ", text.dropFirst(witness.count))
       isClosure = false
     } else {
@@ -44,7 +44,7 @@ public struct SymbolName {
     text = NameScanner.before(" : ", NameScanner.afterLast(" of ", text))
     Self.dropPrefixes(&text)
     entity = String(decoding: text, as: UTF8.self)
-    // `<A where A: View> Row<A>` of a conformance.
+    // A conformance begins with `<A where A: View> Row<A>`.
     if text.first == UInt8(ascii: "<") {
       text = text[min(NameScanner.closing(of: text.startIndex, in: text) + 1, text.endIndex)...]
         .drop { $0 == UInt8(ascii: " ") }
@@ -52,7 +52,7 @@ public struct SymbolName {
     var (names, extending) = NameScanner.names(text)
     if names.isEmpty { names = [NameScanner.Name(text: entity)] }
     qualifiedName = names.map(\.text).joined(separator: ".")
-    // One name alone is a C function or has no module.
+    // A single name is a C function or has no module.
     let owner = names.count > 1 ? names.removeFirst().text : ""
     module = extending ?? owner
     let isAccessor = names.count > 1 && Self.accessors.contains(names[names.count - 1].text)
@@ -62,13 +62,14 @@ public struct SymbolName {
     short = label.isEmpty ? demangled : isClosure ? "closure in " + label : label
   }
 
-  /// Of a member the type that has it: `Row` of `Row.body`.
+  /// For a member, the type that has it: `Row` for `Row.body`.
   var owner: String { path.split(separator: ".").dropLast().joined(separator: ".") }
 
   /// The last part of ``path``.
   var member: String { path.split(separator: ".").last.map(String.init) ?? "" }
 
-  /// A name as files keep it: without the type of a value, and without what the compiler split off a function.
+  /// A name in the form for files: without the type of a value and without suffixes of functions that the compiler
+  /// split off.
   static func stored(_ demangled: String) -> String {
     let whole = NameScanner.before(" with unmangled suffix ", Array(demangled.utf8)[...])
     let isMore = ["protocol witness", "key path"].contains { whole.starts(with: $0.utf8) }

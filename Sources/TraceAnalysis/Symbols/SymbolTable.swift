@@ -1,19 +1,19 @@
-/// The functions of a program or library, by address in the file.
+/// The functions of a program or library, sorted by their address in the file.
 struct SymbolTable {
   struct Function {
     var address: UInt64
-    /// Bytes; 0 where the file does not say.
+    /// Bytes; 0 if the file does not say.
     var size: UInt64
     fileprivate var name: UInt32
   }
 
-  /// By address.
+  /// Sorted by address.
   private(set) var functions: [Function] = []
   private var names: [UInt8] = []
 
   init() {}
 
-  /// Reads the full table; in a stripped file the one for the dynamic linker.
+  /// Reads the full table. In a stripped file, reads the table for the dynamic linker.
   init(_ file: ELFFile) {
     for type in [ELFFile.SectionType.symbols, ELFFile.SectionType.dynamicSymbols] {
       guard let section = file.sections.first(where: { $0.type == type }), let entries = file.contents(of: section),
@@ -26,7 +26,7 @@ struct SymbolTable {
     }
   }
 
-  /// The function that `address` lies in.
+  /// The function that contains `address`.
   func function(at address: UInt64) -> Function? {
     var (low, high) = (0, functions.count)
     while low < high {
@@ -38,14 +38,14 @@ struct SymbolTable {
     return function.size == 0 || address - function.address < function.size ? function : nil
   }
 
-  /// The name as the linker knows it.
+  /// The mangled name.
   func name(of function: Function) -> String { String(decoding: nameBytes(of: function), as: UTF8.self) }
 
   /// The bytes of the name.
   func nameBytes(of function: Function) -> ArraySlice<UInt8> {
     let start = Int(function.name)
     guard start < names.count else { return [] }
-    // As long a name as no compiler makes.
+    // No compiler makes names longer than this.
     let limit = min(names.count, start + 1 << 14)
     return names[start..<(names[start..<limit].firstIndex(of: 0) ?? limit)]
   }

@@ -1,10 +1,10 @@
 import TraceFormat
 
 extension Symbolizer {
-  /// Adds to a trace file what its addresses are called, so that it can be read where the program is not.
+  /// Adds the names of its addresses to a trace file, so that it can be read on other machines.
   ///
   /// - Returns: what could not be named, one sentence each.
-  /// - Throws: where the file cannot be read or written.
+  /// - Throws: if the file cannot be read or written.
   @discardableResult
   public static func appendSymbols(toFile path: String) throws(TraceFileError) -> [String] {
     let reader = try TraceFileReader(path: path)
@@ -32,7 +32,7 @@ extension Symbolizer {
   }
 }
 
-/// Symbols as a trace file has them, with the texts that they need.
+/// Symbols in the form of a trace file, with the texts that they need.
 private struct SymbolChunks {
   private(set) var strings: [(id: UInt32, text: String)] = []
   private(set) var symbols: [TraceFileSymbol] = []
@@ -54,7 +54,7 @@ private struct SymbolChunks {
   private mutating func id(_ text: String) -> UInt32 {
     if text.isEmpty { return 0 }
     if let id = ids[text] { return id }
-    // A file that has used up all numbers gets no more texts.
+    // If a file has used all numbers, it gets no more texts.
     guard lastString < .max else { return 0 }
     lastString += 1
     ids[text] = lastString

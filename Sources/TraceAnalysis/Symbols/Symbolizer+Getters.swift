@@ -1,8 +1,8 @@
 extension Symbolizer {
-  /// The demangled names of the getters at addresses in memory, as key paths hold them.
+  /// The demangled names of getters, by their addresses in memory as key paths store them.
   ///
-  /// An optimised program's key path holds a nameless stub that has the getter inlined, as debug information says, or
-  /// jumps to it.
+  /// In an optimised program, a key path stores the address of a nameless stub. The getter is inlined into the stub,
+  /// which debug information tells, or the stub jumps to it.
   mutating func getterNames(at addresses: [UInt64]) -> [UInt64: String] {
     var names: [UInt64: String] = [:]
     for address in addresses {
@@ -21,9 +21,10 @@ extension Symbolizer {
     return names
   }
 
-  /// What relative calls and jumps in machine code may lead to, of x86-64 and of 64-bit ARM.
+  /// Possible targets of relative calls and jumps in machine code, for x86-64 and 64-bit ARM.
   ///
-  /// No instruction is decoded: what looks like a branch and is none leads to the beginning of no function.
+  /// Instructions are not decoded. Some of the bytes only look like a branch, but their target is never the beginning
+  /// of a function.
   static func branchTargets(_ code: [UInt8], at address: UInt64) -> [UInt64] {
     var targets: [UInt64] = []
     for offset in code.indices.dropLast(3) {
@@ -42,14 +43,14 @@ extension Symbolizer {
 }
 
 extension Property {
-  /// Whether a function returns a property's value, by its demangled name.
+  /// Whether a function is a getter, by its demangled name.
   static func isGetter(_ function: String) -> Bool {
     let symbol = SymbolName(function)
     return !symbol.owner.isEmpty && symbol.member != "subscript"
       && (symbol.accessor == "getter" || function.hasPrefix("key path getter"))
   }
 
-  /// Takes the name, and the owner if it has none, from the name of the getter at its address.
+  /// Takes the name, and a missing owner, from the name of the getter at its address.
   mutating func take(getter function: String) {
     guard Self.isGetter(function) else { return }
     let symbol = SymbolName(function)

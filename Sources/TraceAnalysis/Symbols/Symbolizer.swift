@@ -1,8 +1,8 @@
-/// Finds what lies at addresses of a recorded program: functions, inlined ones too, files and lines.
+/// Finds functions, inlined ones included, files and lines at addresses of a recorded program.
 ///
-/// Reads the program and its libraries as they are on disk now; one that is gone, or was built again since, tells nothing
-/// and is named in ``warnings``. Names and lines come from `llvm-symbolizer` where there is one, else names alone from the
-/// symbol table. Cost: a process and about a second for each large module.
+/// Reads the program and its libraries as they are on disk now. If one is missing or was built again, it gives no names
+/// and is listed in ``warnings``. Names and lines come from `llvm-symbolizer`; without it, names come from the symbol
+/// table and there are no lines. Cost: a process and about a second for each large module.
 public struct Symbolizer {
   /// One sentence for each module that could not be used.
   public private(set) var warnings: [String] = []
@@ -12,7 +12,7 @@ public struct Symbolizer {
   private var demangler = Demangler()
   private var tables: [String: SymbolTable?] = [:]
 
-  /// - Parameter modules: where code lies in memory.
+  /// - Parameter modules: where code is in memory.
   public init(modules: [TraceModule]) { self.init(modules: modules, tool: LineTool.find()) }
 
   init(modules: [TraceModule], tool: LineTool?) {
@@ -24,9 +24,9 @@ public struct Symbolizer {
     }
   }
 
-  /// The functions at addresses in memory, innermost inlined one first; none for an address outside of all modules.
+  /// The functions at addresses in memory, the innermost inlined one first. None for an address outside of all modules.
   ///
-  /// - Parameter addresses: where each address begins; for a return address the one before it.
+  /// - Parameter addresses: addresses of instructions. For a return address, pass the byte before it.
   public mutating func frames(at addresses: [UInt64]) -> [UInt64: [StackFrame]] {
     var groups: [TraceModule: [UInt64]] = [:]
     for address in addresses {
@@ -39,7 +39,7 @@ public struct Symbolizer {
     return result
   }
 
-  /// The demangled name of the function that begins at, or holds, an address in memory.
+  /// The demangled name of the function that contains an address in memory.
   mutating func functionName(at address: UInt64) -> String? {
     guard let module = module(of: address), let table = table(of: module),
       let function = table.function(at: address &- module.bias)
@@ -55,14 +55,14 @@ public struct Symbolizer {
     return demangler.demangle(table.name(of: function))
   }
 
-  /// The machine code at an address in memory; none where the file does not hold it all.
+  /// The machine code at an address in memory. None if the file does not contain all of it.
   func code(at address: UInt64, count: Int) -> [UInt8] {
     guard let module = module(of: address), let file = ELFFile(path: module.path) else { return [] }
     return file.contents(at: address &- module.bias, count: UInt64(count)) ?? []
   }
 
-  /// Calls `body` with every function of every module but the system's whose mangled name holds `part`: its demangled
-  /// name, where it begins in memory and how long it is. Ends when `body` returns false.
+  /// Calls `body` with each function whose mangled name contains `part`, except in the system's modules: its demangled
+  /// name, its address in memory, and its length. Stops when `body` returns false.
   mutating func eachFunction(
     named part: String, _ body: (_ mangled: String, _ demangled: String, _ address: UInt64, _ size: UInt64) -> Bool
   ) {
@@ -89,7 +89,7 @@ public struct Symbolizer {
     return low > 0 && address < modules[low - 1].end ? modules[low - 1] : nil
   }
 
-  /// The functions of a module's file; nil where it is not the one that ran.
+  /// The functions in a module's file; nil if the file is not the one that ran.
   private mutating func table(of module: TraceModule) -> SymbolTable? {
     if let table = tables[module.path] { return table }
     var table: SymbolTable?
@@ -136,7 +136,7 @@ public struct Symbolizer {
     }
   }
 
-  /// Gives a function that the optimiser left without a line at its address the one where it begins.
+  /// If the optimiser left no line at a function's address, takes the line at which the function begins.
   private func completeLines(of frames: inout [[LineTool.Frame]], at places: [UInt64], in module: TraceModule) {
     let lineless = frames.indices.filter { frames[$0].last.map { $0.location == nil } ?? false }
     guard !lineless.isEmpty, let starts = tool?.starts(ofFunctionsAt: lineless.map { places[$0] }, of: module.path)

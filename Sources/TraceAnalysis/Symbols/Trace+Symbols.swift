@@ -1,8 +1,8 @@
 extension Trace {
-  /// Names what the recording knows by address only: functions of stacks, getters of properties, where bodies are, and
-  /// which line of the program's own code made each write.
+  /// Names what the recording has only addresses of: functions on stacks and getters of properties. Finds where bodies
+  /// are, and which line of the program made each write.
   ///
-  /// What the file says already stays as it is. Cost: nothing where it says all; else that of ``Symbolizer``.
+  /// Names in the file are kept. Cost: none if the file has all names; else that of ``Symbolizer``.
   public mutating func symbolicate() {
     var symbolizer = Symbolizer(modules: modules)
     symbolicate(&symbolizer)
@@ -10,7 +10,7 @@ extension Trace {
 
   mutating func symbolicate(_ symbolizer: inout Symbolizer) {
     if !modules.isEmpty {
-      // A file with symbols has those of all types whose bodies could be found.
+      // If a file has symbols, it has those of all types whose bodies could be found.
       let isLocated = !stacks.symbols.isEmpty
       nameStacks(&symbolizer)
       nameProperties(&symbolizer)
@@ -21,7 +21,7 @@ extension Trace {
     locateWrites()
   }
 
-  /// Names properties and places bodies by the symbols that the file has at their addresses.
+  /// Names properties and places bodies by the symbols in the file.
   mutating func takeSymbols() {
     for index in types.indices where types[index].location == nil && types[index].reference != 0 {
       types[index].location = stacks.symbols[types[index].reference]?.first?.location
@@ -36,7 +36,7 @@ extension Trace {
   // MARK: Stacks
 
   private mutating func nameStacks(_ symbolizer: inout Symbolizer) {
-    // Addresses are those that calls return to, but for the innermost of a sample: there the thread was.
+    // These are return addresses, except for the innermost address of a sample, where the thread was.
     var places: [UInt64: UInt64] = [:]
     for address in stacks.addresses where stacks.symbols[address] == nil { places[address] = address &- 1 }
     if places.isEmpty { return }
@@ -65,7 +65,7 @@ extension Trace {
     }
   }
 
-  /// Lets events speak of a property by one number: each key path that an optimised program makes has a getter of its own.
+  /// Gives equal properties one number: an optimised program has several getters for the same key path.
   private mutating func uniteProperties() {
     var first: [Property: Int] = [:]
     let numbers = properties.indices.map { index -> Int in
@@ -96,7 +96,7 @@ extension Trace {
     }
   }
 
-  /// Keeps what was found at an address that is in no stack, for the file.
+  /// Keeps what was found at an address that is on no stack, so that it can be written to the file.
   private mutating func name(_ address: UInt64, _ function: String, _ location: SourceLocation?) {
     if stacks.symbols[address] != nil { return }
     stacks.symbols[address] = [StackFrame(function: function, module: "", location: location)]
