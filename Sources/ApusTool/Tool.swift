@@ -1,8 +1,8 @@
 import TraceAnalysis
 
-/// The tool `apus`: `apus SUBCOMMAND …`; each subcommand has a file of its own in `Commands`.
+/// The tool `apus`: `apus SUBCOMMAND …`. Each subcommand has its own file in `Commands`.
 public enum Tool {
-  /// In the order in which they are listed.
+  /// In the order of the list that `apus` prints.
   static var commands: [any Command.Type] {
     [
       RecordCommand.self, SummaryCommand.self, WhyCommand.self, AdviseCommand.self, DiffCommand.self,

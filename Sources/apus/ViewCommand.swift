@@ -4,7 +4,7 @@ import Foundation
 import TraceAnalysis
 import TraceViewer
 
-/// `apus view`: a trace in a window.
+/// `apus view`: shows a trace in a window.
 struct ViewCommand: Command {
   static let name = "view"
   static let summary = "Shows a trace in a window"

@@ -1,9 +1,9 @@
-/// The words after the subcommand, taken one by one: options first, then operands, then ``finish()``.
+/// The words after the subcommand. Take options first, then operands, then call ``finish()``.
 ///
-/// Options may stand anywhere before `--`, as `--top 5` or `--top=5`; what follows `--` is never an option.
+/// Options may come anywhere before `--`, as `--top 5` or `--top=5`. What follows `--` is never an option.
 public struct Arguments {
   private var words: [String]
-  /// The words after `--`; nil without one.
+  /// The words after `--`; nil if there is no `--`.
   private var tail: [String]?
 
   public init(_ words: [String]) {
@@ -19,7 +19,7 @@ public struct Arguments {
     return words.count < count
   }
 
-  /// The word after one of the names; the last one counts.
+  /// The value after one of the names. If there are several, the last one counts.
   public mutating func value(_ names: String...) throws(UsageError) -> String? {
     var result: String?
     while let index = words.firstIndex(where: { word in names.contains { word == $0 || word.hasPrefix($0 + "=") } }) {
@@ -43,7 +43,7 @@ public struct Arguments {
     return number
   }
 
-  /// A number of at least 0, fractions allowed.
+  /// A number from 0 on, with decimals.
   public mutating func number(_ name: String) throws(UsageError) -> Double? {
     guard let text = try value(name) else { return nil }
     guard let number = Double(text), number.isFinite, number >= 0 else {
@@ -52,7 +52,7 @@ public struct Arguments {
     return number
   }
 
-  /// `--window A:B` in seconds since the recording began, as nanoseconds. Either end may be left out.
+  /// `--window A:B`, in seconds since the recording began; returned in nanoseconds. Either end may be missing.
   public mutating func window() throws(UsageError) -> Range<Int64>? {
     guard let text = try value("--window") else { return nil }
     let ends = text.split(separator: ":", omittingEmptySubsequences: false)
@@ -69,7 +69,7 @@ public struct Arguments {
     return word
   }
 
-  /// The next word that is not an option; nil when there is none.
+  /// The next word that is not an option; nil if there is none.
   public mutating func optionalOperand() throws(UsageError) -> String? {
     if let word = words.first {
       guard !word.hasPrefix("-") || word == "-" else { throw UsageError("unknown option '\(word)'") }
@@ -80,13 +80,13 @@ public struct Arguments {
     return word
   }
 
-  /// Everything after `--`, as it is; nil without `--`.
+  /// Everything after `--`, unchanged; nil without `--`.
   public mutating func rest() -> [String]? {
     defer { tail = nil }
     return tail
   }
 
-  /// Refuses what nobody took.
+  /// Throws if a word was not taken.
   public func finish() throws(UsageError) {
     guard let word = words.first ?? tail?.first else { return }
     throw UsageError(

@@ -2,16 +2,16 @@ import Foundation
 
 /// Where a subcommand writes: results to `write`, progress to `report`.
 public struct Console {
-  /// Columns of a line; nothing is cut where the output is no terminal.
+  /// The width of a line. Without a terminal, nothing is shortened.
   public let width: Int
   /// Whether styles become escape sequences.
   public let isColoured: Bool
-  /// Whether someone watches the progress.
+  /// Whether a person sees the progress.
   public let showsProgress: Bool
   private let output: (String) -> Void
   private let errorOutput: (String) -> Void
 
-  /// - Parameter width: columns, nil for no limit.
+  /// - Parameter width: columns; nil for no limit.
   public init(
     width: Int? = nil, isColoured: Bool = false, showsProgress: Bool = false,
     output: @escaping (String) -> Void, errorOutput: @escaping (String) -> Void
@@ -20,7 +20,7 @@ public struct Console {
     (self.output, self.errorOutput) = (output, errorOutput)
   }
 
-  /// The process's own: coloured on a terminal unless `NO_COLOR` is set or `TERM` is `dumb`.
+  /// The console of the process. It is coloured on a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
   public static func standard(environment: [String: String] = ProcessInfo.processInfo.environment) -> Console {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let plain = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
@@ -35,10 +35,10 @@ public struct Console {
   /// Writes a line of the result.
   public func write(_ line: StyledText = "") { output(line.rendered(isColoured: isColoured) + "\n") }
 
-  /// Writes part of the result as it is, newlines included: JSON, a picture's source.
+  /// Writes part of the result unchanged, newlines included: JSON, the source of a picture.
   public func writeRaw(_ text: String) { output(text) }
 
-  /// Writes a line about what goes on.
+  /// Writes a line about the progress.
   public func report(_ text: String) { errorOutput(StyledText.printable(text) + "\n") }
 
   /// Writes `value` as JSON with sorted keys, indented by two, and a newline.
@@ -50,10 +50,11 @@ public struct Console {
     writeRaw(String(decoding: try encoder.encode(value), as: UTF8.self) + "\n")
   }
 
-  /// Writes all of it, or as much as the reader on the other side still takes.
+  /// Writes everything, or as much as the reader at the other end accepts.
   ///
-  /// A reader that has gone (`apus … | head`) is no error. SIGPIPE is held back for this one call rather than ignored
-  /// for the process, since programs that the tool starts would inherit that.
+  /// It is no error if the reader has gone (`apus …
+  ///  head`). SIGPIPE is blocked for this one call and not ignored for the process, because programs that the tool
+  ///  starts would inherit that.
   private static func writeAll(_ text: String, to descriptor: Int32) {
     var pipe = sigset_t()
     var old = sigset_t()

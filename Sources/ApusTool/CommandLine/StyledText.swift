@@ -1,4 +1,4 @@
-/// Text in pieces, each with a look of its own; what it says is the same without looks.
+/// Text in pieces with styles. It must also be understood without the styles.
 public struct StyledText: ExpressibleByStringLiteral, Sendable, Equatable {
   public enum Style: String, Sendable {
     case plain = ""
@@ -17,7 +17,7 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable, Equatable {
 
   private(set) var runs: [Run]
 
-  /// - Parameter text: control characters in it are shown, not obeyed: names come from files.
+  /// - Parameter text: control characters are made visible and have no effect, because names come from files.
   public init(_ text: String, _ style: Style = .plain) { runs = [Run(text: Self.printable(text), style: style)] }
 
   public init(stringLiteral value: String) { self.init(value) }
@@ -30,11 +30,11 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable, Equatable {
 
   public static func += (left: inout StyledText, right: StyledText) { left.runs += right.runs }
 
-  /// Characters, which are columns for nearly every text there is.
+  /// The number of characters. Nearly every text has as many columns.
   public var width: Int { runs.reduce(0) { $0 + $1.text.count } }
 
-  /// At most `limit` characters, the last one an ellipsis where something was cut: between two words where there are some
-  /// near the end.
+  /// At most `limit` characters. A shortened text ends with an ellipsis, between two words if there is a blank near the
+  /// end.
   public func cut(to limit: Int) -> StyledText {
     guard width > limit else { return self }
     var result = StyledText("")
@@ -51,12 +51,12 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable, Equatable {
     return limit > 0 ? result + "…" : result
   }
 
-  /// At most `limit` characters, with an ellipsis in the middle where something was left out: of names and of paths both
-  /// ends tell.
+  /// At most `limit` characters. A shortened text has an ellipsis in the middle, because both ends of names and paths
+  /// matter.
   public func elided(to limit: Int) -> StyledText {
     guard width > limit else { return self }
     guard limit > 0 else { return "" }
-    // The end is where a name differs from others.
+    // The end is where similar names differ.
     var (head, tail) = ((limit - 1) / 3, limit - 1 - (limit - 1) / 3)
     var result = StyledText("")
     var skipped = width - limit + 1
@@ -79,7 +79,7 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable, Equatable {
     return result
   }
 
-  /// Without blanks at the end.
+  /// The text without blanks at its end.
   var trimmed: StyledText {
     var result = self
     while let last = result.runs.popLast() {

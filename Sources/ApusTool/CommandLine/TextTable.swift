@@ -9,9 +9,10 @@ public struct TextTable {
   private var rows: [[StyledText]] = []
 
   /// - Parameters:
-  ///   - columns: titles; without any title there is no line of titles.
-  ///   - flexible: the columns whose cells lose their middle where the console is narrow, the first one first.
-  ///   - optional: columns that are left out where that is not enough, the first one first.
+  ///   - columns: titles. Without any title, there is no line of titles.
+  ///   - flexible: columns whose cells are shortened in the middle if the console is narrow. The first one is shortened
+  ///     first.
+  ///   - optional: columns that are left out if that is not enough. The first one is left out first.
   public init(
     _ columns: [(title: String, alignment: Alignment)], flexible: [Int] = [0], optional: [Int] = [], indent: Int = 2
   ) {
@@ -23,10 +24,10 @@ public struct TextTable {
     rows.append(cells)
   }
 
-  /// Columns that a flexible one keeps.
+  /// How many columns a flexible cell keeps.
   private static let least = 16
 
-  /// The lines, titles first. Columns without any text take no room.
+  /// The lines, with the titles first. A column without text takes no space.
   public func lines(width: Int) -> [StyledText] {
     let titles = columns.contains { !$0.title.isEmpty } ? [columns.map { StyledText($0.title, .dim) }] : []
     let rows = titles + rows

@@ -1,6 +1,6 @@
 import TraceAnalysis
 
-/// `apus advise`: what to change, why, and what to expect of it.
+/// `apus advise`: what to change, why, and what effect to expect.
 struct AdviseCommand: Command {
   static let name = "advise"
   static let summary = "What to change in the program, and what that would save"
@@ -64,7 +64,7 @@ struct AdviseCommand: Command {
     if advice.saving > 0 { line("saves", "at most " + Advice.milliseconds(advice.saving)) }
   }
 
-  /// Lines of whole words; a word that is longer than a line has one of its own.
+  /// Lines of whole words. A word that is longer than a line gets its own line.
   private static func wrap(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

@@ -3,10 +3,10 @@ import TraceAnalysis
 extension CauseTree {
   /// The tree as lines, causes above their effects.
   ///
-  /// - Parameter limit: effects shown of one cause; the rest is counted.
+  /// - Parameter limit: how many effects of one cause are shown. The others are only counted.
   func lines(of trace: Trace, limit: Int = 12) -> [StyledText] {
     var lines: [StyledText] = []
-    // An explicit stack: a view may contain itself thousands of times.
+    // The stack is explicit, because views may contain themselves thousands of times.
     var pending = roots.reversed().map { Pending(content: .node($0), line: "", below: "") }
     while let next = pending.popLast() {
       let (line, below) = (StyledText(next.line, .dim), next.below)
@@ -45,10 +45,10 @@ extension CauseTree {
     var below: String
   }
 
-  /// Columns of indentation beyond which a chain is not followed.
+  /// Chains end where they would be indented further than this many columns.
   private static let deepest = 90
 
-  /// What led somewhere, what there is no room for, and in one line what led nowhere.
+  /// The effects that led to something, a line for those that do not fit, and a line for all that led to nothing.
   private func children(of node: Node, trace: Trace, limit: Int) -> [Content] {
     let busy = node.children.filter { !nodes[$0].isIdle }
     var result = busy.prefix(limit).map(Content.node)
@@ -59,7 +59,7 @@ extension CauseTree {
     return result
   }
 
-  /// `38 Globe, 69 views of the framework, 456 readers of \.locale, \.calendar …`; what was asked for comes first.
+  /// `38 Globe, 69 views of the framework, 456 readers of \.locale, \.calendar …`. The selected view comes first.
   private func idleText(_ children: [Int], trace: Trace) -> String {
     var (views, keys): ([String: Int], [String: Int]) = ([:], [:])
     var selected: Set<String> = []

@@ -1,7 +1,7 @@
 import Foundation
 import TraceAnalysis
 
-/// `apus check FILE --budget FILE`: holds a trace against limits, for CI.
+/// `apus check FILE --budget FILE`: compares a trace with limits, for CI.
 struct CheckCommand: Command {
   static let name = "check"
   static let summary = "Holds a trace against a budget; ends with 2 when it is broken"
@@ -45,7 +45,7 @@ struct CheckCommand: Command {
     do { return try Budget(json: data) } catch { throw CommandError("\(budgetPath): \(error)") }
   }
 
-  /// - Returns: the exit code, 2 when a limit is broken.
+  /// - Returns: the exit code: 2 if a limit is broken.
   static func write(
     _ broken: [BrokenBudget], of budget: Budget, file: String, isJSON: Bool, to console: Console
   ) throws -> Int32 {
@@ -72,7 +72,7 @@ struct CheckCommand: Command {
     return name + StyledText(": \(number(value)), limit \(number(broken.limit))  → \(next)")
   }
 
-  /// At most two decimals, none where there are none.
+  /// At most two decimals, without trailing zeros.
   private static func number(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"

@@ -1,6 +1,6 @@
 import TraceAnalysis
 
-/// `apus diff A B`: what a change did to the bodies of a program.
+/// `apus diff A B`: how a change affected the bodies of a program.
 struct DiffCommand: Command {
   static let name = "diff"
   static let summary = "Says which bodies run more often, less often or longer than in an earlier trace"
@@ -52,7 +52,7 @@ struct DiffCommand: Command {
     }
   }
 
-  /// Types without their module where the name is enough to tell them apart.
+  /// The names of types, without modules if the names are distinct.
   private static func shortNames(of types: [TraceComparison.Difference]) -> [TraceComparison.Difference] {
     let short = { (name: String) in name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name }
     let counts = Dictionary(types.map { (short($0.name), 1) }, uniquingKeysWith: +)
@@ -63,7 +63,7 @@ struct DiffCommand: Command {
     }
   }
 
-  /// Of long paths the parts that have an id and the last one: `…/LandmarkList[Africa][1]/…/FavoriteButton`.
+  /// A long path, shortened to its last part and the parts with an id: `…/LandmarkList[Africa][1]/…/FavoriteButton`.
   private static func shortPaths(_ paths: [TraceComparison.Difference]) -> [TraceComparison.Difference] {
     paths.map { path in
       guard path.name.count > 30 else { return path }
@@ -109,14 +109,14 @@ struct DiffCommand: Command {
   private static func signed(_ number: Int) -> String { number > 0 ? "+\(number)" : "\(number)" }
   private static func ratio(_ figures: FrameFigures) -> Double { (figures.hitchRatio * 10).rounded() / 10 }
 
-  /// Whole microseconds from ten on, tenths below.
+  /// Whole microseconds from ten on; tenths below.
   static func microseconds(_ nanoseconds: Int64) -> String {
     let value = Double(nanoseconds) / 1000
     return value < 10 ? "\((value * 10).rounded() / 10)" : "\(Int(value.rounded()))"
   }
 }
 
-/// What `apus diff --json` prints; times are microseconds.
+/// The JSON of `apus diff --json`; times are microseconds.
 private struct DiffReport: Encodable {
   struct Figures: Encodable {
     var runs: Int

@@ -1,7 +1,7 @@
 import Glibc
 import TraceAnalysis
 
-/// `apus export FILE --to FORMAT`: a trace for other tools.
+/// `apus export FILE --to FORMAT`: converts a trace for other tools.
 struct ExportCommand: Command {
   enum Format: String, CaseIterable {
     case perfetto, speedscope, collapsed, chrome
@@ -52,7 +52,7 @@ struct ExportCommand: Command {
     return 0
   }
 
-  /// Writes a trace and leaves nothing unwritten.
+  /// Writes a trace completely.
   static func write(_ trace: Trace, as format: Format, to stream: ExportStream) throws(CommandError) {
     switch format {
     case .perfetto: try PerfettoExport(trace, to: stream).write()

@@ -1,6 +1,6 @@
 import TraceAnalysis
 
-/// `apus query FILE 'SQL'`: asks SQLite about a trace.
+/// `apus query FILE 'SQL'`: runs an SQL statement on a trace.
 struct QueryCommand: Command {
   static let name = "query"
   static let summary = "Answers SQL about a trace"

@@ -1,20 +1,19 @@
 import CSQLite
 import TraceAnalysis
 
-/// An in-memory database of the tables that one statement reads, filled from a trace.
+/// An in-memory database of the tables that one statement reads.
 ///
-/// SQLite itself says what the statement needs: prepared against empty tables, it names the columns that it reads and the
-/// indices that its plan uses. Only those are filled and built, so that a count over five million updates copies no
-/// column at all.
+/// SQLite says what the statement needs. Prepared against empty tables, the statement names the columns that it reads,
+/// and its plan names indices. Only those are filled and built, so a count of five million updates copies no column.
 final class QueryDatabase {
   private var handle: OpaquePointer?
   private let tables = QueryTable.all
   private let access = QueryAccess()
   private let sql: String
-  /// Indices of the plan.
+  /// The indices that the plan uses.
   private var plannedIndices: Set<String> = []
 
-  /// Checks a statement; no trace is needed for that.
+  /// Checks a statement, which needs no trace.
   init(_ sql: String) throws(CommandError) {
     self.sql = sql
     guard sqlite3_open_v2(":memory:", &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil) == SQLITE_OK else {
@@ -32,7 +31,7 @@ final class QueryDatabase {
 
   deinit { sqlite3_close(handle) }
 
-  /// Tables that the statement reads, in the order in which they are documented.
+  /// The tables that the statement reads, in the order of the documentation.
   var tablesRead: [String] { tables.map(\.name).filter { access.columns[$0] != nil } }
 
   /// Fills the tables that the statement reads.
@@ -53,7 +52,7 @@ final class QueryDatabase {
     try execute("PRAGMA query_only = ON")
   }
 
-  /// Runs the statement, handing on a row at a time.
+  /// Runs the statement and hands on its rows, one at a time.
   func run(columns: ([String]) -> Void, row: ([QueryValue]) -> Void) throws(CommandError) {
     let statement = try prepare(sql, isTheUsers: true)
     defer { sqlite3_finalize(statement) }
@@ -88,7 +87,7 @@ final class QueryDatabase {
     }
   }
 
-  /// SQLite does not report the columns that it compares for `USING` and `NATURAL`: there, whole tables are filled.
+  /// SQLite does not report columns that `USING` and `NATURAL` compare, so with these whole tables are filled.
   private func addColumnsOfJoins() {
     let words = Set(sql.lowercased().split { !($0.isLetter || $0 == "_") })
     guard words.contains("using") || words.contains("natural") else { return }
@@ -97,7 +96,7 @@ final class QueryDatabase {
     }
   }
 
-  /// Asks which indices the statement would use.
+  /// Finds out which indices the statement would use.
   private func readPlan() throws(CommandError) {
     let statement = try prepare("EXPLAIN QUERY PLAN " + sql, isTheUsers: true)
     defer { sqlite3_finalize(statement) }
@@ -145,14 +144,14 @@ final class QueryDatabase {
   }
 }
 
-/// What a statement reads, as SQLite reports it while preparing.
+/// What a statement reads; SQLite reports this while it prepares the statement.
 private final class QueryAccess {
   var columns: [String: Set<String>] = [:]
-  /// What else it would do.
+  /// What else the statement would do, which is forbidden.
   var refused: String?
 }
 
-/// SQLite's authorizer: reading and computing are allowed, everything else is not.
+/// SQLite's authorizer. It allows reading and computing, and nothing else.
 private func authorize(
   context: UnsafeMutableRawPointer?, action: Int32, first: UnsafePointer<CChar>?, second: UnsafePointer<CChar>?,
   database: UnsafePointer<CChar>?, trigger: UnsafePointer<CChar>?
@@ -163,7 +162,7 @@ private func authorize(
   switch action {
   case SQLITE_SELECT, SQLITE_RECURSIVE: return SQLITE_OK
   case SQLITE_READ:
-    // A table of which no column is read (`count(*)`) comes with an empty name.
+    // If no column of a table is read (`count(*)`), the column's name is empty.
     access.columns[names[0], default: []].insert(names[1])
     return SQLITE_OK
   case SQLITE_FUNCTION where names[1].lowercased() != "load_extension": return SQLITE_OK
@@ -195,7 +194,7 @@ extension QueryValue {
     case .integer(let value): sqlite3_bind_int64(statement, index, value)
     case .real(let value): sqlite3_bind_double(statement, index, value)
     case .text(var value):
-      // SQLite copies what it is told may go away (SQLITE_TRANSIENT, a macro that Swift does not see).
+      // Tells SQLite to copy the text, which may be freed (SQLITE_TRANSIENT, a macro that Swift cannot see).
       let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
       value.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How `apus query` writes rows; all three ways stream, so that a result of millions of rows needs no memory.
+/// How `apus query` writes rows. All three formats stream, so a result of millions of rows needs no memory.
 enum QueryFormat {
   case table, json, csv
 }
 
-/// Writes the rows of a query as they come.
+/// Writes the rows of a query one by one.
 final class QueryOutput {
-  /// Rows from which a table takes its columns' widths; later ones that are wider stick out.
+  /// How many rows determine the widths of a table's columns. Later cells may be wider than their column.
   private static let measuredRows = 1000
 
   private let format: QueryFormat
@@ -63,7 +63,7 @@ final class QueryOutput {
     waiting = []
   }
 
-  /// Numbers to the right, text to the left; a title stands where its first value does.
+  /// Aligns numbers right and text left. A title is aligned like its column's first value.
   private func line(_ row: [QueryValue], alignedLike model: [QueryValue]? = nil) -> String {
     var result = ""
     for (column, value) in row.enumerated() {
@@ -85,7 +85,7 @@ final class QueryOutput {
     buffer = ""
   }
 
-  /// A column that is named like an earlier one gets a number: members of an object have one name each.
+  /// A column with the name of an earlier one gets a number, because the members of an object need distinct names.
   static func distinct(_ names: [String]) -> [String] {
     var used: Set<String> = []
     return names.map { name in
@@ -99,7 +99,7 @@ final class QueryOutput {
     }
   }
 
-  /// RFC 4180: in quotes where there is a comma, a quote or a line break, quotes doubled.
+  /// RFC 4180: a field with a comma, a quote or a line break is quoted, and quotes in it are doubled.
   static func quoted(_ text: String) -> String {
     guard text.utf8.contains(where: { [0x2C, 0x22, 0x0A, 0x0D].contains($0) }) else { return text }
     return "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\""
@@ -130,7 +130,7 @@ extension QueryValue {
     }
   }
 
-  /// Nothing for NULL.
+  /// Empty for NULL.
   fileprivate var plain: String {
     switch self {
     case .null: ""

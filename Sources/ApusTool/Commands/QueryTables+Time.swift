@@ -1,6 +1,6 @@
 import TraceAnalysis
 
-/// The tables about time: frames and their passes, samples, what the main thread did.
+/// The tables about time: frames and their passes, samples, turns of the main thread.
 extension QueryTable {
   static var frames: QueryTable {
     QueryTable(

@@ -1,6 +1,6 @@
 import TraceAnalysis
 
-/// The tables about views: who there was, what ran, and because of what.
+/// The tables about views: which there were, what ran, and why.
 extension QueryTable {
   static var views: QueryTable {
     func type(_ trace: Trace, _ row: Int) -> ViewType { trace.types[trace.instances[row].type] }
@@ -25,7 +25,7 @@ extension QueryTable {
   }
 
   static var updates: QueryTable {
-    // Looked up millions of times.
+    // Looked up once, because millions of rows use them.
     let kinds = UpdateKind.allCases.map { "\($0)" }
     let outcomes = UpdateOutcome.allCases.map { "\($0)" }
     return QueryTable(
@@ -109,14 +109,14 @@ extension QueryTable {
 }
 
 extension Trace {
-  /// The property of a number, nil for -1.
+  /// The property with an index; nil for -1.
   func property(_ index: Int) -> Property? { index < 0 ? nil : properties[index] }
 }
 
 extension UpdateCause {
-  /// The update that is the cause, or -1.
+  /// The update that is the cause; -1 if it is none.
   var updateIndex: Int { if case .update(let index) = self { index } else { -1 } }
 
-  /// The write that is the cause, or -1.
+  /// The write that is the cause; -1 if it is none.
   var writeIndex: Int { if case .write(let index) = self { index } else { -1 } }
 }

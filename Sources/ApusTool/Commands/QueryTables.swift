@@ -1,6 +1,6 @@
 import TraceAnalysis
 
-/// What a cell of a table holds.
+/// The value of a cell.
 enum QueryValue: Equatable {
   case null
   case integer(Int64)
@@ -8,10 +8,10 @@ enum QueryValue: Equatable {
   case text(String)
 }
 
-/// What the tables are filled from.
+/// The data that tables are filled with.
 final class QuerySource {
   let trace: Trace
-  /// The functions of all stacks, which are looked up only when asked for.
+  /// The functions of all stacks, looked up when they are first needed.
   private(set) lazy var stackRows: [(stack: Int, depth: Int, frame: StackFrame)] =
     (0..<trace.stacks.count).flatMap { stack in
       trace.stacks.frames(of: stack).enumerated().map { (stack, $0.offset, $0.element) }
@@ -20,7 +20,7 @@ final class QuerySource {
   init(_ trace: Trace) { self.trace = trace }
 }
 
-/// A column that `apus query` offers, and where its values come from.
+/// A column of `apus query` and where its values come from.
 struct QueryColumn {
   let name: String
   let type: String
@@ -41,7 +41,7 @@ struct QueryColumn {
     integer(name, comment) { value($0, $1) ? 1 : 0 }
   }
 
-  /// An index into another table; -1 becomes NULL.
+  /// An index into another table. -1 becomes NULL.
   static func reference(_ name: String, _ comment: String, _ value: @escaping (Trace, Int) -> Int) -> QueryColumn {
     QueryColumn(name: name, type: "INTEGER", comment: comment) {
       let index = value($0.trace, $1)
@@ -53,7 +53,7 @@ struct QueryColumn {
     QueryColumn(name: name, type: "REAL", comment: comment) { .real(value($0.trace, $1)) }
   }
 
-  /// Text; an empty one becomes NULL.
+  /// Text. Empty text becomes NULL.
   static func text(_ name: String, _ comment: String, _ value: @escaping (Trace, Int) -> String?) -> QueryColumn {
     QueryColumn(name: name, type: "TEXT", comment: comment) {
       guard let text = value($0.trace, $1), !text.isEmpty else { return .null }
@@ -62,14 +62,14 @@ struct QueryColumn {
   }
 }
 
-/// A table that `apus query` offers.
+/// A table of `apus query`.
 struct QueryTable {
   let name: String
   let comment: String
   let count: (QuerySource) -> Int
-  /// Without `id`, which every table has and which is the row's index.
+  /// The columns without `id`, which every table has: the index of the row.
   let columns: [QueryColumn]
-  /// Columns by which other tables are joined to this one.
+  /// The columns by which other tables are joined to this one.
   var indexed: [String] = []
 
   init(
@@ -80,7 +80,7 @@ struct QueryTable {
     (self.columns, self.indexed) = (columns, indexed)
   }
 
-  /// What makes the table.
+  /// The SQL that makes the table.
   var definition: String {
     "CREATE TABLE \(name) (id INTEGER PRIMARY KEY, "
       + columns.map { "\($0.name) \($0.type)" }.joined(separator: ", ") + ")"
@@ -88,7 +88,7 @@ struct QueryTable {
 
   func indexName(of column: String) -> String { "\(name)_by_\(column)" }
 
-  /// The same for readers, with comments.
+  /// The same SQL with comments, for readers.
   var schema: String {
     let width = columns.map(\.name.count).max() ?? 0
     var lines = ["-- \(comment)", "CREATE TABLE \(name) (", "  \("id".padded(to: width)) INTEGER PRIMARY KEY,"]
@@ -101,7 +101,7 @@ struct QueryTable {
 }
 
 extension QueryTable {
-  /// All that can be asked, in the order in which it is documented.
+  /// All tables, in the order of the documentation.
   static var all: [QueryTable] {
     [
       views, updates, writes, causes, frames, samples, stacks, checks, transactions, passes, turns, threads, notes,
@@ -109,6 +109,6 @@ extension QueryTable {
     ]
   }
 
-  /// Text of the whole schema.
+  /// The text of the whole schema.
   static var schema: String { all.map(\.schema).joined(separator: "\n") }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TraceAnalysis
 import TraceFormat
 
-/// `apus record`: runs a program, or finds one that runs, and leaves a trace file.
+/// `apus record`: runs a program, or attaches to a running one, and writes a trace file.
 struct RecordCommand: Command {
   static let name = "record"
   static let summary = "Runs a program and records what its views do"
@@ -62,7 +62,7 @@ struct RecordCommand: Command {
     return status
   }
 
-  /// Removes a file from before, which must not pass for the new recording, and sees that one can be written.
+  /// Removes an old file, so that nobody takes it for the new recording, and checks that a file can be written.
   private func makeWay(_ file: String) throws {
     func check(_ result: Int32) throws {
       if result < 0 { throw CommandError("cannot write \(file): \(String(cString: strerror(errno)))") }
@@ -81,7 +81,7 @@ struct RecordCommand: Command {
     return "\(program)-\(date.filter { $0 != ":" }).apustrace"
   }
 
-  /// Names the addresses while the program is still there, and says what was recorded.
+  /// Names the addresses while the program is still on disk, and says what was recorded.
   private func report(_ file: String, _ counts: String?, _ console: Console) {
     do {
       for warning in try Symbolizer.appendSymbols(toFile: file) { console.report("apus record: \(warning)") }

@@ -2,7 +2,7 @@ import Foundation
 import TraceAnalysis
 import TraceFormat
 
-/// `apus report`: one page to look at a trace in a browser.
+/// `apus report`: a page that shows a trace in a browser.
 struct ReportCommand: Command {
   static let name = "report"
   static let summary = "Writes one offline page that shows a trace, or two beside each other"

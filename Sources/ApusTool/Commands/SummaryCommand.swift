@@ -1,6 +1,6 @@
 import TraceAnalysis
 
-/// `apus summary`: what is worst in a trace.
+/// `apus summary`: the worst of a trace.
 struct SummaryCommand: Command {
   static let name = "summary"
   static let summary = "What is worst in a trace: hangs, hitches, long bodies, views that ran for nothing"

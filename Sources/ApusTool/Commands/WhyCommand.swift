@@ -1,6 +1,6 @@
 import TraceAnalysis
 
-/// `apus why`: what made a view's bodies run, and what that led to.
+/// `apus why`: what made a view's bodies run, and what the runs led to.
 struct WhyCommand: Command {
   static let name = "why"
   static let summary = "What made a view run: gestures, writes, bodies with counts"
@@ -47,7 +47,7 @@ struct WhyCommand: Command {
     return 0
   }
 
-  /// The group of the view that was asked for. What is no view, as rules of the framework's, is not found.
+  /// The group of the view that was asked for. Only views are found, not rules of the framework.
   private func group(of trace: Trace, _ groups: ViewGroups) throws(CommandError) -> Int {
     var isView = [Bool](repeating: false, count: groups.groups.count)
     for instance in trace.instances where instance.kind.isView { isView[Int(groups.ofType[instance.type])] = true }
@@ -68,7 +68,7 @@ struct WhyCommand: Command {
   ) throws(CommandError) {
     let all = trace.instances.filter { $0.kind.isView && Int(groups.ofType[$0.type]) == group }
     guard !all.contains(where: { $0.isAt(path) }) else { return }
-    // As many of the last names as were given.
+    // The same number of final names as were given.
     let length = path.split(separator: "/").count
     let ends = all.map { $0.path.split(separator: "/").suffix(length).joined(separator: "/") }
     let near = Self.near(path, among: ends)

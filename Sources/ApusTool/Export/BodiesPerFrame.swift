@@ -2,7 +2,7 @@ import TraceAnalysis
 
 /// How many bodies ran in each frame.
 struct BodiesPerFrame {
-  /// Starts of bodies, by time.
+  /// When bodies began, in order.
   private let starts: [Int64]
   private let frames: [Frame]
 

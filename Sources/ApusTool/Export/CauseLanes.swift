@@ -1,11 +1,11 @@
 import TraceAnalysis
 
-/// Causes on as many lanes as it takes so that those on one lane are beside or inside each other: tasks overlap.
+/// Distributes causes to lanes, because tasks overlap: on one lane, each is beside or inside another.
 enum CauseLanes {
-  /// Lanes at most; what finds no place goes to the last one and is cut there.
+  /// The most lanes. Causes that find no place go to the last one and are cut there.
   private static let limit = 16
 
-  /// The numbers of the causes on each lane, by time.
+  /// The numbers of the causes on each lane, in order of time.
   static func lanes(of causes: [ExternalCause]) -> [[Int]] {
     var lanes: [[Int]] = []
     var ends: [[Int64]] = []

@@ -1,14 +1,14 @@
 import TraceAnalysis
 
-/// A trace as JSON in the Trace Event Format that chrome://tracing, Perfetto and others read.
+/// A trace as JSON in the Trace Event Format, which chrome://tracing, Perfetto and others read.
 ///
-/// Times are microseconds. Slices are complete events (`X`), arrows are flow events (`s`, `f`) bound to the slices around
-/// them. Samples are left out: the format has none that viewers agree on.
+/// Times are microseconds. Slices are complete events (`X`); arrows are flow events (`s`, `f`) bound to the slices
+/// around them. Samples are left out, because viewers do not agree on a form for them.
 struct ChromeExport {
   private let trace: Trace
   private let stream: ExportStream
   private let flows: WriteFlows
-  /// Threads of the lanes that are no thread: above all that a system gives out.
+  /// The numbers of lanes that are not threads. They are larger than any thread number of a system.
   private let causeThread = 1 << 22
   private let writeThread = 1 << 22 + 64
 
@@ -64,7 +64,7 @@ struct ChromeExport {
     }
   }
 
-  /// Writes are slices without duration, since arrows need slices to hold on to.
+  /// Writes are slices without duration, because arrows need slices at their ends.
   private func writeWrites() throws(CommandError) {
     for (index, write) in trace.writes.enumerated() {
       slice("write", trace.propertyName(write.property), thread: writeThread, write.time, write.time)
@@ -129,7 +129,7 @@ struct ChromeExport {
     }
   }
 
-  /// All of a complete event but its arguments and its closing brace.
+  /// The beginning of a complete event, up to its arguments.
   private func slice(_ category: String, _ name: String, thread: Int, _ start: Int64, _ end: Int64) {
     stream.put(",\n{\"ph\":\"X\",\"cat\":\"\(category)\",\"pid\":\(process),\"tid\":\(thread)")
     stream.put(",\"ts\":\(Self.microseconds(start)),\"dur\":\(Self.microseconds(end - start)),\"name\":")
@@ -141,7 +141,7 @@ struct ChromeExport {
     stream.put(",\"tid\":\(thread),\"ts\":\(Self.microseconds(time))" + (phase == "f" ? ",\"bp\":\"e\"}" : "}"))
   }
 
-  /// `1234.567`, exactly.
+  /// `1234.567`, without rounding.
   static func microseconds(_ nanoseconds: Int64) -> String {
     let (whole, rest) = max(0, nanoseconds).quotientAndRemainder(dividingBy: 1000)
     return rest == 0 ? "\(whole)" : "\(whole)." + String("\(1000 + rest)".dropFirst())

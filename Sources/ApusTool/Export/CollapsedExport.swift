@@ -1,8 +1,9 @@
 import TraceAnalysis
 
-/// Samples as collapsed stacks, one line for each distinct one: `main;run;LandmarkRow.body.getter 17`.
+/// Samples as collapsed stacks, one line for each distinct stack: `main;run;LandmarkRow.body.getter 17`.
 ///
-/// The thread comes first; then functions, outermost first; then how many samples. flamegraph.pl and its kin read it.
+/// A line is the thread, the functions from the outermost to the innermost, and the number of samples. flamegraph.pl
+/// and similar tools read it.
 struct CollapsedExport {
   private let trace: Trace
   private let stream: ExportStream
@@ -16,7 +17,7 @@ struct CollapsedExport {
     for index in samples.indices where samples.stack[index] >= 0 {
       counts[Key(thread: samples.thread[index], stack: samples.stack[index]), default: 0] += 1
     }
-    // Stacks of different addresses may name the same functions.
+    // Stacks with different addresses may have the same names.
     var lines: [String: Int] = [:]
     for (key, count) in counts where trace.threads.indices.contains(Int(key.thread)) {
       let frames = trace.stacks.frames(of: Int(key.stack)).reversed().map(\.function)
@@ -29,7 +30,7 @@ struct CollapsedExport {
     }
   }
 
-  /// The format's separators cannot stand in names.
+  /// Replaces the format's separators in names.
   private static func plain(_ name: String) -> String {
     String(name.map { $0 == ";" ? ":" : $0.isNewline ? " " : $0 })
   }

@@ -8,7 +8,7 @@ extension ExportStream {
     varint(value)
   }
 
-  /// Negative numbers take ten bytes.
+  /// A negative number takes ten bytes.
   func integer(_ field: UInt64, _ value: Int64) { integer(field, UInt64(bitPattern: value)) }
 
   func fixed64(_ field: UInt64, _ value: UInt64) {
@@ -22,7 +22,8 @@ extension ExportStream {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// A message inside: its length takes four bytes, which are filled in afterwards; so it holds less than 256 MiB.
+  /// A message inside a message. Its length takes four bytes and is filled in afterwards, so it must be less than 256
+  /// MiB.
   func message(_ field: UInt64, _ content: () -> Void) {
     varint(field << 3 | 2)
     let start = bytes.count

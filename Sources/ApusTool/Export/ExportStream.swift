@@ -1,11 +1,11 @@
 import Glibc
 import TraceAnalysis
 
-/// Bytes on their way to a file, or kept for a test; memory holds a mebibyte of them at a time.
+/// Bytes for a file, or bytes kept in memory for a test. At most a mebibyte waits in memory.
 final class ExportStream {
   private static let capacity = 1 << 20
 
-  /// What has not been written yet. Callers append to it and then call ``flushIfFull()``.
+  /// Bytes that are not written yet. Append to it, then call ``flushIfFull()``.
   var bytes: [UInt8] = []
   private let descriptor: Int32?
   private let name: String
@@ -13,7 +13,7 @@ final class ExportStream {
   /// Keeps everything in ``bytes``.
   init() { (descriptor, name) = (nil, "") }
 
-  /// - Parameter name: what error messages call the file.
+  /// - Parameter name: the file's name in error messages.
   init(descriptor: Int32, name: String) {
     (self.descriptor, self.name) = (descriptor, name)
     bytes.reserveCapacity(Self.capacity + Self.capacity / 4)

@@ -1,5 +1,5 @@
 extension ExportStream {
-  /// A string of JSON, quotes included.
+  /// The text as a string of JSON, with quotes.
   func json(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {

@@ -2,8 +2,8 @@ import TraceAnalysis
 
 /// A trace for the Perfetto UI and its SQL engine.
 ///
-/// Slices have a category (`body`, `frame`, `pass`, …) and are named after view types, passes, properties; remarks hold
-/// the numbers that `apus query` uses. Packets of one track follow each other; the reader sorts by time.
+/// Slices have a category (`body`, `frame`, `pass`, …) and the name of a view type, pass or property. Annotations hold
+/// the numbers that `apus query` uses. The packets of a track are in order; the reader sorts all of them by time.
 struct PerfettoExport {
   private let trace: Trace
   private let flows: WriteFlows
@@ -186,16 +186,16 @@ struct PerfettoExport {
 }
 
 extension Trace {
-  /// `ModelData.favorites`, or the owner alone where the name could not be found out.
+  /// `ModelData.favorites`, or only the owner if the name is unknown.
   func propertyName(_ index: Int) -> String {
     guard let property = property(index) else { return "unknown" }
     return property.name.isEmpty ? property.owner : "\(property.owner).\(property.name)"
   }
 
-  /// Perfetto takes process 0 for its idle process.
+  /// Perfetto reserves process 0 for its idle process.
   var perfettoProcessID: Int { max(1, info.processID) }
 
-  /// Perfetto takes the thread whose number is the process's for the main one.
+  /// For Perfetto, the main thread is the one with the number of the process.
   func perfettoThreadID(_ thread: Int) -> Int {
     thread == info.mainThread ? perfettoProcessID : max(1, threads[thread].systemID)
   }

@@ -1,5 +1,5 @@
-/// Field numbers of Perfetto's messages (protos/perfetto/trace in its repository) and the numbers that this export gives
-/// to tracks and names.
+/// Field numbers of Perfetto's messages (protos/perfetto/trace in its repository), and the numbers of tracks and names
+/// in this export.
 enum Perfetto {
   enum Trace { static let packet: UInt64 = 1 }
   enum Packet {
@@ -38,7 +38,7 @@ enum Perfetto {
     static let mappingPaths: UInt64 = 17
     static let mappings: UInt64 = 19
     static let annotationStrings: UInt64 = 29
-    /// Of each entry: its number and its text.
+    /// The fields of an entry: its number and its text.
     static let number: UInt64 = 1
     static let text: UInt64 = 2
   }
@@ -51,22 +51,22 @@ enum Perfetto {
     static let counter: UInt64 = 8
   }
 
-  /// What events are: the categories of the export, which also name the slices that have no better name.
+  /// The categories of events. A slice without a better name has the name of its category.
   enum Category: UInt64, CaseIterable {
     case body = 1, representable, update, frame, pass, turn, transaction, cause, write, check, hitch, hang, marker, note
   }
 
-  /// Remarks on events.
+  /// Annotations of events.
   enum Remark: UInt64, CaseIterable {
     case id = 1, path, outcome, type, kind, creation, causeUpdate, causeWrite, property, route, location, number, value,
       late
   }
 
-  /// Numbers of tracks; threads and lanes of causes follow the last one.
+  /// The numbers of tracks. Those of threads and lanes of causes come after the last one.
   enum TrackNumber: UInt64, CaseIterable {
     case process = 1, writes, checks, hitches, hangs, markers, notes, bodiesPerFrame, lateness
 
-    /// nil for the process's own, which has no name of its own, and for counters.
+    /// nil for counters, and for the track of the process, which has no name.
     var title: String? {
       switch self {
       case .process: nil

@@ -34,7 +34,7 @@ final class PerfettoSamples {
     }
   }
 
-  /// Writes the stack and what it consists of, each only once in the file.
+  /// Writes a stack and its parts, each once in the file.
   private func intern(_ stack: Int, _ stream: ExportStream) {
     let numbers = trace.stacks.frames(of: stack).reversed().map { frame in
       if let number = frames[frame] { return number }

@@ -1,11 +1,11 @@
-/// Packets of a Perfetto trace: one sequence, with names given once and numbered after.
+/// Packets of a Perfetto trace, in one sequence. A name is written once; later packets use its number.
 final class PerfettoWriter {
   private let stream: ExportStream
   private var isFirst = true
-  /// Names of events that have a number.
+  /// The names of events that have a number already.
   private var eventNames: [String: UInt64] = [:]
   private var strings: [String: UInt64] = [:]
-  /// Entries that the next packet must bring along.
+  /// Entries to put into the next packet.
   private var pending: [(field: UInt64, number: UInt64, text: String)] = []
 
   init(_ stream: ExportStream) {
@@ -18,16 +18,16 @@ final class PerfettoWriter {
     }
   }
 
-  /// Writes a packet of the sequence.
+  /// Writes a packet.
   ///
-  /// - Parameter interning: further entries of the packet's `interned_data`.
+  /// - Parameter interning: more entries for the packet's `interned_data`.
   func packet(
     at time: Int64? = nil, interning: ((ExportStream) -> Void)? = nil, _ content: (ExportStream) -> Void
   ) throws(CommandError) {
     stream.message(Perfetto.Trace.packet) {
       if let time { stream.integer(Perfetto.Packet.timestamp, UInt64(max(0, time))) }
       stream.integer(Perfetto.Packet.sequence, UInt64(1))
-      // 1: names begin anew here; 2: names of earlier packets are needed.
+      // 1: numbers of names start anew here. 2: names of earlier packets are needed.
       stream.integer(Perfetto.Packet.sequenceFlags, UInt64(isFirst ? 3 : 2))
       if !pending.isEmpty || interning != nil {
         stream.message(Perfetto.Packet.internedData) {
@@ -101,7 +101,7 @@ final class PerfettoWriter {
     return number
   }
 
-  /// A number for a text that many remarks repeat. To be asked for before the packet that uses it is begun.
+  /// A number for a text that many annotations repeat. Ask for it before you begin the packet that uses it.
   func number(ofText text: String) -> UInt64 {
     if let number = strings[text] { return number }
     let number = UInt64(strings.count + 1)

@@ -1,6 +1,6 @@
 import TraceAnalysis
 
-/// Something with a beginning and an end, as exports show it.
+/// A named stretch of time.
 enum SliceItem: Hashable {
   case turn(Int)
   case frame(Int)
@@ -10,14 +10,14 @@ enum SliceItem: Hashable {
   case cause(Int)
 }
 
-/// A column of slices, sorted by start.
+/// A column of slices, sorted by their start.
 struct SliceSource {
   let count: Int
   let item: (Int) -> SliceItem
   private let span: (Int) -> (start: Int64, duration: Int64)
   private let order: [Int32]?
 
-  /// - Parameter span: start and duration of the slice of a number.
+  /// - Parameter span: gives the start and duration of a slice by its number.
   init(count: Int, item: @escaping (Int) -> SliceItem, span: @escaping (Int) -> (start: Int64, duration: Int64)) {
     (self.count, self.item, self.span) = (count, item, span)
     let isSorted = (1..<max(1, count)).allSatisfy { span($0 - 1).start <= span($0).start }
@@ -33,7 +33,7 @@ struct SliceSource {
   }
 }
 
-/// Slices of one thread as a tree: each begins and ends inside the one around it.
+/// The slices of one thread as a tree: each is inside the one around it.
 struct SliceNesting {
   private struct Open {
     let item: SliceItem
@@ -42,10 +42,10 @@ struct SliceNesting {
 
   private let sources: [SliceSource]
 
-  /// - Parameter sources: outer ones first, for slices that begin and end together.
+  /// - Parameter sources: columns, the outer ones first. The order counts for slices that begin and end together.
   init(_ sources: [SliceSource]) { self.sources = sources }
 
-  /// Visits the slices by time. Where one would outlast the one around it, it is cut.
+  /// Visits the slices in order of time. A slice that would outlast the one around it is cut.
   func walk<Failure: Error>(
     begin: (_ item: SliceItem, _ start: Int64, _ end: Int64) throws(Failure) -> Void,
     end: (_ item: SliceItem, _ time: Int64) throws(Failure) -> Void
@@ -77,7 +77,7 @@ struct SliceNesting {
 }
 
 extension SliceNesting {
-  /// What ran on a thread: for the one that runs the views turns, frames, passes, transactions and updates; for others
+  /// What ran on a thread. For the thread of the views: turns, frames, passes, transactions and updates. For others:
   /// their passes.
   init(_ trace: Trace, thread: Int) {
     let passes = trace.passes.indices.filter { trace.passes[$0].thread == thread }

@@ -1,6 +1,6 @@
 import TraceAnalysis
 
-/// A trace for speedscope.app: for each thread a profile of its samples, and one of the bodies by time.
+/// A trace for speedscope.app: for each thread a profile of its samples, and a profile of the bodies in time.
 struct SpeedscopeExport {
   private let trace: Trace
   private let stream: ExportStream
@@ -44,7 +44,7 @@ struct SpeedscopeExport {
     stream.put("}")
   }
 
-  /// Each sample counts as one sampling interval: samples are taken only while a thread works.
+  /// Each sample counts as one sampling interval, because samples are taken only while a thread works.
   private func writeSamples(of thread: Int, stacks: [[Int]], isFirst: inout Bool) throws(CommandError) {
     let samples = trace.samples
     let own = samples.indices.filter { Int(samples.thread[$0]) == thread && samples.stack[$0] >= 0 }
@@ -96,7 +96,7 @@ struct SpeedscopeExport {
 }
 
 extension Trace {
-  /// Nanoseconds between two samples; a millisecond where the rate is not known.
+  /// Nanoseconds between two samples; a millisecond if the rate is unknown.
   var samplingInterval: Int64 {
     info.sampleRate.isFinite && info.sampleRate >= 1 ? Int64(1e9 / info.sampleRate) : 1_000_000
   }

@@ -1,10 +1,10 @@
 import TraceAnalysis
 
-/// Arrows of a trace: from a write to each body that ran because of it, and from a cause to each of its writes.
+/// The arrows of a trace: from a write to each body that ran because of it, and from a cause to each of its writes.
 ///
-/// Every arrow has a number of its own, so that the reader of an export counts as many arrows as there are effects.
+/// Each arrow has its own number, so that other tools count one arrow for each effect.
 struct WriteFlows {
-  /// Arrows that one write can have in an export; more could be neither drawn nor read.
+  /// The most arrows from one write. More could neither be drawn nor understood.
   static let limit = 1_000_000
 
   private let starts: [Int32]
@@ -19,21 +19,21 @@ struct WriteFlows {
     (writeStarts, writes) = Self.grouped(trace.writes.map { Int32($0.cause) }, groups: trace.causes.count)
   }
 
-  /// The bodies that ran because of a write, by time.
+  /// The bodies that ran because of a write, in order of time.
   func updates(of write: Int) -> ArraySlice<Int32> {
     effects[Int(starts[write])..<Int(starts[write + 1])].prefix(Self.limit)
   }
 
-  /// The writes that a cause made, by time.
+  /// The writes of a cause, in order of time.
   func writes(of cause: Int) -> ArraySlice<Int32> {
     writes[Int(writeStarts[cause])..<Int(writeStarts[cause + 1])].prefix(Self.limit)
   }
 
-  /// Arrows to bodies and arrows to writes are told apart by the lowest bit.
+  /// The lowest bit distinguishes arrows to bodies from arrows to writes.
   static func number(toUpdate update: Int) -> UInt64 { UInt64(update) << 1 | 1 }
   static func number(toWrite write: Int) -> UInt64 { UInt64(write) << 1 + 2 }
 
-  /// Indices of `keys` sorted by key (counting sort): those of group `i` are `members[starts[i]..<starts[i + 1]]`.
+  /// The indices of `keys`, sorted by key (counting sort). Those of group `i` are `members[starts[i]..<starts[i + 1]]`.
   private static func grouped(
     _ keys: [Int32], groups: Int, where includes: (Int) -> Bool = { _ in true }
   ) -> (starts: [Int32], members: [Int32]) {
@@ -52,6 +52,6 @@ struct WriteFlows {
 }
 
 extension UpdateKind {
-  /// Whether the program's own code ran: the body of a view, or what a representable view or a canvas draws.
+  /// Whether code of the program ran: a view's body, or the drawing of a representable view or a canvas.
   var isBody: Bool { self == .body || self == .representable }
 }

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// A recording of a program that runs already, through its control socket (`docs/apus.md`).
+/// A recording of a running program, through its control socket (`docs/apus.md`).
 final class AttachedRecording {
   private let descriptor: Int32
   private let socket: String
@@ -28,9 +28,9 @@ final class AttachedRecording {
 
   deinit { close(descriptor) }
 
-  /// Records until an interrupt, a termination, the time limit or the program's end.
+  /// Records until an interrupt, a termination, the time limit, or the end of the program.
   ///
-  /// - Returns: what was recorded, in words; nil if the program ended by itself.
+  /// - Returns: a line that says what was recorded; nil if the program ended by itself.
   func run(file: String, sampleRate: Int, updates: String, timeLimit: Double?, _ console: Console) throws -> String? {
     let name = file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file
     try ask("record \(name) \(sampleRate) \(updates)")

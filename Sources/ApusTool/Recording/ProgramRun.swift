@@ -1,22 +1,23 @@
 import Dispatch
 import Foundation
 
-/// A program that runs in the terminal's foreground until it ends, or until its time is over.
+/// A program that runs in the terminal's foreground until it ends or its time is over.
 struct ProgramRun {
   private let words: [String]
   private let environment: [String: String]
 
-  /// - Parameter environment: what is added to the tool's own.
+  /// - Parameter environment: variables to add to those of the tool.
   init(_ words: [String], environment: [String: String]) {
     self.words = words
     self.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
   }
 
-  /// Runs it and waits.
+  /// Runs the program and waits for it.
   ///
-  /// An interrupt from the terminal reaches the program by itself and only makes it end; a termination is passed on.
-  /// - Parameter timeLimit: seconds until it is asked to end, by SIGTERM; five more and it is killed.
-  /// - Returns: its exit code, 128 and the signal's number if a signal ended it, 0 if the time limit did.
+  /// The terminal sends an interrupt to the program too, so the tool only waits for its end. A termination is passed
+  /// on.
+  /// - Parameter timeLimit: seconds until the program gets SIGTERM. Five seconds later it is killed.
+  /// - Returns: its exit code; 128 plus the signal's number if a signal ended it; 0 if the time limit did.
   func run(timeLimit: Double?) throws -> Int32 {
     let oldInterrupt = signal(SIGINT, SIG_IGN)
     let oldTermination = signal(SIGTERM, SIG_IGN)

@@ -1,15 +1,15 @@
 import TraceAnalysis
 
-/// The stacks of samples as one tree of functions, outermost first, so that the page can sum any range of time by
-/// walking the tree once. Lines are left out: calls of one function from two lines are one node.
+/// The stacks of all samples as one tree of functions, outermost first. The page sums any range of time by walking the
+/// tree once. Lines are left out: calls of a function from two lines are one node.
 struct ReportCallTree {
-  /// The caller's node, -1 for an outermost function; always smaller than the node's own number.
+  /// The caller's node; -1 for an outermost function. Always smaller than the node's own number.
   private(set) var parents: [Int32] = []
   private(set) var functions: [Int32] = []
   private var children: [UInt64: Int32] = [:]
   private var leaves: [Int32: Int32] = [:]
 
-  /// The node of a stack's innermost function, -1 for an empty stack.
+  /// The node of a stack's innermost function; -1 for an empty stack.
   mutating func leaf(of stack: Int32, in stacks: StackTable, symbols: inout ReportSymbols) -> Int32 {
     guard stack >= 0, stack < stacks.count else { return -1 }
     if let known = leaves[stack] { return known }
@@ -34,7 +34,7 @@ struct ReportCallTree {
   }
 }
 
-/// Functions and lines, each once.
+/// Distinct functions and lines.
 struct ReportSymbols {
   struct Function: Hashable {
     var name: String
@@ -48,7 +48,7 @@ struct ReportSymbols {
   private var frameNumbers: [StackFrame: Int32] = [:]
   private var framesOfAddress: [UInt64: [Int32]] = [:]
 
-  /// The functions at an address, innermost inlined one first.
+  /// The functions at an address, the innermost inlined one first.
   mutating func frames(at address: UInt64, in stacks: StackTable) -> [Int32] {
     if let known = framesOfAddress[address] { return known }
     let found =

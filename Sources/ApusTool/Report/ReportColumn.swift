@@ -1,12 +1,12 @@
-/// A column of integers as bytes that compress well: little-endian base-128 numbers, seven bits a byte.
+/// A column of integers as bytes that compress well: little-endian base-128 numbers, with seven bits in a byte.
 struct ReportColumn: Sendable {
-  /// What the numbers stand for; the page undoes it.
+  /// How numbers are transformed; the page reverses it.
   enum Coding: String, Sendable {
-    /// Themselves; never negative.
+    /// Not at all; the numbers are never negative.
     case plain
-    /// Themselves, with the sign in the lowest bit.
+    /// The sign goes to the lowest bit.
     case signed
-    /// The difference from the number before, with the sign in the lowest bit.
+    /// The difference from the number before, with its sign in the lowest bit.
     case delta
   }
 

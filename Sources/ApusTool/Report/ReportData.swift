@@ -45,7 +45,7 @@ struct ReportData {
     for index in updates.indices {
       let creation: Int64 = updates.isCreation[index] ? 1 : 0
       flags.append(creation | Int64(updates.outcome[index].rawValue) << 1 | Int64(updates.kind[index].rawValue) << 3)
-      // Relative to the update or to the last write, so that the same chain is the same number each time it happens.
+      // Relative to this update or to the last write, so that a chain has the same numbers each time it happens.
       switch updates.cause(of: index) {
       case .update(let cause) where cause < index: causes.append(Int64(index - cause) << 1)
       case .write(let write):
@@ -85,7 +85,7 @@ struct ReportData {
     add("write.marked", .plain, writes.map(\.marked))
     add("write.file", .delta, writes.map { strings.number(of: $0.location?.file ?? "") })
     add("write.line", .plain, writes.map { $0.location?.line ?? 0 })
-    // Stacks of writes keep their lines: each distinct stack once.
+    // Stacks of writes keep their lines. Each distinct stack is stored once.
     var numbers: [Int: Int] = [:]
     var lengths: [Int] = []
     var frames: [Int32] = []
@@ -125,7 +125,7 @@ struct ReportData {
     add("check.time", .delta, checks.map(\.time))
     add("check.kind", .plain, checks.map(\.kind.rawValue))
     add("check.instance", .delta, checks.map(\.instance))
-    // 0 none; else one more than an update's number (even) or a write's (odd).
+    // 0 is none; else one more than the number of an update (even) or of a write (odd).
     add(
       "check.cause", .delta,
       checks.map { check in

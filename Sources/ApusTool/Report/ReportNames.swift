@@ -1,6 +1,6 @@
 import TraceAnalysis
 
-/// What of a trace is text, as JSON.
+/// The texts of a trace, as JSON.
 struct ReportNames: Encodable {
   struct Info: Encodable {
     var file: String
@@ -45,7 +45,7 @@ struct ReportNames: Encodable {
   var properties: [Owned]
   var notes: [Remark]
   var markers: [Remark]
-  /// Everything that columns refer to by number.
+  /// The entries that columns refer to by number.
   var strings: [String] = []
 
   init(_ trace: Trace, file: String) {
@@ -66,11 +66,11 @@ struct ReportNames: Encodable {
     markers = trace.markers.map { Remark(kind: $0.number, time: $0.time, text: $0.text) }
   }
 
-  /// JSON knows no infinity.
+  /// JSON has no infinity.
   private static func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
 }
 
-/// Texts, each once.
+/// Distinct texts.
 struct ReportStrings {
   private(set) var texts: [String] = [""]
   private var numbers: [String: Int32] = ["": 0]
@@ -85,9 +85,9 @@ struct ReportStrings {
   }
 }
 
-/// Paths of views as a tree: thousands of rows share all but the last component.
+/// Paths of views as a tree, because thousands of rows share all but the last component.
 struct ReportPaths {
-  /// The enclosing node, -1 for none; always smaller than the node's own number.
+  /// The enclosing node; -1 for none. Always smaller than the node's own number.
   private(set) var parents: [Int32] = []
   private(set) var components: [Int32] = []
   private var nodes: [UInt64: Int32] = [:]

@@ -2,11 +2,11 @@ import CReportPage
 import Foundation
 import TraceAnalysis
 
-/// One HTML page that shows a trace, or two beside each other, and needs nothing else: no network, no other file.
+/// An HTML page that shows one trace, or two side by side. It needs no network and no other file.
 struct ReportPage {
   private let traces: [(key: String, sections: [ReportSection])]
 
-  /// - Parameter traces: one or two, each with the name under which it is shown.
+  /// - Parameter traces: one or two traces, each with the name that the page shows.
   init(_ traces: [(trace: Trace, file: String)]) throws {
     precondition(1...2 ~= traces.count, "a page shows one trace or two")
     self.traces = try zip(["a", "b"], traces).map { key, named in
@@ -14,7 +14,7 @@ struct ReportPage {
     }
   }
 
-  /// The page's text. Names of the program's stand in it only deflated and in base 64, so none can end an element.
+  /// The text of the page. Names from the program are deflated and in base 64, so none of them can end an element.
   func html() throws -> Data {
     struct Section: Encodable {
       var coding: String

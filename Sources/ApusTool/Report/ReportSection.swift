@@ -1,7 +1,7 @@
 import CZlib
 import Foundation
 
-/// One piece of a report's data as it stands in the page: deflated, in base 64.
+/// One piece of a report's data in the form of the page: deflated, in base 64.
 struct ReportSection: Sendable {
   let name: String
   /// How to read the bytes: a coding of ``ReportColumn``, or `json`.
@@ -34,7 +34,7 @@ struct ReportSection: Sendable {
   }
 }
 
-/// An array that several threads fill, each its own elements.
+/// An array that several threads fill. Each writes its own elements.
 private final class LockedArray<Element: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private(set) var elements: [Element]

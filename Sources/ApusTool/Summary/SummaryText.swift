@@ -1,10 +1,10 @@
 import TraceAnalysis
 
-/// A summary on one screen, the worst first; what is in order takes one line or none.
+/// A summary for one screen, the worst first. What is in order takes one line or none.
 struct SummaryText {
   let summary: TraceSummary
   let file: String
-  /// Lines of each list.
+  /// The most lines of a list.
   let limit: Int
   private let console: Console
   private var width: Int { console.width }
@@ -25,14 +25,14 @@ struct SummaryText {
       if section.rest > 0 { console.write(StyledText("  \(section.rest) more (--top, --json)", .dim)) }
     }
     console.write()
-    // A command is never cut: it is there to be copied.
+    // Commands are never shortened, because people copy them.
     for command in nextCommands { console.write(StyledText("next: ", .dim) + StyledText(command)) }
   }
 
   private struct Section {
     var title: StyledText
     var table: TextTable?
-    /// What follows the table, as many to a line as there is room for.
+    /// What follows the table. A line takes as many of these as fit.
     var list: [String] = []
     var rest = 0
   }
@@ -44,7 +44,7 @@ struct SummaryText {
     var line = StyledText(summary.program.split(separator: "/").last.map(String.init) ?? "a program", .bold)
     line += StyledText("  " + facts.joined(separator: ", "))
     var lines = [line]
-    // A reader of files has said so in its warnings.
+    // The reader of the file has put this into its warnings.
     if summary.drops > 0, summary.warnings.isEmpty {
       lines.append(StyledText("\(count(summary.drops, "record")) dropped: counts are too low", .orange))
     }
@@ -144,7 +144,7 @@ struct SummaryText {
     return Section(title: title, table: table, rest: long.views.count - limit)
   }
 
-  /// Below so many samples, shares say nothing.
+  /// With fewer samples, shares mean nothing.
   private static let fewSamples = 5
 
   private var hotFunctions: Section? {
@@ -166,7 +166,7 @@ struct SummaryText {
   private var ownViews: [Section?] { views(of: summary.modules.filter { !$0.isFramework }) }
   private var allViews: [Section?] { views(of: summary.modules) }
 
-  /// One line: a program cannot change them.
+  /// One line only, because a program cannot change these.
   private var frameworkViews: [Section?] {
     let modules = summary.modules.filter { $0.isFramework && $0.runs > 0 }
     guard !modules.isEmpty else { return [] }
@@ -223,7 +223,7 @@ struct SummaryText {
     return name.hasPrefix(owner) ? "\\." + name.dropFirst(owner.count) : name
   }
 
-  /// Lines of whole words, indented.
+  /// Indented lines of whole words.
   private func wrapped(_ words: [String]) -> [StyledText] {
     var lines: [String] = []
     for (index, word) in words.enumerated() {
@@ -237,7 +237,7 @@ struct SummaryText {
     return lines.map { StyledText($0, .dim) }
   }
 
-  /// What to type next, of the subcommands that there are.
+  /// Which subcommands to type next.
   var nextCommands: [String] {
     let known = Set(Tool.commands.map { $0.name })
     var result: [String] = []
@@ -258,7 +258,7 @@ struct SummaryText {
       statistics.redRuns > 0 ? .red : statistics.orangeRuns > 0 ? .orange : .plain)
   }
 
-  /// Which instance it is. On a terminal the innermost part that has an id, `List[Africa][1]/…`; nothing where none has.
+  /// Which instance it is. On a terminal, the innermost part with an id, `List[Africa][1]/…`; empty if no part has one.
   private func place(_ path: String) -> String {
     guard width < .max else { return path }
     let parts = path.split(separator: "/")
@@ -275,13 +275,13 @@ struct SummaryText {
 
   private func percent(_ part: Int, of whole: Int) -> String { "\((part * 100 + whole / 2) / max(1, whole)) %" }
 
-  /// One decimal.
+  /// A number with one decimal.
   private func tenths(_ number: Double) -> String {
     let tenths = Int(min(number, 1e12) * 10 + 0.5)
     return "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// As a shell takes it.
+  /// Quoted for a shell, if needed.
   private func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       byte >= 0x80 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
