@@ -1,13 +1,13 @@
-/// A handle to a slot of a ``Graph``: 32 bits, meaningful only to the graph that gave it.
+/// A handle to a slot of a ``Graph``: 32 bits that mean something only to that graph.
 public struct AttributeID: Hashable, Sendable {
   @usableFromInline let rawValue: UInt32
 
   @inlinable init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Names no slot.
+  /// The handle of no slot.
   public static let none = AttributeID(0)
 
-  /// The slot's number, for display items and trace records. Numbers of freed slots are used again.
+  /// The slot's number, for display items and trace records. A new slot may get the number of a freed one.
   @inlinable public var index: UInt32 { rawValue }
 }
 
@@ -17,8 +17,8 @@ public struct Attribute<Value>: Hashable, Sendable {
 
   @inlinable init(_ id: AttributeID) { self.id = id }
 
-  /// Gives a handle its type back.
+  /// Gives an untyped handle its type.
   ///
-  /// - Precondition: the slot holds a `Value`; debug builds check it when the slot is read.
+  /// - Precondition: the slot holds a `Value`. Debug builds check this when the slot is read.
   @inlinable public init(unsafe id: AttributeID) { self.id = id }
 }

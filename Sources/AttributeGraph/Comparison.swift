@@ -5,19 +5,19 @@
 #endif
 @_spi(Reflection) import Swift
 
-/// How two values of one type are compared, chosen once per type.
+/// How two values of a type are compared. Chosen once for each type.
 ///
-/// Identical bytes always mean equal: both values are alive, so identical references are the same objects and identical
-/// closures the same code and context. Where bytes differ, plain data without padding is unequal, `Equatable` types are
-/// asked, structs and tuples go field by field, and everything else (closures, enums that are not `Equatable`, structs
-/// with weak references) counts as changed.
+/// Identical bytes always mean equal: both values are alive, so identical references are the same object, and identical
+/// closures have the same code and context. If bytes differ, it depends on the type. Plain data without padding is
+/// unequal; `Equatable` types use `==`; structs and tuples are compared field by field; everything else counts as
+/// changed (closures, enums that are not `Equatable`, structs with weak references).
 public struct Comparison {
-  /// One part of a value that is compared as a whole.
+  /// A part of a value that is compared as a whole.
   struct Part {
     enum Strategy {
       case bytes
       case equatable((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
-      /// What an optional wraps is compared by parts of its own.
+      /// The wrapped value of an optional is compared by its own parts.
       case wrapped((UnsafeRawPointer, UnsafeRawPointer, _ ignoringClosures: Bool) -> Bool)
       case closure
       case never
@@ -41,12 +41,12 @@ public struct Comparison {
     }
   }
 
-  /// The value's parts, those first that are decided without a call.
+  /// The parts of the value. Parts that need no call are compared first.
   let parts: [Part]
   let size: Int
-  /// Whether comparing bytes decides alone.
+  /// Whether the bytes decide alone.
   public let isBitwise: Bool
-  /// Whether two values can differ in nothing but closures.
+  /// Whether the type contains closures, so that two values can differ in closures only.
   let mayHoldClosures: Bool
 
   public init<T>(_ type: T.Type) {
@@ -57,12 +57,12 @@ public struct Comparison {
     isBitwise = parts.count == 1 && parts[0].size == size && !parts[0].isCalled
   }
 
-  /// Whether the two initialised values are equal.
+  /// Whether two initialised values are equal.
   public func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     memcmp(a, b, size) == 0 || areEqualThoughBytesDiffer(a, b)
   }
 
-  /// - Parameter ignoringClosures: takes all closures for equal, for those who want to know whether anything else differs.
+  /// - Parameter ignoringClosures: counts all closures as equal, to find out whether anything else differs.
   func areEqualThoughBytesDiffer(
     _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, ignoringClosures: Bool = false
   ) -> Bool {
@@ -92,7 +92,7 @@ public struct Comparison {
     if let equatable = type as? any Equatable.Type { return whole(strategy(equatable: equatable)) }
     if let optional = type as? any OptionalComparison.Type { return whole(optional.comparisonStrategy) }
     if kind(of: type) == .function { return whole(.closure) }
-    // A weak reference cannot be read through its field's type.
+    // A weak reference cannot be read with the type of its field.
     guard _isBitwiseTakable(type), hasFields(type) else { return whole(.never) }
     var parts: [Part] = []
     var fieldCount = 0
@@ -126,19 +126,19 @@ public struct Comparison {
     }
   }
 
-  /// The first word of a type's metadata says what it is; nil for a class.
+  /// What kind of type it is: the first word of its metadata says so. Nil for a class.
   private static func kind<T>(of type: T.Type) -> _MetadataKind? {
     _MetadataKind(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
   }
 
-  /// Only these may be asked for their fields without a value.
+  /// Only these kinds of types can list their fields without a value.
   private static func hasFields<T>(_ type: T.Type) -> Bool {
     let kind = kind(of: type)
     return kind == .struct || kind == .tuple
   }
 
-  /// The bytes that carry a plain type's value: less than its size when it has padding, or is an enum whose cases differ
-  /// in size, since a small case leaves the rest undefined.
+  /// The bytes of a plain type that carry its value. These are fewer than its size if it has padding, or if it is an
+  /// enum with cases of different sizes: a small case leaves the rest undefined.
   private static func plainSize<T>(of type: T.Type) -> Int {
     guard hasFields(type) else {
       let kind = kind(of: type)
@@ -156,7 +156,7 @@ public struct Comparison {
   }
 }
 
-/// Lets an optional of a type that is not `Equatable` be compared by what it wraps.
+/// Compares an optional of a type that is not `Equatable` by the wrapped values.
 private protocol OptionalComparison { static var comparisonStrategy: Comparison.Part.Strategy { get } }
 
 extension Optional: OptionalComparison {

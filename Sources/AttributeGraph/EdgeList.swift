@@ -1,12 +1,12 @@
-/// A list of slot numbers in 16 bytes: up to three in place, more on the heap.
+/// A list of slot numbers in 16 bytes. Up to three are in the list itself, more are on the heap.
 ///
-/// Read through a pointer to the list itself, since the elements in place are its own bytes.
+/// Access it through a pointer to the list, because the first elements are bytes of the list itself.
 @usableFromInline
 struct EdgeList {
   @usableFromInline var count: UInt32
-  /// In place: the first element. On the heap: the capacity.
+  /// In the list: the first element. On the heap: the capacity.
   @usableFromInline var first: UInt32
-  /// In place: the second and third element. On the heap: the elements' address.
+  /// In the list: the second and third element. On the heap: the address of the elements.
   @usableFromInline var rest: UInt64
 
   @inlinable
@@ -57,7 +57,7 @@ extension UnsafeMutablePointer<EdgeList> {
     pointee.count = UInt32(count) | EdgeListLimits.heapFlag
   }
 
-  /// Removes the edge at `index`; the last one takes its place.
+  /// Removes the edge at `index`. The last edge takes its place.
   @inlinable
   func swapRemoveEdge(at index: Int) {
     let last = edgeCount - 1
@@ -65,7 +65,7 @@ extension UnsafeMutablePointer<EdgeList> {
     pointee.count -= 1
   }
 
-  /// Where `id` is, 16 elements at a time.
+  /// The index of `id`; compares 16 elements at a time.
   func findEdge(_ id: UInt32) -> Int? {
     let edges = edges
     let count = edgeCount
@@ -82,7 +82,7 @@ extension UnsafeMutablePointer<EdgeList> {
     return nil
   }
 
-  /// Where `id` is, trying first the neighbours of `cursor`: what was just read, and what follows a dropped edge.
+  /// The index of `id`. First tries the neighbours of `cursor`: the edge just read, and the one after a dropped edge.
   func findEdge(_ id: UInt32, near cursor: Int) -> Int? {
     let edges = edges
     if cursor > 0, edges[cursor - 1] == id { return cursor - 1 }
@@ -105,6 +105,6 @@ extension UnsafeMutablePointer<EdgeList> {
 @usableFromInline
 enum EdgeListLimits {
   @usableFromInline static let heapFlag: UInt32 = 1 << 31
-  /// Above this many outputs an edge is not searched for but left stale, and swept later.
+  /// With more outputs than this, an edge is not searched but stays in the list as stale. A later sweep removes it.
   @usableFromInline static let sweepThreshold = 64
 }

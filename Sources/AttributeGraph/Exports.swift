@@ -1,3 +1,3 @@
-// Rules say what kind of work they do, and observers hear what came of it.
+// Rules name the kind of their work, and observers hear its outcome.
 @_exported import enum TraceSchema.UpdateKind
 @_exported import enum TraceSchema.UpdateOutcome

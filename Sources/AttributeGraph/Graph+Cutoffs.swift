@@ -1,18 +1,20 @@
 /// Cutoffs: slots at which marking stops.
 ///
-/// Marking is pessimistic: where a row's size decides the places of a thousand others, one write would mark them all, and
-/// the next pull verify them all to find that nothing moved. A cutoff that is marked is only queued. Settling runs the
-/// queue, and one whose value has changed marks its dependents as a write does, in a revision of its own. So work is
-/// proportional to what changed, not to what might have.
+/// Marking alone is pessimistic. If a row's size decides the places of a thousand others, one write marks them all, and
+/// the next pull verifies them all, though perhaps nothing moved. So marking stops at a cutoff and puts it into a
+/// queue. Settling runs the queue; a cutoff whose value has changed then marks its dependents like a write, in a
+/// revision of its own. The work is proportional to what changed, not to what might have changed.
 ///
-/// Those parts of the value that are slots (`Rule.isPart`) are taken out at once, so that only changed ones mark.
+/// Parts of the value that are slots (`Rule.isPart`) are extracted at once, so that only changed parts mark their
+/// dependents.
 ///
-/// In between, what lies beyond a pending cutoff looks right though it may not be. A rule that read it then is run again:
-/// by marking if it has ended, and else at its end, where it checks its inputs if a cutoff changed while it ran.
+/// Until a cutoff is settled, slots behind it are not marked even if they are outdated. A rule that read such a slot
+/// runs again. If the rule has ended by then, marking does that; else it checks its inputs at its end if a cutoff
+/// changed during its run.
 extension Graph {
-  /// Runs pending cutoffs and brings `target` up to date, until neither asks for more.
+  /// Settles pending cutoffs and brings `target` up to date, until neither leaves work for the other.
   func settle(_ target: UInt32) {
-    // Rules that depend on themselves through two cutoffs find no end.
+    // Rules that depend on themselves through two cutoffs would never end.
     var stepsLeft = 1000 + 100 * attributeCount
     while true {
       while let index = cutoffs.next(nodes) {
@@ -20,7 +22,7 @@ extension Graph {
         stepsLeft -= 1
         verify(index)
       }
-      // Running a rule may remove slots, but not the one that was asked for.
+      // Running a rule may free slots, but never the one that was asked for.
       if nodes[Int(target)].has(Node.isOutdated) { verify(target) }
       if cutoffs.isEmpty { return }
     }
@@ -40,9 +42,9 @@ extension Graph {
     }
   }
 
-  /// Takes the parts of a changed value out and marks what else depends on it.
+  /// Extracts the parts of a changed value and marks its other dependents.
   ///
-  /// Parts in another subgraph may be about to go with it, unless the cutoff is a late one.
+  /// Parts in another subgraph may be about to be freed together with it, unless the cutoff is a late one.
   private func passOn(_ index: UInt32, isLate: Bool) {
     let (marks, parts) = (markStack.count, partStack.count)
     let slot = nodes + Int(index)
@@ -58,16 +60,16 @@ extension Graph {
     markAll(above: marks)
     while partStack.count > parts {
       let part = partStack.pop()
-      // One that is outdated all the same was never taken out, and so were those that depend on it.
+      // If a part is still outdated, it was never extracted, and neither were its dependents.
       if nodes[Int(part)].has(Node.isOutdated) || !nodes[Int(part)].has(Node.isAlive) { continue }
       run(part, cause: index)
       if nodes[Int(part)].changedAt == revision { passOn(part, isLate: isLate) }
     }
   }
 
-  /// Whether the slot may have read an input before that input changed. Errs on the side of another run.
+  /// Whether the slot may have read an input before that input changed. If unsure, yes: then the rule runs once more.
   ///
-  /// - Parameter reads: where its own late reads begin.
+  /// - Parameter reads: where the slot's own late reads begin.
   func hasInputChanged(of index: UInt32, since start: UInt32, reads: Int) -> Bool {
     let inputs = (nodes + Int(index)).inputList
     for i in 0..<inputs.edgeCount where inputs.edges[i] != 0 {
@@ -82,7 +84,7 @@ extension Graph {
     return false
   }
 
-  /// Notes that the running rule first reads what has just been brought up to date for it.
+  /// Notes that the running rule reads something for the first time that was just brought up to date for it.
   func noteLateRead(of input: UInt32) {
     let inputs = (nodes + Int(runningIndex)).inputList
     for i in 0..<runningCursor where inputs.edges[i] == input { return }
@@ -90,22 +92,23 @@ extension Graph {
   }
 }
 
-/// An input that changed while a rule ran, but before the rule read it.
+/// An input that changed while a rule ran, before the rule read it.
 struct LateRead {
   let reader: UInt32
   let input: UInt32
   let revision: UInt32
 }
 
-/// Pending cutoffs, first the early ones, first those made first: what is around a view is made before what is in it, and
-/// settles it.
+/// Pending cutoffs, early ones first, and among these in the order in which they were made. A view is made after what
+/// surrounds it, so outer cutoffs are settled before inner ones.
 @usableFromInline
 struct CutoffQueue {
-  /// How often a cutoff changed that others depend on.
+  /// How many changes there have been of cutoffs with dependents.
   var changes: UInt32 = 0
-  /// A binary heap of serial numbers (high half) and slots. Those of freed or settled slots are dropped as they come up.
+  /// A binary heap of serial numbers (high half) and slots (low half). Entries of freed or settled slots are dropped
+  /// when they come up.
   @usableFromInline private(set) var heap: [UInt64] = []
-  /// The serial number of each slot that is a cutoff; the highest bit is that of late ones.
+  /// The serial number of each cutoff. The highest bit marks late ones.
   private var serials: [UInt32] = []
   private var lastSerial: UInt32 = 0
 
@@ -124,11 +127,11 @@ struct CutoffQueue {
 
   func isLate(_ index: UInt32) -> Bool { serials[Int(index)] & Self.lateFlag != 0 }
 
-  /// Makes a cutoff the last that was made.
+  /// Gives a cutoff a new serial number, as if it were made now.
   mutating func renew(_ index: UInt32, _ slot: UnsafeMutablePointer<Node>) {
     let isPending = slot.pointee.has(Node.isPending)
     add(index, slot, isLate: isLate(index))
-    // The entry that it had is not known any more.
+    // Its old entry has no effect any more.
     slot.pointee.clear(Node.isPending)
     if isPending { insert(index, slot) }
   }
@@ -144,7 +147,7 @@ struct CutoffQueue {
     }
   }
 
-  /// Takes the first cutoff that is still outdated.
+  /// Removes and returns the first cutoff that is still outdated.
   mutating func next(_ nodes: UnsafeMutablePointer<Node>) -> UInt32? {
     while let first = heap.first {
       removeFirst()

@@ -1,5 +1,5 @@
 extension Graph {
-  /// Stops the program if an invariant of the graph does not hold. Cost: the whole graph.
+  /// Stops the program if an invariant of the graph is broken. Cost: one pass over the graph.
   public func checkInvariants() {
     precondition(updateDepth == 0 && runningIndex == 0 && pullStack.count == 0, "an update is under way")
     precondition(deferredChanges.isEmpty, "changes wait though no update is under way")
@@ -33,7 +33,8 @@ extension Graph {
       precondition(slot.pointee.changedAt <= slot.pointee.verifiedAt, "\(name) changed after it was verified")
       precondition(slot.pointee.verifiedAt <= revision, "\(name) was verified in the future")
     }
-    // A short list of outputs names every reader once and nobody else; a long one may name others, and counts them.
+    // A short list of outputs contains every reader once and nothing else. A long list may contain stale edges, and
+    // counts them.
     let outputs = slot.outputList
     if slot.pointee.has(Node.isCutoff), slot.pointee.has(Node.isOutdated), !readers.isEmpty {
       precondition(cutoffs.contains(index), "\(name) is an outdated cutoff but not pending")

@@ -1,8 +1,8 @@
 extension Graph {
-  /// Stores a source's value and marks what depends on it; an equal value does nothing.
+  /// Stores a source's value and marks what depends on it. An equal value does nothing.
   ///
-  /// Called while an update runs, it waits for the end of that update: rules that have already read the old value would
-  /// otherwise be taken for current.
+  /// A write during an update waits for the end of the update. Otherwise rules that have already read the old value
+  /// would seem to be up to date.
   @inlinable
   public func write<T>(_ attribute: Attribute<T>, _ value: T) {
     let index = attribute.id.rawValue
@@ -27,10 +27,11 @@ extension Graph {
     observer?.graphDidWrite(AttributeID(index), marked: counters.marked - before)
   }
 
-  /// Makes a computed slot run at its next pull, as when something outside the graph that it reads has changed.
+  /// Makes a computed slot run at its next pull, for example because something outside of the graph has changed that it
+  /// reads.
   ///
-  /// Called while an update runs, it reaches slots that this update has yet to bring up to date; the others, the one
-  /// whose rule is running included, run in the next update.
+  /// During an update this reaches slots that the update has not brought up to date yet. Other slots, and the one whose
+  /// rule is running, run in the next update.
   public func invalidate(_ id: AttributeID) {
     let slot = nodes + Int(id.rawValue)
     guard slot.pointee.has(Node.isAlive) else { return }
@@ -66,7 +67,7 @@ extension Graph {
     revision += 1
   }
 
-  /// Flags everything downstream of `index` that is not flagged yet, as far as the next cutoffs.
+  /// Marks everything that depends on `index` and is not marked yet, up to the next cutoffs.
   @usableFromInline
   func markOutputs(of index: UInt32) {
     let base = markStack.count
@@ -74,7 +75,7 @@ extension Graph {
     markAll(above: base)
   }
 
-  /// Flags what depends on the slots above the first `base` of the stack of marks.
+  /// Marks what depends on the slots above the first `base` of the stack of marks.
   func markAll(above base: Int) {
     while markStack.count > base {
       let outputs = (nodes + Int(markStack.pop())).outputList
@@ -83,7 +84,7 @@ extension Graph {
     }
   }
 
-  /// Flags one slot; what depends on it follows.
+  /// Marks one slot. Its dependents are marked later.
   @inline(__always)
   func mark(_ index: UInt32) {
     let slot = nodes + Int(index)
@@ -97,7 +98,7 @@ extension Graph {
     }
   }
 
-  /// Keeps a change back until no rule runs. It is forgotten if the slot is freed before.
+  /// Delays a change until no rule runs. The change is dropped if the slot is freed before that.
   @usableFromInline
   func deferUntilUpdated(_ index: UInt32, _ change: @escaping (Graph) -> Void) {
     deferredChanges.append(DeferredChange(index: index, subgraph: nodes[Int(index)].subgraph, apply: change))
@@ -108,7 +109,7 @@ extension Graph {
     deferredChanges = []
     for change in changes {
       let slot = nodes + Int(change.index)
-      // A slot's number is used again, a subgraph's is not.
+      // Check the subgraph too: a slot's number may belong to a new slot, but subgraphs' numbers are never used again.
       guard slot.pointee.has(Node.isAlive), slot.pointee.subgraph == change.subgraph else { continue }
       change.apply(self)
     }
@@ -123,7 +124,8 @@ extension Graph {
     }
   #endif
 
-  /// Starts the revisions anew once their 32 bits are used up, keeping who has changed since whose last check.
+  /// Renumbers the revisions when 32 bits are used up. It keeps which slots have changed since which others were
+  /// verified.
   func renumber() {
     for index in 1..<arena.count {
       let slot = nodes + index

@@ -1,5 +1,5 @@
 extension Graph {
-  /// The attribute's value, brought up to date. Inside a rule, it becomes an input of that rule.
+  /// The attribute's value, brought up to date. Inside of a rule, the attribute becomes an input of that rule.
   @inlinable @inline(__always)
   public func read<T>(_ attribute: Attribute<T>) -> T {
     let index = attribute.id.rawValue
@@ -17,13 +17,13 @@ extension Graph {
     if needsPull(id.rawValue) { bringUpToDate(id.rawValue) }
   }
 
-  /// Outside an update, a slot beyond a pending cutoff may be outdated without a mark.
+  /// Outside of updates, a slot behind a pending cutoff may be outdated without being marked.
   @inlinable @inline(__always)
   func needsPull(_ index: UInt32) -> Bool {
     (nodes + Int(index)).pointee.has(Node.isOutdated) || runningIndex == 0 && updateDepth == 0 && !cutoffs.isEmpty
   }
 
-  /// Runs `body` as if no rule were running: what it reads becomes nobody's input.
+  /// Runs `body` as if no rule were running, so what it reads becomes no input.
   @inlinable
   public func withoutTracking<Result>(_ body: () throws -> Result) rethrows -> Result {
     let (index, cursor) = (runningIndex, runningCursor)
@@ -32,18 +32,19 @@ extension Graph {
     return try body()
   }
 
-  /// The slot whose rule is running, `.none` outside an update.
+  /// The slot whose rule is running; `.none` outside of updates.
   public var runningAttribute: AttributeID { AttributeID(runningIndex) }
 
-  /// The revision in which the value last changed; for versions of what is made from it.
+  /// The revision in which the value last changed. Use it as a version of things made from the value.
   @inlinable
   public func changedAt(_ id: AttributeID) -> UInt32 { nodes[Int(id.rawValue)].changedAt }
 
-  /// The revision up to which the value is known to be right; 0 before the first run. During a run, that of the last one.
+  /// Up to this revision, the value is known to be up to date; 0 before the first run. During a run, the revision of
+  /// the run before.
   public func verifiedAt(_ id: AttributeID) -> UInt32 { nodes[Int(id.rawValue)].verifiedAt }
 
-  /// Notes that the running rule read `input`. The order of reads is stable in practice, so the common case compares
-  /// one number and moves on.
+  /// Notes that the running rule read `input`. Rules mostly read in the same order, so this usually compares one number
+  /// and moves on.
   @inlinable @inline(__always)
   func recordInput(_ input: UInt32) {
     let inputs = (nodes + Int(runningIndex)).inputList
@@ -60,14 +61,14 @@ extension Graph {
     let inputs = (nodes + Int(runningIndex)).inputList
     let outputs = (nodes + Int(input)).outputList
     let count = inputs.edgeCount
-    // Whichever list is shorter tells whether this is an edge already: a rule may read 10,000 rows, and an environment
-    // have 10,000 readers.
+    // Search the shorter of the two lists for the edge: a rule may read 10,000 rows, and an environment may have 10,000
+    // readers.
     if outputs.edgeCount >= count || outputs.findEdge(runningIndex) != nil,
       let position = inputs.findEdge(input, near: runningCursor)
     {
-      // Read before in this run.
+      // This run has read it before.
       if position < runningCursor { return }
-      // Read in an earlier run, later in the order: swap it forward.
+      // An earlier run read it later in the order: swap it forward.
       inputs.edges[position] = inputs.edges[runningCursor]
       inputs.edges[runningCursor] = input
       runningCursor += 1
@@ -80,8 +81,9 @@ extension Graph {
     outputs.appendEdge(runningIndex)
   }
 
-  /// Verifies inputs depth first on a stack of its own, so that a long chain that has run before cannot exhaust the
-  /// thread's. First runs nest on the thread's stack, each inside the rule that reads it; see ``checkStack()``.
+  /// Verifies inputs depth first, with a stack on the heap, so a long chain that has run before cannot exhaust the
+  /// thread's stack. First runs nest on the thread's stack, each inside of the rule that reads it; see
+  /// ``checkStack()``.
   @usableFromInline
   func bringUpToDate(_ target: UInt32) {
     precondition(!nodes[Int(target)].has(Node.isUpdating), cycleMessage(target))
@@ -132,7 +134,7 @@ extension Graph {
       }
       if runs {
         run(index, cause: cause)
-        // It read something that a cutoff has outdated since.
+        // The rule read something that a cutoff has outdated since then.
         if slot.pointee.has(Node.isOutdated) {
           next = 0
           continue
@@ -143,12 +145,12 @@ extension Graph {
       if pullStack.count == base { return }
       let parent = pullStack.pop()
       index = parent.index
-      // What was right may be outdated since a cutoff changed.
+      // Inputs that were up to date may be outdated now, because a cutoff changed.
       next = parent.changes == cutoffs.changes ? Int(parent.next) : 0
     }
   }
 
-  /// No input has changed: the value is right as it is.
+  /// No input has changed, so the value is up to date.
   private func confirm(_ index: UInt32) {
     let slot = nodes + Int(index)
     slot.pointee.clear(Node.isOutdated)
@@ -183,7 +185,7 @@ extension Graph {
       if hasInputChanged(of: index, since: startRevision, reads: startReads) { slot.pointee.set(Node.needsRun) }
       lateReads.truncate(to: startReads)
     }
-    // Renumbering asks for another run too.
+    // Renumbering the revisions requires another run too.
     if !slot.pointee.has(Node.needsRun) { slot.pointee.clear(Node.isOutdated) }
     if changed, slot.pointee.has(Node.isCutoff), slot.outputList.edgeCount > 0 { cutoffDidChange(index) }
     slot.pointee.verifiedAt = revision
@@ -201,19 +203,20 @@ extension Graph {
     }
   }
 
-  /// Forgets the inputs that the last run no longer read.
+  /// Removes the inputs that the last run did not read.
   private func dropInputs(of index: UInt32, from start: Int) {
     let inputs = (nodes + Int(index)).inputList
     for i in start..<inputs.edgeCount {
       let input = inputs.edges[i]
-      // Gone from here before it goes from there, since sweeping asks whether the slot still reads it.
+      // Remove it from the inputs first, because sweeping the outputs asks whether the slot still reads them.
       inputs.edges[i] = 0
       if input != 0 { removeOutput(index, from: input) }
     }
     inputs.truncateEdges(to: start)
   }
 
-  /// Long lists are not searched: a stale edge only costs a needless check, and is swept when most are stale.
+  /// Long lists are not searched: a stale edge only costs an unnecessary check, and a sweep removes stale edges when
+  /// they are the majority.
   func removeOutput(_ output: UInt32, from input: UInt32) {
     let outputs = (nodes + Int(input)).outputList
     let count = outputs.edgeCount
@@ -258,10 +261,10 @@ extension Graph {
   #endif
 }
 
-/// A slot whose inputs are being verified, and which of them comes next.
+/// A slot whose inputs are being verified, and the next input to verify.
 struct PullEntry {
   let index: UInt32
   let next: UInt32
-  /// How often cutoffs had changed when those before it were found right.
+  /// How many changes of cutoffs there had been when the inputs before it were verified.
   let changes: UInt32
 }

@@ -6,11 +6,11 @@
 internal import CThreadStack
 
 extension Graph {
-  /// Stops with a message, before the thread's stack runs out, when rules read one another too deeply for the first time.
+  /// Stops with a message if first runs nest so deeply that the thread's stack would overflow.
   ///
-  /// A rule that reads a slot which has never run starts that slot's rule on top of its own stack frame, so the depth of
-  /// first runs is bounded by the stack: about 10,000 rules on 8 MiB. Later updates of the same chain are not: they
-  /// verify from the far end.
+  /// If a rule reads a slot that has never run, that slot's rule runs on top of its stack frame. So the stack limits
+  /// how deeply first runs nest: to about 10,000 rules on 8 MiB. Later updates of the same chain have no such limit,
+  /// because they start at its far end.
   func checkStack() {
     var here: UInt8 = 0
     let address = withUnsafePointer(to: &here) { UInt(bitPattern: $0) }
@@ -22,6 +22,6 @@ extension Graph {
       "\(updateDepth) rules read one another deeper than the stack allows, up to \(type(of: runningAttribute))")
   }
 
-  /// Bytes that must be left every 32 rules.
+  /// At least this many bytes must be left. Checked every 32 rules.
   private static var stackReserve: UInt { 192 << 10 }
 }

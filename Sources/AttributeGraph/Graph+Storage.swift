@@ -5,7 +5,7 @@
 #endif
 
 extension Graph {
-  /// Whether a value of the type lives in the slot itself.
+  /// Whether values of the type are stored in the slot itself.
   @inlinable @inline(__always)
   static func isInline<T>(_: T.Type) -> Bool { MemoryLayout<T>.size <= 8 && MemoryLayout<T>.alignment <= 8 }
 
@@ -27,18 +27,18 @@ extension Graph {
     return UnsafeMutablePointer<R>(bitPattern: UInt(slot.pointee.rule)).unsafelyUnwrapped
   }
 
-  /// Puts `new` in the slot; false if an equal value was there, which then stays.
+  /// Stores `new` in the slot. Returns false and keeps the old value if they are equal.
   @inlinable
   func store<T>(_ new: T, at index: UInt32) -> Bool {
     let slot = nodes + Int(index)
     if slot.pointee.has(Node.hasValue) {
       let old = valuePointer(index, T.self)
-      // Where the type is known, its size is too, and equal bytes are found without a call.
+      // The type is known here, and so is its size: equal bytes are found without a call.
       let isEqual = withUnsafePointer(to: new) {
         memcmp(old, $0, MemoryLayout<T>.size) == 0 || isEqualThoughBytesDiffer(index, old, $0)
       }
       if isEqual { return false }
-      // The old value may run code as it dies; let it die after the new one is in place.
+      // Destroying the old value may run code, so the new value must be in place before that.
       let dead = old.move()
       old.initialize(to: new)
       withExtendedLifetime(dead) {}
@@ -73,7 +73,7 @@ extension Graph {
     if !Self.isInline(T.self) { pointer.deallocate() }
   }
 
-  /// The value as it stands, not brought up to date; `nil` before the first run. Adds no input.
+  /// The stored value, which may be outdated; `nil` before the first run. This adds no input.
   @inlinable
   public func storedValue<T>(_ attribute: Attribute<T>) -> T? {
     let index = attribute.id.rawValue

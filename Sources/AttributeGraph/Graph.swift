@@ -4,19 +4,20 @@
   import Musl
 #endif
 
-/// The incremental engine: slots with values, rules that compute them from others, and nothing of views.
+/// The incremental engine: slots with values, and rules that compute values from other slots. It knows nothing of
+/// views.
 ///
-/// Writing a source marks what depends on it, which only sets flags and walks outputs. Pulling an attribute brings it up
-/// to date: inputs first, in the order the rule read them, and the rule runs only if one of them changed since. A new
-/// value equal to the old one stops the walk there.
+/// Writing a source marks what depends on it; that only sets flags and follows outputs. Pulling an attribute brings it
+/// up to date: first its inputs, in the order in which the rule read them; then the rule runs, but only if one of them
+/// has changed since. If the new value equals the old one, dependents do not run.
 ///
-/// Marking itself stops at cutoffs, which the next pull from outside settles first; see `Graph+Cutoffs.swift`.
+/// Marking stops at cutoffs, which the next pull from outside of rules settles first; see `Graph+Cutoffs.swift`.
 ///
-/// Confined to one thread, and its hot state is never held across a call out of the engine, so the exclusivity of access
-/// to it is not checked at run time. Invariants, checked by ``checkInvariants()``:
-/// - every input edge has its output edge;
-/// - whatever depends on an outdated slot is outdated, unless that slot is a pending cutoff;
-/// - a cutoff that is outdated and has dependents is pending;
+/// A graph is confined to one thread. Its frequently used state is never held across a call out of the engine, so
+/// exclusive access to it is not checked at run time. ``checkInvariants()`` checks the invariants:
+/// - every input edge has an output edge;
+/// - what depends on an outdated slot is outdated, unless that slot is a pending cutoff;
+/// - an outdated cutoff with dependents is pending;
 /// - `changedAt <= verifiedAt <= revision` for every slot with a value.
 public final class Graph {
   @exclusivity(unchecked) @usableFromInline var arena = NodeArena()
@@ -26,17 +27,17 @@ public final class Graph {
   var subgraphs = SubgraphTable()
   @exclusivity(unchecked) @usableFromInline var cutoffs = CutoffQueue()
 
-  /// Rises with the first write after a pull, and with each change of a cutoff that others depend on.
+  /// Increases with the first write after a pull, and with each change of a cutoff that has dependents.
   @exclusivity(unchecked) public internal(set) var revision: UInt32 = 1
   @exclusivity(unchecked) @usableFromInline var hasPulledInRevision = false
 
-  /// The slot whose rule is running, and how many of its inputs it has read.
+  /// The slot whose rule is running, and how many inputs it has read.
   @exclusivity(unchecked) @usableFromInline var runningIndex: UInt32 = 0
   @exclusivity(unchecked) @usableFromInline var runningCursor = 0
-  /// How many pulls are under way, each inside a rule of the one before.
+  /// How many pulls are running, each inside of a rule of the one before.
   @exclusivity(unchecked) @usableFromInline var updateDepth = 0
   var deferredChanges: [DeferredChange] = []
-  /// Lowest address of the stack of the thread that last ran deep, for ``checkStack()``.
+  /// The lowest address of the stack of the thread that last nested deeply, for ``checkStack()``.
   var stackFloor: UInt = 0
   var stackThread = pthread_t()
   @exclusivity(unchecked) var markStack = RawStack<UInt32>()
@@ -44,13 +45,13 @@ public final class Graph {
   @exclusivity(unchecked) var partStack = RawStack<UInt32>()
   @exclusivity(unchecked) var lateReads = RawStack<LateRead>()
 
-  /// Subgraph that new slots join.
+  /// The subgraph that new slots join.
   @exclusivity(unchecked) public internal(set) var currentSubgraph: Subgraph
   public let rootSubgraph: Subgraph
 
   @exclusivity(unchecked) public internal(set) var counters = Counters()
-  /// Told of runs and writes while recording. `APUS_NO_TRACING` compiles the questions for it out, to measure what they
-  /// cost (`./bench recorder`).
+  /// Hears of runs and writes while something is recorded. `APUS_NO_TRACING` removes all questions for it from the
+  /// code, so that `./bench recorder` can measure their cost.
   #if APUS_NO_TRACING
     @usableFromInline var observer: (any GraphObserver)? {
       get { nil }
@@ -62,11 +63,11 @@ public final class Graph {
     }
   #else
     @exclusivity(unchecked) @usableFromInline var observer: (any GraphObserver)?
-    /// Which rules the observer hears of: runs and checks of the others cost one branch.
+    /// Which rules the observer hears of. Runs and checks of other rules cost one branch.
     @exclusivity(unchecked) var observation = Observation.none
   #endif
-  /// Whether the value that the running rule stored differs from the last in nothing but closures; known only for
-  /// ``UpdateKind/isCode`` rules, and only while observed.
+  /// Whether the value that the running rule stored differs from the last one in closures only. Known only while
+  /// observed, and only for rules whose ``UpdateKind/isCode`` is true.
   @exclusivity(unchecked) var differsInClosuresOnly = false
 
   public init() {
@@ -92,7 +93,7 @@ public final class Graph {
     arena.destroy()
   }
 
-  /// Live slots.
+  /// How many slots exist.
   public var attributeCount: Int { arena.liveCount }
 
   // MARK: Creating
@@ -110,7 +111,7 @@ public final class Graph {
     return Attribute(AttributeID(index))
   }
 
-  /// A computed slot; the rule first runs when the slot is first pulled.
+  /// A computed slot. Its rule runs for the first time when the slot is first pulled.
   @inlinable
   public func rule<R: Rule>(_ rule: R) -> Attribute<R.Value> {
     let key = ObjectIdentifier(R.self)
@@ -151,17 +152,17 @@ public final class Graph {
     kinds[Int(nodes[Int(index)].kindAndFlags & Node.kindMask)]._withUnsafeGuaranteedRef { $0 }
   }
 
-  /// The rule type of a slot, or the value type of a source.
+  /// The type of a slot's rule; for a source, the type of its value.
   public func type(of id: AttributeID) -> Any.Type { kind(of: id.rawValue).type }
 
-  /// The type that a slot's runs are about.
+  /// The type that recorders report for a slot's runs.
   public func subject(of id: AttributeID) -> Any.Type { kind(of: id.rawValue).subject }
 
   public func isAlive(_ id: AttributeID) -> Bool {
     id != .none && nodes[Int(id.rawValue)].has(Node.isAlive)
   }
 
-  /// Lets the owner of a rule change it in place; the slot is not marked.
+  /// Lets the owner of a rule change it in place. The slot is not marked.
   @inlinable
   public func withRule<R: Rule, Result>(
     of attribute: Attribute<R.Value>, as _: R.Type, _ body: (inout R) -> Result
@@ -171,20 +172,20 @@ public final class Graph {
 
   @usableFromInline enum SourceKey<T> {}
 
-  /// Deterministic costs since the graph was made; tests and benchmarks subtract two readings.
+  /// Deterministic counts since the graph was made. Tests and benchmarks subtract two readings.
   public struct Counters: Equatable, Sendable {
     public var created = 0
     public var removed = 0
-    /// Rules run.
+    /// How many rules ran.
     public var run = 0
-    /// Rules run whose new value equalled the old.
+    /// How many runs gave a value equal to the old one.
     public var unchanged = 0
-    /// Outdated slots found right without running.
+    /// How many outdated slots turned out to be up to date without running.
     public var checked = 0
-    /// Slots flagged by writes.
+    /// How many slots writes marked.
     public var marked = 0
     public var writes = 0
-    /// Environment-key checks that stopped a change.
+    /// How many checks of environment keys found the key unchanged.
     public var environmentChecks = 0
   }
 }

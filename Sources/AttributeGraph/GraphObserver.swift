@@ -1,17 +1,17 @@
-/// Hears what a graph does, for recorders and tests.
+/// Hears what a graph does. Recorders and tests observe graphs.
 public protocol GraphObserver: AnyObject {
-  /// Whether it hears of the runs and checks of all rules, or only of those of kinds that ``UpdateKind/isCode`` names.
-  /// Asked when it is added.
+  /// Whether it hears of runs and checks of all rules, or only of kinds for which ``UpdateKind/isCode`` is true. Asked
+  /// when it is added.
   var observesAllRules: Bool { get }
-  /// `cause` is the input whose change made the rule run, `.none` on a first run. `subject` is the type that it is about.
+  /// `cause` is the input whose change made the rule run; `.none` on a first run. `subject` is the type to report.
   func graphWillRun(_ attribute: AttributeID, kind: UpdateKind, subject: Any.Type, cause: AttributeID)
   func graphDidRun(_ attribute: AttributeID, kind: UpdateKind, outcome: UpdateOutcome)
-  /// An outdated slot turned out right without running.
+  /// An outdated slot turned out to be up to date without running.
   func graphDidCheck(_ attribute: AttributeID, kind: UpdateKind)
   func graphDidWrite(_ attribute: AttributeID, marked: Int)
-  /// A rule of a kind that ``UpdateKind/isCode`` names was made.
+  /// A rule was made whose kind's ``UpdateKind/isCode`` is true.
   func graphDidMake(_ attribute: AttributeID, kind: UpdateKind, rule: any Rule)
-  /// A slot of such a rule is about to be freed.
+  /// The slot of such a rule is about to be freed.
   func graphWillRemove(_ attribute: AttributeID, kind: UpdateKind)
 }
 
@@ -26,7 +26,7 @@ extension GraphObserver {
 }
 
 extension Graph {
-  /// Starts telling `observer`, which the graph keeps, of everything that happens.
+  /// Tells `observer` of everything that happens from now on. The graph keeps the observer.
   public func add(_ observer: any GraphObserver) {
     switch self.observer {
     case nil: self.observer = observer
@@ -48,17 +48,17 @@ extension Graph {
     observation = observer.map { $0.observesAllRules ? .all : .code } ?? .none
   }
 
-  /// Which rules someone hears of.
+  /// Which rules are observed.
   enum Observation { case none, code, all }
 
-  /// Who is told of runs and checks of a rule; nil costs one branch where nothing is recorded.
+  /// Who hears of runs and checks of a rule. If nothing is observed, this costs one branch.
   @inline(__always)
   func observer(of index: UInt32) -> (any GraphObserver)? {
     if observation == .none { return nil }
     return observation == .all || kind(of: index).updateKind.isCode ? observer : nil
   }
 
-  /// Tells `observer` of all rules that it would have been told of had it been there when they were made, oldest first.
+  /// Tells `observer` of the rules that exist, oldest first, as if they were made now.
   public func announceRules(to observer: any GraphObserver) {
     for index in 1..<max(arena.count, 1) where nodes[index].has(Node.isAlive) {
       let kind = kind(of: UInt32(index))
@@ -79,11 +79,12 @@ extension Graph {
     }
   }
 
-  /// The nearest attribute of interest up the chain of changes that `attribute` ends: a source, or the update of a kind
-  /// that ``UpdateKind/isCode`` names. Follows at every step the first input that changed after `revision`; some 5 ns each.
+  /// The first attribute of interest up the chain of changes that ends with `attribute`: a source, or an update of a
+  /// kind for which ``UpdateKind/isCode`` is true. Each step follows the first input that changed after `revision`, in
+  /// about 5 ns.
   public func origin(of attribute: AttributeID, since revision: UInt32) -> AttributeID {
     var index = attribute.rawValue
-    // Deeper than any chain of layout rules between two bodies; an end that is none only costs an edge.
+    // This is longer than any chain of layout rules between two bodies. If a chain is longer, only an edge is missing.
     for _ in 0..<256 {
       let kind = kind(of: index)
       if kind.isSource || kind.updateKind.isCode { break }
@@ -100,7 +101,7 @@ extension Graph {
   }
 }
 
-/// Passes everything on to several.
+/// Tells several observers.
 private final class ObserverGroup: GraphObserver {
   var members: [any GraphObserver]
   init(_ members: [any GraphObserver]) { self.members = members }

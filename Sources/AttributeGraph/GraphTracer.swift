@@ -1,20 +1,20 @@
 import TraceRecorder
 
-/// Passes what a graph does on to a recorder: a span for each rule that runs, an instant for each write and check.
+/// Records what a graph does: a span for each rule that runs, an instant for each write and check.
 ///
-/// Add it to the graph while recording: about 30 ns a recorded run.
+/// Add it to the graph while you record. A recorded run takes about 30 ns.
 ///
-/// The graph calls it for every body: the exclusivity of access to its state, which is only held in its own methods, is not
-/// checked at run time.
+/// The graph calls it for every body. So exclusive access to its state, which only its own methods use, is not checked
+/// at run time.
 public final class GraphTracer: GraphObserver {
   private unowned let graph: Graph
   private let recorder: TraceRecorder
-  /// Whether rules of every kind are recorded, or only those that run the program's code and checks of the environment.
+  /// Whether all rules are recorded, or only those that run code of the program or check an environment key.
   public let observesAllRules: Bool
-  /// The number of the write that is being applied, 0 for the host's own.
+  /// The number of the write that is being applied; 0 for a write of the engine itself.
   @exclusivity(unchecked) public var write: UInt32 = 0
   @exclusivity(unchecked) private var serial: UInt32 = 0
-  /// Serial numbers of the recorded runs around the innermost.
+  /// Serial numbers of the recorded runs around the innermost one.
   @exclusivity(unchecked) private var outer = RawStack<UInt32>()
 
   public init(graph: Graph, recorder: TraceRecorder, recordsAll: Bool = false) {

@@ -1,11 +1,11 @@
-/// What the graph knows of one rule type: how to run, compare and destroy it. One per rule type and graph.
+/// What the graph knows about a type of rule: how to run, compare and destroy it. There is one for each type and graph.
 ///
-/// The closures capture nothing, so calling one counts no references.
+/// The closures capture nothing, so calling them counts no references.
 @usableFromInline
 final class Kind {
-  /// The rule's type, or the value's for a source.
+  /// The type of the rule; for a source, the type of its value.
   @usableFromInline let type: Any.Type
-  /// The type that runs are about.
+  /// The type that recorders report for runs.
   let subject: Any.Type
   let isSource: Bool
   let comparison: Comparison
@@ -13,7 +13,7 @@ final class Kind {
   /// Runs the rule of a slot and stores the result; true if it differs from the last.
   @usableFromInline let run: (Graph, UInt32) -> Bool
   @usableFromInline let destroy: (Graph, UInt32) -> Void
-  /// A copy of a slot's rule, nil for a source.
+  /// A copy of a slot's rule; nil for a source.
   let rule: (Graph, UInt32) -> (any Rule)?
 
   @usableFromInline

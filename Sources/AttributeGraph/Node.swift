@@ -1,11 +1,11 @@
 /// One slot: 64 bytes, a cache line.
 ///
-/// Values and rules of at most 8 bytes live in the slot, larger ones on the heap.
+/// Values and rules of at most 8 bytes are in the slot; larger ones are on the heap.
 @usableFromInline
 struct Node {
-  /// The rule's kind in the low 24 bits, flags above.
+  /// The rule's kind in the low 24 bits, flags in the others.
   @usableFromInline var kindAndFlags: UInt32
-  /// The revision up to which the value is known to be right.
+  /// Up to this revision, the value is known to be up to date.
   @usableFromInline var verifiedAt: UInt32
   /// The revision in which the value last changed.
   @usableFromInline var changedAt: UInt32
@@ -27,18 +27,18 @@ struct Node {
     rule = 0
   }
 
-  /// Something that the value depends on may have changed.
+  /// An input of the value may have changed.
   @usableFromInline static let isOutdated: UInt32 = 1 << 24
-  /// Recompute at the next pull without asking the inputs.
+  /// The next pull runs the rule without checking the inputs.
   @usableFromInline static let needsRun: UInt32 = 1 << 25
   @usableFromInline static let hasValue: UInt32 = 1 << 26
   @usableFromInline static let isUpdating: UInt32 = 1 << 27
   @usableFromInline static let isAlive: UInt32 = 1 << 28
-  /// Marking goes on from here only once the value has changed.
+  /// Marking continues from here only when the value has changed.
   @usableFromInline static let isCutoff: UInt32 = 1 << 29
-  /// Among the graph's pending cutoffs.
+  /// The slot is one of the graph's pending cutoffs.
   @usableFromInline static let isPending: UInt32 = 1 << 30
-  /// Part of its only input's value.
+  /// The value is a part of its only input's value.
   @usableFromInline static let isPart: UInt32 = 1 << 31
   @usableFromInline static let kindMask: UInt32 = (1 << 24) - 1
 

@@ -4,18 +4,18 @@
   import Musl
 #endif
 
-/// Slots at fixed addresses: one reserved range of address space, made usable a megabyte at a time.
+/// Slots at fixed addresses: one reserved range of address space, of which a megabyte at a time is made usable.
 ///
-/// A slot never moves, so a pointer to it stays good while rules create more.
+/// A slot never moves, so a pointer to it stays valid while rules make more slots.
 @usableFromInline
 struct NodeArena {
   @usableFromInline let nodes: UnsafeMutablePointer<Node>
-  /// Slots handed out so far, freed ones included. Slot 0 names nothing.
+  /// How many slots were handed out, freed ones included. Slot 0 stands for none.
   @usableFromInline private(set) var count = 1
   private var committed = 0
   private var free: [UInt32] = []
 
-  /// 2²⁶ slots of 64 bytes: 4 GiB of addresses, none of it memory until used.
+  /// 2²⁶ slots of 64 bytes: 4 GiB of addresses, which take no memory until they are used.
   static let limit = 1 << 26
   private static let step = 1 << 14
 
@@ -39,7 +39,7 @@ struct NodeArena {
     committed += Self.step
   }
 
-  /// A slot for `node`: a freed one, else the next.
+  /// A slot for `node`: a freed one if there is one, else the next.
   mutating func allocate(_ node: Node) -> UInt32 {
     let index: UInt32
     if let reused = free.popLast() {

@@ -1,4 +1,4 @@
-/// A stack of plain values that lives until it is destroyed: no uniqueness checks, no reference counts.
+/// A stack of plain values, without uniqueness checks and reference counts. Its owner must destroy it.
 @usableFromInline
 struct RawStack<Element: BitwiseCopyable> {
   private(set) var count = 0
@@ -22,10 +22,10 @@ struct RawStack<Element: BitwiseCopyable> {
     return base[count]
   }
 
-  /// Drops what lies above the first `count`.
+  /// Removes everything above the first `count` elements.
   mutating func truncate(to count: Int) { self.count = count }
 
-  /// The elements from the bottom up.
+  /// The elements, the bottom one first.
   var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 
   @inline(never)

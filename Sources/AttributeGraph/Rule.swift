@@ -1,38 +1,40 @@
-/// How a slot's value is computed from others.
+/// Computes a slot's value from other slots.
 ///
-/// `value` may read any attribute through its context; each read becomes an input, so the next run happens only after
-/// one of them changed. A write or invalidation of its own takes effect after the update.
+/// `value` may read any attribute through its context. Each read makes the attribute an input, and the rule runs again
+/// only after an input changed. A write or invalidation during a run takes effect after the update.
 public protocol Rule {
   associatedtype Value
 
-  /// Computes the value. `self` persists between runs, so a rule may keep what it needs.
+  /// Computes the value. `self` is kept between runs, so a rule may store what it needs.
   mutating func value(_ context: RuleContext<Value>) -> Value
 
   /// Called once when the slot is freed.
   mutating func slotWillBeRemoved()
 
-  /// Runs of rules with a group are reported to the recorder under it.
+  /// The kind of work, which recorders report.
   static var updateKind: UpdateKind { get }
 
-  /// The type that a run is about, for recorders: the view's where the rule runs a `body`.
+  /// The type that recorders report: for a rule that runs a `body`, the view's type.
   static var subject: Any.Type { get }
 
-  /// Whether marking stops here until the value turns out to have changed. Asked when the slot is made.
+  /// Whether marking stops at this slot until its value has really changed. Asked when the slot is made.
   ///
-  /// For rules with many dependents whose value seldom changes. The price: each pull from outside a rule runs every
-  /// outdated cutoff, needed or not.
+  /// Meant for rules with many dependents whose value rarely changes. It has a price: each pull from outside of rules
+  /// runs all outdated cutoffs, needed or not.
   var cutoff: Cutoff { get }
 
-  /// Whether the value is a part of that of one input, the only one that the rule reads, and cheap to take out.
+  /// Whether the value is a part of one input's value. That must be the rule's only input, and the part must be cheap
+  /// to extract.
   ///
-  /// Where that input is a cutoff, its parts are taken out as it changes, and marking goes on behind those that changed.
+  /// If that input is a cutoff, its parts are extracted when it changes, and marking continues from the parts that
+  /// changed.
   static var isPart: Bool { get }
 }
 
-/// Where marking stops until a value has changed, and when that is found out.
+/// Whether marking stops at a slot until its value has changed, and when the slot is then settled.
 public enum Cutoff: Sendable {
   case none
-  /// Before all late ones.
+  /// Settled before all late ones.
   case early
   case late
 }
@@ -46,11 +48,11 @@ extension Rule {
 }
 
 extension UpdateKind {
-  /// Whether it runs the program's code or stops at one key: what is worth recording at any time.
+  /// Whether it runs code of the program, or compares one environment key. These kinds are always worth recording.
   public var isCode: Bool { self == .body || self == .environment || self == .representable }
 }
 
-/// What a running rule may ask for.
+/// What a running rule may use.
 public struct RuleContext<Value> {
   @usableFromInline let unmanagedGraph: Unmanaged<Graph>
   public let attribute: Attribute<Value>
@@ -64,17 +66,17 @@ public struct RuleContext<Value> {
   @inlinable
   public var graph: Graph { unmanagedGraph._withUnsafeGuaranteedRef { $0 } }
 
-  /// The attribute's value, brought up to date; it becomes an input of this rule.
+  /// The attribute's value, brought up to date. The attribute becomes an input of this rule.
   @inlinable @inline(__always)
   public func read<T>(_ attribute: Attribute<T>) -> T {
     unmanagedGraph._withUnsafeGuaranteedRef { $0.read(attribute) }
   }
 
-  /// The value of the last run, `nil` on the first.
+  /// The value of the last run; `nil` on the first run.
   @inlinable
   public var previous: Value? { graph.storedValue(attribute) }
 
-  /// When the value last changed; for version stamps.
+  /// The current revision, as a version number for the value.
   @inlinable
   public var revision: UInt32 { graph.revision }
 }

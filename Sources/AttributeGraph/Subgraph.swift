@@ -1,17 +1,18 @@
-/// A group of slots that live and die together; removing a view removes its subgraph and everything below it.
+/// A group of slots that are freed together. Removing a view removes its subgraph and all subgraphs in it.
 public final class Subgraph {
-  /// Unowned: a weak reference would make every count of the graph's references slow. The graph clears it as it goes.
+  /// Unowned, because a weak reference would slow down all reference counting of the graph. The graph clears it when it
+  /// is freed.
   public internal(set) unowned(unsafe) var graph: Graph?
   public private(set) weak var parent: Subgraph?
   var number: UInt32 = 0
   var slots: [UInt32] = []
-  /// In the order they were made; a removed one leaves a gap until half are gaps.
+  /// In the order in which they were made. A removed one leaves a gap; when half are gaps, they are closed.
   private var children: [Subgraph?] = []
   private var childGaps = 0
   private var indexInParent = 0
   private var cleanups: [() -> Void] = []
   public private(set) var isRemoved = false
-  /// Whether something inside keeps state that must outlive being scrolled away.
+  /// Whether something in it holds state that must be kept when it is scrolled out of sight.
   public private(set) var isHeld = false
 
   init(parent: Subgraph?) {
@@ -23,7 +24,7 @@ public final class Subgraph {
     }
   }
 
-  /// A new subgraph inside `parent`; it dies with it.
+  /// A new subgraph in `parent`, which is removed with its parent.
   public static func make(in parent: Subgraph) -> Subgraph {
     precondition(!parent.isRemoved, "a removed subgraph cannot take children")
     let subgraph = Subgraph(parent: parent)
@@ -31,7 +32,7 @@ public final class Subgraph {
     return subgraph
   }
 
-  /// Runs `body` with new slots joining this subgraph.
+  /// Runs `body`. Slots that it makes join this subgraph.
   public func adopt<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let graph else { preconditionFailure("the graph of this subgraph is gone") }
     let outer = graph.currentSubgraph
@@ -40,7 +41,7 @@ public final class Subgraph {
     return try graph.withoutTracking(body)
   }
 
-  /// Marks this subgraph and those around it as holding state.
+  /// Marks this subgraph and those around it as holders of state.
   public func hold() {
     var subgraph: Subgraph? = self
     while let current = subgraph, !current.isHeld {
@@ -49,7 +50,7 @@ public final class Subgraph {
     }
   }
 
-  /// Lets the cutoffs inside come up to date after those of all that was made before, as if they were made now.
+  /// Moves the cutoffs in it behind all cutoffs made before, as if they were made now.
   public func renewOrder() {
     guard let graph else { return }
     for slot in slots where graph.nodes[Int(slot)].has(Node.isCutoff) {
@@ -58,10 +59,10 @@ public final class Subgraph {
     for case let child? in children { child.renewOrder() }
   }
 
-  /// Runs once when the subgraph is removed, children's first, latest first.
+  /// Runs once when the subgraph is removed: children's actions first, the latest first.
   public func onRemove(_ cleanup: @escaping () -> Void) { cleanups.append(cleanup) }
 
-  /// Frees every slot of this subgraph and those inside it.
+  /// Frees every slot of this subgraph and of those in it.
   public func remove() {
     guard !isRemoved, let graph else { return }
     var dying: [UInt32] = []
@@ -91,7 +92,7 @@ public final class Subgraph {
   }
 }
 
-/// Subgraphs by number, and how many outputs of a slot are stale.
+/// Subgraphs by number, and the number of stale outputs of each slot.
 struct SubgraphTable {
   private var live: [UInt32: Unmanaged<Subgraph>] = [:]
   private var next: UInt32 = 1
@@ -113,10 +114,10 @@ struct SubgraphTable {
 }
 
 extension Graph {
-  /// Live subgraphs, the root included.
+  /// The subgraphs that exist, with the root.
   public var subgraphCount: Int { subgraphs.count }
 
-  /// Frees slots. Survivors that read one of them run again at their next pull.
+  /// Frees slots. Other slots that read one of them run again at their next pull.
   func removeSlots(_ dying: [UInt32]) {
     for index in dying { nodes[Int(index)].clear(Node.isAlive) }
     for index in dying {
@@ -132,7 +133,7 @@ extension Graph {
         let inputs = survivor.inputList
         guard let position = inputs.findEdge(index) else { continue }
         inputs.edges[position] = 0
-        // A rule that is running is about to read its children anew.
+        // A running rule is about to read its children anew.
         if !survivor.pointee.has(Node.isUpdating) { invalidate(AttributeID(output)) }
       }
     }
