@@ -1,14 +1,14 @@
 import SwiftUI
 import TraceAnalysis
 
-/// The program that shows one trace in a window.
+/// A program that shows one trace in a window.
 public struct TraceApp: App {
   private let model: TraceModel?
 
-  /// - Parameter file: what the trace is called.
+  /// - Parameter file: the name of the trace.
   public init(_ trace: Trace, file: String) { model = TraceModel(TraceDocument(trace, file: file)) }
 
-  /// Without a trace there is nothing to show.
+  /// The protocol requires this. Without a trace there is nothing to show.
   public init() { model = nil }
 
   public var body: some Scene {

@@ -1,17 +1,17 @@
 import TraceAnalysis
 
-/// The stacks of all samples as one tree of functions, outermost first. Lines are left out: calls of one function from
+/// The stacks of all samples as one tree of functions, outermost first. Lines are left out: calls of a function from
 /// two lines are one node.
 struct CallTree: Sendable {
-  /// The caller's node, -1 for an outermost function; always less than the node's own number.
+  /// The caller's node; -1 for an outermost function. Always less than the node's own number.
   private(set) var parents: [Int32] = []
   /// Index into `names`.
   private(set) var functions: [Int32] = []
   private(set) var names: [String] = []
-  /// The node of a stack's innermost function, -1 for an empty stack.
+  /// The node of a stack's innermost function; -1 for an empty stack.
   private(set) var leaves: [Int32] = []
 
-  /// Cost: every distinct stack, and every distinct function's name, once.
+  /// Cost: one pass over the distinct stacks and over the distinct names of functions.
   init(_ stacks: StackTable) {
     var functionsOfAddress: [UInt64: [Int32]] = [:]
     var numbers: [String: Int32] = [:]
@@ -22,7 +22,7 @@ struct CallTree: Sendable {
         if functionsOfAddress[address] == nil {
           let found = stacks.symbols[address]?.map { SymbolName($0.function).short } ?? []
           let texts = found.isEmpty ? ["0x" + String(address, radix: 16)] : found
-          // Innermost inlined ones come first in the table.
+          // In the table, the innermost inlined functions come first.
           functionsOfAddress[address] = texts.reversed().map { text in
             if let known = numbers[text] { return known }
             let number = Int32(names.count)

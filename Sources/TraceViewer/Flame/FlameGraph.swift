@@ -1,34 +1,34 @@
 import TraceAnalysis
 
-/// The samples of a range as boxes: callers above, callees below, as wide as their samples.
+/// The samples of a range as boxes: callers above callees. A box is as wide as its share of the samples.
 struct FlameGraph: Equatable, Sendable {
   struct Box: Equatable, Sendable {
     var node: Int
     var depth: Int
-    /// Shares of the whole width.
+    /// As shares of the whole width.
     var left: Double
     var width: Double
     var samples: Int
-    /// Those that were in the function itself.
+    /// How many samples were in the function itself.
     var own: Int
   }
 
-  /// Callers before callees.
+  /// Callers come before callees.
   private(set) var boxes: [Box] = []
   private(set) var samples = 0
 
-  /// Of the whole width; narrower boxes are left out.
+  /// As a share of the whole width. Narrower boxes are left out.
   private static let leastWidth = 1.0 / 3000
-  /// Rows beyond which calls are not followed.
+  /// The most rows; deeper calls are left out.
   private static let deepest = 400
 
   init() {}
 
   /// - Parameters:
   ///   - leaves: how many samples ended in each node of the tree.
-  ///   - root: the node to show the callees of; nil for everything.
+  ///   - root: only callees of this node are shown; nil for everything.
   init(_ tree: CallTree, own: [Int], root: Int? = nil) {
-    // Callers have smaller numbers than callees: one walk backwards sums the tree.
+    // Callers have smaller numbers than callees, so one backward pass sums the tree.
     var sums = own
     var children: [Int: [Int]] = [:]
     for node in sums.indices.reversed() where sums[node] > 0 {
@@ -39,7 +39,7 @@ struct FlameGraph: Equatable, Sendable {
     for key in children.keys { children[key]?.sort { (sums[$1], $0) < (sums[$0], $1) } }
     let whole = root.map { sums[$0] } ?? samples
     guard whole > 0 else { return }
-    // What all samples of a thread have in common says nothing: a thread's boxes begin where its calls part.
+    // Functions that all samples of a thread share say nothing, so a thread's boxes begin where its calls differ.
     func fork(below node: Int) -> Int {
       var node = node
       while own[node] == 0, let below = children[node], below.count == 1 { node = below[0] }
@@ -67,16 +67,16 @@ struct FlameGraph: Equatable, Sendable {
   /// How many rows there are.
   var rows: Int { (boxes.map(\.depth).max() ?? -1) + 1 }
 
-  /// The box in a row at a share of the width.
+  /// The box in a row at a place, a share of the width.
   func box(row: Int, at place: Double) -> Box? {
     boxes.first { $0.depth == row && place >= $0.left && place < $0.left + $0.width }
   }
 }
 
 extension TraceDocument {
-  /// How many samples of a stretch of time ended in each node of a tree.
+  /// How many samples in a range of time ended in each node of a tree.
   ///
-  /// - Parameter view: number of the view in whose bodies they were; nil for all samples.
+  /// - Parameter view: the number of a view: only samples in its bodies count. Nil for all samples.
   func samples(in range: Range<Int64>, of view: Int?, tree: CallTree) -> [Int] {
     let samples = trace.samples
     var own = [Int](repeating: 0, count: tree.parents.count)

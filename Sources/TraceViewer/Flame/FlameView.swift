@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The samples of the range, or of one function in it after a click.
+/// The samples of the range; after a click, those of one function in it.
 struct FlameView: View {
   let model: TraceModel
   let palette: Palette
@@ -82,7 +82,7 @@ struct FlameCanvas: View {
   }
 }
 
-/// The function under the pointer and its samples; without one, those of all.
+/// The function under the pointer with its samples. Without one, the number of all samples.
 struct FlameLegend: View {
   let model: TraceModel
   let palette: Palette
@@ -116,7 +116,8 @@ extension Palette {
     func hash(_ text: some Sequence<UInt8>) -> UInt32 { text.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 } }
     let type = hash(name.utf8.prefix { $0 != UInt8(ascii: ".") })
     let shade = Double(hash(name.utf8) % 9) / 100
-    // From red over yellow and green to blue: hues that the lanes use for states are too pale here to be taken for them.
+    // From red through yellow and green to blue. The lanes use these hues for states, but here they are too pale to be
+    // confused with them.
     return Color(
       hue: Double(type % 300) / 360 + 0.05, saturation: isDark ? 0.40 : 0.22,
       brightness: (isDark ? 0.38 : 0.88) + shade)

@@ -2,20 +2,20 @@
 struct LaneBar: Equatable {
   var left: Double
   var right: Double
-  /// Which of the lane's colours.
+  /// The number of its colour among the lane's colours.
   var level: UInt8
-  /// The span's index; nil where it stands for several.
+  /// The index of its span; nil if it stands for several spans.
   var span: Int?
 
   var width: Double { right - left }
 }
 
 extension SpanIndex {
-  /// What a window of time looks like: at most one rectangle for each column of pixels, so that a million spans cost no
-  /// more than there are pixels.
+  /// The rectangles of a window of time. There is at most one for each column of pixels, so a million spans cost no
+  /// more than the pixels.
   ///
-  /// Where several spans begin in one column, the longest speaks for them. Neighbouring columns of one colour are one
-  /// rectangle.
+  /// If several spans begin in one column, the longest one determines the colour. Neighbouring columns of one colour
+  /// are one rectangle.
   ///
   /// - Parameter columns: the lane's width in pixels.
   func bars(in window: TimeWindow, columns: Int) -> [LaneBar] {
@@ -39,7 +39,7 @@ extension SpanIndex {
       run = nil
     }
     while index < last {
-      // The next column in which a span begins; empty ones are skipped.
+      // Skip to the next column in which a span begins.
       let column = min(columns - 1, max(0, Int(x(start[index]))))
       let limit = Int64(clamping: (window.start + Double(column + 1) / scale).rounded(.up))
       let next = column == columns - 1 ? last : max(index + 1, first(from: limit, after: index, before: last))
@@ -62,7 +62,7 @@ extension SpanIndex {
     return bars
   }
 
-  /// `first(from:)` for a place that is probably near.
+  /// Like `first(from:)`, for a position that is probably near.
   private func first(from time: Int64, after low: Int, before high: Int) -> Int {
     var step = 1
     while low + step < high, start[low + step] < time { step *= 2 }
@@ -76,7 +76,7 @@ extension SpanIndex {
 }
 
 extension Int64 {
-  /// The nearest number there is; 0 for what is none.
+  /// The nearest integer; 0 for NaN.
   init(clamping value: Double) {
     self = value.isNaN ? 0 : value >= 9.2e18 ? .max : value <= -9.2e18 ? .min : Int64(value)
   }

@@ -1,8 +1,8 @@
-/// Finds the greatest of any run of values in time that grows with the logarithm of the run's length: a pyramid that
-/// holds, for each sixteen places of the level below, the place of the greatest.
+/// Finds the greatest value of any range, in time that grows with the logarithm of the range's length. It is a pyramid:
+/// each entry of a level is the position of the greatest of sixteen entries of the level below.
 struct LongestIndex: Sendable {
   private static let fanOut = 16
-  /// Places in the array of values. Level 0, which would be every place itself, is left out.
+  /// Positions in the array of values. Level 0 would contain each position itself and is left out.
   private var levels: [[Int32]] = []
 
   init() {}
@@ -24,9 +24,9 @@ struct LongestIndex: Sendable {
     }
   }
 
-  /// The first place of the greatest of `values[range]`; nil for an empty range.
+  /// The position of the greatest of `values[range]`, the first one if several are equal. Nil for an empty range.
   ///
-  /// - Parameter values: those that the index was made of.
+  /// - Parameter values: the values that the index was made from.
   func index(of values: [Int64], in range: Range<Int>) -> Int? {
     guard !range.isEmpty else { return nil }
     var best = range.lowerBound

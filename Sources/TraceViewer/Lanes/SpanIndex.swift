@@ -1,17 +1,17 @@
-/// Spans in order of their begin, with what it takes to find the longest or the reaching ones of any stretch at once.
+/// Spans in order of their start. Of any range, the longest span and the spans that reach into it are found quickly.
 ///
-/// Invariants: `start` ascends; all columns have the same length. Building takes one pass; memory is 21 bytes a span
-/// and 4/15 of an index.
+/// Invariants: `start` ascends; all columns have the same length. Building takes one pass. A span takes 21 bytes and
+/// 4/15 of an index.
 struct SpanIndex: Sendable {
   /// Nanoseconds.
   private(set) var start: [Int64] = []
   private(set) var duration: [Int64] = []
-  /// Which of its lane's colours each has.
+  /// The colour of each span, as a number among its lane's colours.
   private(set) var level: [UInt8] = []
-  /// What each is called outside: an index into a table of the trace.
+  /// An index into a table of the trace for each span.
   private(set) var item: [Int32] = []
   private var longest = LongestIndex()
-  /// For each block of `block` spans, the one of it or of those before it that ends last.
+  /// For each block of `block` spans: of its spans and all before them, the one that ends last.
   private var reaching: [Int32] = []
 
   private static let block = 16
@@ -36,25 +36,25 @@ struct SpanIndex: Sendable {
 
   var count: Int { start.count }
 
-  /// Nanoseconds.
+  /// In nanoseconds.
   func end(_ index: Int) -> Int64 { start[index] &+ duration[index] }
 
-  /// The first that begins at `time` or later; `count` where none does.
+  /// The first span that begins at `time` or later; `count` if there is none.
   func first(from time: Int64) -> Int { start.lowerBound(of: time) }
 
-  /// Those that begin in a stretch of time.
+  /// The spans that begin in a range of time.
   func indices(in range: Range<Int64>) -> Range<Int> {
     let first = first(from: range.lowerBound)
     return first..<max(first, self.first(from: range.upperBound))
   }
 
-  /// The longest of some spans; nil where there are none.
+  /// The longest of some spans; nil if there are none.
   func longest(of indices: Range<Int>) -> Int? { longest.index(of: duration, in: indices) }
 
-  /// The `limit` longest of some spans, longest first. Cost: `limit` times the logarithm of how many there are.
+  /// The `limit` longest of some spans, longest first. Cost: `limit` times the logarithm of their number.
   func longest(_ limit: Int, of indices: Range<Int>) -> [Int] {
     var result: [Int] = []
-    // Stretches in which nothing has been taken yet, with the longest of each.
+    // Ranges from which no span was taken yet, each with its longest span.
     var stretches: [(longest: Int, indices: Range<Int>)] = []
     func add(_ indices: Range<Int>) {
       if let best = longest(of: indices) { stretches.append((best, indices)) }
@@ -73,7 +73,7 @@ struct SpanIndex: Sendable {
     return result
   }
 
-  /// Among the spans before `index`, the one that ends last; nil where there is none.
+  /// Of the spans before `index`, the one that ends last; nil if there is none.
   func reachingFurthest(before index: Int) -> Int? {
     guard index > 0 else { return nil }
     let block = index / Self.block
@@ -82,10 +82,10 @@ struct SpanIndex: Sendable {
     return best
   }
 
-  /// The span at a time: the innermost that covers it, else the longest within `tolerance` of it, else nil.
+  /// The span at a time: the innermost that covers it, else the longest within `tolerance`, else nil.
   func span(at time: Int64, tolerance: Int64) -> Int? {
     let after = first(from: time &+ tolerance)
-    // Nested spans lie close together; who covers the time from far away is the one that reaches furthest.
+    // Nested spans are near each other. A span that covers the time from far away is the one that ends last.
     for index in (max(0, after - 512)..<after).reversed()
     where start[index] <= time && end(index) >= time && duration[index] >= tolerance / 2 {
       return index

@@ -1,8 +1,7 @@
 import TraceAnalysis
 
 extension Trace {
-  /// The lanes, top to bottom: what set things in motion, when the framework worked, whose code was slow, what of it
-  /// showed.
+  /// The lanes from top to bottom: causes, work of the framework, code of the program, and effects on frames.
   func lanes(thresholds: BodyThresholds = BodyThresholds()) -> [Lane] {
     [
       lane("Causes", .cause, 20, [.cause], causes.enumerated().map { ($1.start, $1.duration, 0, $0) }),
@@ -20,7 +19,7 @@ extension Trace {
           let level = frame.lateness == 0 || isLaunch ? frame.number & 1 : frame.lateness > frame.interval ? 3 : 2
           return (frame.start, frame.duration, UInt8(level), index)
         }),
-      // From when a late frame was due to when it came. What the launch keeps waiting is no hitch and no hang.
+      // From the deadline of a late frame to its end. Delays of the launch are neither hitches nor hangs.
       lane(
         "Hitches", .hitch, 20, [.warning, .critical],
         frames.enumerated().dropFirst(launchEnd == nil ? 0 : 1).filter { $1.lateness > 0 }.map {

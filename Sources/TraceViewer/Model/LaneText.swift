@@ -1,8 +1,8 @@
 import TraceAnalysis
 
-/// What a span is called, and what is told of it under the pointer.
+/// The name of a span, and the text about it beside the pointer.
 extension TraceDocument {
-  /// For inside of its rectangle.
+  /// A short text that fits into the span's rectangle.
   func label(of span: Int, in lane: Lane) -> String {
     guard let spans = lane.spans else { return "" }
     let item = Int(spans.item[span])
@@ -19,7 +19,7 @@ extension TraceDocument {
     }
   }
 
-  /// A headline and what follows it, a line each.
+  /// A headline and further lines.
   func lines(of span: Int, in lane: Lane) -> [String] {
     guard let spans = lane.spans else { return [] }
     let item = Int(spans.item[span])

@@ -1,16 +1,16 @@
-/// The stretch of time that the lanes show, in nanoseconds since the recording began.
+/// The part of the recording that the lanes show, in nanoseconds since the recording began.
 ///
-/// Invariant: it is not empty and lies within 0 and `limit`.
+/// Invariant: it is not empty and is within 0 and `limit`.
 struct TimeWindow: Equatable, Sendable {
   private(set) var start: Double
   private(set) var end: Double
-  /// The recording's length.
+  /// The length of the recording.
   let limit: Double
 
-  /// As far as it can be zoomed in.
+  /// The shortest window: zooming in stops here.
   static let shortest = 100.0
 
-  /// All of a recording.
+  /// The whole recording.
   init(duration: Int64) {
     limit = max(Self.shortest, Double(duration))
     (start, end) = (0, limit)
@@ -18,12 +18,12 @@ struct TimeWindow: Equatable, Sendable {
 
   var length: Double { end - start }
 
-  /// The time at a place, as a share of the window's length.
+  /// The time at a place. A place is a share of the window's length.
   func time(at place: Double) -> Double { start + place * length }
-  /// The place of a time, as a share of the window's length.
+  /// The place of a time. A place is a share of the window's length.
   func place(of time: Double) -> Double { (time - start) / length }
 
-  /// Shows a stretch, no more than there is and no less than 100 ns.
+  /// Shows a range of time, cut to the recording and no shorter than 100 ns.
   mutating func show(_ from: Double, _ to: Double) {
     guard from.isFinite, to.isFinite else { return }
     let length = min(limit, max(Self.shortest, to - from))
@@ -31,14 +31,14 @@ struct TimeWindow: Equatable, Sendable {
     end = start + length
   }
 
-  /// Makes the window `factor` times as long; the time at `place`, a share of its length, stays where it is but at the
-  /// ends of the recording.
+  /// Makes the window `factor` times as long. The time at `place`, a share of the length, stays where it is, except at
+  /// the ends of the recording.
   mutating func zoom(by factor: Double, around place: Double) {
     let time = time(at: place)
     let length = min(limit, max(Self.shortest, length * factor))
     show(time - place * length, time + (1 - place) * length)
   }
 
-  /// Moves by a share of its length.
+  /// Moves the window by a share of its length.
   mutating func pan(by share: Double) { show(start + share * length, end + share * length) }
 }

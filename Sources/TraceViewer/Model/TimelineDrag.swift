@@ -1,21 +1,22 @@
 import Foundation
 
-/// A press in the timeline and what its movement comes to.
+/// A press in the timeline, and what its movement does.
 struct TimelineDrag {
-  /// Whether it began on the ruler, and so selects a range; else it pans.
+  /// Whether it began on the ruler and selects a range. Elsewhere it pans.
   let selects: Bool
   private(set) var hasMoved = false
   private let start: CGPoint
   private var location: CGPoint
   private let width: Double
-  /// What was shown when it began.
+  /// The window when the press began.
   private let origin: TimeWindow
-  /// The time that stays: where the press began, or the far end of a range whose end was taken hold of.
+  /// The fixed end of the selection: where the press began or, if the press took hold of one end of a range, the other
+  /// end.
   private let anchor: Double
 
-  /// Points that a press may move and still be a click.
+  /// A press that moves fewer points than this is a click.
   private static let slack: CGFloat = 3
-  /// Points from a range's end at which it is taken hold of.
+  /// A press this many points from a range's end takes hold of it.
   private static let grip = 6.0
 
   init(_ start: CGPoint, window: TimeWindow, selection: Range<Int64>?, width: Double) {
@@ -36,14 +37,14 @@ struct TimelineDrag {
     if abs(location.x - start.x) > Self.slack { hasMoved = true }
   }
 
-  /// What is shown after a pan.
+  /// The window after a pan.
   var window: TimeWindow {
     var window = origin
     window.pan(by: (start.x - location.x) / width)
     return window
   }
 
-  /// What is selected, at least a nanosecond.
+  /// The selection, at least a nanosecond long.
   func range(in window: TimeWindow) -> Range<Int64> {
     let time = min(window.limit, max(0, window.time(at: location.x / width)))
     let first = Int64(clamping: min(time, anchor).rounded())

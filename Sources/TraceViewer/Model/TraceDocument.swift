@@ -1,9 +1,9 @@
 import TraceAnalysis
 
-/// A trace and what is prepared of it once, so that nothing that happens later looks at every record.
+/// A trace and what is computed from it once, so that nothing later has to examine every record.
 final class TraceDocument: Sendable {
   let trace: Trace
-  /// The file's name.
+  /// The name of the file.
   let file: String
   let lanes: [Lane]
   let views: ViewTable
@@ -17,7 +17,7 @@ final class TraceDocument: Sendable {
   /// All runs of bodies.
   var bodies: SpanIndex { lanes.first { $0.name == "View bodies" }?.spans ?? SpanIndex() }
 
-  /// All of the recording.
+  /// The range of the whole recording.
   var range: Range<Int64> { 0..<max(1, trace.duration &+ 1) }
 
   func name(ofUpdate update: Int) -> String {
@@ -25,7 +25,7 @@ final class TraceDocument: Sendable {
     return type >= 0 ? trace.types[type].name : trace.updates.kind[update].title
   }
 
-  /// The number of the view whose body an update ran; nil where it ran none.
+  /// The number of the view whose body an update ran; nil if it ran no body.
   func view(ofUpdate update: Int) -> Int? {
     let type = Int(trace.updates.type[update])
     return trace.updates.kind[update] == .body && type >= 0 ? Int(views.groups.ofType[type]) : nil
@@ -40,7 +40,7 @@ final class TraceDocument: Sendable {
     ].joined(separator: " · ")
   }
 
-  /// What the recording lacks, one sentence each.
+  /// What is missing in the recording, one sentence each.
   var warnings: [String] {
     (trace.info.isComplete ? [] : ["The program was killed while it recorded: the last moments are missing."])
       + (trace.info.drops > 0 ? ["\(trace.info.drops.formatted()) records were lost."] : []) + trace.info.warnings
@@ -48,6 +48,6 @@ final class TraceDocument: Sendable {
 }
 
 extension TraceDocument {
-  /// The program's name, else the file's.
+  /// The name of the program; if it is unknown, that of the file.
   var title: String { trace.info.program.split(separator: "/").last.map(String.init) ?? file }
 }

@@ -2,33 +2,33 @@ import Foundation
 import Observation
 import TraceAnalysis
 
-/// What the window shows of a trace: which stretch of time, which range is summed up, which view is looked at.
+/// The state of the window: the visible time, the range that is summed, and the chosen view.
 ///
-/// Views read only the property that they show, so a zoom runs the lanes' canvases and no row of the table.
+/// Each view reads only the property that it shows, so a zoom runs the lanes' canvases but no row of the table.
 @MainActor @Observable
 final class TraceModel {
   @ObservationIgnored let document: TraceDocument
   private(set) var window: TimeWindow
-  /// What is summed up, nanoseconds; nil for all of the recording.
+  /// The range that is summed, in nanoseconds; nil for the whole recording.
   private(set) var selection: Range<Int64>?
-  /// Where the pointer is in the timeline, in points; nil outside.
+  /// The place of the pointer in the timeline, in points; nil outside.
   var pointer: CGPoint?
   private(set) var order = ViewOrder.time
   private(set) var rows: [ViewRow] = []
-  /// Number of the view whose causes are shown.
+  /// The number of the view whose causes are shown.
   private(set) var chosenView: Int?
-  /// The update that was clicked, an index into the trace's.
+  /// The index of the clicked update in the trace.
   private(set) var chosenUpdate: Int?
   private(set) var updates: [UpdateRow] = []
   private(set) var causes: [CauseRow] = []
   private(set) var flame = FlameGraph()
-  /// The call whose callees fill the flame graph; nil for all.
+  /// The call whose callees fill the flame graph; nil for all calls.
   private(set) var enlargedCall: Int?
-  /// Where the pointer is in the flame graph; nil outside.
+  /// The place of the pointer in the flame graph; nil outside.
   var flamePlace: FlamePlace?
   var pane = DetailPane.causes { didSet { summarize() } }
   @ObservationIgnored private var press: TimelineDrag?
-  /// Made when the flame graph is first looked at.
+  /// Computed when the flame graph is first shown.
   @ObservationIgnored private lazy var calls = CallTree(document.trace.stacks)
 
   init(_ document: TraceDocument) {
@@ -37,12 +37,12 @@ final class TraceModel {
     summarize()
   }
 
-  /// What is summed up.
+  /// The range that is summed.
   var range: Range<Int64> { selection ?? document.range }
 
   // MARK: Window
 
-  /// Makes what is shown `factor` times as long around a place, a share of the width.
+  /// Makes the visible range `factor` times as long around a place, which is a share of the width.
   func zoom(by factor: Double, around place: Double = 0.5) { window.zoom(by: factor, around: place) }
   func pan(by share: Double) { window.pan(by: share) }
   func showAll() { window.show(0, window.limit) }
@@ -53,7 +53,7 @@ final class TraceModel {
     window.show(Double(selection.lowerBound) - margin, Double(selection.upperBound) + margin)
   }
 
-  /// Shows a span in the middle half of the width, unless it can be seen already.
+  /// Moves a span to the middle half of the width, unless it is visible already.
   func reveal(_ start: Int64, _ duration: Int64) {
     let (from, to) = (Double(start), Double(start &+ duration))
     let isWide = Double(duration) > window.length / 200
@@ -65,7 +65,7 @@ final class TraceModel {
 
   // MARK: Selection
 
-  /// Sets what is summed up; nil for everything.
+  /// Sets the range that is summed; nil for everything.
   func select(_ range: Range<Int64>?) {
     guard range != selection else { return }
     selection = range
@@ -83,7 +83,7 @@ final class TraceModel {
     summarizeDetails()
   }
 
-  /// Chooses the row below or above the chosen one.
+  /// Chooses the row below or above the chosen row.
   func moveChoice(by step: Int) {
     guard !rows.isEmpty else { return }
     let current = rows.firstIndex { $0.view == chosenView }
@@ -101,7 +101,7 @@ final class TraceModel {
     summarizeDetails()
   }
 
-  /// What is shown beside the table. Causes take passes over the whole trace and wait until a drag ends.
+  /// The pane beside the table. Causes take passes over the whole trace, so they wait until a drag ends.
   private func summarizeDetails() {
     guard press == nil else { return }
     let updates = pane == .updates ? document.longestUpdates(of: chosenView, in: range) : []
@@ -114,7 +114,7 @@ final class TraceModel {
 
   // MARK: Flame graph
 
-  /// Fills the width with the call at a place; with everything for nil, or where there is no call.
+  /// Fills the width with the call at a place. With all calls if the place is nil or has no call.
   func enlarge(_ place: FlamePlace?) {
     enlargedCall = place.flatMap { flame.box(row: $0.row, at: $0.place)?.node }
     flame = flameGraph()
@@ -132,10 +132,10 @@ final class TraceModel {
 
   // MARK: Pointer
 
-  /// A press in the timeline moved: on the ruler it selects, on the lanes it pans.
+  /// A press in the timeline moved. On the ruler it selects; on the lanes it pans.
   ///
   /// - Parameters:
-  ///   - width: of the lanes, in points, as all places are.
+  ///   - width: the width of the lanes in points; all places are in points too.
   func drag(from start: CGPoint, to location: CGPoint, width: Double) {
     if press == nil { press = TimelineDrag(start, window: window, selection: selection, width: width) }
     press?.move(to: location)
@@ -143,7 +143,7 @@ final class TraceModel {
     if press.selects { select(press.range(in: window)) } else { window = press.window }
   }
 
-  /// The press ended; one that did not move was a click.
+  /// The press ended. If it did not move, it was a click.
   func endDrag(from start: CGPoint, to location: CGPoint, width: Double) {
     drag(from: start, to: location, width: width)
     let ended = press
@@ -160,16 +160,16 @@ final class TraceModel {
     }
   }
 
-  /// The wheel turned by points: up and down zooms around the pointer, sideways pans.
+  /// The wheel turned by some points. Up and down zooms around the pointer; sideways pans.
   func wheel(dx: Double, dy: Double, width: Double) {
     if dy != 0 { zoom(by: exp(dy * Self.zoomPerPoint), around: min(1, max(0, (pointer?.x ?? width / 2) / width))) }
     if dx != 0 { pan(by: dx / width) }
   }
 
-  /// One notch of a wheel, 48 points, makes a stretch a quarter longer.
+  /// One notch of a wheel is 48 points; it makes the range a quarter longer.
   private static let zoomPerPoint = 0.0046
 
-  /// What lies under a place in the timeline.
+  /// The span at a place in the timeline.
   func span(at place: CGPoint, width: Double) -> (lane: Lane, span: Int)? {
     guard let lane = TimelineMetrics.lane(at: place.y, of: document.lanes), let spans = lane.spans else { return nil }
     let tolerance = Int64(clamping: (2.5 / width * window.length).rounded(.up))
@@ -177,5 +177,5 @@ final class TraceModel {
   }
 }
 
-/// What is beside the table of views.
+/// The pane beside the table of views.
 enum DetailPane: String, CaseIterable { case causes = "Causes", updates = "Updates", flame = "Flame graph" }

@@ -1,7 +1,7 @@
-/// The runs of one view's bodies, ready to be summed over any stretch of time.
+/// The runs of one view's bodies, prepared so that any range of time is summed quickly.
 struct BodyRuns: Sendable {
   private(set) var runs = SpanIndex()
-  /// `…Sums[i]` is of the runs before `i`.
+  /// `…Sums[i]` is the sum of the runs before `i`.
   private var timeSums: [Int64] = [0]
   private var wastedSums: [Int32] = [0]
   private var wastedTimeSums: [Int64] = [0]
@@ -22,7 +22,7 @@ struct BodyRuns: Sendable {
     }
   }
 
-  /// What the runs that began in a stretch of time came to; nil where there are none. Cost: a few binary searches.
+  /// The sums of the runs that began in a range of time; nil if there are none. Cost: a few binary searches.
   func row(of view: Int, in range: Range<Int64>) -> ViewRow? {
     let indices = runs.indices(in: range)
     guard let longest = runs.longest(of: indices) else { return nil }

@@ -1,37 +1,37 @@
 import TraceAnalysis
 
-/// A line of the chain of causes: a cause above its effects, which are indented further.
+/// A row of the chain of causes. Effects follow their cause, indented further.
 struct CauseRow: Equatable, Identifiable, Sendable {
   var id: Int
-  /// How many causes lie above it.
+  /// How many causes are above it.
   var depth: Int
   var kind: CauseGraph.Kind
   var title: String
   /// `LandmarkRow.swift:19`, `creation`, `through a Task`.
   var detail: String
   var count: Int
-  /// Of the runs; nil where nothing ran.
+  /// The time of its runs; nil if nothing ran.
   var changed: Int?
   var isSelected: Bool
-  /// Number of the view; nil for what is none.
+  /// The number of the view; nil if it is no view.
   var view: Int?
 }
 
 extension TraceDocument {
-  /// Why a view's bodies ran in a stretch of time, and what that led to. Cost: some passes over the trace's updates.
+  /// Why a view's bodies ran in a range of time, and what the runs led to. Cost: some passes over the trace's updates.
   ///
-  /// - Parameter limit: of lines; what does not fit is left out, the rarest last.
+  /// - Parameter limit: the most rows. What does not fit is left out, the rarest first.
   func causes(of view: Int, in range: Range<Int64>, limit: Int = 400) -> [CauseRow] {
     guard let type = views.groups.groups[view].types.first else { return [] }
     let tree = CauseTree(trace, view: type, range: range)
     var rows: [CauseRow] = []
-    // An explicit stack: a view may contain itself thousands of times.
+    // The stack is explicit, because views may contain themselves thousands of times.
     var pending = tree.roots.reversed().map { (node: $0, depth: 0) }
     while rows.count < limit, let (index, depth) = pending.popLast() {
       let node = tree.nodes[index]
       let names = CauseNames(node.cause, groups: tree.groups, trace: trace)
       let isRun = [.body, .environment, .update].contains(names.kind)
-      // A key of the environment says more than the rule that compares it.
+      // The name of an environment key says more than that of the rule that compares it.
       let isKey = names.kind == .check && !names.subtitle.isEmpty
       let details = [
         names.kind == .body || isKey ? "" : names.subtitle, names.remark, node.isCreation ? "creation" : "",
@@ -43,19 +43,19 @@ extension TraceDocument {
           changed: isRun && !node.isCreation ? node.changed : nil, isSelected: node.isSelected,
           view: names.kind == .body && names.type >= 0 ? Int(tree.groups.ofType[names.type]) : nil))
       guard depth < Self.deepest else { continue }
-      // Bodies first, what did no work last, each the most frequent first.
+      // Bodies come first, and what did no work comes last; the most frequent first in each part.
       let children = (0...2).flatMap { rank in node.children.filter { tree.nodes[$0].cause.rank == rank } }
       for child in children.prefix(12).reversed() { pending.append((child, depth + 1)) }
     }
     return rows
   }
 
-  /// Levels beyond which a chain is not followed: there is no room to indent further.
+  /// Deeper chains are cut, because there is no room to indent further.
   private static let deepest = 24
 }
 
 extension CauseClass {
-  /// 0 what leads on to bodies, 1 other work, 2 what was outdated and found right without running.
+  /// 0: it leads to bodies. 1: other work. 2: it was outdated, but up to date without running.
   fileprivate var rank: Int {
     switch self {
     case .checked: 2

@@ -1,8 +1,8 @@
 import TraceAnalysis
 
-/// One run of a body, as the list of updates shows it.
+/// One run of a body, as a row of the list of updates.
 struct UpdateRow: Equatable, Identifiable, Sendable {
-  /// Index into the trace's updates.
+  /// Its index in the trace's updates.
   var id: Int
   var name: String
   var path: String
@@ -17,9 +17,9 @@ struct UpdateRow: Equatable, Identifiable, Sendable {
 }
 
 extension TraceDocument {
-  /// The longest runs of a stretch of time, longest first.
+  /// The longest runs in a range of time, longest first.
   ///
-  /// - Parameter view: number of the view; nil for all.
+  /// - Parameter view: the number of a view; nil for all views.
   func longestUpdates(of view: Int?, in range: Range<Int64>, limit: Int = 200) -> [UpdateRow] {
     let spans = view.map { views.runs[$0].runs } ?? bodies
     return spans.longest(limit, of: spans.indices(in: range)).map { index in

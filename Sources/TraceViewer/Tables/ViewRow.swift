@@ -1,19 +1,19 @@
-/// A line of the table of views: what one view's bodies cost in the range.
+/// A row of the table of views: the cost of one view's bodies in the range.
 struct ViewRow: Equatable, Identifiable, Sendable {
-  /// Index into the groups of views.
+  /// An index into the groups of views.
   var view: Int
   var runs: Int
-  /// Nanoseconds, as are all times.
+  /// In nanoseconds, like all times here.
   var time: Int64
   var longest: Int64
-  /// Runs, first ones excepted, whose value equalled the old one or differed in closures only.
+  /// Runs other than first ones whose value equalled the old value or differed in closures only.
   var wasted: Int
   var wastedTime: Int64
 
   var id: Int { view }
 }
 
-/// What the table of views is sorted by, greatest first.
+/// The column that sorts the table of views; greatest values first.
 enum ViewOrder: String, CaseIterable, Sendable {
   case name = "View"
   case runs = "Runs"
@@ -24,7 +24,7 @@ enum ViewOrder: String, CaseIterable, Sendable {
 }
 
 extension [ViewRow] {
-  /// - Parameter names: of the views, by number.
+  /// - Parameter names: the names of the views, by their number.
   func sorted(by order: ViewOrder, names: [String]) -> [ViewRow] {
     func key(_ row: ViewRow) -> Int64 {
       switch order {

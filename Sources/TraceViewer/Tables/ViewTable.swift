@@ -1,9 +1,9 @@
 import TraceAnalysis
 
-/// The runs of all views, so that a range's summary costs the same however many updates there are.
+/// The runs of all views. Summing a range costs the same for any number of updates.
 struct ViewTable: Sendable {
   let groups: ViewGroups
-  /// By number of a view.
+  /// By the number of a view.
   let names: [String]
   let runs: [BodyRuns]
 
@@ -22,7 +22,7 @@ struct ViewTable: Sendable {
     runs = ofGroup.map { BodyRuns($0) { updates.outcome[$0].isWasted && !updates.isCreation[$0] } }
   }
 
-  /// The views whose bodies ran in a stretch of time.
+  /// The views whose bodies ran in a range of time.
   func rows(in range: Range<Int64>, order: ViewOrder) -> [ViewRow] {
     runs.indices.compactMap { runs[$0].row(of: $0, in: range) }.sorted(by: order, names: names)
   }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The chain of causes of the chosen view, causes above their effects.
+/// The chain of causes of the chosen view. Causes are above their effects.
 struct CauseList: View {
   let model: TraceModel
   let palette: Palette

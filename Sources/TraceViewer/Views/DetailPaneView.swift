@@ -1,7 +1,7 @@
 import SwiftUI
 import TraceAnalysis
 
-/// What is known of the chosen view: why its bodies ran, its longest runs, what they were in.
+/// The details of the chosen view: why its bodies ran, its longest runs, and their functions.
 struct DetailPaneView: View {
   @Bindable var model: TraceModel
   let palette: Palette
@@ -38,13 +38,13 @@ struct DetailPaneView: View {
   }
 }
 
-/// A choice between panes.
+/// Buttons that choose a pane.
 struct Segments: View {
   @Binding var selection: DetailPane
   let palette: Palette
 
   var body: some View {
-    // Read here, where it is observed: what a row's closure reads is not.
+    // Read the model here, in the body, because reads in a row's closure are not observed.
     let chosen = selection
     HStack(spacing: 0) {
       ForEach(DetailPane.allCases, id: \.self) { pane in

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One lane's picture. Only its canvas runs when the window of time changes.
+/// The picture of one lane. Only its canvas runs when the window of time changes.
 struct LaneCanvas: View {
   let model: TraceModel
   let lane: Lane
@@ -30,7 +30,7 @@ struct LaneCanvas: View {
   }
 
   private func frame(of bar: LaneBar, isLow: Bool, _ area: CGRect) -> CGRect {
-    // Neighbours that are wide enough to be told apart have a gap between them.
+    // Neighbours that are wide enough get a gap between them.
     let width = bar.width > 4 * scale ? bar.width - scale : bar.width
     let top = isLow ? (area.minY + area.height * 0.4).rounded() : area.minY
     return CGRect(x: bar.left / scale, y: top, width: width / scale, height: area.maxY - top)
@@ -82,13 +82,13 @@ struct LaneCanvas: View {
     }
   }
 
-  /// Points below which a span has no room for a name, and for part of one.
+  /// Spans narrower than this, in points, show no name, or only a part of it.
   private static let leastLabelled = 16.0
   private static let leastCut = 40.0
 }
 
 extension SpanIndex {
-  /// The span of an item; nil where it is not in this index. Items must ascend, as those of updates do.
+  /// The span of an item; nil if the item is not in this index. Items must ascend, as those of updates do.
   func span(ofItem wanted: Int) -> Int? {
     let index = item.lowerBound(of: Int32(clamping: wanted))
     return index < count && Int(item[index]) == wanted ? index : nil

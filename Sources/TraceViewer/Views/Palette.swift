@@ -1,13 +1,13 @@
 import SwiftUI
 import TraceAnalysis
 
-/// Which colour of the palette a span has.
+/// Which colour of the palette a span gets.
 enum LaneColor: Equatable, Sendable {
   case body, representable, other, cause, write, frame, frameOdd, warning, critical, processor, processorOther, plain
   case pass(PassKind)
 }
 
-/// The window's colours, light or dark. Those of the lanes are the HTML report's.
+/// The colours of the window, light or dark. The lanes have the colours of the HTML report.
 struct Palette: Equatable {
   let isDark: Bool
 
@@ -20,17 +20,17 @@ struct Palette: Equatable {
   }
 
   var page: Color { color(0xFFFFFF, 0x16181C) }
-  /// Behind bars and the lanes' names.
+  /// The background of bars and of the lanes' names.
   var panel: Color { color(0xF5F6F8, 0x1D2025) }
-  /// Buttons and what floats.
+  /// The background of buttons and of floating views.
   var raised: Color { color(0xFFFFFF, 0x262A31) }
   var text: Color { color(0x1C1E22, 0xE6E8EC) }
   var dim: Color { color(0x69707D, 0x8F97A5) }
   var line: Color { color(0xE3E5EA, 0x2E323A) }
   var accent: Color { color(0x2A62E4, 0x79A3FF) }
-  /// Behind a chosen row.
+  /// The background of a chosen row.
   var chosen: Color { color(0xDFE8FD, 0x26375F) }
-  /// Over what lies outside of the selection.
+  /// Drawn over everything outside of the selection.
   var shade: Color { isDark ? color(0, 0x0C0D10).opacity(0.62) : color(0xF0F1F5, 0).opacity(0.72) }
   /// Text in spans.
   var label: Color { color(0x14161A, 0xF4F5F7) }

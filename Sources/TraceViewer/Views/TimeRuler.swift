@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// Round times across a width, far enough apart for their text.
+/// Round times across a width, with enough distance for their text.
 struct TimeGrid {
   let step: Int64
-  /// Times with where they are, in points.
+  /// The times and their places, in points.
   let ticks: [(time: Int64, x: Double)]
 
-  /// Points between two times.
+  /// The distance between two times, in points.
   private static let leastGap = 96.0
 
   init(window: TimeWindow, width: Double) {
@@ -23,7 +23,7 @@ struct TimeGrid {
   }
 }
 
-/// Times over the lanes.
+/// The times above the lanes.
 struct TimeRuler: View {
   let model: TraceModel
   let palette: Palette

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Darkens what lies outside of the selection, so that what is summed up stands out.
+/// Darkens everything outside of the selection.
 struct SelectionShade: View {
   let model: TraceModel
   let palette: Palette
@@ -42,7 +42,7 @@ struct PointerLine: View {
   }
 }
 
-/// What lies under the pointer, beside it.
+/// The text about the span under the pointer.
 struct PointerTip: View {
   let model: TraceModel
   let palette: Palette
@@ -73,7 +73,7 @@ struct PointerTip: View {
 }
 
 extension TraceModel {
-  /// What is told of a place in the timeline: its time, and what lies there.
+  /// The text about a place in the timeline: its time, and the span there.
   func tip(at place: CGPoint, width: Double) -> [String] {
     let step = window.length / max(1, width)
     let time = window.time(at: place.x / max(1, width))

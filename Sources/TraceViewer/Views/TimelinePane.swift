@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The lanes under their ruler, beside their names.
+/// The ruler, the lanes, and their names.
 struct TimelinePane: View {
   let model: TraceModel
   let palette: Palette
@@ -17,7 +17,7 @@ struct TimelinePane: View {
   }
 }
 
-/// What the lanes are called and how much is in them.
+/// The names of the lanes and how many items they have.
 struct LaneNames: View {
   let lanes: [Lane]
   let palette: Palette
@@ -41,7 +41,7 @@ struct LaneNames: View {
   }
 }
 
-/// All that lies over each other right of the names: pictures below, what takes the pointer on top.
+/// The layers right of the names: pictures at the bottom, and what handles the pointer on top.
 struct TimelineStage: View {
   let model: TraceModel
   let palette: Palette

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The program, the range that is summed up, and what moves the window of time.
+/// The bar with the program's name, the range that is summed, and controls for the window of time.
 struct TraceHeader: View {
   let model: TraceModel
   let palette: Palette
@@ -19,7 +19,7 @@ struct TraceHeader: View {
   }
 }
 
-/// Which range is summed up, with what clears it and what shows it.
+/// The range that is summed, with buttons that clear it and show it.
 struct SelectionText: View {
   let model: TraceModel
   let palette: Palette
@@ -44,7 +44,7 @@ struct SelectionText: View {
   }
 }
 
-/// Pan and zoom, with the keys that do the same.
+/// Buttons for pan and zoom, with keyboard shortcuts.
 struct WindowButtons: View {
   let model: TraceModel
   let palette: Palette

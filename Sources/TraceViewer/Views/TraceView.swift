@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The whole window: what was recorded, the timeline, the table of views and what is known of the chosen one.
+/// The window: the recording's data, the timeline, the table of views, and the details of the chosen view.
 struct TraceView: View {
   let model: TraceModel
   @Environment(\.colorScheme) private var colorScheme
@@ -25,13 +25,13 @@ struct TraceView: View {
   }
 }
 
-/// A line between panes.
+/// A line between two panes.
 struct Hairline: View {
   let palette: Palette
   var body: some View { palette.line.frame(height: 1) }
 }
 
-/// What the recording lacks.
+/// What is missing in the recording.
 struct WarningLine: View {
   let text: String
   let palette: Palette

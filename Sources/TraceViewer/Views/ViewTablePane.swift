@@ -20,13 +20,13 @@ struct ViewTablePane: View {
   }
 }
 
-/// The rows themselves, which follow the model without the pane around them.
+/// The rows. They follow the model without the pane around them.
 struct ViewTableRows: View {
   let model: TraceModel
   let palette: Palette
 
   var body: some View {
-    // Read here, where it is observed: what a row's closure reads is not.
+    // Read the model here, in the body, because reads in a row's closure are not observed.
     let chosen = model.chosenView
     ForEach(model.rows) { row in
       ViewTableRow(
@@ -43,7 +43,7 @@ enum ViewTableMetrics {
   static let wide: CGFloat = 88
   static let rowHeight: CGFloat = 22
   static let headerHeight: CGFloat = 32
-  /// Narrower, and names would not show.
+  /// Narrower columns would not show names.
   static let leastWidth: CGFloat = 520
 
   static func width(of order: ViewOrder) -> CGFloat? {
@@ -55,7 +55,7 @@ enum ViewTableMetrics {
   }
 }
 
-/// Titles of the columns; a click sorts.
+/// The titles of the columns; a click sorts.
 struct ViewTableHeader: View {
   let model: TraceModel
   let palette: Palette
@@ -89,7 +89,7 @@ struct ViewTableHeader: View {
   }
 }
 
-/// One view's line.
+/// The row of one view.
 struct ViewTableRow: View {
   let row: ViewRow
   let name: String
@@ -124,7 +124,7 @@ struct ViewTableRow: View {
   }
 }
 
-/// The arrow keys that move the choice; buttons, since keys come to SwiftUI through controls.
+/// Moves the choice with the arrow keys. These are buttons, because SwiftUI gives keys to controls.
 struct ChoiceKeys: View {
   let model: TraceModel
 

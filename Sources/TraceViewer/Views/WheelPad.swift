@@ -1,11 +1,11 @@
 import SwiftUI
 
-/// Tells how far a wheel or a touchpad turned over it.
+/// Reports how far a wheel or a touchpad turned over it.
 ///
-/// SwiftUI reports scrolling only through scroll views, so this is one whose content is empty and so large that its ends
-/// are not met; it goes back to the middle before they are.
+/// SwiftUI reports scrolling only through scroll views. So this is a scroll view with empty content, so large that its
+/// ends are never reached: it returns to the middle before that.
 struct WheelPad: View {
-  /// Points by which content would move up and left.
+  /// How many points content would move up and left.
   let action: (_ dx: Double, _ dy: Double) -> Void
 
   private static let extent: CGFloat = 1_000_000
