@@ -3,7 +3,8 @@ import Foundation
 import Geometry
 
 extension DisplayList {
-  /// One line an item, back to front, groups indented; points from the origin of the outermost list, transforms left out.
+  /// One line for each item, back to front; items of a group are indented. Places are points from the origin of the
+  /// outermost list; transforms are left out.
   func dump() -> String {
     var lines: [String] = []
     dump(at: .zero, depth: 0, into: &lines)

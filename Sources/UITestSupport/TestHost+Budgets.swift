@@ -5,10 +5,10 @@ import TraceRecorder
 import UICore
 
 extension TestHost {
-  /// Runs `body` and throws unless bodies of the view type ran at most `limit` times in it.
+  /// Runs `body`, and throws if bodies of the view type ran more than `limit` times.
   ///
-  /// Counts are exact and the same in every run. Works in Swift Testing and in XCTest, where an error that is thrown fails
-  /// the test; the error names every run.
+  /// Counts are exact and the same in every run. This works in Swift Testing and in XCTest, where a thrown error fails
+  /// the test. The error lists every run.
   ///
   ///     try host.expectUpdates(of: RowView.self, atMost: 1) { host.click(100, 50) }
   ///
@@ -17,7 +17,7 @@ extension TestHost {
     of view: V.Type, atMost limit: Int, _ body: () throws -> Result
   ) throws -> Result { try expectUpdates(of: view, in: 0...limit, body) }
 
-  /// Runs `body` and throws unless bodies of the view type ran exactly `count` times in it.
+  /// Runs `body`, and throws unless bodies of the view type ran exactly `count` times.
   public func expectUpdates<V, Result>(
     of view: V.Type, exactly count: Int, _ body: () throws -> Result
   ) throws -> Result { try expectUpdates(of: view, in: count...count, body) }
@@ -38,9 +38,9 @@ extension TestHost {
     return result
   }
 
-  /// Records what happens during `body` as `apus record` does, and reads it back.
+  /// Records what happens during `body`, as `apus record` does, and reads the recording.
   ///
-  /// - Throws: what `body` throws, and errors of the temporary file that the recording goes through.
+  /// - Throws: what `body` throws, and errors of the temporary file for the recording.
   public func recordTrace(_ body: () throws -> Void) throws -> Trace {
     let recording = try HostRecording(self)
     do { try body() } catch {
@@ -50,7 +50,7 @@ extension TestHost {
     return try recording.end()
   }
 
-  /// The same for code that waits, for tasks that a click started to end.
+  /// The same for code that waits, for example until tasks end that a click started.
   public func recordTrace(_ body: () async throws -> Void) async throws -> Trace {
     let recording = try HostRecording(self)
     do { try await body() } catch {
@@ -88,12 +88,12 @@ private struct HostRecording {
   }
 }
 
-/// More, or fewer, bodies ran than a test allows.
+/// More or fewer bodies ran than a test allows.
 public struct UpdateBudgetError: Error, CustomStringConvertible {
   public var view: String
   public var count: Int
   public var allowed: ClosedRange<Int>
-  /// Each of the runs.
+  /// All runs.
   public var runs: [UpdateLogEntry]
 
   public var description: String {

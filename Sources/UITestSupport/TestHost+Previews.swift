@@ -3,12 +3,12 @@ import TextLayout
 @_spi(Previews) import UICore
 
 extension TestHost {
-  /// Hosts a `#Preview` or a `PreviewProvider` of the program by its name.
+  /// Hosts a `#Preview` or a `PreviewProvider` of the program, by its name.
   ///
   /// - Parameters:
-  ///   - size: points; nil is the preview's own, or 200×100.
+  ///   - size: points; nil takes the preview's own size, or 200×100.
   ///   - scale: pixels a point.
-  /// - Throws: `PreviewError` where there is none of that name, and `FontError`.
+  /// - Throws: `PreviewError` if there is no preview with that name, and `FontError`.
   public convenience init(preview name: String, size: CGSize? = nil, scale: CGFloat = 1, fonts: FontSystem? = nil)
     throws
   {

@@ -6,10 +6,10 @@ import TextLayout
 import TraceRecorder
 import UICore
 
-/// A view in a window without a screen, under a clock that the test moves.
+/// A view in a window without a screen. The test moves the clock.
 ///
-/// A frame is drawn when the host is made, after each event, and, as the clock moves, on the grid of sixtieths of a second
-/// where one was asked for. Counts run from the last ``resetCounts()``.
+/// A frame is drawn when the host is made and after each event. While the clock moves, requested frames are drawn,
+/// sixty a second. Counts begin at the last ``resetCounts()``.
 ///
 ///     let host = try TestHost { Counter() }
 ///     host.resetCounts()
@@ -17,14 +17,14 @@ import UICore
 ///     #expect(host.bodies(of: Counter.self) == 1)
 @MainActor
 public final class TestHost {
-  /// The clock, the clipboard, the appearance.
+  /// Holds the clock, the clipboard and the appearance.
   public let platform: HeadlessPlatform
-  /// Frames asked for and presented, the cursor, the size.
+  /// Holds requested and presented frames, the cursor and the size.
   public let window: HeadlessWindow
-  /// What the developer was told, in order.
+  /// The messages for the developer, in order.
   public private(set) var messages: [String] = []
-  /// Attributes up to which the graph's invariants are checked after each update of ``update()``; that costs as much as
-  /// making the views did.
+  /// With at most this many attributes, ``update()`` checks the graph's invariants. A check costs as much as making the
+  /// views.
   public var invariantsLimit = 5000
   private let host: ViewHost
   private let client: WindowClient
@@ -34,12 +34,12 @@ public final class TestHost {
   /// - Parameters:
   ///   - size: points.
   ///   - scale: pixels a point.
-  ///   - fonts: `nil` opens the system's, 5 to 15 ms.
-  ///   - profile: the platform whose measures, type sizes and colours the views take.
-  ///   - accessibility: what the user asks of programs.
-  ///   - safeAreaInsets: what of the window is covered, as by a phone's status bar, in points.
-  ///   - environment: changes what the root view inherits.
-  /// - Throws: `FontError` where the system has no fonts.
+  ///   - fonts: `nil` opens those of the system, in 5 to 15 ms.
+  ///   - profile: the platform whose sizes and colours the views use.
+  ///   - accessibility: settings of the user, such as reduced motion.
+  ///   - safeAreaInsets: parts of the window that are covered, for example by a phone's status bar, in points.
+  ///   - environment: changes the environment of the root view.
+  /// - Throws: `FontError` if the system has no fonts.
   public init<Root: View>(
     size: CGSize = CGSize(width: 200, height: 100), scale: CGFloat = 1, fonts: FontSystem? = nil,
     profile: PlatformProfile = .desktop, accessibility: AccessibilityRequests = [],
@@ -70,24 +70,24 @@ public final class TestHost {
 
   // MARK: Time
 
-  /// Draws a frame now, if one was asked for.
+  /// Draws a frame now if one was requested.
   public func update() {
     window.drawFrameIfNeeded(at: platform.now)
     if host.attributeCount <= invariantsLimit { host.checkInvariants() }
   }
 
-  /// Moves the clock by `seconds`, with the timers and frames on the way.
+  /// Moves the clock by `seconds`. Timers fire and frames are drawn on the way.
   public func advance(by seconds: Double) { platform.advance(by: seconds) }
 
   // MARK: Input
 
-  /// Delivers an event and draws what it led to.
+  /// Delivers an event and draws a frame if it requested one.
   public func send(_ event: InputEvent) {
     window.send(event)
     update()
   }
 
-  /// Presses and releases the primary button at a point of the window; `count` 2 is a double click.
+  /// Clicks at a point of the window with the primary button. With `count` 2 it is a double click.
   public func click(_ x: CGFloat, _ y: CGFloat, count: Int = 1) {
     for press in 1...count {
       let pointer = PointerEvent(location: CGPoint(x: x, y: y), clickCount: press)
@@ -97,7 +97,7 @@ public final class TestHost {
     }
   }
 
-  /// Drags from one point to another in straight equal steps, a sixtieth of a second apart.
+  /// Drags from one point to another in equal steps, a sixtieth of a second apart.
   public func drag(from start: CGPoint, to end: CGPoint, steps: Int = 4) {
     send(.pointerDown(PointerEvent(location: start)))
     for step in 1...steps {
@@ -109,14 +109,14 @@ public final class TestHost {
     send(.pointerUp(PointerEvent(location: end)))
   }
 
-  /// Turns the wheel over a point; positive `dy` moves the content up, in points.
+  /// Turns the wheel at a point, by points. A positive `dy` moves the content up.
   public func scroll(_ x: CGFloat, _ y: CGFloat, dx: CGFloat = 0, dy: CGFloat) {
     send(
       .scroll(
         location: CGPoint(x: x, y: y), delta: CGVector(dx: -dx, dy: -dy), isPrecise: true, modifiers: []))
   }
 
-  /// Types a text into what has the focus, key by key.
+  /// Types a text into the focused view, key by key.
   public func type(_ text: String) {
     for character in text {
       send(.keyDown(.character(character), modifiers: [], isRepeat: false))
@@ -127,7 +127,7 @@ public final class TestHost {
 
   /// - Parameters:
   ///   - size: points.
-  ///   - safeAreaInsets: what of the window is covered from now on; only where the host was made with insets.
+  ///   - safeAreaInsets: the new insets; only for a host that was made with insets.
   public func resize(to size: CGSize, safeAreaInsets: EdgeInsets? = nil) {
     window.resize(to: size)
     if let safeAreaInsets { host.safeAreaInsets = safeAreaInsets }
@@ -142,19 +142,19 @@ public final class TestHost {
 
   // MARK: What happened
 
-  /// How often bodies of views of the type ran.
+  /// How often bodies of views of a type ran.
   public func bodies<V>(of type: V.Type) -> Int { log.count(of: type) }
 
-  /// How often bodies ran, by the name of their view's type.
+  /// How often bodies ran, by the name of the view's type.
   public var bodies: [String: Int] { log.counts }
 
   /// Every run of a body, in order.
   public var updateLog: [UpdateLogEntry] { log.entries }
 
-  /// Environment keys checked and found unchanged.
+  /// How many checks found an environment key unchanged.
   public var environmentChecks: Int { host.counters.environmentChecks - countersAtReset.environmentChecks }
 
-  /// Rules of every kind that ran: bodies, layouts, pictures and what lies between.
+  /// How many rules of all kinds ran: bodies, layouts, pictures and others.
   public var rules: Int { host.counters.run - countersAtReset.rules }
 
   public func resetCounts() {
@@ -174,15 +174,15 @@ public final class TestHost {
 
   // MARK: What is shown
 
-  /// The pixels shown last. Costs a copy of the whole window.
+  /// The pixels of the last frame. Copies the whole window.
   public func snapshot() -> Bitmap { window.snapshot() ?? Bitmap(width: 0, height: 0, pixels: [], isOpaque: false) }
 
-  /// What was shown last, one line an item, back to front, in points of the window.
+  /// The items of the last frame, one a line, back to front, in points of the window.
   public func frameDump() -> String { window.lastFrame?.list.dump() ?? "" }
 
-  /// What is alive of what views bring with them.
+  /// How many objects exist that views bring with them.
   package var liveCounts: LiveCounts { host.liveCounts }
 
-  /// Stops the test where the graph's invariants do not hold.
+  /// Stops the test if an invariant of the graph is broken.
   public func checkInvariants() { host.checkInvariants() }
 }

@@ -4,25 +4,25 @@ import UICore
 /// One run of a body.
 public struct UpdateLogEntry: Equatable, Sendable, CustomStringConvertible {
   public enum Outcome: String, Sendable {
-    /// The new value equals the old: the run was for nothing.
+    /// The new value equals the old one: the run was for nothing.
     case equal
     case changed
-    /// Only closures differ, which cannot be compared.
+    /// The values differ in closures only, which cannot be compared.
     case closuresOnly
   }
 
   /// The name of the view's type, without generic arguments.
   public var view: String
-  /// Where the view is, outermost first: `LandmarkList/LandmarkRow[12]`.
+  /// The place of the view, outermost view first: `LandmarkList/LandmarkRow[12]`.
   public var path: String
-  /// The first run of this body.
+  /// Whether it was the first run of this body.
   public var isFirst: Bool
   public var outcome: Outcome
 
   public var description: String { "\(path): \(isFirst ? "made" : outcome.rawValue)" }
 }
 
-/// Keeps every run of a body, in order.
+/// Logs every run of a body, in order.
 final class UpdateLogger: GraphObserver {
   private(set) var entries: [UpdateLogEntry] = []
   private var types: [ObjectIdentifier] = []

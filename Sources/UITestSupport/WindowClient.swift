@@ -4,13 +4,13 @@ import TextLayout
 import TraceRecorder
 import UICore
 
-/// Joins a host to its window, without an app around them.
+/// Connects a host with its window, without an app.
 @MainActor
 final class WindowClient: PlatformWindowClient {
   private let host: ViewHost
   private let fonts: FontSystem
   weak var window: HeadlessWindow?
-  /// Where frames are recorded, while they are.
+  /// Records frames, while there is a recording.
   var recorder: TraceRecorder?
   private var frameNumber: UInt32 = 0
 
