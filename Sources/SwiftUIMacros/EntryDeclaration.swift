@@ -1,9 +1,9 @@
-/// The parts of a declaration under `@Entry`.
+/// The parts of a declaration with `@Entry`.
 struct EntryDeclaration {
   var name: String
-  /// As written; nil leaves it to the default value.
+  /// As written. If it is nil, the type follows from the default value.
   var type: String?
-  /// As written; `nil` for an optional type without one.
+  /// As written. `nil` for an optional type without a default value.
   var defaultValue: String
 
   init(_ syntax: SourceSyntax) throws(ExpansionError) {
@@ -33,14 +33,14 @@ struct EntryDeclaration {
     }
   }
 
-  /// Goes on behind `var`.
+  /// Continues after `var`.
   private static func skipToVariable(_ scanner: inout TokenScanner) throws(ExpansionError) {
     while let token = scanner.next() {
       let offset = token.range.lowerBound
       switch token.text {
       case "var": return
       case "@": scanner.skipAttribute()
-      // The argument of a modifier, as in `private(set)`.
+      // The argument of a modifier, for example in `private(set)`.
       case "(": scanner.skipBrackets()
       case "let": throw ExpansionError(message: "'@Entry' can only be attached to a 'var', not a 'let'", offset: offset)
       case "static", "class":
@@ -51,7 +51,7 @@ struct EntryDeclaration {
     throw ExpansionError(message: "'@Entry' can only be attached to a 'var'")
   }
 
-  /// Whether `willSet` or `didSet` follow the default value.
+  /// Whether `willSet` or `didSet` come after the default value.
   private static func hasObservers(_ scanner: inout TokenScanner) -> Bool {
     while let token = scanner.next() {
       if token.text == "{", scanner.takes("willSet") || scanner.takes("didSet") { return true }
@@ -60,7 +60,7 @@ struct EntryDeclaration {
     return false
   }
 
-  /// The type annotation, and the token behind it.
+  /// The type annotation, and the token after it.
   private static func type(
     _ scanner: inout TokenScanner
   ) -> (text: String?, isOptional: Bool, next: TokenScanner.Token?) {
@@ -75,7 +75,8 @@ struct EntryDeclaration {
     return (range.map(scanner.text), isOptional(tokens), nil)
   }
 
-  /// Whether the tokens outside brackets are those of an optional. A function may return one and is none.
+  /// Whether the tokens outside of brackets form an optional type. A function type is not optional, even if its result
+  /// is.
   private static func isOptional(_ tokens: [String]) -> Bool {
     let isFunction = zip(tokens, tokens.dropFirst()).contains { $0 == "-" && $1 == ">" }
     return !isFunction && (tokens.last == "?" || tokens.last == "!" || tokens.first == "Optional")

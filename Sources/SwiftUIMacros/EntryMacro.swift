@@ -1,4 +1,4 @@
-/// `@Entry`: a value of one's own in the environment or in transactions.
+/// `@Entry`: a custom value in the environment or in transactions.
 ///
 ///     extension EnvironmentValues {
 ///       @Entry var accent: String = "blue"
@@ -12,14 +12,14 @@
 ///       }
 ///     }
 enum EntryMacro {
-  /// Types whose extensions may have entries, and the protocol of their keys.
+  /// The types whose extensions may have entries, and the protocols of their keys.
   private static let keys = ["EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey"]
 
   static func expansion(
     of syntax: SourceSyntax, in context: [SourceSyntax], role: MacroRole
   ) throws(ExpansionError) -> String {
     guard role == .peer else {
-      // What is wrong is said once, for the key; an accessor there must be all the same.
+      // Errors are reported once, for the key. The compiler needs an accessor even then.
       guard let name = try? entry(syntax, in: context).declaration.name else { return "{ get { fatalError() } }" }
       return """
         {
@@ -46,7 +46,8 @@ enum EntryMacro {
     return (try EntryDeclaration(syntax), key)
   }
 
-  /// Made anew whenever it is asked for, as Apple's. Without a type only a stored property can take the value's.
+  /// The default value is computed at each access, like Apple's. Without a type annotation it must be a stored
+  /// property, which takes the type of its value.
   private static func defaultValue(of entry: EntryDeclaration) -> String {
     guard let type = entry.type else { return "static let defaultValue = \(entry.defaultValue)" }
     return """
@@ -56,7 +57,7 @@ enum EntryMacro {
       """
   }
 
-  /// The last name of `extension SwiftUI.EnvironmentValues {}`; nil for other declarations.
+  /// The last name in `extension SwiftUI.EnvironmentValues {}`; nil for other declarations.
   private static func extendedType(_ syntax: SourceSyntax) -> String? {
     var scanner = TokenScanner(syntax.source)
     while let token = scanner.next() {

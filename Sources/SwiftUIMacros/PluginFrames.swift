@@ -4,21 +4,21 @@
   import Musl
 #endif
 
-/// Why the stream from or to the compiler ended early.
+/// The stream from or to the compiler ended early.
 struct BrokenStream: Error {}
 
-/// A message from the compiler: its length in eight bytes, lowest first, then JSON. Nil at the end of the stream, before
-/// which the compiler may send an empty message.
+/// Reads a message from the compiler: its length in eight bytes, lowest byte first, then JSON. Nil at the end of the
+/// stream; the compiler may send an empty message before that.
 func readFrame() throws -> [UInt8]? {
   guard let header = try read(8) else { return nil }
   let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-  // A source file is not that long; a wrong header would be.
+  // No source file is that long, so the header must be wrong.
   guard length > 0 else { return nil }
   guard length <= 1 << 28, let frame = try read(Int(length)) else { throw BrokenStream() }
   return frame
 }
 
-/// Sends a message the same way.
+/// Sends a message in the same form.
 func writeFrame(_ frame: [UInt8]) throws {
   var bytes = (0..<8).map { UInt8(truncatingIfNeeded: frame.count >> ($0 * 8)) }
   bytes += frame

@@ -1,5 +1,5 @@
-/// What the compiler asks a plugin: version 7 of its protocol, as far as it is needed here. Other fields are skipped, the
-/// macro's name too: `#Preview` is the only freestanding one, `@Entry` the only attached one.
+/// Requests of the compiler: version 7 of its protocol, with the fields that are needed here. Even the macro's name is
+/// not needed, because `#Preview` is the only freestanding macro and `@Entry` the only attached one.
 enum CompilerMessage: Decodable {
   case getCapability
   case expandFreestandingMacro(discriminator: String, syntax: SourceSyntax)
@@ -7,35 +7,35 @@ enum CompilerMessage: Decodable {
     macroRole: MacroRole, declSyntax: SourceSyntax, lexicalContext: [SourceSyntax]?)
 }
 
-/// What a plugin answers.
+/// Answers of the plugin.
 enum PluginMessage: Encodable {
   case getCapabilityResult(capability: PluginCapability)
-  /// No source where the macro was used wrongly.
+  /// The source is empty if the macro was used wrongly.
   case expandMacroResult(expandedSource: String?, diagnostics: [Diagnostic])
 }
 
-/// Which version of the protocol the plugin speaks; the compiler falls back to what both know.
+/// The version of the protocol that the plugin implements. The compiler uses the older of this version and its own.
 struct PluginCapability: Encodable {
   var protocolVersion = 7
 }
 
-/// What an attached macro is to add. Raw values are the protocol's.
+/// What an attached macro adds. The raw values are those of the protocol.
 enum MacroRole: String, Decodable {
   case accessor, peer
 }
 
-/// A piece of source and where it begins, white space and comments before it included.
+/// A piece of source and its place, with white space and comments before it.
 struct SourceSyntax: Decodable {
   struct Location: Decodable {
-    /// `Module/File.swift`.
+    /// Like `Module/File.swift`.
     var fileID: String
     /// The path that the compiler was given.
     var fileName: String
     /// Bytes from the start of the file.
     var offset: Int
-    /// From 1.
+    /// Counted from 1.
     var line: Int
-    /// From 1, in bytes.
+    /// Counted from 1, in bytes.
     var column: Int
   }
 
@@ -43,7 +43,7 @@ struct SourceSyntax: Decodable {
   var location: Location
 }
 
-/// An error that the compiler shows as its own.
+/// An error, which the compiler shows like its own errors.
 struct Diagnostic: Encodable {
   struct Position: Encodable {
     var fileName: String
@@ -54,7 +54,7 @@ struct Diagnostic: Encodable {
   var message: String
   var severity = "error"
   var position: Position
-  // The protocol wants these, empty or not.
+  // The protocol requires these, even if they are empty.
   var highlights: [String] = []
   var notes: [String] = []
   var fixIts: [String] = []
@@ -67,9 +67,9 @@ struct Diagnostic: Encodable {
   }
 }
 
-/// A wrong use of a macro.
+/// A macro was used wrongly.
 struct ExpansionError: Error {
   var message: String
-  /// Bytes from the start of the source that the macro was given; nil is its first token.
+  /// Bytes from the start of the macro's source; nil for its first token.
   var offset: Int?
 }

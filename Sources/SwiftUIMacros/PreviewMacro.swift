@@ -1,4 +1,4 @@
-/// `#Preview`: a view to look at by itself, in a type that the program's previews are found by.
+/// `#Preview`: shows a view by itself. It becomes a type that the program can find among its types.
 ///
 ///     #Preview("Row") { Row() }
 ///     // becomes
@@ -29,7 +29,7 @@ enum PreviewMacro {
       """
   }
 
-  /// Where a byte of the source is in its file.
+  /// The place of a byte of the source in its file.
   private static func place(of offset: Int, in syntax: SourceSyntax) -> (line: Int, column: Int) {
     var (line, column) = (syntax.location.line, syntax.location.column)
     for byte in syntax.source.utf8.prefix(offset) {

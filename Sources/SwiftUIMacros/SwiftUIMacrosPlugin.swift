@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// The process that the compiler starts to expand `@Entry` and `#Preview`, and talks to over its standard streams.
+/// The compiler starts this process to expand `@Entry` and `#Preview`, and talks to it over standard input and output.
 ///
-/// It speaks the compiler's protocol itself and reads the few tokens it needs, so that building it takes no SwiftSyntax:
-/// no download, and no flags with the toolchain's path (`docs/decisions/macros.md`).
+/// It implements the compiler's protocol itself and reads only the few tokens it needs. So building it needs no
+/// SwiftSyntax: no download, and no flags with the toolchain's path (`docs/decisions/macros.md`).
 @main
 struct SwiftUIMacrosPlugin {
-  /// Answers until the compiler closes the stream.
+  /// Answers requests until the compiler closes the stream.
   static func main() throws {
     while let frame = try readFrame() {
       let message = try JSONDecoder().decode(CompilerMessage.self, from: Data(frame))

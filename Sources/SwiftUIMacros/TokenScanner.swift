@@ -1,7 +1,7 @@
-/// Splits Swift source into the tokens that finding a declaration's parts takes.
+/// Splits Swift source into the tokens that are needed to find the parts of a declaration.
 ///
-/// The compiler has parsed the source before it asks, so the scanner need not recognise mistakes. It knows comments,
-/// strings with their interpolations, and words; any other byte is a token of its own.
+/// The compiler has parsed the source before, so the scanner need not detect errors. It knows comments, strings with
+/// interpolations, and words; every other byte is a token.
 struct TokenScanner {
   struct Token {
     /// Bytes from the start of the source.
@@ -14,13 +14,13 @@ struct TokenScanner {
 
   init(_ source: String) { bytes = Array(source.utf8) }
 
-  /// The source from a byte to another.
+  /// The source between two bytes.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// Where the last token ended.
   var end: Int { position }
 
-  /// What is left, from the next token on.
+  /// The rest of the source, from the next token on.
   mutating func rest() -> String {
     skipTrivia()
     return text(position..<bytes.count)
@@ -40,7 +40,7 @@ struct TokenScanner {
     return Token(range: start..<position, text: text(start..<position))
   }
 
-  /// Goes on behind the bracket that closes the one just read.
+  /// Continues after the bracket that closes the one just read.
   mutating func skipBrackets() {
     var depth = 1
     while depth > 0, let token = next() {
@@ -52,15 +52,15 @@ struct TokenScanner {
     }
   }
 
-  /// Goes on behind attributes; `@` was just read.
+  /// Continues after an attribute, whose `@` was just read.
   mutating func skipAttribute() {
     _ = next()
     while takes(".") { _ = next() }
-    // Arguments follow at once; a parenthesis behind a space belongs to what the attribute is attached to.
+    // An attribute's arguments follow directly. A parenthesis after a space belongs to the declaration.
     if position < bytes.count, bytes[position] == UInt8(ascii: "("), takes("(") { skipBrackets() }
   }
 
-  /// Reads the next token if it is this one.
+  /// Reads the next token if it is the given one.
   mutating func takes(_ text: String) -> Bool {
     let before = position
     if next()?.text == text { return true }
@@ -119,7 +119,7 @@ struct TokenScanner {
     } while depth > 0 && position < bytes.count
   }
 
-  /// Goes on behind a string literal, if there is one: plain, of several lines, or raw.
+  /// Continues after a string literal, if there is one: a plain, multi-line or raw one.
   private mutating func skipString() -> Bool {
     var quote = position
     while quote < bytes.count, bytes[quote] == UInt8(ascii: "#") { quote += 1 }
