@@ -1,14 +1,14 @@
-/// Cancels what it stands for when told to, or when it is released.
+/// Cancels something when told to, or when it is released.
 public final class AnyCancellable: Cancellable, Hashable {
   private let lock = Lock()
   private var action: (() -> Void)?
 
-  /// Runs `cancel` once, at the latest when this is released.
+  /// Runs `cancel` once, at the latest when this object is released.
   public init(_ cancel: @escaping () -> Void) {
     action = cancel
   }
 
-  /// Stands for another; cancelling it twice is harmless.
+  /// Cancels another object. Cancelling it twice is harmless.
   public init<C: Cancellable>(_ canceller: C) {
     action = canceller.cancel
   }

@@ -1,8 +1,9 @@
-/// A publisher that hides which one it is. One allocation to make; a call more per subscriber, none per value.
+/// Hides the type of a publisher. Making one costs an allocation, a subscriber costs one more call, and a value costs
+/// nothing.
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
   private let box: PublisherBox<Output, Failure>
 
-  /// Wraps a publisher. Wrapping a wrapper adds nothing.
+  /// Wraps a publisher. Wrapping an `AnyPublisher` does not add another layer.
   public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     box = (publisher as? AnyPublisher)?.box ?? ConcretePublisherBox(publisher)
   }

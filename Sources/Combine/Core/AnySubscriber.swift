@@ -1,4 +1,4 @@
-/// A subscriber that hides which one it is, or is made of closures.
+/// Hides the type of a subscriber, or makes one from closures.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible {
   public let combineIdentifier: CombineIdentifier
   private let onSubscription: (any Subscription) -> Void
@@ -13,13 +13,13 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     onCompletion = { subscriber.receive(completion: $0) }
   }
 
-  /// Passes what comes on to a subject.
+  /// Passes everything on to a subject.
   public init<S: Subject>(_ subject: S) where S.Output == Input, S.Failure == Failure {
     self.init(SubjectSubscriber(subject))
   }
 
-  /// Calls the closures given. Without `receiveSubscription` nothing is requested; without `receiveValue` each value
-  /// asks for no other.
+  /// Calls the given closures. Without `receiveSubscription` no values are requested; without `receiveValue` no value
+  /// requests another.
   public init(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveValue: ((Input) -> Subscribers.Demand)? = nil,

@@ -1,6 +1,6 @@
 /// The values of a publisher that cannot fail, for `for await`.
 ///
-/// Each turn of the loop demands one value; what a publisher sends between turns, and does not keep, is not seen.
+/// Each turn of the loop demands one value. Values that the publisher sends between turns and does not keep are lost.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   public typealias Element = P.Output
 
@@ -10,7 +10,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 
-  /// Waits for one value after another. Ends with the publisher, or when the task is cancelled.
+  /// Waits for one value after another. Ends when the publisher ends or the task is cancelled.
   public struct Iterator: AsyncIteratorProtocol {
     private let values: AsyncValues<P.Output, Never>
     private let lifetime: AnyCancellable
@@ -33,7 +33,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
 /// The values of a publisher that may fail, for `for try await`.
 ///
-/// Each turn of the loop demands one value; what a publisher sends between turns, and does not keep, is not seen.
+/// Each turn of the loop demands one value. Values that the publisher sends between turns and does not keep are lost.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public typealias Element = P.Output
 
@@ -43,7 +43,8 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 
-  /// Waits for one value after another. Ends with the publisher, throwing its error, or when the task is cancelled.
+  /// Waits for one value after another. Ends when the publisher finishes or the task is cancelled; throws the
+  /// publisher's error.
   public struct Iterator: AsyncIteratorProtocol {
     private let values: AsyncValues<P.Output, P.Failure>
     private let lifetime: AnyCancellable

@@ -1,16 +1,16 @@
-/// Something under way that can be cancelled.
+/// Something that goes on until it is cancelled.
 public protocol Cancellable {
-  /// Stops it and frees what it holds. Calling it again has no effect.
+  /// Stops it and releases what it holds. Further calls have no effect.
   func cancel()
 }
 
 extension Cancellable {
-  /// Keeps this under way for as long as the collection holds it.
+  /// Keeps this object as long as the collection holds it.
   public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
     AnyCancellable(self).store(in: &collection)
   }
 
-  /// Keeps this under way for as long as the set holds it.
+  /// Keeps this object as long as the set holds it.
   public func store(in set: inout Set<AnyCancellable>) {
     AnyCancellable(self).store(in: &set)
   }

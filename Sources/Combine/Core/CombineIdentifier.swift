@@ -1,21 +1,21 @@
-/// Tells publisher streams apart, for those that are not objects.
+/// Identifies publisher streams that are not objects.
 ///
-/// An identifier made by `init()` differs from every other that lives at the same time.
+/// `init()` makes an identifier that differs from all others that exist.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
   private let address: UInt
-  /// Keeps the address from being used again.
+  /// While this exists, no other identifier gets its address.
   private let token: Token?
 
   private final class Token: Sendable {}
 
-  /// Makes an identifier that no other living one equals. One small allocation.
+  /// Makes a new identifier, with one small allocation.
   public init() {
     let token = Token()
     self.token = token
     address = UInt(bitPattern: ObjectIdentifier(token))
   }
 
-  /// Makes the identifier of an object; equal for as long as the object lives.
+  /// The identifier of an object. It stays the same while the object exists.
   public init(_ object: AnyObject) {
     token = nil
     address = UInt(bitPattern: ObjectIdentifier(object))
@@ -26,7 +26,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
   public var description: String { "0x" + String(address, radix: 16, uppercase: true) }
 }
 
-/// A type that has a unique identity among publisher streams. Objects have theirs by default.
+/// Has a unique identity among publisher streams. Objects have one by default.
 public protocol CustomCombineIdentifierConvertible {
   var combineIdentifier: CombineIdentifier { get }
 }

@@ -1,12 +1,12 @@
 extension Subscribers {
   /// How a publisher ended.
   @frozen public enum Completion<Failure: Error>: Sendable {
-    /// Nothing more comes; all went well.
+    /// The publisher finished normally.
     case finished
-    /// An error ended it.
+    /// The publisher failed.
     case failure(Failure)
 
-    /// The same end with its error in another form.
+    /// The same completion with another type of error.
     func mapError<Other>(_ transform: (Failure) -> Other) -> Completion<Other> {
       switch self {
       case .finished: .finished

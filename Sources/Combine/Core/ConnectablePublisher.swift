@@ -1,5 +1,5 @@
-/// A publisher that starts to produce when told to, so that several subscribers can be attached before.
+/// A publisher that produces values only after it is connected, so that several subscribers can be attached first.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Starts it. Cancelling what is returned stops it.
+  /// Starts it. Cancelling the result stops it.
   func connect() -> any Cancellable
 }

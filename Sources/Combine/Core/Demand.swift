@@ -11,7 +11,7 @@ extension Subscribers {
     /// None; the same as `max(0)`.
     public static let none = Demand(rawValue: 0)
 
-    /// At most `value` more. A negative number is a caller's error.
+    /// At most `value` more. A negative number is a programming error.
     public static func max(_ value: Int) -> Demand {
       precondition(value >= 0, "a demand cannot be negative: \(value)")
       return Demand(rawValue: UInt(value))
@@ -24,7 +24,7 @@ extension Subscribers {
   }
 }
 
-/// Sums beyond `Int.max`, and all with `unlimited`, are `unlimited`.
+/// A sum above `Int.max`, or with `unlimited`, is `unlimited`.
 extension Subscribers.Demand {
   private static func saturated(_ result: (partialValue: UInt, overflow: Bool)) -> Self {
     result.overflow || result.partialValue > UInt(Int.max) ? .unlimited : Self(rawValue: result.partialValue)
@@ -43,7 +43,7 @@ extension Subscribers.Demand {
   }
   public static func *= (a: inout Self, b: Int) { a = a * b }
 
-  /// `unlimited` less anything is `unlimited`; a difference below zero is `none`.
+  /// `unlimited` minus anything is `unlimited`. A negative difference is `none`.
   public static func - (a: Self, b: Self) -> Self {
     a == .unlimited ? a : Self(rawValue: a.rawValue > b.rawValue ? a.rawValue - b.rawValue : 0)
   }

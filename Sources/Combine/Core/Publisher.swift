@@ -1,14 +1,14 @@
 /// A type that delivers a sequence of values over time to subscribers.
 ///
-/// A publisher calls, on each subscriber and one call at a time: `receive(subscription:)` once, `receive(_:)` at most as
-/// often as was demanded, then `receive(completion:)` at most once.
+/// For each subscriber, a publisher calls `receive(subscription:)` once, `receive(_:)` at most as often as was
+/// demanded, and then `receive(completion:)` at most once. It makes one call at a time.
 public protocol Publisher<Output, Failure> {
-  /// The kind of values published.
+  /// The type of the values that are published.
   associatedtype Output
-  /// The kind of errors this publisher may end with; `Never` if it cannot fail.
+  /// The type of the errors that may end this publisher; `Never` if it cannot fail.
   associatedtype Failure: Error
 
-  /// Attaches a subscriber. Called by `subscribe(_:)`; call that instead.
+  /// Attaches a subscriber. `subscribe(_:)` calls this; call `subscribe(_:)` instead.
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
@@ -18,7 +18,7 @@ extension Publisher {
     receive(subscriber: subscriber)
   }
 
-  /// Passes everything this publisher delivers on to a subject, until the returned object is cancelled or released.
+  /// Passes everything on to a subject, until the returned object is cancelled or released.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
     let subscriber = SubjectSubscriber(subject)
     subscribe(subscriber)
@@ -26,5 +26,5 @@ extension Publisher {
   }
 }
 
-/// The home of the types that are publishers of some operator.
+/// A namespace for the publishers of operators.
 public enum Publishers {}

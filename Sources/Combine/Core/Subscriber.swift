@@ -1,19 +1,19 @@
 /// A type that receives values from a publisher.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-  /// The kind of values received.
+  /// The type of the values that are received.
   associatedtype Input
-  /// The kind of errors received; `Never` if none can come.
+  /// The type of the errors that are received; `Never` if there are none.
   associatedtype Failure: Error
 
-  /// Tells the subscriber that it may request values from now on.
+  /// Tells the subscriber that it may request values.
   func receive(subscription: any Subscription)
 
   /// Delivers a value.
   ///
-  /// - Returns: how many values are wanted on top of what was requested before.
+  /// - Returns: how many more values are wanted, in addition to those requested before.
   func receive(_ input: Input) -> Subscribers.Demand
 
-  /// Tells the subscriber that nothing more will come.
+  /// Tells the subscriber that nothing more follows.
   func receive(completion: Subscribers.Completion<Failure>)
 }
 
@@ -22,5 +22,5 @@ extension Subscriber where Input == Void {
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// The home of the types that are subscribers or belong to them.
+/// A namespace for subscribers and their types.
 public enum Subscribers {}

@@ -1,12 +1,12 @@
 /// The connection of one subscriber to a publisher.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-  /// Allows the publisher to deliver that many more values. May deliver some before it returns.
+  /// Lets the publisher deliver that many more values. It may deliver some before this returns.
   func request(_ demand: Subscribers.Demand)
 }
 
-/// The home of ready-made subscriptions.
+/// A namespace for ready-made subscriptions.
 public enum Subscriptions {
-  /// A subscription from which nothing comes.
+  /// A subscription that delivers nothing.
   public static var empty: any Subscription { EmptySubscription.shared }
 }
 

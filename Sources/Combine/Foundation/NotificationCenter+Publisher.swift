@@ -1,12 +1,13 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Publishes the notifications of a name, of one sender or all.
+  /// Publishes the notifications with a name, from one sender or from all.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
 
-  /// Publishes notifications as they are posted, on the thread that posts them; those not demanded are dropped.
+  /// Publishes notifications when they are posted, on the thread that posts them. Notifications that are not demanded
+  /// are dropped.
   public struct Publisher: Combine.Publisher, Equatable {
     public typealias Output = Notification
     public typealias Failure = Never

@@ -5,7 +5,7 @@ extension Timer {
   ///
   /// - Parameters:
   ///   - interval: in seconds.
-  ///   - tolerance: how much later, in seconds, it may fire.
+  ///   - tolerance: how many seconds later it may fire.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
     options: RunLoop.SchedulerOptions? = nil
@@ -45,7 +45,7 @@ extension Timer {
 
     public func connect() -> any Cancellable {
       let send = SchedulerAction { [dates] in dates.send(Date()) }
-      // Foundation on Linux fires a timer that is given no date at once.
+      // On Linux, Foundation fires a timer without a date at once.
       let first = Date(timeIntervalSinceNow: interval)
       let timer = Timer(fire: first, interval: interval, repeats: true) { _ in send.run() }
       timer.tolerance = tolerance ?? 0

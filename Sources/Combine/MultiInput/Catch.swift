@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Goes on with another publisher after an error.
+  /// Continues with another publisher after an error.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
@@ -25,7 +25,7 @@ extension Publishers {
     }
   }
 
-  /// Goes on with another publisher after an error, or fails with what the handler throws.
+  /// Continues with another publisher after an error, or fails with what the handler throws.
   public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
@@ -55,13 +55,13 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Goes on with the publisher that the handler makes of an error.
+  /// Continues with the publisher that the handler makes from the error.
   public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
   where P.Output == Output {
     Publishers.Catch(upstream: self, handler: handler)
   }
 
-  /// Goes on with the publisher that the handler makes of an error, or fails with what it throws.
+  /// Continues with the publisher that the handler makes from the error, or fails with what it throws.
   public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P>
   where P.Output == Output {
     Publishers.TryCatch(upstream: self, handler: handler)

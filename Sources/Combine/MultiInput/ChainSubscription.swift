@@ -1,6 +1,6 @@
-/// The subscription of operators that pass on one publisher after another: `append`, `catch`, `retry`.
+/// The subscription of operators that pass on publishers one after another: `append`, `catch`, `retry`.
 ///
-/// What was demanded and not delivered by one publisher is demanded of the next.
+/// Demand that one publisher did not use is passed to the next.
 final class ChainSubscription<Downstream: Subscriber>: Subscription {
   private let lock = Lock()
   private var downstream: Downstream?
@@ -9,7 +9,7 @@ final class ChainSubscription<Downstream: Subscriber>: Subscription {
 
   init(_ downstream: Downstream) { self.downstream = downstream }
 
-  /// Passes on the values of `publisher`, then calls `onEnd`, which runs the next one or finishes.
+  /// Passes on the values of `publisher`, then calls `onEnd`, which starts the next publisher or finishes.
   func run<P: Publisher>(_ publisher: P, onEnd: @escaping (Subscribers.Completion<P.Failure>) -> Void)
   where P.Output == Downstream.Input {
     publisher.subscribe(

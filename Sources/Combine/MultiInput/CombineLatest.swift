@@ -69,7 +69,7 @@ extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {
 extension Publishers.CombineLatest3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
 extension Publishers.CombineLatest4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
-/// The latest value of each publisher makes a pair, once both have one. Ends when both have.
+/// Pairs the latest values of both publishers, once both have one. Ends when both have ended.
 private final class LatestPairs<First, Second, Downstream: Subscriber>: PairSubscription<First, Second, Downstream>
 where Downstream.Input == (First, Second) {
   private var first: First?
@@ -93,7 +93,7 @@ extension Publisher {
     Publishers.CombineLatest(self, other)
   }
 
-  /// Publishes what the closure makes of the latest values of this publisher and another.
+  /// Publishes the closure's result for the latest values of this publisher and another.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
@@ -107,7 +107,7 @@ extension Publisher {
     Publishers.CombineLatest3(self, publisher1, publisher2)
   }
 
-  /// Publishes what the closure makes of the latest values of this publisher and two others.
+  /// Publishes the closure's result for the latest values of this publisher and two others.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T> where P.Failure == Failure, Q.Failure == Failure {
@@ -122,7 +122,7 @@ extension Publisher {
     Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
   }
 
-  /// Publishes what the closure makes of the latest values of this publisher and three others.
+  /// Publishes the closure's result for the latest values of this publisher and three others.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Makes a publisher of each value and passes on what they publish.
+  /// Makes a publisher from each value and passes on the values of all these publishers.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
     public typealias Output = NewPublisher.Output
@@ -43,7 +43,7 @@ extension Publishers {
   }
 }
 
-/// Asks for another value of the outer publisher when an inner one has finished.
+/// When an inner publisher has finished, demands another value from the outer one.
 private final class Places {
   private let isUnlimited: Bool
   private let lock = Lock()
@@ -65,16 +65,16 @@ private final class Places {
 }
 
 extension Publisher {
-  /// Makes a publisher of each value and passes on what all of them publish.
+  /// Makes a publisher from each value and passes on the values of all these publishers.
   ///
-  /// - Parameter maxPublishers: how many of them may be active at a time.
+  /// - Parameter maxPublishers: how many of them may be active at the same time.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where Failure == P.Failure {
     Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
   }
 
-  /// Makes a publisher that cannot fail of each value and passes on what all of them publish.
+  /// Makes a publisher that cannot fail from each value and passes on the values of all these publishers.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
@@ -83,14 +83,14 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Makes a publisher that may fail of each value and passes on what all of them publish.
+  /// Makes a publisher that may fail from each value and passes on the values of all these publishers.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
     setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
   }
 
-  /// Makes a publisher of each value and passes on what all of them publish; nothing of it can fail.
+  /// Makes a publisher from each value and passes on the values of all these publishers. None of them can fail.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {

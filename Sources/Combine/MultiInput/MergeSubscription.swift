@@ -1,9 +1,9 @@
-/// The subscription of operators that pass on the values of several publishers of one kind: `merge`, `flatMap`.
+/// The subscription of operators that pass on the values of several publishers of one type: `merge`, `flatMap`.
 ///
-/// While the demand has no limit, neither has that of the inputs. Otherwise each input is asked for one value at a time,
-/// and what comes beyond the demand waits: at most one value an input.
+/// If the demand has no limit, the inputs get an unlimited demand too. Otherwise each input is asked for one value at a
+/// time, and undelivered values wait: at most one for each input.
 ///
-/// Invariant: when nobody is being called, values wait only if the demand is none.
+/// Invariant: when no call is running, values wait only if the demand is none.
 final class MergeSubscription<Downstream: Subscriber>: Subscription {
   private typealias Key = Int
 
@@ -11,19 +11,19 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
   private let downstreamLock = RecursiveLock()
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
-  /// Whether anything was demanded yet; inputs are asked for nothing before.
+  /// Whether there was any demand. Before that, inputs are asked for nothing.
   private var isStarted = false
   private var inputs: [Key: any Subscription] = [:]
   private var nextKey = 0
   private var waiting = FIFO<(key: Key, value: Downstream.Input)>()
-  /// Inputs that have not finished, and one for the source of inputs.
+  /// How many inputs have not finished, plus one for the source of inputs.
   private var openCount = 1
   /// The subscription to the source of inputs, for `flatMap`.
   private var outer: (any Subscription)?
 
   init(_ downstream: Downstream) { self.downstream = downstream }
 
-  /// Subscribes to one more input. `onEnd` runs when it has finished.
+  /// Subscribes to another input. `onEnd` runs when that input has finished.
   func attach<P: Publisher>(_ publisher: P, onEnd: @escaping () -> Void = {})
   where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
     let key = lock.withLock {
@@ -40,7 +40,8 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
         }))
   }
 
-  /// Keeps the subscription of the source of inputs, to be cancelled with everything else; false if that has happened.
+  /// Keeps the subscription of the source of inputs, so that it is cancelled with everything else. False if everything
+  /// is cancelled already.
   func setOuter(_ subscription: any Subscription) -> Bool {
     lock.withLock {
       guard downstream != nil, outer == nil else { return false }
@@ -49,7 +50,7 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
     }
   }
 
-  /// No more inputs will be attached.
+  /// There are no more inputs to come.
   func finishInputs() {
     let isLast = lock.withLock {
       openCount -= 1
@@ -81,7 +82,7 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
     _ = takeAll()
   }
 
-  /// What an input is asked for at a time.
+  /// How much an input is asked for at a time.
   private var share: Subscribers.Demand {
     lock.withLock { demand == .unlimited ? .unlimited : .max(1) }
   }
@@ -125,7 +126,7 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
     }
   }
 
-  /// Delivers waiting values while they are demanded. The caller holds `downstreamLock`.
+  /// Delivers waiting values as far as they are demanded. The caller holds `downstreamLock`.
   private func drain() {
     while true {
       let next: (Downstream, Downstream.Input, (any Subscription)?)? = lock.withLock {
@@ -148,7 +149,7 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
     }
   }
 
-  /// Ends it, cancels all inputs, and returns who was subscribed.
+  /// Ends it and cancels all inputs. Returns the subscriber.
   private func takeAll() -> Downstream? {
     let (downstream, subscriptions, values) = lock.withLock {
       defer {

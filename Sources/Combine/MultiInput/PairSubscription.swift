@@ -1,6 +1,6 @@
-/// The subscription of operators that make pairs of the values of two publishers: `combineLatest`, `zip`.
+/// The subscription of operators that pair the values of two publishers: `combineLatest`, `zip`.
 ///
-/// What is demanded of it, it demands of both. Subclasses say which values make a pair and when the end has come.
+/// Demand is passed on to both publishers. Subclasses decide which values are paired and when it ends.
 class PairSubscription<First, Second, Downstream: Subscriber>: Subscription
 where Downstream.Input == (First, Second) {
   private let lock = Lock()
@@ -12,12 +12,12 @@ where Downstream.Input == (First, Second) {
 
   init(_ downstream: Downstream) { self.downstream = downstream }
 
-  /// Keeps a value of the first publisher. Called, as those below, with the lock held.
+  /// Keeps a value of the first publisher. This and the following are called while the lock is held.
   func store(_ first: First) { preconditionFailure("abstract") }
   func store(_ second: Second) { preconditionFailure("abstract") }
-  /// The next pair, if there is one; asked after each value while pairs are demanded.
+  /// The next pair, if there is one. Asked after each value while pairs are demanded.
   func takePair() -> (First, Second)? { preconditionFailure("abstract") }
-  /// Whether no pair can come any more.
+  /// Whether there will be no further pair.
   var isOver: Bool { preconditionFailure("abstract") }
 
   func attach<A: Publisher, B: Publisher>(_ first: A, _ second: B)
@@ -95,7 +95,7 @@ where Downstream.Input == (First, Second) {
     if lock.withLock({ isOver }) { takeAll()?.receive(completion: .finished) }
   }
 
-  /// Ends it, cancels the inputs, and returns who was subscribed.
+  /// Ends it and cancels the inputs. Returns the subscriber.
   private func takeAll() -> Downstream? {
     let (downstream, inputs) = lock.withLock {
       defer { self.inputs = [nil, nil] }

@@ -5,7 +5,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
 
     public let upstream: Upstream
-    /// How often it is subscribed again; nil for always.
+    /// How often it subscribes again; nil for any number of times.
     public let retries: Int?
 
     public init(upstream: Upstream, retries: Int?) {
@@ -34,7 +34,7 @@ extension Publishers {
 extension Publishers.Retry: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Subscribes to this publisher again after an error, at most `retries` times; then the error is passed on.
+  /// Subscribes to this publisher again after an error, at most `retries` times. After that the error is passed on.
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     Publishers.Retry(upstream: self, retries: retries)
   }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Passes on the values of the latest publisher that came.
+  /// Passes on the values of the publisher that came last.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where Upstream.Output == P, P.Failure == Upstream.Failure {
     public typealias Output = P.Output
@@ -18,14 +18,14 @@ extension Publishers {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-  /// Passes on the values of the latest publisher that this one has published, cancelling the one before.
+  /// Passes on the values of the publisher that this one published last. The one before is cancelled.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)
   }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-  /// Passes on the values of the latest publisher that this one has published, cancelling the one before.
+  /// Passes on the values of the publisher that this one published last. The one before is cancelled.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
       Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
@@ -36,7 +36,7 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-  /// Passes on the values of the latest publisher that this one has published, cancelling the one before.
+  /// Passes on the values of the publisher that this one published last. The one before is cancelled.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
       Output, Publishers.SetFailureType<Self, Output.Failure>
@@ -47,7 +47,7 @@ extension Publisher where Failure == Never, Output: Publisher {
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-  /// Passes on the values of the latest publisher that this one has published, cancelling the one before.
+  /// Passes on the values of the publisher that this one published last. The one before is cancelled.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)
   }
@@ -59,7 +59,7 @@ private final class SwitchSubscription<Downstream: Subscriber>: Subscription {
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
   private var outer = UpstreamState.waiting
-  /// The number of the latest inner publisher; events of others are stale.
+  /// The number of the current inner publisher. Events of others are ignored.
   private var latest = 0
   private var inner = UpstreamState.ended
 
@@ -138,7 +138,7 @@ private final class SwitchSubscription<Downstream: Subscriber>: Subscription {
     }
   }
 
-  /// The outer or the inner publisher has ended: so does this on an error, or once both have.
+  /// The outer or the inner publisher has ended. This ends too: at once after an error, else when both have ended.
   private func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
     downstreamLock.withLock {
       let isOver = lock.withLock {

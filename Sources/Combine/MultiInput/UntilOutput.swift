@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Passes on values until another publisher has one.
+  /// Passes on values until another publisher delivers one.
   public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -18,7 +18,7 @@ extension Publishers {
     }
   }
 
-  /// Leaves out values until another publisher has one.
+  /// Leaves out values until another publisher delivers one.
   public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
   where Upstream.Failure == Other.Failure {
     public typealias Output = Upstream.Output
@@ -40,19 +40,19 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Passes on values until another publisher has one, then finishes.
+  /// Passes on values until another publisher delivers one, then finishes.
   public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P> {
     Publishers.PrefixUntilOutput(upstream: self, other: publisher)
   }
 
-  /// Leaves out values until another publisher has one; finishes if that one ends without any.
+  /// Leaves out values until another publisher delivers one. Finishes if that publisher ends without a value.
   public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
   where P.Failure == Failure {
     Publishers.DropUntilOutput(upstream: self, other: publisher)
   }
 }
 
-/// Passes values on while it is open; the first value of another publisher opens it, or ends it if it was open.
+/// Passes on values while it is open. The first value of the other publisher opens it, or ends it if it was open.
 private final class GateSubscription<Downstream: Subscriber>: Subscription {
   private let lock = Lock()
   private let downstreamLock = RecursiveLock()
@@ -67,7 +67,7 @@ private final class GateSubscription<Downstream: Subscriber>: Subscription {
     self.isOpen = isOpen
   }
 
-  /// Subscribes to both. `onFailure` is told when the signal fails without a value.
+  /// Subscribes to both publishers. `onFailure` is called when the signal fails without a value.
   func attach<Signal: Publisher, P: Publisher>(
     _ other: Signal, _ publisher: P, onFailure: @escaping (Signal.Failure) -> Void = { _ in }
   ) where P.Output == Downstream.Input, P.Failure == Downstream.Failure {

@@ -69,7 +69,7 @@ extension Publishers.Zip: Equatable where A: Equatable, B: Equatable {}
 extension Publishers.Zip3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
 extension Publishers.Zip4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
-/// The oldest values not used yet make a pair. Ends when a publisher has, and none of its values is left.
+/// Pairs the oldest unused values. Ends when one publisher has ended and all its values are used.
 private final class ZippedPairs<First, Second, Downstream: Subscriber>: PairSubscription<First, Second, Downstream>
 where Downstream.Input == (First, Second) {
   private var first = FIFO<First>()
@@ -93,7 +93,7 @@ extension Publisher {
     Publishers.Zip(self, other)
   }
 
-  /// Publishes what the closure makes of the pairs that `zip` publishes.
+  /// Publishes the closure's result for each pair of `zip`.
   public func zip<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.Zip<Self, P>, T> where P.Failure == Failure {
@@ -107,7 +107,7 @@ extension Publisher {
     Publishers.Zip3(self, publisher1, publisher2)
   }
 
-  /// Publishes what the closure makes of the tuples that `zip` publishes.
+  /// Publishes the closure's result for each tuple of `zip`.
   public func zip<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T> where P.Failure == Failure, Q.Failure == Failure {
@@ -122,7 +122,7 @@ extension Publisher {
     Publishers.Zip4(self, publisher1, publisher2, publisher3)
   }
 
-  /// Publishes what the closure makes of the tuples that `zip` publishes.
+  /// Publishes the closure's result for each tuple of `zip`.
   public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

@@ -1,11 +1,12 @@
 import Synchronization
 
-/// The publishers of observable objects that have no `@Published` property to keep them in.
+/// The publishers of observable objects without `@Published` properties, which would hold them.
 ///
-/// The one table of the module that the process shares: such an object, `objectWillChange.send()` in its setters, gives no
-/// other place to keep anything with it. An entry is dropped some time after its object is gone.
+/// This is the only global table of the module. Objects that call `objectWillChange.send()` in their setters have no
+/// other place for the publisher. An entry is removed some time after its object was released.
 ///
-/// Invariant: the entry of a living object has that object's publisher; an address used again does not find the old one.
+/// Invariant: the entry of an existing object has that object's publisher. If a new object gets the address of an old
+/// one, it does not find the old publisher.
 final class LooseObjectPublishers: @unchecked Sendable {
   static let shared = LooseObjectPublishers()
 
@@ -16,14 +17,14 @@ final class LooseObjectPublishers: @unchecked Sendable {
 
   private let lock = Lock()
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The number of entries at which those of gone objects are dropped.
+  /// At this number of entries, those of released objects are removed.
   private var limit = 64
 
   func publisher(of object: AnyObject) -> ObservableObjectPublisher? {
     lock.withLock { existing(object) }
   }
 
-  /// - Parameter install: is handed the publisher if it is made now.
+  /// - Parameter install: gets the publisher if it is made now.
   func makePublisher(
     of object: AnyObject, install: (ObservableObjectPublisher) -> Void
   ) -> ObservableObjectPublisher {
@@ -42,7 +43,7 @@ final class LooseObjectPublishers: @unchecked Sendable {
         Entry(object: object, publisher: publisher), forKey: ObjectIdentifier(object))
       return publisher
     }
-    // Subscribers end with their publishers, outside of the lock.
+    // Subscribers are released together with their publisher, outside of the lock.
     _ = dropped
     if isNew { install(publisher) }
     return publisher

@@ -1,9 +1,9 @@
-/// An object that says when it is about to change.
+/// An object that announces its changes.
 ///
-/// `objectWillChange` comes by itself and fires before any `@Published` property of the object changes, those of its
-/// superclasses included. A class that defines its own fires it itself.
+/// `objectWillChange` exists by default and fires before a `@Published` property of the object or of its superclasses
+/// changes. A class that declares its own `objectWillChange` must fire it itself.
 public protocol ObservableObject: AnyObject {
-  /// What says that the object is about to change.
+  /// The type of the publisher that announces changes.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
@@ -12,10 +12,10 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Fires before the object changes; the same publisher each time.
+  /// Fires before the object changes. It is always the same publisher.
   ///
-  /// It is kept by the `@Published` properties, which it is found by: a walk over the object's fields up to the first
-  /// one, 1 µs or less. An object without such properties has its publisher in `LooseObjectPublishers`.
+  /// The `@Published` properties hold it. Finding it takes a walk over the object's fields up to the first such
+  /// property: 1 µs or less. For an object without such properties, `LooseObjectPublishers` holds the publisher.
   public var objectWillChange: ObservableObjectPublisher {
     if let kept = LooseObjectPublishers.shared.publisher(of: self) { return kept }
     let properties = PublishedFields(of: self)

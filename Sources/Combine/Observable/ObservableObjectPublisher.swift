@@ -1,6 +1,7 @@
 /// Tells its subscribers that an object is about to change.
 ///
-/// Sending calls each subscriber and allocates nothing. Demand plays no part: a subscriber that wants one change gets all.
+/// Sending calls each subscriber and allocates nothing. Demand is ignored: a subscriber that demands one change gets
+/// all.
 public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never
@@ -8,7 +9,7 @@ public final class ObservableObjectPublisher: Publisher {
   private let lock = Lock()
   private var conduits = ConduitList<ObservationConduit>()
 
-  /// What sends to this publisher, held as long as it is.
+  /// What sends to this publisher. It is held as long as the publisher.
   private var connections: [AnyObject] = []
 
   public init() {}
@@ -24,13 +25,13 @@ public final class ObservableObjectPublisher: Publisher {
   /// Tells the subscribers.
   public func send() { send(from: nil) }
 
-  /// - Parameter property: whose value is about to change, if the publisher is told; it calls ``didChange()`` afterwards.
+  /// - Parameter property: the property that is about to change, if it is known. It calls ``didChange()`` afterwards.
   func send(from property: (any AnyPublishedStorage)?) {
     let conduits = lock.withLock { self.conduits.slots }
     for conduit in conduits { conduit?.send(from: property) }
   }
 
-  /// The property that announced a change has its new value.
+  /// The property that announced a change has its new value now.
   func didChange() {
     let conduits = lock.withLock { self.conduits.slots }
     for conduit in conduits { conduit?.didChange() }

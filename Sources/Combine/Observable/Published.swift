@@ -1,7 +1,7 @@
 /// A property of a class whose changes are published.
 ///
-/// `$property` is its publisher. Subscribers get the current value at once and each new one before the property has it.
-/// In an `ObservableObject`, `objectWillChange` fires before that. One allocation a property.
+/// `$property` is its publisher. Subscribers get the current value at once, and each new value before the property has
+/// it. In an `ObservableObject`, `objectWillChange` fires even earlier. A property takes one allocation.
 @propertyWrapper
 public struct Published<Value> {
   private var storage: PublishedStorage<Value>
@@ -9,10 +9,10 @@ public struct Published<Value> {
   public init(initialValue: Value) { storage = PublishedStorage(initialValue) }
   public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
 
-  /// The value. Setting it publishes.
+  /// The value. Setting it publishes the new value.
   ///
-  /// The storage knows the object's publisher, so no reference to the object is needed, and setting is not a mutation:
-  /// subscribers may read the property while it is being set.
+  /// The storage knows the object's publisher, so no reference to the object is needed. Setting is not a mutation of
+  /// the wrapper, so subscribers may read the property while it is being set.
   public var wrappedValue: Value {
     get { storage.get() }
     nonmutating set { storage.set(newValue) }
@@ -24,7 +24,7 @@ public struct Published<Value> {
     set { storage = newValue.storage }
   }
 
-  /// Publishes the current value and each new one, just before the property has it. Ends never.
+  /// Publishes the current value, and each new value just before the property has it. It never ends.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never
@@ -44,7 +44,7 @@ extension Published: AnyPublished {
 }
 
 extension Publisher where Failure == Never {
-  /// Writes each value to a `@Published` property, for as long as that property lives.
+  /// Writes each value to a `@Published` property as long as the property exists.
   public func assign(to published: inout Published<Output>.Publisher) {
     subscribe(PublishedSubscriber(published.storage))
   }

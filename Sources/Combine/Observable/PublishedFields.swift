@@ -1,8 +1,8 @@
 @_spi(Reflection) import Swift
 
-/// The `@Published` properties of an object, superclasses included, found by reflection on its class.
+/// The `@Published` properties of an object and its superclasses, found by reflection on the class.
 ///
-/// The fields are read where they are in the object, not through `Mirror`, which a class may customise.
+/// Fields are read directly from the object and not through `Mirror`, which a class may customise.
 struct PublishedFields {
   private let object: AnyObject
 
@@ -17,7 +17,7 @@ struct PublishedFields {
     return found
   }
 
-  /// Connects the properties that announce changes in ways of their own.
+  /// Connects properties that announce changes in their own way.
   func connect(to publisher: ObservableObjectPublisher) {
     fields { _, address, fieldType in
       if let type = fieldType as? any _ObservableObjectProperty.Type {
@@ -55,7 +55,7 @@ struct PublishedFields {
 
   /// Calls `body` with each field's name, address and type until it returns false.
   private func fields(_ body: (UnsafePointer<CChar>, UnsafeRawPointer, Any.Type) -> Bool) {
-    // `.classType` and `.ignoreUnknown`, which the compiler does not let be named: they are declared as variables.
+    // `.classType` and `.ignoreUnknown`. Their declarations are variables, so their names cannot be used here.
     let options = _EachFieldOptions(rawValue: 1 << 0 | 1 << 1)
     let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     withExtendedLifetime(object) {
@@ -66,11 +66,11 @@ struct PublishedFields {
   }
 }
 
-/// A property of an `ObservableObject` that announces its object's changes in a way of its own.
+/// A property of an `ObservableObject` that announces the object's changes in its own way.
 public protocol _ObservableObjectProperty {
-  /// Sends to the publisher before the property's value changes, for as long as the result is held; nil sends never.
+  /// Sends to the publisher before the property's value changes, as long as the result is held. Nil if it never sends.
   ///
-  /// - Parameter address: where the property is.
+  /// - Parameter address: the address of the property.
   static func _connect(propertyAt address: UnsafeRawPointer, to publisher: ObservableObjectPublisher) -> AnyObject?
 }
 
@@ -82,7 +82,7 @@ protocol AnyPublished {
 
 /// `PublishedStorage` of any type of value.
 protocol AnyPublishedStorage: AnyObject {
-  /// The publisher of the object that this is a property of. If there is none yet, makes one and hands it to `install`.
+  /// The publisher of the object with this property. If there is none yet, makes one and passes it to `install`.
   func objectWillChange(install: (ObservableObjectPublisher) -> Void) -> ObservableObjectPublisher
   /// Fires this publisher from now on.
   func adopt(_ publisher: ObservableObjectPublisher)

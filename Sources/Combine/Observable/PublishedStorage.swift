@@ -1,15 +1,16 @@
-/// Where a `@Published` property keeps its value.
+/// Holds the value of a `@Published` property.
 ///
-/// Writing tells the object's observers, then the property's subscribers, and then changes the value, so that both see
-/// the old one. Locks make each step safe from any thread; like any property, it is not to be changed by two at once.
+/// Writing first tells the object's observers, then the property's subscribers, and then changes the value, so both see
+/// the old value. Locks make each step safe on any thread. But as with any property, two threads must not write at
+/// once.
 final class PublishedStorage<Value>: AnyPublishedStorage {
   private let lock = Lock()
   private var value: Value
   private var objectWillChange: ObservableObjectPublisher?
-  /// Made when somebody first asks for the property's publisher.
+  /// Made when the property's publisher is first used.
   private var subject: CurrentValueSubject<Value, Never>?
 
-  /// Cancels what `assign(to:)` connected, when this is released.
+  /// The connections of `assign(to:)`. They are cancelled when this object is released.
   private var connections: [AnyCancellable] = []
 
   init(_ value: Value) { self.value = value }
@@ -22,13 +23,13 @@ final class PublishedStorage<Value>: AnyPublishedStorage {
     let (publisher, subject) = lock.withLock { (objectWillChange, self.subject) }
     publisher?.send(from: self)
     subject?.send(newValue)
-    // The old value is released after the lock: its end may run code of others.
+    // Release the old value after the lock, because its end may run other code.
     var old = newValue
     lock.withLock { swap(&value, &old) }
     publisher?.didChange()
   }
 
-  /// Keeps a connection for as long as the property lives.
+  /// Keeps a connection as long as the property exists.
   func keep(_ connection: AnyCancellable) {
     lock.withLock { connections.append(connection) }
   }

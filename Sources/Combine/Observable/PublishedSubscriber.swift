@@ -1,4 +1,4 @@
-/// Writes each value to a `@Published` property, and cancels when the property is gone.
+/// Writes each value to a `@Published` property. Cancels when the property no longer exists.
 final class PublishedSubscriber<Value>: Subscriber {
   typealias Input = Value
   typealias Failure = Never

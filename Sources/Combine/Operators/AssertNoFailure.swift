@@ -5,7 +5,7 @@ extension Publishers {
     public typealias Failure = Never
 
     public let upstream: Upstream
-    /// What the message begins with.
+    /// The prefix of the message.
     public let prefix: String
     public let file: StaticString
     public let line: UInt
@@ -27,7 +27,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Stops the program if this publisher fails: for errors that would be a fault in the program.
+  /// Stops the program if this publisher fails. Use it for errors that would be programming errors.
   public func assertNoFailure(
     _ prefix: String = "", file: StaticString = #file, line: UInt = #line
   ) -> Publishers.AssertNoFailure<Self> {

@@ -20,7 +20,7 @@ extension Publishers {
       upstream.handleEvents(receiveCancel: release).subscribe(subscriber)
       guard isFirst else { return }
       let connection = upstream.connect()
-      // All may have cancelled while it connected.
+      // All subscribers may have cancelled while it connected.
       let isUsed = lock.withLock {
         if subscriberCount > 0 { self.connection = connection }
         return subscriberCount > 0

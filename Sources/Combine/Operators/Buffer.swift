@@ -23,15 +23,15 @@ extension Publishers {
     }
   }
 
-  /// What a buffer asks upstream for.
+  /// What a buffer demands from upstream.
   public enum PrefetchStrategy: Hashable, Sendable {
-    /// As much as the buffer holds, and one more for each value delivered.
+    /// As many values as the buffer holds, and one more for each value delivered.
     case keepFull
-    /// Everything, whatever the demand.
+    /// All values, whatever the downstream demand.
     case byRequest
   }
 
-  /// What happens to a value for which the buffer has no room.
+  /// What happens to a value when the buffer is full.
   public enum BufferingStrategy<Failure: Error> {
     /// The new value is dropped.
     case dropNewest
@@ -52,7 +52,7 @@ extension Publisher {
   }
 }
 
-/// Invariant: when nobody is being called, values wait only if the demand is none.
+/// Invariant: when no call is running, values wait only if the demand is none.
 private final class BufferSubscriber<Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -66,7 +66,7 @@ private final class BufferSubscriber<Downstream: Subscriber>: Subscriber, Subscr
   private var upstream = UpstreamState.waiting
   private var demand = Subscribers.Demand.none
   private var values = FIFO<Input>()
-  /// The end, which waits for the values before it.
+  /// The completion, which waits until the values before it are delivered.
   private var completion: Subscribers.Completion<Failure>?
 
   init(
@@ -131,7 +131,7 @@ private final class BufferSubscriber<Downstream: Subscriber>: Subscriber, Subscr
     _ = (downstream, values)
   }
 
-  /// Delivers what is demanded, and the end once nothing waits. Returns how many values that were.
+  /// Delivers what is demanded, and then the completion if no value waits. Returns how many values it delivered.
   private func drain() -> Subscribers.Demand {
     downstreamLock.withLock {
       var delivered = Subscribers.Demand.none

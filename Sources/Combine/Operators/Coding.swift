@@ -57,13 +57,13 @@ extension Publisher {
   }
 }
 
-/// Something that encodes whole values, such as `JSONEncoder`.
+/// Encodes whole values, like `JSONEncoder`.
 public protocol TopLevelEncoder<Output> {
   associatedtype Output
   func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
-/// Something that decodes whole values, such as `JSONDecoder`.
+/// Decodes whole values, like `JSONDecoder`.
 public protocol TopLevelDecoder<Input> {
   associatedtype Input
   func decode<T: Decodable>(_ type: T.Type, from input: Input) throws -> T

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Publishes the value that comes out on top of all comparisons.
+  /// Publishes the smallest or greatest value.
   public struct Comparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -24,7 +24,7 @@ extension Publishers {
     }
   }
 
-  /// Publishes the value that comes out on top of all comparisons, or fails with what they throw.
+  /// Publishes the smallest or greatest value, or fails with the error of a comparison.
   public struct TryComparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -53,36 +53,36 @@ extension Publishers {
 }
 
 extension Publisher where Output: Comparable {
-  /// Publishes the smallest value when this publisher finishes; the first of equal ones.
+  /// Publishes the smallest value when this publisher finishes. Of equal values, it is the first.
   public func min() -> Publishers.Comparison<Self> { min(by: <) }
 
-  /// Publishes the greatest value when this publisher finishes; the first of equal ones.
+  /// Publishes the greatest value when this publisher finishes. Of equal values, it is the first.
   public func max() -> Publishers.Comparison<Self> { max(by: <) }
 }
 
 extension Publisher {
-  /// Publishes the smallest value by the order given when this publisher finishes.
+  /// Publishes the smallest value in the given order when this publisher finishes.
   public func min(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {
     Publishers.Comparison(upstream: self) { areInIncreasingOrder($1, $0) }
   }
 
-  /// Publishes the smallest value by the order given, or fails with what comparing throws.
+  /// Publishes the smallest value in the given order, or fails with the error of a comparison.
   public func tryMin(
     by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryComparison<Self> {
     Publishers.TryComparison(upstream: self) { try areInIncreasingOrder($1, $0) }
   }
 
-  /// Publishes the greatest value by the order given when this publisher finishes.
+  /// Publishes the greatest value in the given order when this publisher finishes.
   public func max(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {
     Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
   }
 
-  /// Publishes the greatest value by the order given, or fails with what comparing throws.
+  /// Publishes the greatest value in the given order, or fails with the error of a comparison.
   public func tryMax(
     by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryComparison<Self> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Calls closures when something happens.
+  /// Calls closures for events.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -37,7 +37,7 @@ extension Publishers {
       private let downstream: Downstream
       private let lock = Lock()
       private var upstream = UpstreamState.waiting
-      /// The closures; released at the end.
+      /// The closures, which are released at the end.
       private var events: HandleEvents?
 
       init(_ downstream: Downstream, _ events: HandleEvents) {
@@ -87,7 +87,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Calls closures when something happens, before it is passed on.
+  /// Calls closures for events before it passes the events on.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Passes on the end alone.
+  /// Passes on the completion only.
   public struct IgnoreOutput<Upstream: Publisher>: Publisher {
     public typealias Output = Never
     public typealias Failure = Upstream.Failure
@@ -17,7 +17,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Passes on the end of this publisher and none of its values.
+  /// Passes on the completion of this publisher and none of its values.
   public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
     Publishers.IgnoreOutput(upstream: self)
   }

@@ -1,12 +1,12 @@
 extension Publishers {
-  /// Delivers the values of one subscription to many subscribers, by a subject.
+  /// Delivers the values of one subscription to many subscribers, through a subject.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
   where Upstream.Failure == SubjectType.Failure, Upstream.Output == SubjectType.Output {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
     public let upstream: Upstream
-    /// Makes the subject, once, when it is first needed.
+    /// Makes the subject once, when it is first needed.
     public let createSubject: () -> SubjectType
 
     private let lock = RecursiveLock()
@@ -37,13 +37,14 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Delivers the values of one subscription to many subscribers, once connected, by the subject made by a closure.
+  /// Once connected, delivers the values of one subscription to many subscribers, through a subject that the closure
+  /// makes.
   public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S>
   where Failure == S.Failure, Output == S.Output {
     Publishers.Multicast(upstream: self, createSubject: createSubject)
   }
 
-  /// Delivers the values of one subscription to many subscribers, once connected, by the subject given.
+  /// Once connected, delivers the values of one subscription to many subscribers, through the given subject.
   public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
   where Failure == S.Failure, Output == S.Output {
     multicast { subject }

@@ -1,13 +1,13 @@
 extension Publishers {
-  /// Writes a line for everything that happens.
+  /// Prints a line for every event.
   public struct Print<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
     public let upstream: Upstream
-    /// What each line begins with, before a colon.
+    /// The beginning of each line, before a colon.
     public let prefix: String
-    /// Where the lines go; nil for the standard output.
+    /// Where the lines go; nil for standard output.
     public let stream: (any TextOutputStream)?
 
     public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
@@ -55,7 +55,7 @@ private final class Log {
 }
 
 extension Publisher {
-  /// Writes a line for everything that happens, to the standard output or a stream.
+  /// Prints a line for every event, to standard output or to a stream.
   public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self> {
     Publishers.Print(upstream: self, prefix: prefix, to: stream)
   }

@@ -58,14 +58,14 @@ extension Publisher where Output: Equatable {
 }
 
 extension Publisher {
-  /// Leaves out values that `predicate` calls the same as the one passed on last.
+  /// Leaves out values that `predicate` calls equal to the last value passed on.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {
     Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
   }
 
-  /// Leaves out values that `predicate` calls the same as the one passed on last, or fails with what it throws.
+  /// Leaves out values that `predicate` calls equal to the last value passed on, or fails with what it throws.
   public func tryRemoveDuplicates(
     by predicate: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryRemoveDuplicates<Self> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Gives a publisher that cannot fail a type of errors.
+  /// Gives a type of errors to a publisher that cannot fail.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
     public typealias Output = Upstream.Output
 
@@ -13,11 +13,11 @@ extension Publishers {
   }
 }
 
-/// The error of a publisher that has none.
+/// The error type of a publisher that cannot fail.
 private func unreachable<Failure>(_ never: Never) -> Failure {}
 
 extension Publisher where Failure == Never {
-  /// Makes this publisher, which cannot fail, fit where errors of some type are expected.
+  /// Gives this publisher, which cannot fail, the type of errors that is expected elsewhere.
   public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
     Publishers.SetFailureType(upstream: self)
   }

@@ -21,8 +21,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Delivers the values of one subscription, made at the first subscriber, to all subscribers.
+  /// Subscribes once, at the first subscriber, and delivers the values to all subscribers.
   ///
-  /// A later subscriber gets what is published from then on. When the last one cancels, so does the subscription.
+  /// A later subscriber gets only later values. When the last subscriber cancels, the subscription is cancelled too.
   public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 }

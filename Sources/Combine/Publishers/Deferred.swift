@@ -1,9 +1,9 @@
-/// A publisher that is made anew for each subscriber.
+/// Makes a new publisher for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure
 
-  /// Makes the publisher of one subscriber.
+  /// Makes the publisher for one subscriber.
   public let createPublisher: () -> DeferredPublisher
 
   public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }

@@ -1,11 +1,11 @@
-/// A publisher of no values that finishes at once, or never.
+/// Publishes no values. It finishes at once, or never.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable, Sendable {
   /// Whether it finishes at once.
   public let completeImmediately: Bool
 
   public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
-  /// Names the types of values and errors where they cannot be inferred.
+  /// Specifies the types if they cannot be inferred.
   public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
     self.completeImmediately = completeImmediately
   }

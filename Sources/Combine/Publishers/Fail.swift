@@ -1,11 +1,11 @@
 /// A publisher that fails at once.
 public struct Fail<Output, Failure: Error>: Publisher {
-  /// What it fails with.
+  /// The error.
   public let error: Failure
 
   public init(error: Failure) { self.error = error }
 
-  /// Names the type of values where it cannot be inferred.
+  /// Specifies the type of values if it cannot be inferred.
   public init(outputType: Output.Type, failure: Failure) { error = failure }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

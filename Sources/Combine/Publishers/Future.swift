@@ -1,15 +1,15 @@
-/// A publisher of one result, worked out once and kept for later subscribers.
+/// Publishes one result, which is computed once and kept for later subscribers.
 ///
-/// The work begins when the future is made, before anybody subscribes.
+/// The work starts when the future is made, before there are subscribers.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// Fulfills the future; only the first call counts.
+  /// Fulfills the future. Only the first call has an effect.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let lock = Lock()
   private var result: Result<Output, Failure>?
   private var waiting = ConduitList<FutureConduit<Output, Failure>>()
 
-  /// Calls the closure at once with the promise that fulfills this.
+  /// Calls the closure at once, with the promise that fulfills this future.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill(fulfill)
   }
@@ -43,7 +43,7 @@ private class FutureConduit<Output, Failure: Error>: Conduit {
   func settle(_ result: Result<Output, Failure>) { preconditionFailure("abstract") }
 }
 
-/// One subscriber of a future: an error is passed on at once, a value when it is demanded.
+/// One subscriber of a future. An error is passed on at once, a value when it is demanded.
 private final class FutureConduitTo<Downstream: Subscriber>:
   FutureConduit<Downstream.Input, Downstream.Failure>, Subscription, CustomStringConvertible
 {

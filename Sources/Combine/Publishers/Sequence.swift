@@ -3,7 +3,7 @@ extension Publishers {
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     public typealias Output = Elements.Element
 
-    /// What is published, from its start for each subscriber.
+    /// The published sequence; each subscriber gets it from its start.
     public let sequence: Elements
 
     public init(sequence: Elements) { self.sequence = sequence }
@@ -33,10 +33,10 @@ where Downstream.Input == Elements.Element {
   private let lock = Lock()
   private var downstream: Downstream?
   private var iterator: Elements.Iterator
-  /// One element ahead, so that the end follows the last element without another demand.
+  /// One element is read ahead, so that the end follows the last element without another demand.
   private var next: Elements.Element?
   private var demand = Subscribers.Demand.none
-  /// Whether a call of `request` is delivering; others only add to the demand.
+  /// Whether a call of `request` is delivering. Other calls then only add to the demand.
   private var isDelivering = false
   private let sequence: Elements
 
@@ -59,7 +59,7 @@ where Downstream.Input == Elements.Element {
     }
     guard isOurs else { return }
     while let (downstream, element) = take() {
-      // Only the delivering call touches the iterator; it belongs to the caller's code and runs outside of the lock.
+      // Only the call that delivers uses the iterator. The iterator is code of the caller and runs outside of the lock.
       next = iterator.next()
       let more = downstream.receive(element)
       lock.withLock { self.demand += more }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A point in the time of run loops and operation queues: a date.
+/// A point in the time of run loops and operation queues, which is a date.
 public struct DateSchedulerTime: Strideable, Hashable, Codable, Sendable {
-  /// The point in calendar time.
+  /// The date.
   public var date: Date
 
   public init(_ date: Date) { self.date = date }

@@ -1,9 +1,9 @@
 import Dispatch
 
 extension DispatchQueue: Scheduler {
-  /// A point in the time of dispatch queues, which stands still while the machine sleeps.
+  /// A point in the time of dispatch queues, which stops while the machine sleeps.
   public struct SchedulerTimeType: Strideable, Hashable, Codable, Sendable {
-    /// The point as Dispatch knows it.
+    /// The point as a time of Dispatch.
     public var dispatchTime: DispatchTime
 
     public init(_ time: DispatchTime) { dispatchTime = time }
@@ -40,7 +40,7 @@ extension DispatchQueue: Scheduler {
 
       private init(nanoseconds: Int) { magnitude = nanoseconds }
 
-      /// Takes a length as Dispatch knows it; `.never` is the longest.
+      /// Converts an interval of Dispatch. `.never` becomes the longest length.
       public init(_ interval: DispatchTimeInterval) {
         switch interval {
         case .seconds(let s): self = .seconds(s)
@@ -58,7 +58,7 @@ extension DispatchQueue: Scheduler {
         magnitude = value
       }
 
-      /// The length as Dispatch knows it.
+      /// The length as an interval of Dispatch.
       public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
       private static func scaled(_ value: Int, _ scale: Int) -> Stride {

@@ -1,11 +1,11 @@
-/// Runs closures at once, in the call that schedules them. It has no time: delays are none.
+/// Runs closures at once, inside of the call that schedules them. It knows no time, so there are no delays.
 public struct ImmediateScheduler: Scheduler, Sendable {
   public typealias SchedulerOptions = Never
 
-  /// The one scheduler of this kind.
+  /// The only scheduler of this type.
   public static let shared = ImmediateScheduler()
 
-  /// A point in no time: all are the same distance apart as their strides say, and none has to be waited for.
+  /// A point in time, which means nothing here: nothing has to wait for it.
   public struct SchedulerTimeType: Strideable, Sendable {
     private let magnitude: Int
 
@@ -14,7 +14,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     public func distance(to other: SchedulerTimeType) -> Stride { Stride(other.magnitude - magnitude) }
     public func advanced(by n: Stride) -> SchedulerTimeType { SchedulerTimeType(magnitude: magnitude + n.magnitude) }
 
-    /// A distance; lengths of time are all none.
+    /// A distance between two points. Every length of time is a distance of 0.
     public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, Sendable,
       SchedulerTimeIntervalConvertible
     {

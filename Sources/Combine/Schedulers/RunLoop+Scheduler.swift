@@ -1,11 +1,11 @@
 import Foundation
 
-/// Closures for the main run loop go through the main dispatch queue, which every kind of main loop empties: a window's,
-/// `RunLoop.main.run()`, `dispatchMain()`.
+/// Closures for the main run loop go through the main dispatch queue. Every kind of main loop empties that queue: a
+/// window's loop, `RunLoop.main.run()`, `dispatchMain()`.
 extension RunLoop: Scheduler {
   public typealias SchedulerTimeType = DateSchedulerTime
 
-  /// There is nothing to choose.
+  /// There are no options.
   public struct SchedulerOptions {}
 
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }

@@ -2,17 +2,17 @@
 public protocol Scheduler<SchedulerTimeType> {
   /// A point in this scheduler's time.
   associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-  /// What a call may say about how a closure is run.
+  /// The options of a call that schedules a closure.
   associatedtype SchedulerOptions
 
-  /// The present.
+  /// The current time.
   var now: SchedulerTimeType { get }
-  /// The smallest tolerance that makes a difference.
+  /// The smallest tolerance that has an effect.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 
   /// Runs the action as soon as possible.
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
-  /// Runs the action at a time, or up to `tolerance` later.
+  /// Runs the action at a time, or at most `tolerance` later.
   func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void)
@@ -52,7 +52,7 @@ extension Scheduler {
   }
 }
 
-/// A length of time that can be made of seconds and their parts.
+/// A length of time that can be made from seconds and their parts.
 public protocol SchedulerTimeIntervalConvertible {
   static func seconds(_ s: Int) -> Self
   static func seconds(_ s: Double) -> Self

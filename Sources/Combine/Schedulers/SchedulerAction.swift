@@ -1,7 +1,7 @@
-/// A closure on its way to where a scheduler runs it.
+/// A closure that a scheduler will run elsewhere.
 ///
-/// Combine's closures are not `Sendable`, and yet their purpose is to run elsewhere: who schedules them answers for what
-/// they touch, as in Apple's Combine.
+/// Combine's closures are not `Sendable`, though they run elsewhere. Who schedules a closure is responsible for what it
+/// touches, as in Apple's Combine.
 struct SchedulerAction: @unchecked Sendable {
   let run: () -> Void
 

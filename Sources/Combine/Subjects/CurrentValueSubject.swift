@@ -1,7 +1,7 @@
 /// A subject that keeps the latest value and delivers it to each new subscriber.
 ///
-/// A subscriber that demands too little misses values, but gets the latest one once it demands again. Safe to use from
-/// several threads.
+/// A subscriber with too little demand misses values, but gets the latest value when it demands again. It can be used
+/// from several threads.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let lock = Lock()
   private var core = SubjectCore<Output, Failure>()
@@ -14,7 +14,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
   deinit { core.cancelUpstream() }
 
-  /// The latest value; writing it sends it.
+  /// The latest value. Setting it sends it.
   public var value: Output {
     get { lock.withLock { current } }
     set { send(newValue) }

@@ -1,6 +1,6 @@
-/// A subject that passes on what is sent and keeps nothing. Values that a subscriber did not demand are dropped for it.
+/// A subject that passes values on and keeps none. A subscriber misses values that it did not demand.
 ///
-/// Safe to use from several threads. Sending costs no allocation, whatever the number of subscribers.
+/// It can be used from several threads. Sending does not allocate, whatever the number of subscribers.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let lock = Lock()
   private var core = SubjectCore<Output, Failure>()

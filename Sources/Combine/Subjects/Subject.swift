@@ -1,10 +1,10 @@
-/// A publisher that values can be put into from outside.
+/// A publisher into which other code sends values.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Delivers a value to the subscribers.
   func send(_ value: Output)
-  /// Ends it for all subscribers.
+  /// Sends the completion to all subscribers.
   func send(completion: Subscribers.Completion<Failure>)
-  /// Takes over a subscription whose values this subject will send.
+  /// Takes over a subscription. This subject will send its values.
   func send(subscription: any Subscription)
 }
 

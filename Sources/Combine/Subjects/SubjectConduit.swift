@@ -1,6 +1,6 @@
-/// The subscription that a subject made for one subscriber, whatever the subscriber's type.
+/// The subscription of a subject's subscriber, independent of the subscriber's type.
 ///
-/// Values beyond the demand are dropped; a subject with a current value delivers the latest once it is demanded.
+/// Values without demand are dropped. A subject with a current value delivers the latest value when it is demanded.
 class SubjectConduit<Output, Failure: Error>: Conduit, Subscription {
   var position = 0
 
@@ -11,12 +11,12 @@ class SubjectConduit<Output, Failure: Error>: Conduit, Subscription {
   func cancel() { preconditionFailure("abstract") }
 }
 
-/// What a conduit needs of its subject.
+/// What a conduit needs from its subject.
 protocol ConduitOwner<Output, Failure>: AnyObject {
   associatedtype Output
   associatedtype Failure: Error
 
-  /// The value that a subscriber which was not offered it may still get.
+  /// The value that a subscriber may still get if it was not delivered before.
   var latestValue: Output? { get }
   func wasDemanded()
   func remove(_ conduit: SubjectConduit<Output, Failure>)
@@ -25,12 +25,12 @@ protocol ConduitOwner<Output, Failure>: AnyObject {
 final class ConduitTo<Downstream: Subscriber, Owner: ConduitOwner>: SubjectConduit<Downstream.Input, Downstream.Failure>
 where Owner.Output == Downstream.Input, Owner.Failure == Downstream.Failure {
   private let lock = Lock()
-  /// Held while the subscriber is called, so that it is called by one thread at a time.
+  /// Held while the subscriber is called, so that only one thread at a time calls it.
   private let downstreamLock = RecursiveLock()
   private var downstream: Downstream?
   private var owner: Owner?
   private var demand = Subscribers.Demand.none
-  /// Whether the subject has a value that this subscriber was not given, for want of demand.
+  /// Whether the subject has a value that this subscriber did not get, because it had not demanded one.
   private var isBehind: Bool
 
   init(_ downstream: Downstream, of owner: Owner, isBehind: Bool) {
@@ -86,7 +86,7 @@ where Owner.Output == Downstream.Input, Owner.Failure == Downstream.Failure {
     if demand > 0 { lock.withLock { self.demand += demand } }
   }
 
-  /// Lets go of everything; the caller releases it outside of the lock.
+  /// Releases everything; the caller does so outside of the lock.
   private func end() -> (Downstream?, Owner?) {
     lock.withLock { (downstream.take(), owner.take()) }
   }

@@ -1,13 +1,13 @@
-/// What the subjects have in common: subscribers, subscriptions taken over, and the end.
+/// What all subjects share: subscribers, subscriptions that were taken over, and the completion.
 ///
-/// Guarded by the subject's lock. Whatever is removed is returned, to be released or called outside of the lock.
+/// The subject's lock protects it. What is removed is returned, so that it is released or called outside of the lock.
 struct SubjectCore<Output, Failure: Error> {
   private(set) var completion: Subscribers.Completion<Failure>?
   private(set) var conduits = ConduitList<SubjectConduit<Output, Failure>>()
   private var upstream: [any Subscription] = []
   private var isDemanded = false
 
-  /// Takes a subscriber in, or returns the end that came before it.
+  /// Adds a subscriber, or returns the completion if there was one.
   mutating func add(_ conduit: SubjectConduit<Output, Failure>) -> Subscribers.Completion<Failure>? {
     guard completion == nil else { return completion }
     conduits.append(conduit)
@@ -18,7 +18,7 @@ struct SubjectCore<Output, Failure: Error> {
     conduits.remove(conduit)
   }
 
-  /// Ends it; returns who is to be told. Empty if it had ended.
+  /// Ends it and returns the subscribers to tell. Empty if it had ended before.
   mutating func finish(
     _ completion: Subscribers.Completion<Failure>
   ) -> ([SubjectConduit<Output, Failure>?], [any Subscription]) {
@@ -28,13 +28,13 @@ struct SubjectCore<Output, Failure: Error> {
     return (conduits.removeAll(), upstream)
   }
 
-  /// Takes a subscription over; true if its values are wanted already.
+  /// Takes over a subscription. True if its values are demanded already.
   mutating func take(_ subscription: any Subscription) -> Bool {
     upstream.append(subscription)
     return isDemanded
   }
 
-  /// Some subscriber wants values; returns the subscriptions that are to be asked for them.
+  /// A subscriber demands values. Returns the subscriptions to request them from.
   mutating func demanded() -> [any Subscription] {
     guard !isDemanded else { return [] }
     isDemanded = true

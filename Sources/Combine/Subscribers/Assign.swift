@@ -5,9 +5,9 @@ extension Subscribers {
 
     private let lock = Lock()
     private var upstream = UpstreamState.waiting
-    /// The object written to; nil once completed or cancelled.
+    /// The object that is written to; nil after completion or cancellation.
     public private(set) var object: Root?
-    /// The property written.
+    /// The property that is written.
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
 
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
@@ -38,7 +38,7 @@ extension Subscribers {
 }
 
 extension Publisher where Failure == Never {
-  /// Writes each value to a property of `object`, which is kept alive until the end or cancellation.
+  /// Writes each value to a property of `object`. The object is kept alive until completion or cancellation.
   public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
     let subscriber = Subscribers.Assign(object: object, keyPath: keyPath)
     subscribe(subscriber)

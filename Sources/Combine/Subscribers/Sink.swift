@@ -1,5 +1,5 @@
 extension Subscribers {
-  /// Calls closures with what comes; asks for everything at once.
+  /// Calls closures with values and the completion. Demands all values at once.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible {
     private let lock = Lock()
     private var upstream = UpstreamState.waiting
@@ -20,7 +20,7 @@ extension Subscribers {
     }
 
     public func receive(_ value: Input) -> Demand {
-      // Not by `withLock`: a closure that passes through a generic result is wrapped in an allocation.
+      // `withLock` is not used here: a closure that passes through a generic result costs an allocation.
       lock.lock()
       let action = onValue
       lock.unlock()
@@ -38,7 +38,7 @@ extension Subscribers {
       end().0?.cancel()
     }
 
-    /// Lets go of everything; the caller releases it outside of the lock.
+    /// Releases everything; the caller does so outside of the lock.
     private func end() -> ((any Subscription)?, ((Input) -> Void)?, ((Completion<Failure>) -> Void)?) {
       lock.withLock { (upstream.end(), onValue.take(), onCompletion.take()) }
     }
@@ -48,7 +48,7 @@ extension Subscribers {
 }
 
 extension Publisher {
-  /// Calls closures with the values and the end of this publisher, until the returned object is released.
+  /// Calls closures with the values and the completion of this publisher, until the returned object is released.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {

@@ -1,11 +1,11 @@
-/// Hands the values of a publisher to whoever awaits them, one demanded for each.
+/// Hands the values of a publisher to whoever awaits them. Each await demands one value.
 final class AsyncValues<Input, Failure: Error>: Subscriber, @unchecked Sendable {
   private typealias Waiter = CheckedContinuation<Unchecked<Result<Input?, Failure>>, Never>
 
   private let lock = Lock()
   private var upstream = UpstreamState.waiting
   private var waiters = FIFO<Waiter>()
-  /// An error that nobody has been told yet.
+  /// An error that was not thrown yet.
   private var error: Failure?
   private var isOver = false
 
@@ -28,7 +28,7 @@ final class AsyncValues<Input, Failure: Error>: Subscriber, @unchecked Sendable 
     end(.finished)
   }
 
-  /// The next value; nil after the end. An error comes once.
+  /// The next value; nil after the end. An error is thrown once.
   func next() async -> Result<Input?, Failure> {
     await withTaskCancellationHandler {
       await withCheckedContinuation { (waiter: Waiter) in

@@ -1,7 +1,7 @@
-/// The subscriptions of one subject, in the order they were made.
+/// The subscriptions of one subject, in the order in which they were made.
 ///
-/// Adding is amortised constant, removing constant: a removed one leaves a gap, and gaps are closed once they are more
-/// than half. A copy taken for sending is not touched by changes made meanwhile.
+/// Adding is amortised constant time, removing is constant time: a removed one leaves a gap, and gaps are closed when
+/// they are the majority. A copy made for sending is not affected by later changes.
 struct ConduitList<Element: Conduit> {
   private(set) var slots: [Element?] = []
   private var count = 0
@@ -35,6 +35,6 @@ struct ConduitList<Element: Conduit> {
 
 /// An element of a `ConduitList`.
 protocol Conduit: AnyObject {
-  /// Where it is in its list; belongs to the list.
+  /// Its position in its list. Only the list uses this.
   var position: Int { get set }
 }

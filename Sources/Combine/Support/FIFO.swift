@@ -1,4 +1,4 @@
-/// A queue: amortised constant time to add and to take.
+/// A queue. Adding and taking are constant time, amortised.
 struct FIFO<Element> {
   private var elements: [Element?] = []
   private var head = 0

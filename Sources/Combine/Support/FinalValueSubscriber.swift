@@ -1,8 +1,8 @@
-/// Passes values on, and may publish one more at the end, once it is demanded.
+/// Passes values on. At the end it may publish one more value, once that is demanded.
 final class FinalValueSubscriber<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription
 where Downstream.Input == Input {
   private let downstream: Downstream
-  /// The value to publish at this end, given whether none came before; it is followed by `.finished`.
+  /// The value to publish at this end; it is told whether there was no value before. `.finished` follows it.
   private let final: (Subscribers.Completion<Failure>, _ isEmpty: Bool) -> Input?
   private let failure: (Failure) -> Downstream.Failure
 

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A mutual exclusion lock for short sections that call no code of others.
+/// A lock for short sections that do not call other code.
 ///
-/// A futex in the object itself: no allocation, two atomic operations when nobody else wants it.
+/// It is a futex in the object itself: no allocation, and two atomic operations without contention.
 struct Lock: ~Copyable {
   private let mutex = Mutex<Void>(())
 

@@ -6,15 +6,15 @@ import Synchronization
   import Musl
 #endif
 
-/// A lock that its owner may take again.
+/// A lock that its owner may lock again.
 ///
-/// Held while a downstream subscriber is called: calls from several threads come one after another, and a subscriber
-/// that makes its own publisher send is called again from inside, as in Apple's Combine.
+/// It is held while a downstream subscriber is called. So calls from several threads come one after another. A
+/// subscriber that makes its own publisher send is called again from inside, as in Apple's Combine.
 struct RecursiveLock: ~Copyable {
   private let mutex = Mutex<Void>(())
-  /// The thread that holds the lock, or 0. Only the owner can see its own number here, so relaxed order suffices.
+  /// The thread that holds the lock, or 0. Only the owner can read its own number here, so relaxed order is enough.
   private let owner = Atomic<UInt>(0)
-  /// How often the owner holds it beyond the first time; touched by the owner alone.
+  /// How many more times the owner has locked it. Only the owner uses this.
   private let depth = Atomic<Int>(0)
 
   private static var thread: UInt { UInt(pthread_self()) }

@@ -1,10 +1,10 @@
-/// What an operator with one result makes of one value.
+/// The outcome of one value in an operator with one result.
 enum Accumulation<Output, Failure: Error> {
   /// The result needs more values.
   case more
-  /// This is the result, whatever else would come.
+  /// This is the result; further values do not matter.
   case result(Output)
-  /// There is no result but an error.
+  /// The operator fails.
   case fail(Failure)
 }
 
@@ -15,9 +15,9 @@ extension Accumulation where Failure == any Error {
   }
 }
 
-/// The subscriber of operators that make one result of all values: `reduce`, `count`, `first`, `allSatisfy`, …
+/// The subscriber of operators that make one result from all values: `reduce`, `count`, `first`, `allSatisfy`, …
 ///
-/// Asks upstream for everything at once; the result waits until it is demanded. An upstream error is passed on at once.
+/// Demands all values at once. The result waits until it is demanded; an error from upstream is passed on at once.
 final class ResultSubscriber<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
   private let downstream: Downstream
   private let mapFailure: (Failure) -> Downstream.Failure
@@ -95,7 +95,7 @@ final class ResultSubscriber<Input, Failure: Error, Downstream: Subscriber>: Sub
     }?.cancel()
   }
 
-  /// Delivers the result now if somebody waits for it, or keeps it until then.
+  /// Delivers the result if it is demanded already, or keeps it until then.
   private func deliver(_ output: Downstream.Input) {
     let isNow = lock.withLock {
       guard !isOver else { return false }

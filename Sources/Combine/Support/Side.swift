@@ -1,4 +1,4 @@
-/// One of the inputs of an operator that has several: hands what comes to its parent's closures.
+/// One input of an operator with several inputs. Passes events to closures of the operator.
 final class Side<Input, Failure: Error>: Subscriber {
   private let onSubscription: (any Subscription) -> Void
   private let onValue: (Input) -> Subscribers.Demand

@@ -1,8 +1,8 @@
-/// What an operator makes of one value.
+/// What an operator does with one value.
 enum Step<Output, Failure: Error> {
   /// Pass this value on.
   case emit(Output)
-  /// Pass nothing on; another value may come in its place.
+  /// Pass nothing on. Another value may be demanded instead.
   case skip
   /// Pass this value on, then finish.
   case last(Output)
@@ -21,12 +21,13 @@ extension Step where Failure == any Error {
 
 /// The subscriber of operators that turn each value into at most one, and may end early.
 ///
-/// Demand passes through unchanged. `step` may keep state in what it captures: a publisher delivers one value at a time.
+/// Demand passes through unchanged. `step` may keep state in its captures, because a publisher delivers one value at a
+/// time.
 final class StepSubscriber<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
   private let downstream: Downstream
   private let step: (Input) -> Step<Downstream.Input, Downstream.Failure>
   private let mapFailure: (Failure) -> Downstream.Failure
-  /// Whether there is nothing to wait for: it finishes as soon as it is subscribed.
+  /// Whether it finishes as soon as it is subscribed.
   private let isOverAtStart: Bool
   private let lock = Lock()
   private var upstream = UpstreamState.waiting

@@ -31,7 +31,7 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription {
   func cancel() {
     let (subscription, subject) = lock.withLock { (upstream.end(), self.subject.take()) }
     subscription?.cancel()
-    // Released here: the subject's end may run code of others, which the lock must not cover.
+    // Released here, because the subject's end may run other code, which must not happen under the lock.
     _ = subject
   }
 }

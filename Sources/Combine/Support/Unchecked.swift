@@ -1,4 +1,4 @@
-/// Takes something, whose own locks make it safe, past the compiler's check of what may cross threads.
+/// Passes a value to other threads without the compiler's check. The value's own locks must make that safe.
 struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
 

@@ -1,6 +1,6 @@
-/// What a subscriber in the middle of a chain knows of its upstream.
+/// What a subscriber in the middle of a chain knows about its upstream.
 ///
-/// It goes from waiting to active to ended, never back; ending lets go of the subscription.
+/// It goes from waiting to active to ended and never back. Ending releases the subscription.
 enum UpstreamState {
   case waiting
   case active(any Subscription)
@@ -14,7 +14,8 @@ enum UpstreamState {
     if case .active = self { true } else { false }
   }
 
-  /// Takes the first subscription; false for a second one, or one that comes too late, which is to be cancelled.
+  /// Takes the first subscription. False if there was one before or if it comes too late; the caller must cancel it
+  /// then.
   mutating func begin(_ subscription: any Subscription) -> Bool {
     guard case .waiting = self else { return false }
     self = .active(subscription)

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Delivers a value once no other has come for a while.
+  /// Delivers a value when no other has come for some time.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -27,7 +27,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Delivers a value once no other has come for `dueTime`. A value still waiting when this publisher ends is dropped.
+  /// Delivers a value when no other has come for `dueTime`. A value that still waits when this publisher ends is
+  /// dropped.
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> {
@@ -35,7 +36,8 @@ extension Publisher {
   }
 }
 
-/// Has one timer under way at most, however fast values come: one that runs too early sets itself again.
+/// There is at most one timer, however fast values come. If a value came after it was set, it sets itself again when it
+/// fires.
 private final class DebounceSubscriber<Downstream: Subscriber, Context: Scheduler>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure

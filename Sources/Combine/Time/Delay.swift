@@ -32,7 +32,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Delivers the values and the end of this publisher later by an interval.
+  /// Delivers the values and the completion of this publisher later by an interval.
   public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
     options: S.SchedulerOptions? = nil

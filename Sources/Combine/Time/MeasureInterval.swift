@@ -25,7 +25,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes, for each value, the time since the one before, or since the subscription.
+  /// For each value, publishes the time since the value before, or since the subscription.
   public func measureInterval<S: Scheduler>(
     using scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.MeasureInterval<Self, S> {

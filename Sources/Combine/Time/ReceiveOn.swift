@@ -21,7 +21,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Delivers the values and the end of this publisher on a scheduler, in their order.
+  /// Delivers the values and the completion of this publisher on a scheduler, in order.
   public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil)
     -> Publishers.ReceiveOn<Self, S>
   {

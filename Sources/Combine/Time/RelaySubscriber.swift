@@ -1,7 +1,7 @@
-/// The subscriber of operators that deliver everything later or elsewhere: `receive(on:)`, `delay`.
+/// The subscriber of operators that deliver events later or elsewhere: `receive(on:)`, `delay`.
 ///
-/// Events wait in a queue, and each scheduled closure delivers the oldest: their order stays, even on a scheduler that
-/// runs closures at the same time.
+/// Events wait in a queue, and each scheduled closure delivers the oldest one. So they stay in order, even on a
+/// scheduler that runs closures concurrently.
 final class RelaySubscriber<Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Delivers at most one value an interval.
+  /// Delivers at most one value in an interval.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -26,9 +26,9 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Delivers at most one value an interval: the first at once, then the latest or the first of each interval.
+  /// Delivers at most one value in an interval: the first value at once, then the latest or the first of each interval.
   ///
-  /// A value still waiting when this publisher finishes is delivered before the end.
+  /// A waiting value is delivered when this publisher finishes, before the completion.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> {
@@ -95,7 +95,7 @@ private final class ThrottleSubscriber<Downstream: Subscriber, Context: Schedule
     }
   }
 
-  /// Delivers the waiting value, if it is demanded. The caller holds `downstreamLock`.
+  /// Delivers the waiting value if it is demanded. The caller holds `downstreamLock`.
   private func deliver() {
     let (downstream, value): (Downstream?, Input?) = lock.withLock {
       let value = waiting.take()

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Ends when nothing has come for a while.
+  /// Ends when no value has come for some time.
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -8,7 +8,7 @@ extension Publishers {
     public let interval: Context.SchedulerTimeType.Stride
     public let scheduler: Context
     public let options: Context.SchedulerOptions?
-    /// Makes the error to fail with; nil for finishing.
+    /// Makes the error; nil to finish without an error.
     public let customError: (() -> Failure)?
 
     public init(
@@ -31,7 +31,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Delivers on a scheduler, and ends when no value has come for `interval`, with `customError` or by finishing.
+  /// Delivers on a scheduler. When no value has come for `interval`, it fails with `customError`, or finishes without
+  /// one.
   public func timeout<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil
@@ -41,7 +42,7 @@ extension Publisher {
   }
 }
 
-/// Has one timer under way: one that runs too early, because a value came, sets itself again.
+/// There is one timer. If a value came after it was set, it sets itself again when it fires.
 private final class TimeoutSubscriber<Downstream: Subscriber, Context: Scheduler>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
@@ -99,7 +100,7 @@ private final class TimeoutSubscriber<Downstream: Subscriber, Context: Scheduler
     lock.withLock { upstream.end() }?.cancel()
   }
 
-  /// The timer must not keep what has been cancelled.
+  /// The timer must not keep a cancelled subscription alive.
   private func setTimer(_ due: Context.SchedulerTimeType) {
     scheduler.schedule(after: due, tolerance: scheduler.minimumTolerance, options: options) { [weak self] in
       self?.fire(due)
