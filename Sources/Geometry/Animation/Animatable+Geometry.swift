@@ -101,7 +101,7 @@ extension RGBA: Animatable {
 }
 
 extension StrokeStyle: Animatable {
-  /// Line width, miter limit, dash phase; the dash pattern, caps and joins jump.
+  /// Line width, miter limit, dash phase. The dash pattern, caps and joins are not animated.
   public typealias AnimatableData = AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
 
   public var animatableData: AnimatableData {

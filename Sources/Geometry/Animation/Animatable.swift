@@ -1,10 +1,10 @@
 import Foundation
 
-/// A type whose `animatableData` an animation may move from an old value to a new one, a little each frame.
+/// A type whose `animatableData` an animation moves from an old value to a new one, a little in each frame.
 public protocol Animatable {
-  /// What is interpolated.
+  /// The type of the data that is interpolated.
   associatedtype AnimatableData: VectorArithmetic
-  /// The part of the value that is interpolated; setting it must leave the rest alone.
+  /// The part of the value that is interpolated. Setting it must not change the rest.
   var animatableData: AnimatableData { get set }
 }
 
@@ -18,7 +18,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// Nothing: the value jumps.
+  /// There is nothing to interpolate: the value changes at once.
   @inlinable
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
@@ -52,6 +52,6 @@ extension EmptyAnimatableData: Animatable {
   }
 }
 
-/// Angles and unit points are animated at this multiple of their value, so that what counts as "near" in points (a
-/// spring's resting distance, say) is as fine for quantities whose whole range is about 1.
+/// Angles and unit points are animated at this multiple of their value. Distances that count as small are given in
+/// points, for example the resting distance of a spring, and these quantities have a range of only about 1.
 @usableFromInline let unitAnimationScale = 128.0

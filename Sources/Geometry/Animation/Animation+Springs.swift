@@ -11,8 +11,8 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - duration: seconds; the perceptual duration.
-  ///   - bounce: 0 without, 1 undamped; negative values damp more.
-  ///   - blendDuration: seconds over which it turns from a predecessor's response to its own.
+  ///   - bounce: 0 does not bounce, 1 is undamped; negative values damp more.
+  ///   - blendDuration: seconds over which the response changes from that of the animation before to its own.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
@@ -52,7 +52,7 @@ extension Animation {
 
   /// Without a bounce: duration 0.5.
   public static var smooth: Animation { smooth() }
-  /// Without a bounce, but for `extraBounce`.
+  /// Without a bounce, except for `extraBounce`.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(.smooth(duration: duration, extraBounce: extraBounce))
   }
@@ -73,7 +73,7 @@ extension Animation {
 }
 
 extension Animation {
-  /// Duration 0.5, no bounce; adds to what else runs.
+  /// Duration 0.5, no bounce; adds to other animations that run.
   public static var interpolatingSpring: Animation { interpolatingSpring() }
 
   /// A spring whose effect adds to that of other animations of the same value.

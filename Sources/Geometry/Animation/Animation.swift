@@ -1,21 +1,21 @@
 import Foundation
 
-/// How a change is shown over time.
+/// How a change is animated.
 public struct Animation: Equatable, Sendable {
-  /// What does the work.
+  /// The implementation.
   public let base: any CustomAnimation
 
-  /// An animation from one's own implementation.
+  /// Uses a custom implementation.
   public init<A: CustomAnimation>(_ base: A) { self.base = base }
 
-  /// Where the animation is after `time` seconds, or nil once it is over.
+  /// The animated value after `time` seconds; nil when the animation is over.
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
     base.animate(value: value, time: time, context: &context)
   }
 
-  /// How fast it moves after `time` seconds, per second; nil where that is not known.
+  /// The velocity after `time` seconds, per second; nil if it is unknown.
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {

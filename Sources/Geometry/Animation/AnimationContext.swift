@@ -1,4 +1,4 @@
-/// What an animation may remember from one call to the next, by key.
+/// Values that an animation keeps from one call to the next, by key.
 public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
 
@@ -10,18 +10,18 @@ public struct AnimationState<Value: VectorArithmetic> {
   }
 }
 
-/// A key for something kept in an `AnimationState`.
+/// A key for a value in an `AnimationState`.
 public protocol AnimationStateKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// What surrounds one running animation of one value.
+/// The surroundings of one running animation of one value.
 public struct AnimationContext<Value: VectorArithmetic> {
-  /// What the animation remembers.
+  /// The values that the animation keeps.
   public var state: AnimationState<Value>
 
-  /// Set by an animation once it looks finished, perhaps before it is; completions that wait for that run then.
+  /// An animation sets this when it looks finished, even if it is not. Completions that wait for that run then.
   public var isLogicallyComplete: Bool
 
   public init(state: AnimationState<Value> = AnimationState(), isLogicallyComplete: Bool = false) {
@@ -29,7 +29,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
     self.isLogicallyComplete = isLogicallyComplete
   }
 
-  /// A context with another state, perhaps of another type.
+  /// The same context with another state, which may have another type.
   public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
     AnimationContext<T>(state: state, isLogicallyComplete: isLogicallyComplete)
   }
@@ -40,8 +40,8 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   private enum Kind: Hashable, Sendable { case logicallyComplete, removed }
   private let kind: Kind
 
-  /// Once it looks finished, though it may still settle.
+  /// When it looks finished, though it may still settle.
   public static let logicallyComplete = AnimationCompletionCriteria(kind: .logicallyComplete)
-  /// Once it is really over.
+  /// When it is really over.
   public static let removed = AnimationCompletionCriteria(kind: .removed)
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A cubic Bézier from (0, 0) to (1, 1) read as a function of x.
+/// A cubic Bézier from (0, 0) to (1, 1), as a function of x.
 ///
-/// With both control x in 0…1, x rises with the curve's parameter, so each x has one y.
+/// If both control points have an x in 0…1, x increases with the curve's parameter, so each x has one y.
 struct CubicBezierTiming: Hashable, Sendable {
   let x1, y1, x2, y2: Double
 
@@ -13,21 +13,21 @@ struct CubicBezierTiming: Hashable, Sendable {
   }
 
   func y(x: Double) -> Double {
-    // The ends are exact whatever the solver's last digit.
+    // The ends are exact, independent of the solver's rounding.
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
     return Self.position(y1, y2, parameter(x: x))
   }
 
   func slope(x: Double) -> Double {
-    // A control point that lies on its end gives no tangent there; the slope just inside the curve is the limit.
+    // If a control point equals its end, there is no tangent; the slope just inside of the curve is the limit.
     let t = min(max(parameter(x: x), 1e-7), 1 - 1e-7)
     let (dx, dy) = (Self.derivative(x1, x2, t), Self.derivative(y1, y2, t))
     if dx > 0 { return dy / dx }
     return dy == 0 ? 0 : (dy > 0 ? .infinity : -.infinity)
   }
 
-  /// Newton's method kept inside a shrinking bracket, so that it converges where the curve is flat.
+  /// Newton's method within a shrinking interval, so that it converges even where the curve is flat.
   private func parameter(x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var t = x

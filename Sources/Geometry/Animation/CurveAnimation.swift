@@ -1,6 +1,6 @@
 import Foundation
 
-/// A timing curve stretched over a duration.
+/// Animates along a timing curve over a duration.
 struct CurveAnimation: TimedAnimation {
   var curve: UnitCurve
   /// Seconds.
@@ -35,9 +35,9 @@ extension Animation {
   /// Slow at the end.
   public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(.easeOut, duration: duration) }
 
-  /// At one speed, over 0.35 seconds.
+  /// At constant speed, over 0.35 seconds.
   public static var linear: Animation { linear(duration: 0.35) }
-  /// At one speed.
+  /// At constant speed.
   public static func linear(duration: TimeInterval) -> Animation { timingCurve(.linear, duration: duration) }
 
   /// Along the cubic Bézier with these control points; the x coordinates are clamped to 0…1.

@@ -1,22 +1,22 @@
 import Foundation
 
-/// How a value moves over time.
+/// Computes how a value moves over time.
 ///
-/// Values are changes: an animation runs from zero to `value`, and the system adds the result to where it began.
+/// Values are changes: an animation runs from zero to `value`, and the result is added to the value at its beginning.
 public protocol CustomAnimation: Hashable, Sendable {
-  /// Where the animation is after `time` seconds, or nil once it is over.
+  /// The animated value after `time` seconds; nil when the animation is over.
   ///
-  /// - Parameter time: seconds since the animation began; does not fall from call to call.
+  /// - Parameter time: seconds since the animation began. It never decreases from call to call.
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
 
-  /// How fast it moves after `time` seconds, per second; nil where that is not known.
+  /// The velocity after `time` seconds, per second; nil if it is unknown.
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
 
   /// Whether this animation takes over from `previous`, which is still running on the same value.
   ///
-  /// When it returns true it replaces `previous` and keeps its context, its start and its clock: later calls have
-  /// `time` counted from when `previous` began, and `value` from where `previous` began to the new target. When it
-  /// returns false, both run and their results are added.
+  /// If it returns true, it replaces `previous` and takes over its context, start and clock: in later calls `time`
+  /// counts from the beginning of `previous`, and `value` is the change from the start of `previous` to the new target.
+  /// If it returns false, both run and their results are added.
   ///
   /// - Parameters:
   ///   - value: the change that `previous` was making.
@@ -34,11 +34,11 @@ extension CustomAnimation {
   ) -> Bool { false }
 }
 
-/// An animation that can say how long it takes, which lets a repetition find its place from the time alone.
+/// An animation that knows its duration, so that a repetition can compute its position from the time alone.
 protocol TimedAnimation: CustomAnimation {
-  /// Seconds, or nil where it is not known or without end.
+  /// Seconds; nil if the duration is unknown or infinite.
   func duration<V: VectorArithmetic>(of value: V) -> TimeInterval?
-  /// Whether it never reaches an end.
+  /// Whether it never ends.
   var repeatsForever: Bool { get }
 }
 
@@ -47,6 +47,6 @@ extension TimedAnimation {
 }
 
 extension Animation {
-  /// Whether it is known to run without end.
+  /// Whether it is known that it never ends.
   package var repeatsForever: Bool { (base as? any TimedAnimation)?.repeatsForever ?? false }
 }

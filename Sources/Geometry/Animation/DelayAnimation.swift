@@ -1,9 +1,9 @@
 import Foundation
 
-/// Another animation, later.
+/// Runs another animation later.
 struct DelayAnimation: TimedAnimation {
   var base: Animation
-  /// Seconds; negative starts in the middle.
+  /// Seconds. A negative delay starts in the middle.
   var delay: TimeInterval
 
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
@@ -29,7 +29,7 @@ extension Animation {
     Animation(DelayAnimation(base: self, delay: delay))
   }
 
-  /// The base's duration where it says it, in seconds.
+  /// The duration of the base in seconds, if it is known.
   func duration<V: VectorArithmetic>(of value: V) -> TimeInterval? {
     (base as? any TimedAnimation)?.duration(of: value)
   }

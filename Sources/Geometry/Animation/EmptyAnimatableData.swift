@@ -1,4 +1,4 @@
-/// The data of something that has nothing to animate.
+/// The animatable data of a type that animates nothing.
 @frozen
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   @inlinable public init() {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another animation that counts as finished after a time.
+/// Another animation, which counts as complete after a time.
 struct LogicalCompletionAnimation: TimedAnimation {
   var base: Animation
   /// Seconds.

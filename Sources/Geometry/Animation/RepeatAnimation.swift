@@ -1,11 +1,11 @@
 import Foundation
 
-/// Another animation, again and again, each second time backwards if wished.
+/// Repeats another animation, and runs every second round backwards if asked to.
 ///
-/// Backwards means from the target to the start with the same easing.
+/// Backwards means from the target to the start, with the same easing.
 struct RepeatAnimation: TimedAnimation {
   var base: Animation
-  /// Nil repeats for ever.
+  /// Nil repeats without end.
   var repeatCount: Int?
   var autoreverses: Bool
 
@@ -14,7 +14,7 @@ struct RepeatAnimation: TimedAnimation {
       context.isLogicallyComplete = true
       return nil
     }
-    // One round's end is not the end of the whole.
+    // The end of one round is not the end of the animation.
     var inner = context
     let result = base.animate(value: value, time: place.time, context: &inner) ?? value
     context.state = inner.state
@@ -39,7 +39,7 @@ struct RepeatAnimation: TimedAnimation {
 
   private func isOver(_ round: Int) -> Bool { repeatCount.map { round >= $0 } ?? false }
 
-  /// Which round `time` falls in, and the time within it; nil once all are done.
+  /// The round that contains `time`, and the time within it. Nil when all rounds are over.
   private func place<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> (round: Int, time: TimeInterval)? {
@@ -48,7 +48,7 @@ struct RepeatAnimation: TimedAnimation {
       let round = Int(min(max((time / one).rounded(.down), 0), 1e15))
       return isOver(round) ? nil : (round, time - Double(round) * one)
     }
-    // Nothing tells how long the base takes: a round ends when the base says so.
+    // The duration of the base is unknown, so a round ends when the base does.
     var state = context.state[RepeatStateKey<V>.self]
     if isOver(state.round) { return nil }
     var inner = context
@@ -73,12 +73,12 @@ private struct RepeatStateKey<V: VectorArithmetic>: AnimationStateKey {
 }
 
 extension Animation {
-  /// Runs `repeatCount` times, each second time backwards unless `autoreverses` is false.
+  /// Runs `repeatCount` times. Every second round is backwards, unless `autoreverses` is false.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     Animation(RepeatAnimation(base: self, repeatCount: repeatCount, autoreverses: autoreverses))
   }
 
-  /// Runs without end, each second time backwards unless `autoreverses` is false.
+  /// Runs without end. Every second round is backwards, unless `autoreverses` is false.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     Animation(RepeatAnimation(base: self, repeatCount: nil, autoreverses: autoreverses))
   }

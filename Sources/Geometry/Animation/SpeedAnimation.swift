@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another animation, faster or slower.
+/// Runs another animation faster or slower.
 struct SpeedAnimation: TimedAnimation {
   var base: Animation
   var speed: Double
@@ -21,7 +21,7 @@ struct SpeedAnimation: TimedAnimation {
 }
 
 extension Animation {
-  /// Runs `speed` times as fast; below 1 slower.
+  /// Runs `speed` times as fast; a speed below 1 is slower.
   public func speed(_ speed: Double) -> Animation {
     Animation(SpeedAnimation(base: self, speed: speed))
   }

@@ -1,21 +1,21 @@
 import Foundation
 
 extension Spring {
-  /// Where something that starts at zero is after `time` seconds, pulled towards `target`.
+  /// The position after `time` seconds of something that starts at zero and is pulled towards `target`.
   public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
     let weights = motion.weights(time: time)
     return target - target.scaled(by: weights.positionFromPosition)
       + initialVelocity.scaled(by: weights.positionFromVelocity)
   }
 
-  /// How fast something that starts at zero moves after `time` seconds, per second.
+  /// The velocity after `time` seconds of something that starts at zero, per second.
   public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
     let weights = motion.weights(time: time)
     return initialVelocity.scaled(by: weights.velocityFromVelocity)
       - target.scaled(by: weights.velocityFromPosition)
   }
 
-  /// Moves a value and its velocity on by `deltaTime` seconds, exactly.
+  /// Moves a value and its velocity forward by `deltaTime` seconds, exactly.
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
   ) {
@@ -31,19 +31,25 @@ extension Spring {
     value = target + next
   }
 
-  /// The force on something at `position` moving at `velocity`: k·(target − position) − c·velocity.
+  /// The force on something at `position` with `velocity`: k·(target − position) − c·velocity.
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
 
   /// Seconds until something that starts at zero stays within `epsilon` of `target`; infinite without damping.
   ///
-  /// A vector is taken as the sum of its parts along the target and the rest of its velocity, which bounds it.
+  /// Of a vector, the part along the target and the rest of its velocity are added, which gives an upper bound.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double
   ) -> TimeInterval {
     let distance = target.magnitudeSquared.squareRoot()
-    // |a + b|² − |a|² − |b|² = 2·a·b gives the dot product that VectorArithmetic does not have.
+    //
+    // a + b
+    // ² −
+    // a
+    // ² −
+    // b
+    // ² = 2·a·b gives the dot product, which VectorArithmetic lacks.
     let speedSquared = initialVelocity.magnitudeSquared
     guard speedSquared > 0 else {
       return motion.settlingTime(displacement: distance, velocity: 0, epsilon: epsilon)
@@ -64,7 +70,7 @@ extension Spring {
 }
 
 extension Spring {
-  /// Where an animatable value is after `time` seconds between `fromValue` and `toValue`.
+  /// The position after `time` seconds of an animatable value between `fromValue` and `toValue`.
   public func value<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
   ) -> V {
@@ -77,7 +83,7 @@ extension Spring {
     return result
   }
 
-  /// How fast an animatable value moves after `time` seconds between `fromValue` and `toValue`.
+  /// The velocity after `time` seconds of an animatable value between `fromValue` and `toValue`.
   public func velocity<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
   ) -> V {

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A damped spring: how it is stiff, how it is damped, and where it pulls something over time.
+/// A damped spring: its stiffness, its damping, and its motion over time.
 ///
-/// Every way to describe a spring is kept as the same three numbers: mass, natural angular frequency ω = √(k/m) in
-/// radians per second, and damping ratio ζ = c / (2√(km)). ζ below 1 bounces, 1 is the fastest without a bounce.
+/// Whatever describes a spring, it is stored as three numbers: mass, natural angular frequency ω = √(k/m) in radians
+/// per second, and damping ratio ζ = c / (2√(km)). A spring bounces if ζ is below 1; at 1 it is the fastest without a
+/// bounce.
 public struct Spring: Hashable, Sendable {
   /// Radians per second; positive and finite.
   var angularFrequency: Double
@@ -12,7 +13,7 @@ public struct Spring: Hashable, Sendable {
   private var _mass: Double
 
   private init(angularFrequency: Double, dampingRatio: Double, mass: Double = 1) {
-    // A duration of 0 asks for a spring that is at its target at once: 1 ns. So is a spring made of no numbers.
+    // A duration of 0 asks for a spring that reaches its target at once; 1 ns does. NaN becomes such a spring too.
     let fastest = 2 * Double.pi * 1e9
     self.angularFrequency = angularFrequency < fastest ? max(angularFrequency, 1e-9) : fastest
     ratio = dampingRatio > 0 ? min(dampingRatio, 1e6) : 0
@@ -20,20 +21,20 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - duration: seconds; the spring's perceptual duration, one period of its undamped swing.
-  ///   - bounce: 1 swings for ever, 0 is critically damped, -1 is damped without limit.
+  ///   - duration: seconds; the perceptual duration, which is one period of the undamped oscillation.
+  ///   - bounce: at 1 it oscillates for ever, at 0 it is critically damped, at -1 the damping is infinite.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
     self.init(response: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
   }
 
   /// - Parameters:
-  ///   - response: seconds of one period of the undamped swing.
+  ///   - response: one period of the undamped oscillation, in seconds.
   ///   - dampingRatio: 1 is critically damped.
   public init(response: Double, dampingRatio: Double) {
     self.init(angularFrequency: 2 * .pi / (response > 1e-9 ? response : 1e-9), dampingRatio: dampingRatio)
   }
 
-  /// - Parameter allowOverDamping: false limits `damping` to what damps the spring critically.
+  /// - Parameter allowOverDamping: false limits `damping` to critical damping.
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
     let mass = mass > 0 && mass.isFinite ? mass : 1
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
@@ -44,20 +45,20 @@ public struct Spring: Hashable, Sendable {
 
   /// The spring that needs `settlingDuration` seconds to come within `epsilon` of a target 1 away.
   public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
-    // Time enters a spring that starts at rest only as ω·t, so the duration at ω = 1 gives ω. An undamped spring never
-    // settles; the smallest ratio here takes about a million radians.
+    // For a spring that starts at rest, time occurs only in ω·t, so the duration at ω = 1 gives ω. An undamped spring
+    // never settles; the smallest ratio here takes about a million radians.
     let ratio = min(max(dampingRatio, 1e-5), 1e6)
     let radians = SpringMotion(angularFrequency: 1, dampingRatio: ratio).settlingTime(
       displacement: 1, velocity: 0, epsilon: epsilon)
     self.init(angularFrequency: radians / (settlingDuration > 1e-9 ? settlingDuration : 1e-9), dampingRatio: ratio)
   }
 
-  /// Seconds of one period of the undamped swing.
+  /// One period of the undamped oscillation, in seconds.
   public var duration: TimeInterval { response }
-  /// Seconds of one period of the undamped swing.
+  /// One period of the undamped oscillation, in seconds.
   public var response: Double { 2 * .pi / angularFrequency }
   public var dampingRatio: Double { ratio }
-  /// 1 − ζ up to critical damping, 1/ζ − 1 beyond.
+  /// 1 − ζ up to critical damping, 1/ζ − 1 above.
   public var bounce: Double { ratio <= 1 ? 1 - ratio : 1 / ratio - 1 }
   public var mass: Double { _mass }
   /// m·ω².
@@ -65,7 +66,7 @@ public struct Spring: Hashable, Sendable {
   /// 2·ζ·m·ω.
   public var damping: Double { 2 * ratio * _mass * angularFrequency }
 
-  /// Seconds until a target 1 away is reached to within 0.001 for good, from rest; infinite without damping.
+  /// Seconds until a spring from rest stays within 0.001 of a target at distance 1. Infinite without damping.
   public var settlingDuration: TimeInterval {
     motion.settlingTime(displacement: 1, velocity: 0, epsilon: 0.001)
   }
@@ -80,7 +81,7 @@ public struct Spring: Hashable, Sendable {
 extension Spring {
   /// Without a bounce: duration 0.5, bounce 0.
   public static var smooth: Spring { smooth() }
-  /// Without a bounce, but for `extraBounce`.
+  /// Without a bounce, except for `extraBounce`.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A spring that takes over value and velocity from whatever ran before it.
+/// A spring that takes over the value and velocity of the animation before it.
 struct SpringAnimation: TimedAnimation {
   var spring: Spring
-  /// Seconds over which a spring that takes over turns from its predecessor's response to its own.
+  /// Seconds over which the response changes from that of the animation before to its own.
   var blendDuration: TimeInterval
 
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
@@ -44,7 +44,7 @@ struct SpringAnimation: TimedAnimation {
   }
 }
 
-/// A spring that starts from rest or a given velocity, and adds to what else runs.
+/// A spring that starts at rest or with a given velocity, and adds to other animations that run.
 struct InterpolatingSpringAnimation: TimedAnimation {
   var spring: Spring
   /// In units of the animated change, per second.
@@ -70,10 +70,10 @@ struct InterpolatingSpringAnimation: TimedAnimation {
 }
 
 extension Spring {
-  /// A spring rests within this distance of its target, the documented epsilon of `settlingDuration`.
+  /// Within this distance of its target a spring is at rest: the documented epsilon of `settlingDuration`.
   static let restingDistance = 0.001
 
-  /// Whether neither distance nor speed (as the distance it could still carry, v/ω) is worth another frame.
+  /// Whether the distance, and the speed as the distance it would still cover (v/ω), are too small for another frame.
   func isAtRest<V: VectorArithmetic>(displacement: V, velocity: V) -> Bool {
     let reach = velocity.magnitudeSquared / (angularFrequency * angularFrequency)
     let left = displacement.magnitudeSquared + reach

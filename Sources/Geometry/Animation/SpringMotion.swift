@@ -2,7 +2,7 @@ import Foundation
 
 /// The motion of x'' + 2ζω·x' + ω²·x = 0 in closed form.
 ///
-/// The equation is linear, so position and velocity at a time are weighted sums of those at the start; the weights do
+/// The equation is linear, so position and velocity at any time are weighted sums of those at the start. The weights do
 /// not depend on what moves.
 struct SpringMotion {
   let angularFrequency: Double
@@ -14,7 +14,9 @@ struct SpringMotion {
     var velocityFromPosition, velocityFromVelocity: Double
   }
 
-  /// Ratios this near 1 are treated as 1: the other formulas divide by |1 − ζ²|.
+  /// Ratios this close to 1 count as 1, because the other formulas divide by
+  /// 1 − ζ²
+  /// .
   private static let criticalBand = 1e-7
 
   func weights(time: Double) -> Weights {
@@ -50,17 +52,25 @@ struct SpringMotion {
       velocityFromPosition: slow * fast * (b - a) * k, velocityFromVelocity: (slow * a - fast * b) * k)
   }
 
-  /// The overdamped decay rates, both negative; the slow one through the product of the roots, which keeps its digits.
+  /// The decay rates of an overdamped spring, both negative. The slow one is computed from the product of the roots,
+  /// which keeps its precision.
   private var roots: (slow: Double, fast: Double) {
     let (w, z) = (angularFrequency, dampingRatio)
     let fast = -w * (z + (z * z - 1).squareRoot())
     return (w * w / fast, fast)
   }
 
-  /// The first time after which a bound on |x| stays within `epsilon`, in seconds; infinite without damping.
+  /// The first time, in seconds, after which a bound on
+  /// x
+  ///  stays within `epsilon`. Infinite without damping.
   ///
-  /// The bound is the decaying envelope: |A|·e^(−ζωt) with a bounce, (|x₀| + |v₀ + ωx₀|·t)·e^(−ωt) when critical, and
-  /// the sum of both exponentials beyond.
+  /// The bound is the decaying envelope:
+  /// A
+  /// ·e^(−ζωt) with a bounce; (
+  /// x₀
+  ///  +
+  /// v₀ + ωx₀
+  /// ·t)·e^(−ωt) at critical damping; the sum of both exponentials above that.
   func settlingTime(displacement: Double, velocity: Double, epsilon: Double) -> Double {
     let (w, z) = (angularFrequency, dampingRatio)
     let (x, v) = (abs(displacement), velocity * (displacement < 0 ? -1 : 1))
@@ -82,7 +92,7 @@ struct SpringMotion {
     return lastTime { a * exp(slow * $0) + b * exp(fast * $0) > epsilon } ?? .infinity
   }
 
-  /// Bisects for the last time at which `isMoving`; the bounds above rise at most once, early, then fall.
+  /// Bisects for the last time at which `isMoving` is true. The bounds above rise at most once, early, and then fall.
   private func lastTime(_ isMoving: (Double) -> Bool) -> Double? {
     var high = 1 / angularFrequency
     var doublings = 0

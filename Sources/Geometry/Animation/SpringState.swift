@@ -1,21 +1,22 @@
 import Foundation
 
-/// Where a spring took over: the value and velocity it had at a time.
+/// The value and velocity with which a spring took over, and when.
 struct SpringState<V: VectorArithmetic> {
-  /// When the spring took over, seconds.
+  /// When the spring took over, in seconds.
   var start: TimeInterval = 0
-  /// When `offset` and `velocity` held, seconds.
+  /// The time of `offset` and `velocity`, in seconds.
   var base: TimeInterval = 0
   var offset: V = .zero
   var velocity: V = .zero
-  /// The response being turned from, in seconds, while the blend lasts.
+  /// While the blend lasts: the response at its beginning, in seconds.
   var blend: Double?
 
-  /// Steps through the part of the blend that lies before `time`; the spring changes there, so no closed form holds.
+  /// Steps through the part of the blend before `time`. During the blend the spring changes, so there is no closed
+  /// form.
   mutating func advance(spring: Spring, blendDuration: TimeInterval, target: V, to time: TimeInterval) {
     guard let old = blend else { return }
     let end = start + blendDuration
-    // Each step is exact for its own spring. At least 5 ms, and at most 400 steps however long the blend.
+    // Each step is exact for its own spring. A step takes at least 5 ms, and even a long blend takes at most 400 steps.
     let step = max(0.005, blendDuration / 400)
     while base < min(time, end) {
       let delta = min(step, min(time, end) - base)
@@ -24,7 +25,7 @@ struct SpringState<V: VectorArithmetic> {
         response: old + (spring.response - old) * progress, dampingRatio: spring.dampingRatio)
       blended.update(value: &offset, velocity: &velocity, target: target, deltaTime: delta)
       let next = base + delta
-      // Too small to move the clock on: done.
+      // The step is too small to change the time, so this is the end.
       if next <= base { break }
       base = next
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that can be an animation's data: it adds, subtracts and scales, so that values between two can be found.
+/// Animatable data: it can be added, subtracted and scaled, so that values between two values can be computed.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies each component by `rhs`.
   mutating func scale(by rhs: Double)
@@ -18,13 +18,13 @@ extension VectorArithmetic {
     return result
   }
 
-  /// Moves the value towards `other` by `amount`: 0 leaves it, 1 reaches `other`.
+  /// Moves the value towards `other` by `amount`: 0 does nothing, 1 reaches `other`.
   @inlinable
   public mutating func interpolate(towards other: Self, amount: Double) {
     self = interpolated(towards: other, amount: amount)
   }
 
-  /// The value `amount` of the way from this one to `other`; exact at 0 and, up to rounding, at 1.
+  /// The value at `amount` between this value and `other`. Exact at 0, and at 1 except for rounding.
   @inlinable
   public func interpolated(towards other: Self, amount: Double) -> Self {
     self + (other - self).scaled(by: amount)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The elements of common outlines, with the start points and directions that Core Graphics gives them: rectangles
-/// from their origin, ellipses and circular corners from the middle of the right side, all clockwise with y down.
+/// The elements of common outlines, with the start points and directions of Core Graphics: rectangles start at their
+/// origin, ellipses and circular corners in the middle of the right side; all run clockwise when y points down.
 enum Outline {
-  /// A quarter circle's control distance, 4/3·(√2 − 1), over its radius.
+  /// The distance of the control points for a quarter circle: 4/3·(√2 − 1) radii.
   static let kappa: CGFloat = 0.552_284_749_830_793_6
 
   static func rect(_ rect: CGRect, _ body: (Path.Element) -> Void) {

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Path {
-  /// Adds an arc of a circle, after a line to its start where there is a current point.
+  /// Adds an arc of a circle. If there is a current point, a line leads from it to the start of the arc.
   ///
-  /// As in Core Graphics, angles grow from the positive x axis towards the positive y axis, and `clockwise` is meant
-  /// with y up: with y down, as on screen, `false` looks clockwise. From an angle to the same one a full turn further is
-  /// a closed circle; other angles that lie against the direction count from the last full turn. An arc with a number
-  /// that is not finite is not added.
+  /// As in Core Graphics, angles grow from the positive x axis towards the positive y axis, and `clockwise` assumes
+  /// that y points up: on screen, where y points down, `false` looks clockwise. From an angle to the same angle plus a
+  /// full turn, the arc is a closed circle. Other end angles that are against the direction count from the last full
+  /// turn. An arc is not added if one of its numbers is not finite.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -25,9 +25,10 @@ extension Path {
     if isCircle, wasEmpty { closeSubpath() }
   }
 
-  /// Adds an arc of a circle that turns by `delta`, after a line to its start where there is a current point.
+  /// Adds an arc of a circle that turns by `delta`. If there is a current point, a line leads from it to the start of
+  /// the arc.
   ///
-  /// Turns beyond the second draw over the first and are left out.
+  /// Turns after the second would only repeat the first and are left out.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
   ) {
@@ -50,7 +51,7 @@ extension Path {
     } else {
       list.append(.move(to: first))
     }
-    // Quarters and what is left: a cubic follows a quarter circle to 0.03 % of its radius.
+    // Split into quarters and a rest: a cubic follows a quarter circle within 0.03 % of its radius.
     let quarter = sweep < 0 ? -turn / 4 : turn / 4
     let count = Int((sweep / quarter - 1e-9).rounded(.up))
     for i in 0..<max(count, 0) {
@@ -65,8 +66,8 @@ extension Path {
 
   /// Rounds the corner at `tangent1End` between the current point and `tangent2End` with an arc of `radius`.
   ///
-  /// Adds a line to where the arc touches the first side, and the arc. Where there is no corner (points coincide or lie
-  /// on a line, or `radius` is 0) it adds a line to `tangent1End`. Without a current point nothing happens.
+  /// Adds a line to where the arc touches the first side, then the arc. If there is no corner (points are equal or on a
+  /// line, or `radius` is 0), it adds a line to `tangent1End`. Without a current point it does nothing.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -81,7 +82,7 @@ extension Path {
       addLine(to: tangent1End.applying(transform))
       return
     }
-    // Half the angle between the sides gives how far from the corner the circle touches them and where its centre is.
+    // Half the angle between the sides determines where the circle touches them and where its centre is.
     let half = atan2(abs(cross), dot) / 2
     let distance = radius / tan(half)
     let (ux, uy) = (ax / hypot(ax, ay), ay / hypot(ax, ay))

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Path {
-  /// The smallest rectangle around the outline itself, not its control points; null when there is nothing.
+  /// The smallest rectangle around the outline itself, without control points. Null for an empty path.
   ///
-  /// Points that are not finite are left out.
+  /// Points that are not finite are ignored.
   public var boundingRect: CGRect {
     switch storage {
     case .empty: return .null
@@ -57,7 +57,7 @@ private struct Bounds {
   private mutating func addX(_ x: CGFloat) { (minX, maxX) = (min(minX, x), max(maxX, x)) }
   private mutating func addY(_ y: CGFloat) { (minY, maxY) = (min(minY, y), max(maxY, y)) }
 
-  /// Where the derivative is 0 inside the curve; it never is when the control value lies between the ends.
+  /// Where the derivative is 0 inside of the curve. If the control value is between the ends, there is no such place.
   private static func quadExtreme(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGFloat? {
     let t = (a - b) / (a - 2 * b + c)
     guard t > 0, t < 1 else { return nil }
@@ -70,11 +70,11 @@ private struct Bounds {
   ) {
     let (low, high) = (min(a, d), max(a, d))
     if b >= low, b <= high, c >= low, c <= high { return }
-    // The derivative over 3: q·t² + 2·r·t + s.
+    // The derivative divided by 3: q·t² + 2·r·t + s.
     let (q, r, s) = (d - 3 * c + 3 * b - a, a - 2 * b + c, b - a)
     let discriminant = r * r - q * s
     guard discriminant >= 0 else { return }
-    // The form that does not subtract numbers that are nearly equal.
+    // This form does not subtract nearly equal numbers.
     let k = -(r + (r < 0 ? -1 : 1) * discriminant.squareRoot())
     for t in [k / q, s / k] where t > 0 && t < 1 {
       let u = 1 - t

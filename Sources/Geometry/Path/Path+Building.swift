@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-  /// Adds one element; the list is taken out of the path meanwhile, so that it is not copied.
+  /// Adds one element. The list is taken out of the path during this, so that it is not copied.
   mutating func append(_ element: Element) {
     var list = takeElements()
     list.append(element)
@@ -17,22 +17,22 @@ extension Path {
   /// Begins a new subpath.
   public mutating func move(to end: CGPoint) { append(.move(to: end)) }
 
-  /// Adds a straight line. Without a current point there is nothing to draw from, and nothing happens.
+  /// Adds a straight line. Does nothing without a current point.
   public mutating func addLine(to end: CGPoint) {
     if !isEmpty { append(.line(to: end)) }
   }
 
-  /// Adds a quadratic Bézier curve. Without a current point nothing happens.
+  /// Adds a quadratic Bézier curve. Does nothing without a current point.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     if !isEmpty { append(.quadCurve(to: end, control: control)) }
   }
 
-  /// Adds a cubic Bézier curve. Without a current point nothing happens.
+  /// Adds a cubic Bézier curve. Does nothing without a current point.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     if !isEmpty { append(.curve(to: end, control1: control1, control2: control2)) }
   }
 
-  /// Draws a line back to where the subpath began, and joins it there. Closing twice is closing once.
+  /// Draws a line back to the start of the subpath and joins it there. Closing twice is the same as once.
   public mutating func closeSubpath() {
     guard case .elements(let list) = storage, let last = list.last, last != .closeSubpath else { return }
     append(.closeSubpath)
@@ -48,12 +48,12 @@ extension Path {
     storage = .elements(list)
   }
 
-  /// Adds a rectangle as a subpath of its own.
+  /// Adds a rectangle as a separate subpath.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     addPath(Path(rect), transform: transform)
   }
 
-  /// Adds a rectangle with rounded corners as a subpath of its own.
+  /// Adds a rectangle with rounded corners as a separate subpath.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -61,7 +61,7 @@ extension Path {
     addPath(Path(roundedRect: rect, cornerSize: cornerSize, style: style), transform: transform)
   }
 
-  /// Adds a rectangle with a radius for each corner as a subpath of its own; leading is left.
+  /// Adds a rectangle with a radius for each corner as a separate subpath. Leading is left.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -80,17 +80,17 @@ extension Path {
     storage = .elements(list)
   }
 
-  /// Adds the ellipse that fits in `rect` as a subpath of its own.
+  /// Adds the ellipse that fits into `rect` as a separate subpath.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     addPath(Path(ellipseIn: rect), transform: transform)
   }
 
-  /// Adds each rectangle as a subpath of its own.
+  /// Adds each rectangle as a separate subpath.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds a transformed copy of all of `path`.
+  /// Adds a transformed copy of `path`.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     if path.isEmpty { return }
     if isEmpty {

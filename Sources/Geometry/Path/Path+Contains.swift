@@ -1,11 +1,12 @@
 import Foundation
 
 extension Path {
-  /// Whether `point` is inside; open subpaths count as closed.
+  /// Whether `point` is inside. Open subpaths count as closed.
   ///
-  /// Costs one pass over the elements; only curves near the point are looked at closely.
+  /// Cost: one pass over the elements. Only curves near the point are examined closely.
   ///
-  /// - Parameter eoFill: counts as inside what the outline surrounds an odd number of times, not any number but 0.
+  /// - Parameter eoFill: true counts points as inside that the outline surrounds an odd number of times; false, any
+  ///   number of times but 0.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     switch storage {
     case .empty: return false
@@ -24,13 +25,14 @@ extension Path {
     return eoFill ? count & 1 == 1 : count != 0
   }
 
-  /// Foundation's `CGRect.contains` traps where a side is not a number.
+  /// Foundation's `CGRect.contains` traps if a side is NaN.
   private static func isInside(_ rect: CGRect, _ point: CGPoint) -> Bool {
     point.x >= rect.minX && point.x < rect.maxX && point.y >= rect.minY && point.y < rect.maxY
   }
 }
 
-/// Counts how often an outline goes around a point: the crossings of a ray from it towards +x, with their direction.
+/// Counts how often an outline goes around a point: by the crossings, with their direction, of a ray from the point
+/// towards +x.
 private struct Winding {
   let point: CGPoint
   private var count = 0
@@ -61,13 +63,13 @@ private struct Winding {
   private mutating func line(to end: CGPoint) {
     let from = current
     current = end
-    // Half open in y, so that a vertex on the ray counts once.
+    // The interval is half open in y, so that a vertex on the ray counts once.
     guard (from.y <= point.y) != (end.y <= point.y) else { return }
     let x = from.x + (point.y - from.y) / (end.y - from.y) * (end.x - from.x)
     if x > point.x { count += from.y < end.y ? 1 : -1 }
   }
 
-  /// A curve whose box the point is not in crosses the ray as its chord does, or not at all.
+  /// If the point is outside of a curve's box, the curve crosses the ray like its chord, or not at all.
   private mutating func curve(_ element: Path.Element, to end: CGPoint, _ xs: [CGFloat], _ ys: [CGFloat]) {
     let (minX, maxX, minY, maxY) = (xs.min()!, xs.max()!, ys.min()!, ys.max()!)
     if !(point.y >= minY && point.y <= maxY && point.x <= maxX) {

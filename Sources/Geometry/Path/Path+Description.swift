@@ -22,7 +22,7 @@ extension Path: LosslessStringConvertible {
     return text
   }
 
-  /// The path that `description` tells; also takes `x y width height re`, a rectangle. Nil for anything else.
+  /// Parses a description. It may also contain `x y width height re`, a rectangle. Nil if the text is not valid.
   public init?(_ string: String) {
     self.init()
     var numbers: [CGFloat] = []
@@ -49,6 +49,6 @@ extension Path: LosslessStringConvertible {
 
   private static let operandCounts = ["m": 2, "l": 2, "q": 4, "c": 6, "re": 4, "h": 0]
 
-  /// Six significant digits, as Apple's.
+  /// Six significant digits, like Apple's.
   private static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-  /// Calls `body` with each element in order; the outlines that are kept as rectangles and ellipses are spelled out.
+  /// Calls `body` with each element in order. Outlines stored as rectangles and ellipses are converted to elements.
   public func forEach(_ body: (Element) -> Void) {
     switch storage {
     case .empty: break
@@ -13,7 +13,7 @@ extension Path {
     }
   }
 
-  /// Every element in order. Costs nothing where the path is a list already.
+  /// Every element in order. This is free if the path is stored as a list.
   public var elements: [Element] {
     if case .elements(let elements) = storage { return elements }
     var elements: [Element] = []
@@ -21,7 +21,7 @@ extension Path {
     return elements
   }
 
-  /// Where the next line or curve would start; nil in an empty path.
+  /// Where the next line or curve would start. Nil in an empty path.
   public var currentPoint: CGPoint? {
     switch storage {
     case .empty: return nil
@@ -34,7 +34,7 @@ extension Path {
   static func currentPoint(_ elements: [Element]) -> CGPoint? {
     guard let last = elements.last else { return nil }
     if let end = last.end { return end }
-    // After a close the current point is where the subpath began.
+    // After a close, the current point is the start of the subpath.
     for element in elements.reversed() {
       if case .move(let start) = element { return start }
     }
@@ -43,7 +43,7 @@ extension Path {
 }
 
 extension Path.Element {
-  /// Where the element ends; nil for a close, which ends where its subpath began.
+  /// The end of the element. Nil for a close, which ends at the start of its subpath.
   @inlinable
   public var end: CGPoint? {
     switch self {

@@ -5,19 +5,19 @@ import Foundation
 public enum FlatSegment: Equatable, Sendable {
   case move(SIMD2<Float>)
   case line(SIMD2<Float>)
-  /// Back to the last move.
+  /// A line back to the last move.
   case close
 }
 
 extension Path {
-  /// Hands out the path as straight lines that stay within `tolerance` of it.
+  /// Hands out the path as straight lines that are within `tolerance` of it.
   ///
-  /// A subpath that goes on after a close begins with a move of its own. Points that are not finite are left out.
-  /// At most 256 lines are made of one curve.
+  /// A subpath that continues after a close begins with another move. Points that are not finite are ignored. A curve
+  /// becomes at most 256 lines.
   ///
   /// - Parameters:
-  ///   - tolerance: in the units of the transformed path, positive; a tenth of a pixel cannot be seen.
-  ///   - transform: applied first.
+  ///   - tolerance: in units of the transformed path, positive. A tenth of a pixel is invisible.
+  ///   - transform: applied before flattening.
   @inlinable
   public func flatten(
     tolerance: CGFloat = 0.1, transform: CGAffineTransform = .identity, _ emit: (FlatSegment) -> Void
@@ -62,7 +62,7 @@ struct Flattener {
   @usableFromInline let transform: CGAffineTransform
   @usableFromInline var start = CGPoint.zero
   @usableFromInline var current = CGPoint.zero
-  /// Whether `start` was emitted as a move; false after a close.
+  /// Whether `start` was emitted as a move. False after a close.
   @usableFromInline var isOpen = false
   @usableFromInline var hasPoint = false
 
@@ -130,7 +130,7 @@ struct Flattener {
     emit(.line(point))
   }
 
-  /// Wang's bound: n lines stay within n⁻² times a polynomial curve's greatest second derivative over 8.
+  /// Wang's bound: n lines are within n⁻² times an eighth of the greatest second derivative of a polynomial curve.
   @inlinable
   func segmentCount(_ deviation: CGFloat) -> Int {
     let ratio = deviation / tolerance

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Path {
-  /// The path with every point transformed. Rectangles and ellipses stay what they are where the transform lets them.
+  /// The path with every point transformed. Rectangles and ellipses stay such if the transform allows it.
   public func applying(_ transform: CGAffineTransform) -> Path {
     if transform.isIdentity || isEmpty { return self }
-    // Mirrored outlines would run the other way, which trimming and winding can tell.
+    // A mirrored outline would run in the other direction, which trimming and winding would show.
     let keepsDirection = transform.isAxisAligned && transform.a > 0 && transform.d > 0
     switch storage {
     case .rect(let rect) where keepsDirection: return Path(.rect(rect.standardized.applying(transform)))
@@ -16,7 +16,7 @@ extension Path {
     }
   }
 
-  /// The path moved, in points.
+  /// The path moved by a distance in points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Path {
-  /// The part of the path between two fractions of its length; curves stay curves.
+  /// The part of the path between two fractions of its length. Curves stay curves.
   ///
-  /// Moves have no length, a close has its line's. A subpath that is kept whole stays closed.
+  /// A move has no length, and a close has that of its line. A subpath that is kept whole stays closed.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let from = from > 0 ? min(from, 1) : 0
     let to = to < 1 ? max(to, 0) : (to.isNaN ? 0 : 1)
@@ -14,11 +14,11 @@ extension Path {
     let total = pieces.reduce(0) { $0 + $1.length }
     guard total > 0, total.isFinite else { return Path() }
     let (begin, end) = (total * from, total * to)
-    // Sums of lengths are not exact: a part so short is none.
+    // Sums of lengths are not exact, so a part this short counts as empty.
     let slack = total * 1e-9
     var result: [Element] = []
     var position: CGFloat = 0
-    // A subpath that began inside the range may still be closed.
+    // A subpath that began in the range may still be closed.
     var isWhole = false
     var pen: CGPoint?
     for piece in pieces {
@@ -52,7 +52,7 @@ private struct TrimPiece {
   let points: [CGPoint]
   var startsSubpath = false
   var closes = false
-  /// Lengths up to equally spaced parameters, for curves.
+  /// For curves: the lengths up to equally spaced parameters.
   private let table: [CGFloat]
 
   var start: CGPoint { points[0] }
@@ -99,7 +99,7 @@ private struct TrimPiece {
 
   func point(_ t: CGFloat) -> CGPoint { Self.point(points, t) }
 
-  /// The parameter at which the piece is `distance` long.
+  /// The parameter up to which the piece has the length `distance`.
   func parameter(at distance: CGFloat) -> CGFloat {
     var (low, high) = (0, table.count - 1)
     while high - low > 1 {
@@ -111,10 +111,10 @@ private struct TrimPiece {
     return (CGFloat(low) + inside) / CGFloat(table.count - 1)
   }
 
-  /// The part between two parameters as an element that starts where the pen is.
+  /// The part between two parameters, as an element that starts at the current point.
   func part(_ low: CGFloat, _ high: CGFloat) -> Path.Element {
     let end = point(high)
-    // A part's control points are the blossom of its ends: blend by `low` some times and by `high` the others.
+    // The control points of a part are the blossom of its ends: some blends use `low`, the others `high`.
     switch points.count {
     case 2: return .line(to: end)
     case 3: return .quadCurve(to: end, control: Self.blossom(points, [low, high]))

@@ -2,8 +2,8 @@ import Foundation
 
 /// The outline of a 2D shape, in points.
 ///
-/// Common outlines are kept as what they are, so that layout, hit testing and raster can take their fast lanes;
-/// everything else is a list of elements. A value type with shared storage: copying costs one retain.
+/// Common outlines are stored as such, so that layout, hit testing and rasterization can take fast paths. Everything
+/// else is a list of elements. A path is a value with shared storage: copying it costs one retain.
 public struct Path: Equatable, Sendable {
   /// One step of an outline.
   public enum Element: Equatable, Sendable {
@@ -14,7 +14,7 @@ public struct Path: Equatable, Sendable {
     case closeSubpath
   }
 
-  /// What the path is made of; renderers switch over it.
+  /// The storage of a path. Renderers switch over it.
   public enum Storage: Equatable, Sendable {
     case empty
     case rect(CGRect)
@@ -53,7 +53,7 @@ public struct Path: Equatable, Sendable {
     callback(&self)
   }
 
-  /// Whether there is nothing in the path, not even a move.
+  /// Whether the path has no elements, not even a move.
   public var isEmpty: Bool {
     switch storage {
     case .empty: true

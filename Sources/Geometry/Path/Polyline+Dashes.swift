@@ -1,13 +1,13 @@
 import Foundation
 
 extension Polyline {
-  /// More dashes than this in one subpath are drawn solid: nobody can tell them apart.
+  /// With more dashes in one subpath the line is solid, because nobody could see the difference.
   private static let maximumDashCount: CGFloat = 20_000
 
-  /// The painted parts of the line under a dash pattern, which starts at the first point.
+  /// The dashes of the line. The pattern starts at the first point.
   ///
-  /// A closed line whose last dash runs into its first has them joined. Patterns that are empty, negative, not finite or
-  /// all 0 leave the line solid.
+  /// If the last dash of a closed line reaches the first one, they are joined. The line stays solid if the pattern is
+  /// empty, negative, not finite or all 0.
   func dashed(_ pattern: [CGFloat], phase: CGFloat) -> [Polyline] {
     let pattern = pattern.count & 1 == 1 ? pattern + pattern : pattern
     let period = pattern.reduce(0, +)
@@ -21,7 +21,7 @@ extension Polyline {
     var offset = phase.truncatingRemainder(dividingBy: period)
     if offset < 0 { offset += period }
     var index = 0
-    // A dash without length is a dot, and shows where the phase is exactly there.
+    // A dash without length is a dot, which also shows if the phase is exactly there.
     while index < pattern.count - 1 && offset >= pattern[index] && (offset > 0 || pattern[index] > 0) {
       offset -= pattern[index]
       index += 1

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A flattened subpath, ready to be dashed and stroked: no two neighbours coincide.
+/// A flattened subpath, ready for dashes and strokes. Neighbouring points differ.
 struct Polyline {
   private(set) var points: [CGPoint] = []
-  /// For each point whether it lies inside a curve, where a join must not show.
+  /// For each point, whether it is inside of a curve, so that its join must not be visible.
   private(set) var isSmooth: [Bool] = []
   var isClosed = false
-  /// The way a polyline of a single point runs.
+  /// The direction of a polyline with a single point.
   var direction = CGVector(dx: 1, dy: 0)
 
   mutating func add(_ point: CGPoint, isSmooth smooth: Bool) {
@@ -35,7 +35,7 @@ struct Polyline {
     return result
   }
 
-  /// The polylines of a path's subpaths; a lone move is none.
+  /// The polylines of a path's subpaths. A move alone makes none.
   static func polylines(of path: Path, tolerance: CGFloat) -> [Polyline] {
     var result: [Polyline] = []
     var line = Polyline()

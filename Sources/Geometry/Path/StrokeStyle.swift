@@ -5,7 +5,7 @@ public enum CGLineCap: Int32, Sendable, Hashable { case butt, round, square }
 /// How two segments of an outline meet.
 public enum CGLineJoin: Int32, Sendable, Hashable { case miter, round, bevel }
 
-/// How a path is traced: width, caps, joins and dashes, in points.
+/// How a path is stroked: width, caps, joins and dashes, in points.
 public struct StrokeStyle: Hashable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
@@ -27,7 +27,7 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// How the inside of a path is found, and whether its edges are smoothed.
+/// Which points are inside of a path, and whether its edges are smoothed.
 public struct FillStyle: Hashable, Sendable {
   public var isEOFilled: Bool
   public var isAntialiased: Bool

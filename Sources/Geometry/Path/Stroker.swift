@@ -2,8 +2,8 @@ import Foundation
 
 /// Builds the outline of stroked polylines, to be filled by the non-zero rule.
 ///
-/// Each line is walked twice, there and back, always drawing its left side; what overlaps at the inside of a corner
-/// winds the same way and so does not show.
+/// Each line is walked there and back, and its left side is drawn. At the inside of a corner the outline overlaps
+/// itself; both parts wind in the same direction, so the overlap does not show.
 struct Stroker {
   private(set) var elements: [Path.Element] = []
   private let style: StrokeStyle
@@ -29,7 +29,7 @@ struct Stroker {
     }
   }
 
-  /// A line without length shows its caps alone.
+  /// Of a line without length only the caps show.
   private mutating func addDot(_ line: Polyline) {
     guard let center = line.points.first, style.lineCap != .butt else { return }
     let way = line.direction
@@ -73,19 +73,19 @@ struct Stroker {
     let dot = way.dx * next.dx + way.dy * next.dy
     let end = corner + normal(next)
     if cross < 0 {
-      // Through the corner itself, so that lines shorter than they are wide leave no hole.
+      // Go through the corner itself, so that lines shorter than their width leave no hole.
       elements.append(.line(to: corner))
       elements.append(.line(to: end))
       return
     }
-    // Between the lines of a curve the true outline is smooth; only a cusp needs its turn drawn round.
+    // Within a curve the true outline is smooth. Only at a cusp the turn must be drawn round.
     let join = isSmooth ? (dot > 0.5 ? CGLineJoin.miter : .round) : style.lineJoin
     switch join {
     case .round:
-      // A cross product of −0 would turn half a turn the wrong way.
+      // A cross product of −0 would turn by half a turn in the wrong direction.
       if cross > 1e-6 || dot < 0 { addArc(corner, from: normal(way), sweep: atan2(abs(cross), dot)) }
     case .miter:
-      // The tip is 1/cos(θ/2) half widths from the corner, with cos²(θ/2) = (1 + cos θ)/2.
+      // The distance from the corner to the tip is 1/cos(θ/2) half widths, with cos²(θ/2) = (1 + cos θ)/2.
       let limit = isSmooth ? 4 : style.miterLimit
       if (1 + dot) / 2 * limit * limit >= 1, 1 + dot > 1e-6 {
         let (a, b) = (normal(way), normal(next))

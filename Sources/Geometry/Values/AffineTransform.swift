@@ -2,8 +2,8 @@ import Foundation
 
 /// A 2D affine transform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// Foundation on Linux has no `CGAffineTransform`; this one keeps its names and its row-vector convention,
-/// so `t.concatenating(u)` applies `t` first.
+/// Foundation on Linux has no `CGAffineTransform`. This type has the same names and the same row-vector convention, so
+/// `t.concatenating(u)` applies `t` first.
 public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
   public var a, b, c, d, tx, ty: CGFloat
 
@@ -16,7 +16,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
   @inlinable public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
   @inlinable public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
-  /// - Parameter angle: radians; positive turns clockwise in a y-down space.
+  /// - Parameter angle: radians. A positive angle turns clockwise if y points down.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (Foundation.sin(angle), Foundation.cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -24,9 +24,9 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
 
   @inlinable public static var identity: CGAffineTransform { CGAffineTransform() }
   @inlinable public var isIdentity: Bool { self == .identity }
-  /// Whether the transform only moves.
+  /// Whether the transform is a translation.
   @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
-  /// Whether horizontal and vertical lines stay so (no rotation or skew).
+  /// Whether horizontal and vertical lines stay horizontal and vertical (no rotation or skew).
   @inlinable public var isAxisAligned: Bool { b == 0 && c == 0 }
 
   /// Applies `self` first, then `t`.
@@ -53,7 +53,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The inverse, or `self` where none exists (as Core Graphics does).
+  /// The inverse. If there is none, `self`, as in Core Graphics.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }

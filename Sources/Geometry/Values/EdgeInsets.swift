@@ -40,7 +40,7 @@ public struct EdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle with its sides moved inward, left to right; a negative size becomes 0.
+  /// The rectangle with its sides moved inward, where leading is left. A negative size becomes 0.
   @inlinable
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(

@@ -1,7 +1,8 @@
 import Foundation
 
 extension CGFloat {
-  /// The nearest whole pixel, in points; half a pixel goes up, towards +∞, so that moving by whole pixels keeps it.
+  /// The nearest whole pixel, in points. Half a pixel is rounded up, towards +∞, so that moving by whole pixels does
+  /// not change the result.
   ///
   /// - Parameter scale: pixels per point, positive.
   @inlinable
@@ -33,7 +34,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Each side moved to its nearest pixel, so that rectangles that touch still touch.
+  /// Each side moved to its nearest pixel. Rectangles that touch still touch afterwards.
   @inlinable
   public func rounded(toPixelsAt scale: CGFloat) -> CGRect {
     if isNull || isInfinite { return self }

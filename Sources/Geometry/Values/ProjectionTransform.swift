@@ -25,7 +25,7 @@ public struct ProjectionTransform: Equatable, Sendable {
   /// Whether parallel lines stay parallel.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  /// Turns the transform into its inverse; false, and no change, where there is none.
+  /// Inverts the transform. If there is no inverse, returns false and changes nothing.
   @discardableResult
   public mutating func invert() -> Bool {
     let (c11, c12, c13) = (m22 * m33 - m23 * m32, m23 * m31 - m21 * m33, m21 * m32 - m22 * m31)
@@ -65,7 +65,7 @@ public struct ProjectionTransform: Equatable, Sendable {
     return result
   }
 
-  /// The affine transform that agrees with this one about `point`, in value and first derivative.
+  /// The affine transform that equals this one at `point`, in value and first derivative.
   package func affine(about point: CGPoint) -> CGAffineTransform {
     if isAffine { return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) }
     let weight = m13 * point.x + m23 * point.y + m33

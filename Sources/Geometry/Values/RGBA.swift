@@ -26,7 +26,7 @@ public struct RGBA: Hashable, Sendable, Codable {
     RGBA(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 
-  /// The premultiplied 8-bit `0xAARRGGBB` pixel, components clamped to 0…1 and rounded to nearest.
+  /// The premultiplied 8-bit pixel `0xAARRGGBB`. Components are clamped to 0…1 and rounded to nearest.
   @inlinable
   public var premultipliedARGB: UInt32 {
     @inline(__always) func clamp(_ v: Float) -> Float { v >= 1 ? 1 : (v > 0 ? v : 0) }

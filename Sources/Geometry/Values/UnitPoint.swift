@@ -25,7 +25,7 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-  /// The point in `rect`, in `rect`'s coordinates.
+  /// The point's position in `rect`, in the coordinates of `rect`.
   @inlinable
   public func point(in rect: CGRect) -> CGPoint {
     CGPoint(x: rect.origin.x + x * rect.size.width, y: rect.origin.y + y * rect.size.height)
