@@ -60,19 +60,18 @@ final class RecordingOutput {
   }
 
   func begin() throws(TraceFileError) {
-    var info = [
-      (key: "program", value: System.program), (key: "host", value: System.host),
-      (key: "sampleRate", value: "\(sampleRate)"), (key: "updates", value: updates.rawValue),
+    var info: [(key: TraceInfoKey, value: String)] = [
+      (.program, System.program), (.host, System.host), (.sampleRate, "\(sampleRate)"), (.updates, updates.rawValue),
     ]
-    info += CommandLine.arguments.dropFirst().map { (key: "argument", value: $0) }
+    info += CommandLine.arguments.dropFirst().map { (.argument, $0) }
     // So short a measurement is not more exact than tenths.
     let cost = (RecordingCost.measure() * 10).rounded() / 10
-    info.append((key: "recordCost", value: "\(cost)"))
+    info.append((.recordCost, "\(cost)"))
     samples = SampleReader(rate: sampleRate, mainThread: mainThread, update: recorder.currentUpdate)
     if let samples, sampleRate > 0 {
-      info.append((key: "sampling", value: samples.usesPerf ? "perf" : "processor clock"))
+      info.append((.sampling, samples.usesPerf ? "perf" : "processor clock"))
     }
-    try writer.write(.info(info))
+    try writer.write(.info(info.map { ($0.key.rawValue, $0.value) }))
     try writeModules()
   }
 

@@ -1,17 +1,17 @@
 /// The keys of an ``TraceChunk/info(_:)`` chunk. Each is optional, and there may be others.
-public enum TraceInfoKey {
+public enum TraceInfoKey: String, Sendable, CaseIterable {
   /// Path of the program.
-  public static let program = "program"
+  case program
   /// One entry for each argument, in order.
-  public static let argument = "argument"
+  case argument
   /// Name of the machine.
-  public static let host = "host"
-  /// Version of Apus.
-  public static let version = "version"
+  case host
   /// Samples a second; 0 for none.
-  public static let sampleRate = "sampleRate"
+  case sampleRate
+  /// How samples are taken: `perf` or `processor clock`.
+  case sampling
   /// Which rules are recorded: `bodies` or `all`.
-  public static let updates = "updates"
+  case updates
   /// Nanoseconds to record one record, measured at the start.
-  public static let recordCost = "recordCost"
+  case recordCost
 }

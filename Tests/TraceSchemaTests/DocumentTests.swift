@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TraceFormat
 import TraceSchema
 
 /// `docs/trace-format.md` says what the schema says.
@@ -44,6 +45,12 @@ import TraceSchema
     #expect(try entry("Write kinds").contains("plus 0x\(hex(WriteRoute.detached.flag)) "))
     #expect(try entry("Update kinds").contains("plus 0x\(hex(TraceRecord.createdBefore)) "))
     #expect(WriteRoute.direct.flag == 0)
+  }
+
+  @Test func everyKeyOfInfoIsThere() throws {
+    let start = try #require(lines.firstIndex { $0.hasPrefix("**Keys of `INFO`**") })
+    let text = lines[start...].prefix { !$0.isEmpty }.joined(separator: " ")
+    for key in TraceInfoKey.allCases { #expect(text.contains("`\(key.rawValue)`")) }
   }
 
   // MARK: Reading the document

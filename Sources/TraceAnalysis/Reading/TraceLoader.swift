@@ -111,13 +111,13 @@ struct TraceLoader {
 extension TraceInfo {
   /// Takes an entry of the file's table. Unknown entries belong to other versions.
   fileprivate mutating func add(_ key: String, _ value: String) {
-    switch key {
-    case "program": program = value
-    case "argument": if arguments.count < 1000 { arguments.append(value) }
-    case "host": host = value
-    case "sampleRate": sampleRate = Self.number(value)
-    case "recordCost": recordCost = Self.number(value)
-    default: break
+    switch TraceInfoKey(rawValue: key) {
+    case .program: program = value
+    case .argument: if arguments.count < 1000 { arguments.append(value) }
+    case .host: host = value
+    case .sampleRate: sampleRate = Self.number(value)
+    case .recordCost: recordCost = Self.number(value)
+    case .sampling, .updates, nil: break
     }
   }
 
