@@ -12,7 +12,7 @@ public enum NoteKind: UInt8, Sendable, CaseIterable { case rowsOfVaryingCount, w
 public enum SampleSource: UInt8, Sendable, CaseIterable { case timer, processorClock, watchdog, perf }
 
 extension TraceRecord {
-  /// What started an `action`; ``CauseKind/other`` for a number that is none.
+  /// What started an `action`; ``CauseKind/other`` for an unknown number.
   public var causeKind: CauseKind { CauseKind(rawValue: detail) ?? .other }
 
   /// What a `note` remarks; nil for a kind that a later version added.

@@ -41,6 +41,6 @@ public struct TraceRecord: Sendable, Hashable {
   /// What it tells; nil for a kind that a later version added.
   @inlinable public var kind: TraceKind? { TraceKind(rawValue: kindNumber) }
 
-  /// Nil for a number that is none.
+  /// What the record does; nil for an unknown number.
   @inlinable public var phase: TracePhase? { TracePhase(rawValue: phaseNumber) }
 }

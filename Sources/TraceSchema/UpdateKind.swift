@@ -28,7 +28,7 @@ extension TraceRecord {
   /// Set in the `detail` of a `create` whose attribute had run before the recording began.
   public static let createdBefore: UInt8 = 0x80
 
-  /// What a `rule`, `check`, `create` or `remove` is about; ``UpdateKind/other`` for a number that is none.
+  /// The kind of update of a `rule`, `check`, `create` or `remove`; ``UpdateKind/other`` for an unknown number.
   @inlinable public var updateKind: UpdateKind {
     UpdateKind(rawValue: kind == .create ? detail & ~Self.createdBefore : detail) ?? .other
   }
@@ -36,6 +36,6 @@ extension TraceRecord {
   /// Whether the attribute of a `create` had run before the recording began.
   @inlinable public var isCreatedBefore: Bool { detail & Self.createdBefore != 0 }
 
-  /// What came of the `rule` that this record ends; nil for a number that is none.
+  /// What came of the run, in the record that ends a `rule`; nil for an unknown number.
   @inlinable public var outcome: UpdateOutcome? { UInt8(exactly: value).flatMap(UpdateOutcome.init(rawValue:)) }
 }

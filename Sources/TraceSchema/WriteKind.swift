@@ -26,7 +26,7 @@ public enum WriteRoute: UInt8, Sendable, CaseIterable {
 }
 
 extension TraceRecord {
-  /// What a `write` changed; ``WriteKind/other`` for a number that is none.
+  /// What a `write` changed; ``WriteKind/other`` for an unknown number.
   public var writeKind: WriteKind {
     WriteKind(rawValue: detail & ~(WriteRoute.task.flag | WriteRoute.detached.flag)) ?? .other
   }
