@@ -26,7 +26,7 @@ struct LegendTests {
     host.click(30, 292)
     host.update()
     #expect(host.bodies(of: PlotView.self) == 1)
-    #expect(host.bodies(of: LineView.self) == 0)
+    #expect(host.bodies(of: LayerView.self) == 0)
     #expect(host.bodies(of: AxesView.self) == 0)
   }
 
@@ -51,7 +51,7 @@ struct LegendTests {
     // Its third: without it the axis ends at 100 instead of 400.
     host.click(150, 292)
     host.update()
-    #expect(host.bodies(of: LineView.self) == 2)
+    #expect(host.bodies(of: LayerView.self) == 2)
     #expect(host.bodies(of: AxesView.self) == 1)
   }
 }

@@ -32,7 +32,7 @@ struct PanTests {
     host.resetCounts()
     outside.window = MadeUp.start + 610...MadeUp.start + 3010
     host.update()
-    #expect(host.bodies(of: LineView.self) == 113)
+    #expect(host.bodies(of: LayerView.self) == 113)
     #expect(host.bodies(of: AxesView.self) == 1)
     #expect(host.bodies(of: PlotView.self) == 1)
     // Nothing was reduced again.
@@ -50,7 +50,7 @@ struct PanTests {
     host.send(.pointerMoved(PointerEvent(location: CGPoint(x: 800, y: 220))))
     host.update()
     #expect(host.bodies(of: PointerView.self) == 1)
-    #expect(host.bodies(of: LineView.self) == 0)
+    #expect(host.bodies(of: LayerView.self) == 0)
     #expect(host.bodies(of: AxesView.self) == 0)
   }
 

@@ -19,10 +19,10 @@ struct YAxisTicks: Equatable {
     _ settings: YAxisSettings, layers: [GraphLayer], window: ClosedRange<Double>, height: Double,
     symbols: NumberSymbols
   ) {
-    var extent = layers.lazy.compactMap { $0.yExtent(in: window) }.union
-    if extent == nil, layers.contains(where: { $0.series != nil }) { extent = 0...1 }
+    var extent = layers.lazy.compactMap { $0.mark.yExtent(in: window) }.union
+    if extent == nil, layers.contains(where: { $0.mark.series != nil }) { extent = 0...1 }
     guard let extent else { return nil }
-    let standsOnZero = layers.contains(where: \.standsOnZero)
+    let standsOnZero = layers.contains { $0.mark.standsOnZero }
     self.init(
       settings, domain: settings.domain(around: extent, standsOnZero: standsOnZero), height: height, symbols: symbols)
   }

@@ -2,12 +2,13 @@ import SwiftUI
 
 extension PlotLayout {
   enum Neighbor {
-    case after(Double), before(Double)
+    case after(Double)
+    case before(Double)
   }
 
   /// Where the next point with a value is, in any layer; nil behind the last one.
   func point(_ neighbor: Neighbor) -> Double? {
-    let series = layers.flatMap(\.measured).compactMap(\.layer.series)
+    let series = layers.flatMap(\.measured).compactMap(\.layer.mark.series)
     switch neighbor {
     case .after(let x): return series.compactMap { each in each.firstValid(after: x).map(each.x(at:)) }.min()
     case .before(let x): return series.compactMap { each in each.lastValid(before: x).map(each.x(at:)) }.max()

@@ -16,7 +16,9 @@ extension PlotLayout {
     let pointer = self.x.position(x)
     var nearest: (x: Double, distance: Double)?
     for (layer, space) in layers.flatMap(\.measured) {
-      guard let series = layer.series, let index = series.nearest(to: x), series.isValid(at: index) else { continue }
+      guard let series = layer.mark.series, let index = series.nearest(to: x), series.isValid(at: index) else {
+        continue
+      }
       let (pointX, pointY) = (series.x(at: index), series.y(at: index))
       let distance = abs(space.x.position(pointX) - pointer)
       guard distance <= Self.reach, window.contains(pointX) else { continue }
@@ -24,7 +26,7 @@ extension PlotLayout {
       let axis = axes.y[layer.style.side]
       let value = GraphSelection.Value(
         id: "\(layer.id.base)#\(layer.id.occurrence)", name: layer.name, x: pointX, y: pointY,
-        color: layer.style.color ?? .accentColor, side: layer.style.side,
+        color: layer.style.ink, side: layer.style.side,
         label: axis?.label(pointY, unit: layer.style.unit) ?? "\(pointY)")
       candidates.append((value, height.map { abs($0 - space.y.position(pointY)) } ?? 0))
     }
@@ -40,7 +42,7 @@ extension PlotLayout {
 extension PlotLayout.PlacedLayer {
   /// The layers that have values, those of a batch each.
   var measured: [(layer: GraphLayer, space: PlotSpace)] {
-    if case .batch(let batch) = layer.mark { return batch.layers.map { ($0, space) } }
-    return layer.series == nil ? [] : [(layer, space)]
+    if let members = layer.mark.members { return members.map { ($0, space) } }
+    return layer.mark.series == nil ? [] : [(layer, space)]
   }
 }

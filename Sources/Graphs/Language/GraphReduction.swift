@@ -28,13 +28,13 @@ public struct GraphReduction {
     style = outer
   }
 
-  /// Adds a layer.
-  ///
-  /// - Parameter id: what it is known by; its place in `ForEach` or among the layers where there is none.
-  mutating func add(_ mark: Mark, id: AnyHashable?, name: String?) {
-    let key = LayerID(base: id ?? identity.last ?? AnyHashable(layers.count), occurrence: 0)
-    let name = name ?? style.name ?? id.map { "\($0.base)" } ?? identity.last.map { "\($0.base)" } ?? ""
-    add(GraphLayer(id: key, name: name, style: style, mark: mark))
+  /// Adds a layer, known by its place in `ForEach` or among the layers where `key` has no id.
+  mutating func add(_ mark: some Mark, _ key: LayerKey) {
+    let id = LayerID(base: key.id ?? identity.last ?? AnyHashable(layers.count), occurrence: 0)
+    let name =
+      key.name ?? style.name ?? key.id.map { "\($0.base)" } ?? identity.last.map { "\($0.base)" }
+      ?? ""
+    add(GraphLayer(id: id, name: name, style: style, mark: mark))
   }
 
   /// Adds a layer, told apart from those of the same id.
@@ -55,11 +55,4 @@ public struct GraphReduction {
     content._reduce(into: &inner)
     return inner.layers
   }
-}
-
-/// What a layer is known by in its graph.
-struct LayerID: Hashable {
-  var base: AnyHashable
-  /// Layers of the same id are told apart by their order.
-  var occurrence: Int
 }

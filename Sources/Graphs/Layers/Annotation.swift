@@ -21,12 +21,12 @@ nonisolated public struct Annotation<Content: View>: GraphContent {
 
   @MainActor public func _reduce(into reduction: inout GraphReduction) {
     let mark = AnnotationMark(x: x, y: y, alignment: alignment, content: AnyView(content))
-    reduction.add(.annotation(mark), id: nil, name: nil)
+    reduction.add(mark, LayerKey())
   }
 }
 
 /// A view has no equality; an annotation's views are updated whenever the content was reduced anew.
-struct AnnotationMark: Equatable {
+struct AnnotationMark: Mark {
   var x: Double
   var y: Double
   var alignment: Alignment
@@ -35,6 +35,21 @@ struct AnnotationMark: Equatable {
 
   init(x: Double, y: Double, alignment: Alignment, content: AnyView) {
     (self.x, self.y, self.alignment, self.content) = (x, y, alignment, content)
+  }
+
+  func view(in space: PlotSpace) -> AnyView? {
+    let point = space.point(x, y)
+    // Out of sight where there is no such place.
+    let isPlace = point.x.isFinite && point.y.isFinite
+    // A point-sized frame whose content hangs out of it the way that the alignment says.
+    return AnyView(
+      content
+        .fixedSize()
+        .frame(width: 0, height: 0, alignment: alignment)
+        .offset(x: isPlace ? point.x : 0, y: isPlace ? point.y : 0)
+        .opacity(isPlace ? 1 : 0)
+        .frame(width: space.size.width, height: space.size.height, alignment: .topLeading)
+        .clipped())
   }
 
   static func == (a: Self, b: Self) -> Bool { a.version === b.version }

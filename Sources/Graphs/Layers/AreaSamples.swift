@@ -13,10 +13,12 @@ struct AreaSamples: Sequence {
 
   private let samples: [Sample]
 
-  init(_ mark: AreaMark, in space: PlotSpace) {
-    let indices = mark.top.indicesAround(space.x.domain)
+  init(_ edges: StackEdges, in space: PlotSpace) {
+    let indices = edges.top.indicesAround(space.x.domain)
     guard indices.count > 2 * space.columnCount else {
-      samples = indices.map { Sample(x: mark.top.x(at: $0), top: mark.top.y(at: $0), base: mark.base?.y(at: $0)) }
+      samples = indices.map {
+        Sample(x: edges.top.x(at: $0), top: edges.top.y(at: $0), base: edges.base?.y(at: $0))
+      }
       return
     }
     // The two sides of a stack have the same points, so a stride of points keeps them on each other.
@@ -25,14 +27,14 @@ struct AreaSamples: Sequence {
     samples.reserveCapacity(indices.count / stride + 1)
     for start in Swift.stride(from: indices.lowerBound / stride * stride, to: indices.upperBound, by: stride) {
       let part = Swift.max(start, indices.lowerBound)..<Swift.min(start + stride, indices.upperBound)
-      guard let top = mark.top.yExtent(in: part) else {
-        samples.append(Sample(x: mark.top.x(at: part.lowerBound), top: .nan, base: nil))
+      guard let top = edges.top.yExtent(in: part) else {
+        samples.append(Sample(x: edges.top.x(at: part.lowerBound), top: .nan, base: nil))
         continue
       }
       // Below the base line the far end is the lowest value.
-      let isBelow = mark.base == nil && top.upperBound <= 0
-      let base = mark.base?.yExtent(in: part)?.lowerBound
-      let middle = mark.top.x(at: part.lowerBound + part.count / 2)
+      let isBelow = edges.base == nil && top.upperBound <= 0
+      let base = edges.base?.yExtent(in: part)?.lowerBound
+      let middle = edges.top.x(at: part.lowerBound + part.count / 2)
       samples.append(Sample(x: middle, top: isBelow ? top.lowerBound : top.upperBound, base: base))
     }
     self.samples = samples

@@ -5,27 +5,22 @@ import SwiftUI
 /// Several `Bars` of one graph stand beside each other at each x; inside a `Stack` they stand on each other.
 nonisolated public struct Bars: GraphContent {
   public typealias Body = Never
-  let id: AnyHashable?
-  let name: String?
-  let points: Series
-  let widths: BarWidths
+  let key: LayerKey
+  let mark: BarsMark
 
   public init(id: some Hashable & Sendable, points: Series, widths: BarWidths = .automatic) {
-    (self.id, name, self.points, self.widths) = (AnyHashable(id), nil, points, widths)
+    (key, mark) = (LayerKey(id: id), BarsMark(points, widths))
   }
 
   public init(_ name: String, points: Series, widths: BarWidths = .automatic) {
-    (id, self.name, self.points, self.widths) = (AnyHashable(name), name, points, widths)
+    (key, mark) = (LayerKey(name), BarsMark(points, widths))
   }
 
   public init(points: Series, widths: BarWidths = .automatic) {
-    (id, name, self.points, self.widths) = (nil, nil, points, widths)
+    (key, mark) = (LayerKey(), BarsMark(points, widths))
   }
 
-  @MainActor public func _reduce(into reduction: inout GraphReduction) {
-    let mark = BarsMark(values: points, top: points, base: nil, widths: widths)
-    reduction.add(.bars(mark), id: id, name: name)
-  }
+  @MainActor public func _reduce(into reduction: inout GraphReduction) { reduction.add(mark, key) }
 }
 
 /// How wide bars are.
@@ -40,22 +35,45 @@ public enum BarWidths: Hashable, Sendable {
   case fixed(Double)
 }
 
-/// What bars cover.
-struct BarsMark: Equatable {
-  /// What the layer itself measures: what tooltips and legends show.
-  var values: Series
-  var top: Series
-  /// Has the points of `top`; zero where nil.
-  var base: Series?
-  var widths: BarWidths
-  /// The part of the x axis that belongs to a point.
-  var interval: Double {
-    switch widths {
-    case .interval(let interval): interval.isFinite ? max(interval, 0) : 0
-    default: top.smallestStep(in: 0..<min(top.count, 512)) ?? 0
-    }
+struct BarsMark: Mark {
+  let values: Series
+  let widths: BarWidths
+  var edges: StackEdges
+  /// Which of the bars side by side these are.
+  private(set) var place = 0
+  private(set) var placeCount = 1
+  var series: Series? { values }
+  var standsOnZero: Bool { true }
+  /// Between two of its points an area is there, a bar is not.
+  var missingInStack: StackMissingRule { .null }
+  var isSideBySide: Bool { edges.base == nil }
+
+  init(_ values: Series, _ widths: BarWidths) {
+    (self.values, self.widths, edges) = (values, widths, StackEdges(top: values))
   }
-  /// Which of the bars side by side these are; layout sets it for all bars of a graph that are not stacked.
-  var place = 0
-  var placeCount = 1
+
+  mutating func stand(on lower: Series, upTo upper: Series) { edges = StackEdges(top: upper, base: lower) }
+  mutating func setPlace(_ place: Int, of count: Int) { (self.place, placeCount) = (place, count) }
+
+  /// The first and the last bar are as wide as the others.
+  var xExtent: ClosedRange<Double>? {
+    edges.top.xExtent.map { $0.lowerBound - interval / 2...$0.upperBound + interval / 2 }
+  }
+
+  /// The part of the x axis that belongs to a point.
+  private var interval: Double {
+    if case .interval(let interval) = widths { return interval.isFinite ? max(interval, 0) : 0 }
+    return edges.top.smallestStep(in: 0..<min(edges.top.count, 512)) ?? 0
+  }
+
+  func yExtent(in window: ClosedRange<Double>) -> ClosedRange<Double>? { edges.yExtent(in: window) }
+
+  func draw(_ style: LayerStyle, in space: PlotSpace, _ context: inout GraphicsContext) {
+    context.opacity = style.opacity
+    BarRects(self, in: space).draw(in: context, shading: context.resolve(.color(style.ink)))
+  }
+
+  func draw(_ style: LayerStyle, in batch: inout BatchDrawing) {
+    BarRects(self, in: batch.space).draw(in: batch.context, shading: batch.shading)
+  }
 }

@@ -17,8 +17,19 @@ struct LayerStyle: Equatable {
   var nulls = NullRule.breaks
   var isInLegend = true
 
+  /// The colour that it is drawn in.
+  var ink: Color { color ?? .accentColor }
+
   /// The line's style: 1.5 points, round joins.
   var line: StrokeStyle { stroke ?? StrokeStyle(lineWidth: 1.5, lineCap: .butt, lineJoin: .round) }
+}
+
+extension LayerStyle {
+  /// A value between two gaps would be a line without a length.
+  func dot(at point: CGPoint) -> Path {
+    let radius = max(line.lineWidth * 1.25, 1.75)
+    return Path(ellipseIn: CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
+  }
 }
 
 /// How lines run from point to point.

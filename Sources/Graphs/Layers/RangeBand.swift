@@ -3,30 +3,28 @@ import SwiftUI
 /// The area between two series, as between the lowest and highest of many.
 nonisolated public struct RangeBand: GraphContent {
   public typealias Body = Never
-  let id: AnyHashable?
-  let name: String?
-  let lower: Series
-  let upper: Series
+  let key: LayerKey
+  let mark: BandMark
 
   /// - Parameters:
   ///   - lower: has the same points in time as `upper`; others are left out.
   public init(_ name: String, lower: Series, upper: Series) {
-    (id, self.name, self.lower, self.upper) = (AnyHashable(name), name, lower, upper)
+    (key, mark) = (LayerKey(name), BandMark(lower: lower, upper: upper))
   }
 
   public init(id: some Hashable & Sendable, lower: Series, upper: Series) {
-    (self.id, name, self.lower, self.upper) = (AnyHashable(id), nil, lower, upper)
+    (key, mark) = (LayerKey(id: id), BandMark(lower: lower, upper: upper))
   }
 
-  @MainActor public func _reduce(into reduction: inout GraphReduction) {
-    reduction.add(.band(BandMark(lower: lower, upper: upper)), id: id, name: name)
-  }
+  @MainActor public func _reduce(into reduction: inout GraphReduction) { reduction.add(mark, key) }
 }
 
-struct BandMark: Equatable {
+struct BandMark: Mark {
   /// Point by point under `upper`.
   let lower: Series
   let upper: Series
+  var series: Series? { upper }
+  private var edges: StackEdges { StackEdges(top: upper, base: lower) }
 
   init(lower: Series, upper: Series) {
     // Series of one measurement: their ends tell, without a look at each point.
@@ -35,6 +33,14 @@ struct BandMark: Equatable {
     } else {
       (self.lower, self.upper) = Self.common(lower, upper)
     }
+  }
+
+  func yExtent(in window: ClosedRange<Double>) -> ClosedRange<Double>? { edges.yExtent(in: window) }
+
+  func draw(_ style: LayerStyle, in space: PlotSpace, _ context: inout GraphicsContext) {
+    context.opacity = style.opacity
+    let runs = AreaRuns(edges, nulls: style.nulls, method: style.interpolation, in: space)
+    context.fill(runs.outline, with: .color(style.ink.opacity(0.22)))
   }
 
   /// The points of two series that are at the same x.

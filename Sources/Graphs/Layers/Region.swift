@@ -14,11 +14,30 @@ nonisolated public struct Region: GraphContent {
   }
 
   @MainActor public func _reduce(into reduction: inout GraphReduction) {
-    reduction.add(.region(mark), id: nil, name: mark.label)
+    reduction.add(mark, LayerKey(label: mark.label))
   }
 }
 
-struct RegionMark: Equatable {
+struct RegionMark: Mark {
   var x: ClosedRange<Double>
   var label: String
+
+  func note(on layer: GraphLayer, _ words: SummaryWriter) -> String? {
+    guard words.window.overlaps(x) else { return nil }
+    return "\(label.isEmpty ? "Region" : label) from \(words.place(x.lowerBound)) to \(words.place(x.upperBound))."
+  }
+
+  func draw(_ style: LayerStyle, in space: PlotSpace, _ context: inout GraphicsContext) {
+    let left = space.snapped(max(0, space.x.position(x.lowerBound)))
+    let right = space.snapped(min(space.size.width, space.x.position(x.upperBound)))
+    guard right > left else { return }
+    let color = style.color ?? .gray
+    let rect = CGRect(x: left, y: 0, width: right - left, height: space.size.height)
+    context.fill(Path(rect), with: .color(color.opacity(0.14)))
+    if label.isEmpty { return }
+    let text = context.resolve(Text(label).font(.caption2).foregroundStyle(.secondary))
+    if text.measure(in: space.size).width < rect.width - 8 {
+      context.draw(text, at: CGPoint(x: left + 4, y: 3), anchor: .topLeading)
+    }
+  }
 }

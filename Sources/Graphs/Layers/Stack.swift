@@ -21,10 +21,12 @@ extension Optional: StackableGraphContent where Wrapped: StackableGraphContent {
 extension ModifiedGraphContent: StackableGraphContent where Content: StackableGraphContent {
   public typealias Kind = Content.Kind
 }
+
 extension TupleGraphContent: StackableGraphContent
 where First: StackableGraphContent, Second: StackableGraphContent, First.Kind == Second.Kind {
   public typealias Kind = First.Kind
 }
+
 extension ConditionalGraphContent: StackableGraphContent
 where First: StackableGraphContent, Second: StackableGraphContent, First.Kind == Second.Kind {
   public typealias Kind = First.Kind
@@ -91,5 +93,18 @@ nonisolated public struct Stack<Content: StackableGraphContent>: GraphContent {
 
   @MainActor public func _reduce(into reduction: inout GraphReduction) {
     reduction.addStack(reduction.layers(of: content), mode)
+  }
+}
+
+extension GraphReduction {
+  /// Adds layers that stand on each other, the first at the bottom.
+  fileprivate mutating func addStack(_ layers: [GraphLayer], _ mode: StackMode) {
+    let stack = StackedSeries(
+      layers.map { $0.mark.series ?? .empty }, mode: mode, missing: layers.first?.mark.missingInStack ?? .interpolated)
+    for (layer, edges) in zip(layers, stack.layers) {
+      var layer = layer
+      layer.mark.stand(on: edges.lower, upTo: edges.upper)
+      add(layer)
+    }
   }
 }

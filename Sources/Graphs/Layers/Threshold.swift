@@ -22,7 +22,7 @@ nonisolated public struct Threshold: GraphContent {
   }
 
   @MainActor public func _reduce(into reduction: inout GraphReduction) {
-    reduction.add(.threshold(mark), id: nil, name: mark.label)
+    reduction.add(mark, LayerKey(label: mark.label))
   }
 }
 
@@ -41,9 +41,41 @@ public enum GraphSeverity: Hashable, Sendable, CaseIterable {
   }
 }
 
-struct ThresholdMark: Equatable {
+struct ThresholdMark: Mark {
   var lower: Double
   var upper: Double
   var label: String
   var severity = GraphSeverity.error
+
+  func yExtent(in window: ClosedRange<Double>) -> ClosedRange<Double>? {
+    lower.isFinite && upper.isFinite ? lower...upper : nil
+  }
+
+  func note(on layer: GraphLayer, _ words: SummaryWriter) -> String? {
+    let name = label.isEmpty ? "Threshold" : label
+    if lower == upper { return "\(name) at \(words.text(lower, of: layer))." }
+    return "\(name) from \(words.text(lower, of: layer)) to \(words.text(upper, of: layer))."
+  }
+
+  func draw(_ style: LayerStyle, in space: PlotSpace, _ context: inout GraphicsContext) {
+    if lower.isNaN || upper.isNaN { return }
+    let color = style.color ?? severity.color
+    let (top, bottom) = (space.snapped(space.y.position(upper)), space.snapped(space.y.position(lower)))
+    if bottom > top {
+      let rect = CGRect(x: 0, y: top, width: space.size.width, height: bottom - top)
+      context.fill(Path(rect), with: .color(color.opacity(0.12)))
+    } else {
+      let line = style.stroke ?? StrokeStyle(lineWidth: 1, dash: [5, 3])
+      var path = Path()
+      path.move(to: CGPoint(x: 0, y: top + 0.5))
+      path.addLine(to: CGPoint(x: space.size.width, y: top + 0.5))
+      context.stroke(path, with: .color(color), style: line)
+    }
+    if label.isEmpty { return }
+    let text = context.resolve(Text(label).font(.caption2).foregroundStyle(color))
+    let height = text.measure(in: space.size).height
+    // Above the line, unless that is above the graph.
+    let y = top - height - 1 < 0 ? top + 2 : top - height - 1
+    context.draw(text, at: CGPoint(x: space.size.width - 4, y: y), anchor: .topTrailing)
+  }
 }

@@ -4,7 +4,7 @@ import SwiftUI
 ///
 /// It lies above or below a graph and stands beside it.
 struct HeatmapScale: View {
-  let mark: HeatmapMark
+  let highestCount: Double
   let style: LayerStyle
   let isVertical: Bool
   @Environment(\.locale) private var locale
@@ -22,11 +22,12 @@ struct HeatmapScale: View {
       // Half a label is as high as the other half.
       let margin = isVertical ? 7 : Self.margin
       let length = max(1, (isVertical ? size.height : size.width) - 2 * margin)
-      let most = mark.most ?? 0
       drawBar(length, margin, &context)
       let maker = NumericTicks(scale: .sqrt, unit: .short, symbols: symbols)
-      let set = maker.ticks(in: 0...most, length: length, spacing: 8) { isVertical ? 13 : metrics.width(of: $0) }
-      let projection = AxisProjection(scale: .sqrt, domain: 0...most, length: length)
+      let set = maker.ticks(in: 0...highestCount, length: length, spacing: 8) {
+        isVertical ? 13 : metrics.width(of: $0)
+      }
+      let projection = AxisProjection(scale: .sqrt, domain: 0...highestCount, length: length)
       let ink = context.resolve(.style(.secondary))
       for tick in set.ticks {
         let along = projection.position(of: tick.value)
@@ -40,18 +41,18 @@ struct HeatmapScale: View {
         context.draw(text, at: place, anchor: isVertical ? .leading : .top)
       }
     }
-    .frame(width: isVertical ? Self.width(of: mark) : Self.length)
+    .frame(width: isVertical ? Self.width(highestCount: highestCount) : Self.length)
     .frame(minHeight: 24, maxHeight: isVertical ? Self.length : 24)
   }
 
   /// What a standing scale takes, in points, from above.
-  nonisolated static func width(of mark: HeatmapMark) -> Double {
-    let label = MetricUnit.short.formatter().string(from: (mark.most ?? 0) * 0.99)
+  nonisolated static func width(highestCount: Double) -> Double {
+    let label = MetricUnit.short.formatter().string(from: highestCount * 0.99)
     return thickness + tick + 5 + AxisMetrics().width(of: label)
   }
 
   private func drawBar(_ length: Double, _ margin: Double, _ context: inout GraphicsContext) {
-    let color = style.color ?? .accentColor
+    let color = style.ink
     let step = length / Double(HeatmapMark.levels)
     for level in 0..<HeatmapMark.levels {
       // On whole pixels, so that neighbours neither overlap nor leave a gap.

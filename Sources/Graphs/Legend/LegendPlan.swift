@@ -42,9 +42,7 @@ struct LegendPlan {
     let names = layers.isEmpty ? 0 : longest + Self.margin
     // A table has a margin on either side and distances between its columns.
     let figures = kind == .table ? Self.columnWidth * Double(statistics.count) + 2 * Self.margin : 0
-    let scale = heatmaps.map { layer in
-      if case .heatmap(let mark) = layer.mark { HeatmapScale.width(of: mark) } else { 0.0 }
-    }.max()
+    let scale = heatmaps.map { HeatmapScale.width(highestCount: $0.mark.highestCount ?? 0) }.max()
     let wanted = max(names + figures, scale ?? 0)
     width = min(wanted, size.width * Self.widestPart)
   }
@@ -67,9 +65,7 @@ struct LegendPlan {
 extension GraphPlan {
   /// The layers of counts that a legend explains.
   fileprivate var heatmaps: [GraphLayer] {
-    layers.filter { layer in
-      if case .heatmap(let mark) = layer.mark { layer.style.isInLegend && (mark.most ?? 0) > 0 } else { false }
-    }
+    layers.filter { $0.style.isInLegend && ($0.mark.highestCount ?? 0) > 0 }
   }
 }
 

@@ -48,7 +48,7 @@ private struct LegendRow: View {
   let model: GraphModel
 
   var body: some View {
-    let figures = layer.series.map { $0.statistics(in: $0.indices(in: window)) }
+    let figures = layer.mark.series.map { $0.statistics(in: $0.indices(in: window)) }
     HStack(spacing: 0) {
       LegendEntry(layer: layer, all: all, model: model).frame(maxWidth: .infinity, alignment: .leading)
       ForEach(statistics, id: \.self) { statistic in

@@ -11,9 +11,8 @@ struct LegendView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 6) {
       ForEach(legend.heatmaps) { layer in
-        if case .heatmap(let mark) = layer.mark {
-          HeatmapScale(mark: mark, style: layer.style, isVertical: legend.position.isBeside)
-        }
+        HeatmapScale(
+          highestCount: layer.mark.highestCount ?? 0, style: layer.style, isVertical: legend.position.isBeside)
       }
       if !legend.layers.isEmpty {
         if legend.kind == .table {
@@ -61,8 +60,8 @@ struct LegendEntry: View {
     let isHidden = model.hidden.contains(layer.id)
     HStack(spacing: 5) {
       RoundedRectangle(cornerRadius: 1.5)
-        .fill(layer.style.color ?? .accentColor)
-        .frame(width: 10, height: isLine ? 3 : 8)
+        .fill(layer.style.ink)
+        .frame(width: 10, height: layer.mark.isLine ? 3 : 8)
         .opacity(isHidden ? 0.25 : 1)
       Text(layer.name)
         .font(.system(size: 11))
@@ -73,10 +72,6 @@ struct LegendEntry: View {
     // A click acts at once; the second of a double click has turned the layer on again when it shows it alone.
     .onTapGesture { model.toggle(layer.id) }
     .simultaneousGesture(TapGesture(count: 2).onEnded { model.showAlone(layer.id, of: all) })
-  }
-
-  private var isLine: Bool {
-    if case .line = layer.mark { true } else { false }
   }
 }
 

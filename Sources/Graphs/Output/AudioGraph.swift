@@ -45,13 +45,13 @@ extension Graph {
     let layers = plan.legendLayers.prefix(max(0, limit))
     var extents: [YAxisSide: ClosedRange<Double>] = [:]
     for side in YAxisSide.allCases {
-      let values = layers.lazy.filter { $0.style.side == side }.compactMap(\.series)
+      let values = layers.lazy.filter { $0.style.side == side }.compactMap(\.mark.series)
       extents[side] = values.compactMap { $0.yExtent(in: $0.indices(in: window)) }.union
     }
     return AudioGraph(
       tracks: layers.map { layer in
         AudioTrack(
-          name: layer.name, series: layer.series ?? .empty, window: window, xScale: plan.xScale,
+          name: layer.name, series: layer.mark.series ?? .empty, window: window, xScale: plan.xScale,
           scale: plan.axes[layer.style.side].scale, extent: extents[layer.style.side] ?? 0...1)
       })
   }

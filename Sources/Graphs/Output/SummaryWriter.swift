@@ -24,23 +24,23 @@ struct SummaryWriter {
     let count = layers.count == 1 ? "1 series" : "\(layers.count) series"
     return GraphSummary(
       headline: plan.xExtent == nil ? "Graph without data." : "Graph of \(count), \(ends).",
-      series: layers.map(summary(of:)), notes: plan.layers.compactMap(note(on:)))
+      series: layers.map(summary(of:)), notes: plan.layers.compactMap { $0.mark.note(on: $0, self) })
   }
 
   /// A place on the x axis.
-  private func place(_ x: Double) -> String {
+  func place(_ x: Double) -> String {
     let title = ticks.title(of: x)
     return title.isEmpty ? "\(x)" : title
   }
 
-  private func at(_ x: Double) -> String { (plan.isTime ? "on " : "at ") + place(x) }
+  func at(_ x: Double) -> String { (plan.isTime ? "on " : "at ") + place(x) }
 
-  private func text(_ value: Double, of layer: GraphLayer) -> String {
+  func text(_ value: Double, of layer: GraphLayer) -> String {
     (layer.style.unit ?? plan.axes[layer.style.side].unit ?? .short).formatter(symbols: symbols).string(from: value)
   }
 
   private func summary(of layer: GraphLayer) -> SeriesSummary {
-    let series = layer.series ?? .empty
+    let series = layer.mark.series ?? .empty
     let indices = series.indices(in: window)
     let all = series.statistics(in: indices)
     let name = layer.name.isEmpty ? "Series" : layer.name
@@ -69,30 +69,6 @@ struct SummaryWriter {
     }
     return "\(summary.name): \(summary.count) values from \(lowest.text) to \(highest.text), \(average) on average, "
       + "\(summary.trend.rawValue). Lowest \(at(lowest.x)), highest \(at(highest.x)).\(gaps)"
-  }
-
-  /// What markers say; nil for layers of values and markers out of sight.
-  private func note(on layer: GraphLayer) -> String? {
-    switch layer.mark {
-    case .threshold(let mark):
-      let name = mark.label.isEmpty ? "Threshold" : mark.label
-      if mark.lower == mark.upper { return "\(name) at \(text(mark.lower, of: layer))." }
-      return "\(name) from \(text(mark.lower, of: layer)) to \(text(mark.upper, of: layer))."
-    case .event(let mark) where window.contains(mark.x):
-      return "\(mark.label.isEmpty ? "Event" : mark.label) \(at(mark.x))."
-    case .region(let mark) where window.overlaps(mark.x):
-      let name = mark.label.isEmpty ? "Region" : mark.label
-      return "\(name) from \(place(mark.x.lowerBound)) to \(place(mark.x.upperBound))."
-    case .heatmap(let mark):
-      guard let most = mark.counts.lazy.filter(\.isFinite).max(), let index = mark.counts.firstIndex(of: most) else {
-        return nil
-      }
-      let (column, row) = index.quotientAndRemainder(dividingBy: mark.buckets.count - 1)
-      let values = "\(text(mark.buckets[row], of: layer)) to \(text(mark.buckets[row + 1], of: layer))"
-      let count = MetricUnit.short.formatter(symbols: symbols).string(from: most)
-      return "\(layer.name): most often, \(count) times, \(values), \(at(mark.columns[column]))."
-    default: return nil
-    }
   }
 }
 

@@ -15,7 +15,7 @@ struct GraphPlan: Equatable {
     var place = 0
     for index in layers.indices { layers[index].takeColors(of: palette, &place) }
     layers.setBarsBesideEachOther()
-    xExtent = layers.lazy.compactMap(\.xExtent).union
+    xExtent = layers.lazy.compactMap(\.mark.xExtent).union
     var axes = reduction.axes
     for side in YAxisSide.allCases where axes[side].unit == nil {
       axes[side].unit = layers.lazy.filter { $0.style.side == side }.compactMap(\.style.unit).first
@@ -37,41 +37,26 @@ struct GraphPlan: Equatable {
 
   /// The layers that a legend lists.
   var legendLayers: [GraphLayer] {
-    layers.flatMap { layer in
-      if case .batch(let batch) = layer.mark { batch.layers } else { [layer] }
-    }.filter { $0.series != nil && $0.style.isInLegend }
+    layers.flatMap { $0.mark.members ?? [$0] }.filter { $0.mark.series != nil && $0.style.isInLegend }
   }
 }
 
 extension GraphLayer {
   fileprivate mutating func takeColors(of palette: GraphPalette, _ place: inout Int) {
-    if case .batch(var batch) = mark {
-      for index in batch.layers.indices { batch.layers[index].takeColors(of: palette, &place) }
-      mark = .batch(batch)
-    } else if case .heatmap = mark, style.color == nil {
-      style.color = palette.color(at: 0)
-    } else if series != nil {
-      if style.color == nil { style.color = palette.color(at: place) }
-      place += 1
+    if var members = mark.members {
+      for index in members.indices { members[index].takeColors(of: palette, &place) }
+      mark.members = members
     }
+    let use = mark.paletteUse
+    if style.color == nil, use != .none { style.color = palette.color(at: use == .first ? 0 : place) }
+    if use == .next { place += 1 }
   }
 }
 
 extension [GraphLayer] {
   /// Gives each layer of bars that stands alone its place beside the others.
   fileprivate mutating func setBarsBesideEachOther() {
-    let groups = indices.filter { self[$0].isUnstackedBars }
-    for (place, index) in groups.enumerated() {
-      guard case .bars(var bars) = self[index].mark else { continue }
-      bars.place = place
-      bars.placeCount = groups.count
-      self[index].mark = .bars(bars)
-    }
-  }
-}
-
-extension GraphLayer {
-  fileprivate var isUnstackedBars: Bool {
-    if case .bars(let bars) = mark { bars.base == nil } else { false }
+    let groups = indices.filter { self[$0].mark.isSideBySide }
+    for (place, index) in groups.enumerated() { self[index].mark.setPlace(place, of: groups.count) }
   }
 }

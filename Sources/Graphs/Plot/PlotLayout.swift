@@ -75,10 +75,9 @@ extension GraphLayer {
   /// The layer less what is hidden of it; nil where nothing is left.
   fileprivate func without(_ hidden: Set<LayerID>) -> GraphLayer? {
     if hidden.isEmpty { return self }
-    if case .batch(var batch) = mark {
-      batch.layers.removeAll { hidden.contains($0.id) }
+    if let members = mark.members {
       var copy = self
-      copy.mark = .batch(batch)
+      copy.mark.members = members.filter { !hidden.contains($0.id) }
       return copy
     }
     return hidden.contains(id) ? nil : self

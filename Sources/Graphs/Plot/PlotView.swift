@@ -28,30 +28,3 @@ struct PlotView: View {
     }
   }
 }
-
-/// The layers from back to front.
-struct LayersView: View {
-  let layers: [PlotLayout.PlacedLayer]
-
-  var body: some View {
-    ZStack(alignment: .topLeading) {
-      ForEach(layers) { placed in
-        let (layer, space) = (placed.layer, placed.space)
-        let color = layer.style.color ?? .accentColor
-        switch layer.mark {
-        case .line(let series): LineView(series: series, style: layer.style, color: color, space: space)
-        case .area(let mark): AreaView(mark: mark, style: layer.style, color: color, space: space)
-        case .bars(let mark): BarsView(mark: mark, style: layer.style, color: color, space: space)
-        case .band(let mark): BandView(mark: mark, style: layer.style, color: color, space: space)
-        case .points(let series): PointsView(series: series, style: layer.style, color: color, space: space)
-        case .heatmap(let mark): HeatmapView(mark: mark, style: layer.style, color: color, space: space)
-        case .batch(let mark): BatchView(layers: mark.layers, space: space)
-        case .threshold(let mark): ThresholdView(mark: mark, style: layer.style, space: space)
-        case .region(let mark): RegionView(mark: mark, style: layer.style, space: space)
-        case .event(let mark): EventView(mark: mark, style: layer.style, space: space)
-        case .annotation(let mark): AnnotationView(mark: mark, space: space)
-        }
-      }
-    }
-  }
-}

@@ -15,7 +15,7 @@ struct GapsTests {
     y: AxisMapping(domain: 0...10, length: 100, isFlipped: true), size: CGSize(width: 70, height: 100), displayScale: 1)
 
   @Test func aLoneValueOfAnAreaIsAPoint() {
-    let area = AreaMark(values: series, top: series, base: nil)
+    let area = StackEdges(top: series)
     let runs = AreaRuns(area, nulls: .breaks, method: .linear, in: space)
     // Ten points a minute, ten a unit.
     #expect(runs.loners == [CGPoint(x: 0, y: 60), CGPoint(x: 60, y: 40)])
@@ -23,7 +23,7 @@ struct GapsTests {
   }
 
   @Test func aBandIsWhereBothOfItsSidesAre() {
-    let area = AreaMark(values: high, top: high, base: series)
+    let area = StackEdges(top: high, base: series)
     let runs = AreaRuns(area, nulls: .breaks, method: .linear, in: space)
     #expect(runs.outline.boundingRect == CGRect(x: 20, y: 10, width: 10, height: 70))
   }

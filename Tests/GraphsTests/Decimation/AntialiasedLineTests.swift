@@ -26,9 +26,10 @@ struct AntialiasedLineTests {
     return host.snapshot().pixels.map { 1 - Double($0 >> 16 & 0xFF) / 255 }
   }
 
-  private func line(_ series: Series, _ lineWidth: Double, _ nulls: NullRule, _ space: PlotSpace) -> LineView {
-    let style = LayerStyle(stroke: StrokeStyle(lineWidth: lineWidth, lineJoin: .round), nulls: nulls)
-    return LineView(series: series, style: style, color: .black, space: space)
+  private func line(_ series: Series, _ lineWidth: Double, _ nulls: NullRule, _ space: PlotSpace) -> LayerView {
+    let style = LayerStyle(color: .black, stroke: StrokeStyle(lineWidth: lineWidth, lineJoin: .round), nulls: nulls)
+    let id = LayerID(base: 0, occurrence: 0)
+    return LayerView(layer: GraphLayer(id: id, name: "", style: style, mark: LineMark(series)), space: space)
   }
 
   /// A real series in a window.

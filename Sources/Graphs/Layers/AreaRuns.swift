@@ -1,32 +1,5 @@
 import SwiftUI
 
-/// Draws an area and the line on top of it.
-struct AreaView: View {
-  let mark: AreaMark
-  let style: LayerStyle
-  let color: Color
-  /// Stacked areas are filled evenly; one that stands alone fades towards its base.
-  let space: PlotSpace
-
-  var body: some View {
-    Canvas { context, size in
-      context.opacity = style.opacity
-      let runs = AreaRuns(mark, nulls: style.nulls, method: style.interpolation, in: space)
-      context.fill(runs.outline, with: fill(height: size.height))
-      context.stroke(runs.top, with: .color(color), style: style.line)
-      for point in runs.loners { context.fill(style.dot(at: point), with: .color(color)) }
-    }
-  }
-
-  private func fill(height: CGFloat) -> GraphicsContext.Shading {
-    if let opacity = style.fillOpacity { return .color(color.opacity(opacity)) }
-    if mark.base != nil { return .color(color.opacity(0.55)) }
-    return .linearGradient(
-      Gradient(colors: [color.opacity(0.35), color.opacity(0.08)]), startPoint: .zero,
-      endPoint: CGPoint(x: 0, y: height))
-  }
-}
-
 /// The runs of an area between its gaps.
 struct AreaRuns {
   private(set) var outline = Path()
@@ -34,11 +7,11 @@ struct AreaRuns {
   /// Points with a gap on both sides.
   private(set) var loners: [CGPoint] = []
 
-  init(_ mark: AreaMark, nulls: NullRule, method: InterpolationMethod, in space: PlotSpace) {
+  init(_ edges: StackEdges, nulls: NullRule, method: InterpolationMethod, in space: PlotSpace) {
     var upper: [CGPoint] = []
     var lower: [CGPoint] = []
     var last = -Double.infinity
-    for sample in AreaSamples(mark, in: space) {
+    for sample in AreaSamples(edges, in: space) {
       if sample.top.isNaN || sample.base?.isNaN == true {
         if case .breaks = nulls { add(&upper, &lower, method) }
         continue

@@ -1,21 +1,6 @@
 import SwiftUI
 
-/// Draws bars as rectangles on whole pixels.
-struct BarsView: View {
-  let mark: BarsMark
-  let style: LayerStyle
-  let color: Color
-  let space: PlotSpace
-
-  var body: some View {
-    Canvas { context, _ in
-      context.opacity = style.opacity
-      BarRects(mark, in: space).draw(in: context, shading: context.resolve(.color(color)))
-    }
-  }
-}
-
-/// The rectangles of bars.
+/// The rectangles of bars, on whole pixels.
 struct BarRects {
   let mark: BarsMark
   let space: PlotSpace
@@ -31,7 +16,7 @@ struct BarRects {
   }
 
   func forEach(_ body: (CGRect) -> Void) {
-    let indices = mark.top.indicesAround(space.x.domain)
+    let indices = mark.edges.top.indicesAround(space.x.domain)
     guard !indices.isEmpty else { return }
     let width = barWidth(indices)
     // Bars narrower than a pixel: each column shows its highest.
@@ -39,11 +24,12 @@ struct BarRects {
     let own = width / Double(mark.placeCount)
     let gap = mark.placeCount > 1 && own * space.displayScale >= 3 ? 1 / space.displayScale : 0
     for index in indices {
-      let top = mark.top.y(at: index)
+      let top = mark.edges.top.y(at: index)
       if top.isNaN || mark.values.isEmpty { continue }
-      let left = space.x.position(mark.top.x(at: index)) - width / 2 + own * Double(mark.place)
+      let left =
+        space.x.position(mark.edges.top.x(at: index)) - width / 2 + own * Double(mark.place)
       let (from, to) = (space.snapped(left), space.snapped(left + own) - gap)
-      bar(from, max(to, from + 1 / space.displayScale), top, mark.base?.y(at: index), body)
+      bar(from, max(to, from + 1 / space.displayScale), top, mark.edges.base?.y(at: index), body)
     }
   }
 
@@ -51,16 +37,16 @@ struct BarRects {
     let pixel = 1 / space.displayScale
     var index = indices.lowerBound
     while index < indices.upperBound {
-      let column = (space.x.position(mark.top.x(at: index)) * space.displayScale).rounded(.down)
+      let column = (space.x.position(mark.edges.top.x(at: index)) * space.displayScale).rounded(.down)
       var end = index + 1
       while end < indices.upperBound,
-        (space.x.position(mark.top.x(at: end)) * space.displayScale).rounded(.down) == column
+        (space.x.position(mark.edges.top.x(at: end)) * space.displayScale).rounded(.down) == column
       {
         end += 1
       }
-      if let extent = mark.top.yExtent(in: index..<end) {
+      if let extent = mark.edges.top.yExtent(in: index..<end) {
         let far = abs(extent.upperBound) >= abs(extent.lowerBound) ? extent.upperBound : extent.lowerBound
-        let base = mark.base?.yExtent(in: index..<end)?.lowerBound
+        let base = mark.edges.base?.yExtent(in: index..<end)?.lowerBound
         bar(column * pixel, (column + 1) * pixel, far, base, body)
       }
       index = end
@@ -97,7 +83,8 @@ struct BarRects {
   /// Looks at a few hundred of the points; a lone bar has a twelfth of the window.
   private func smallestStep(_ indices: Range<Int>) -> Double {
     let domain = space.x.domain
-    return mark.top.smallestStep(in: indices.prefix(512)) ?? (domain.upperBound - domain.lowerBound) / 12
+    return mark.edges.top.smallestStep(in: indices.prefix(512))
+      ?? (domain.upperBound - domain.lowerBound) / 12
   }
 }
 

@@ -1,0 +1,15 @@
+extension Sequence<ClosedRange<Double>> {
+  /// Around all of them.
+  var union: ClosedRange<Double>? {
+    var result: ClosedRange<Double>?
+    for range in self {
+      result =
+        result.map { Swift.min($0.lowerBound, range.lowerBound)...Swift.max($0.upperBound, range.upperBound) } ?? range
+    }
+    return result
+  }
+}
+
+extension Sequence<ClosedRange<Double>?> {
+  var union: ClosedRange<Double>? { lazy.compactMap { $0 }.union }
+}
