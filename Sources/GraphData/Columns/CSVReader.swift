@@ -2,22 +2,22 @@ import Foundation
 
 /// Reads columns from delimited text (CSV, TSV), as the text arrives.
 ///
-/// The first row names the columns where it has a field that is no number; otherwise they are called `1`, `2`, …
-/// Empty fields and the likes of `NaN` and `n/a` are null; a number may follow a dollar sign. Rows of unequal length
-/// and text where a number should be are errors, which name the line.
+/// If a field of the first row is not a number, that row holds the names of the columns; otherwise their names are `1`,
+/// `2`, … Empty fields, `NaN`, `n/a` and the like are null. A number may follow a dollar sign. Rows of unequal length and
+/// text in place of a number are errors, which name the line.
 public struct CSVReader: Sendable {
   /// The column that holds x.
   public enum XSource: Hashable, Sendable {
     case column(Int)
     case named(String)
-    /// None: x is the number of the row, from 0.
+    /// No column: x is the number of the row, counted from 0.
     case rowNumber
   }
 
   /// The character between fields; `nil` for the most frequent of comma, semicolon, tab and bar in the first line.
   public var delimiter: Unicode.Scalar?
   public var x = XSource.column(0)
-  /// Seconds per unit of a numeric x: 0.001 for milliseconds, 60 for minutes. Dates are seconds by themselves.
+  /// Seconds per unit of a numeric x: 0.001 for milliseconds, 60 for minutes. Dates ignore it.
   public var xScale = 1.0
   /// The columns to read besides x; `nil` for all.
   public var columns: Set<String>?

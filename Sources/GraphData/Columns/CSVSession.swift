@@ -23,7 +23,7 @@ struct CSVSession {
     try data.withUnsafeBytes { (raw: UnsafeRawBufferPointer) in
       var bytes = raw.bindMemory(to: UInt8.self)
       if tokenizer == nil {
-        // A byte order mark is no part of the first name.
+        // Skip a byte order mark: it does not belong to the first name.
         if bytes.starts(with: [0xef, 0xbb, 0xbf]) { bytes = UnsafeBufferPointer(rebasing: bytes[3...]) }
         tokenizer = CSVTokenizer(delimiter: delimiter(bytes), fieldLimit: reader.limits.fieldBytes)
       }

@@ -20,7 +20,7 @@ struct CSVTokenizer {
     self.fieldLimit = fieldLimit
   }
 
-  /// Takes in `bytes`; calls `emit` with every field that they end, and whether it ends its row.
+  /// Consumes `bytes` and calls `emit` for each complete field, with whether it is the last of its row and its line.
   mutating func consume(
     _ bytes: UnsafeBufferPointer<UInt8>, _ emit: (UnsafeBufferPointer<UInt8>, Bool, Int) throws -> Void
   ) throws {
@@ -47,7 +47,7 @@ struct CSVTokenizer {
         if state == .quoteInQuoted { try append(byte) }
         state = .quoted
       } else if byte != 32 && byte != 9 || state == .plain {
-        // Blanks around a field are no part of it.
+        // Ignore blanks around a field.
         guard state != .quoteInQuoted else {
           throw ColumnReadError(.malformed, "there is text after a closing quote", line: line)
         }
@@ -57,7 +57,7 @@ struct CSVTokenizer {
     }
   }
 
-  /// The text has ended.
+  /// Ends the text: emits the last field.
   mutating func finish(_ emit: (UnsafeBufferPointer<UInt8>, Bool, Int) throws -> Void) throws {
     if state == .quoted { throw ColumnReadError(.malformed, "a quote is not closed", line: line) }
     if isRowStarted || state != .start { try end(true, emit) }

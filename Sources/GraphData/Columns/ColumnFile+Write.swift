@@ -16,9 +16,9 @@ public enum ColumnWriteError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension ColumnFile {
-  /// Writes a table, whose series must have the same x, so that a reader sees the old file or the whole new one.
+  /// Writes a table atomically: a reader sees either the old file or the complete new one. All series must have the same x.
   ///
-  /// Throws `ColumnWriteError`; a file that was there before then stays as it is.
+  /// Throws `ColumnWriteError` and leaves an existing file unchanged.
   public static func write(_ table: ColumnTable, to url: URL) throws {
     let x = table.columns.first?.series.xColumn ?? XColumn(start: 0, step: 1, count: 0)
     for column in table.columns where !x.hasSameValues(as: column.series.xColumn) {
@@ -52,14 +52,14 @@ extension ColumnFile {
     }
   }
 
-  /// Lets `body` write a file beside `url` that then takes its place.
+  /// Lets `body` write a temporary file beside `url`, then renames it to `url`.
   private static func replaceFile(at url: URL, _ body: (Int32) throws -> Void) throws {
     var template = Array((url.path + ".XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw ColumnWriteError.unwritable(String(cString: strerror(errno))) }
     do {
       defer { close(descriptor) }
-      // As a file that is made the usual way, readable by all; `mkstemp` keeps it to its owner.
+      // `mkstemp` makes a file that only its owner can read; other files are readable by all.
       fchmod(descriptor, 0o644)
       try body(descriptor)
       guard fsync(descriptor) == 0, rename(template, url.path) == 0 else {

@@ -18,7 +18,7 @@ struct ColumnFileHeader: Equatable {
     (Self.size + Int(namesSize) + Self.alignment - 1) / Self.alignment * Self.alignment
   }
 
-  /// The size of the file, or `nil` where it is more than there can be.
+  /// The size of the file in bytes; `nil` if it exceeds what an `Int` can hold.
   var fileSize: Int? {
     let columns = UInt64(columnCount) + (isRegular ? 0 : 1)
     let (numbers, isOverflow) = count.multipliedReportingOverflow(by: columns)
@@ -50,7 +50,7 @@ struct ColumnFileHeader: Equatable {
     self.step = step
   }
 
-  /// Throws `ColumnReadError` where `file` cannot be what its header says.
+  /// Reads a header. Throws `ColumnReadError` if it contradicts itself or the size of `file`.
   init(_ file: UnsafeRawBufferPointer) throws {
     guard file.count >= Self.size else {
       throw ColumnReadError(.malformed, "the file has \(file.count) bytes and no header")

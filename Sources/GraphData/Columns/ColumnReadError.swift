@@ -10,7 +10,7 @@ public struct ColumnReadError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 
   public var kind: Kind
-  /// What is wrong, as a sentence without its end.
+  /// What is wrong, as a sentence without its full stop.
   public var message: String
   /// The line in the text, from 1; `nil` for files that have none.
   public var line: Int?
@@ -26,7 +26,7 @@ public struct ColumnReadError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 }
 
-/// How much a reader takes in before it gives up.
+/// Limits of a reader; input beyond one of them is an error.
 public struct ColumnReadLimits: Hashable, Sendable {
   /// The size of the file or text.
   public var bytes = 1 << 30

@@ -19,7 +19,7 @@ public struct ColumnTable: Sendable {
     self.columns = columns
   }
 
-  /// Columns of numbers that all are as long as `x`; sorted, and nulls told, as by `Series.init(x:y:)`.
+  /// Makes a table of columns as long as `x`. They are sorted, and nulls recognized, as by `Series.init(x:y:)`.
   init(xName: String?, x: [Double], names: [String], values: [[Double]]) {
     self.xName = xName
     columns = zip(names, Series.sharing(x: x, columns: values)).map { Column(name: $0, series: $1) }

@@ -7,7 +7,7 @@ enum FieldText {
     1e21, 1e22,
   ]
 
-  /// The number that `bytes` spell as a whole in decimal, correctly rounded; `nil` where they spell none.
+  /// The decimal number that all of `bytes` spell, correctly rounded; `nil` if they are not a number.
   static func number(_ bytes: Bytes) -> Double? {
     var index = 0
     let isNegative = bytes.first == UInt8(ascii: "-")
@@ -30,7 +30,7 @@ enum FieldText {
       index += 1
     }
     guard digits > 0 else { return nil }
-    // Two exact numbers have a correctly rounded quotient; anything else is left to the library.
+    // The quotient of two exact numbers is correctly rounded. The library parses everything else.
     if index == bytes.count, digits < 19, mantissa < 1 << 53, fraction < powers.count {
       let value = Double(mantissa) / powers[fraction]
       return isNegative ? -value : value
@@ -40,7 +40,7 @@ enum FieldText {
     return Double(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Whether `bytes` are one of the usual ways to write that there is no value.
+  /// Whether `bytes` are a common notation for a missing value.
   static func isNull(_ bytes: Bytes) -> Bool {
     if bytes.isEmpty { return true }
     guard bytes.count <= 4 else { return false }
@@ -57,7 +57,7 @@ enum FieldText {
 
   /// Days from 1970-01-01 to a date of the Gregorian calendar.
   static func days(year: Int, month: Int, day: Int) -> Int {
-    // Years begin in March, so that the leap day is the last: 153 days are five months' from March on.
+    // Years begin in March, so that the leap day is the last day. Any five months from March on have 153 days.
     let year = month <= 2 ? year - 1 : year
     let month = month <= 2 ? month + 9 : month - 3
     let era = Int((Double(year) / 400).rounded(.down))

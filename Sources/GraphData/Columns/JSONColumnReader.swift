@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads columns from JSON in one of three shapes, told apart by how they begin.
+/// Reads columns from JSON in one of three shapes; the first characters tell which.
 ///
 /// - Own: `{"x": [0, 60, 120], "columns": {"cpu": [0.5, null, 0.7]}}`, where `x` may also be
 ///   `{"start": 0, "step": 60}`, and other keys are passed over.

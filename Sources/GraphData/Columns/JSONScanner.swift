@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads JSON front to back without making a tree of it: a million numbers go straight into a column.
+/// Reads JSON in one pass without building a tree: numbers go straight into a column.
 struct JSONScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let limits: ColumnReadLimits
@@ -17,7 +17,7 @@ struct JSONScanner {
     ColumnReadError(kind, message, line: line)
   }
 
-  /// The next byte that is no white space, left in place.
+  /// The next byte that is not white space; the scanner stays before it.
   mutating func peek() throws -> UInt8 {
     while index < bytes.count {
       let byte = bytes[index]

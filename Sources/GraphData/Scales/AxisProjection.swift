@@ -1,6 +1,6 @@
 /// Where values lie along an axis of a given length, in points from its low end.
 ///
-/// Invariant: the domain is one that the scale can show, so its ends' places differ and are finite.
+/// Invariant: the scale can show the domain, so the positions of its ends are finite and differ.
 public struct AxisProjection: Hashable, Sendable {
   public let scale: Scale
   public let domain: ClosedRange<Double>

@@ -14,7 +14,7 @@ public struct CategoryScale<ID: Hashable & Sendable>: Sendable {
   private let start: Double
   private let indices: [ID: Int]
 
-  /// Bands for `categories`, of which repeated ones keep their first place.
+  /// Bands for `categories`; of repeated ones only the first counts.
   ///
   /// - Parameters:
   ///   - innerPadding: the gap between bands, as a fraction of the step, `0...1`.
@@ -43,17 +43,17 @@ public struct CategoryScale<ID: Hashable & Sendable>: Sendable {
     return lower...(lower + bandwidth)
   }
 
-  /// The category's band, or nil where it is none of the axis's.
+  /// The category's band; nil if the axis does not have the category.
   public func band(for category: ID) -> ClosedRange<Double>? {
     indices[category].map { band(at: $0) }
   }
 
-  /// The middle of the category's band, or nil where it is none of the axis's.
+  /// The middle of the category's band; nil if the axis does not have the category.
   public func center(of category: ID) -> Double? {
     band(for: category).map { $0.lowerBound + bandwidth / 2 }
   }
 
-  /// The index of the category whose band and half of the gaps beside it hold the position; nil beyond the first and last.
+  /// The index of the category at a position, half of the gaps beside its band included; nil beyond the first and last.
   public func index(at position: Double) -> Int? {
     guard step > 0, position.isFinite else { return nil }
     let index = ((position - start + (step - bandwidth) / 2) / step).rounded(.down)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Scale {
-  /// A range with a width that the scale can show, made from any two numbers.
+  /// A range that the scale can show, made from any two numbers.
   ///
   /// - Bounds in the wrong order are swapped. A bound that is NaN takes the other's value.
-  /// - Infinite bounds become the largest number whose place and whose range's width are finite.
+  /// - Infinite bounds become the largest number for which positions and the width of the range are finite.
   /// - No width, or too little for a `Double` to tell ticks apart (10⁻¹³ of the magnitude), becomes a tenth of
   ///   the value to either side; `0...0` becomes `0...1`. On a logarithmic axis it becomes one power of the base to
   ///   either side.
@@ -31,18 +31,18 @@ extension Scale {
     return lower...upper
   }
 
-  /// The range itself where the scale can show it, else the nearest that it can: see `domain(from:to:)`.
+  /// `range` itself if the scale can show it, else the nearest range that it can show: see `domain(from:to:)`.
   public func domain(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     domain(from: range.lowerBound, to: range.upperBound)
   }
 
-  /// Below this ten-thousandths of a range would be denormal numbers.
+  /// If a range were narrower, a ten-thousandth of it would be a denormal number.
   static let smallestMagnitude = 1e-290
 
   /// Ranges narrower than this part of their magnitude hold fewer than about a thousand different numbers.
   static let relativeResolution = 1e-13
 
-  /// So that the width of a symmetric range is finite, and so are its ends' places.
+  /// The largest bound for which a symmetric range has a finite width and finite positions.
   private var largestMagnitude: Double {
     let limit = 1e307
     return exponent > 1 ? pow(limit, 1 / exponent) : limit

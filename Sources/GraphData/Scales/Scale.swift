@@ -8,9 +8,9 @@ public enum Scale: Hashable, Sendable {
   /// Equal distances for equal differences.
   case linear
 
-  /// Equal distances for equal ratios; only values above 0 have a place.
+  /// Equal distances for equal ratios; only values above 0 have a position.
   ///
-  /// A base between 0 and 1 counts as its reciprocal; one that is no base counts as 10.
+  /// A base between 0 and 1 counts as its reciprocal; an invalid base counts as 10.
   case log(base: Double = 10)
 
   /// Linear near 0, logarithmic far from it, for values of both signs: `sign(v) · ln(1 + |v| / constant)`.
@@ -25,7 +25,7 @@ public enum Scale: Hashable, Sendable {
   /// A power, mirrored for negative values: `sign(v) · |v|^exponent`; an exponent that is not above 0 counts as 1.
   case power(Double)
 
-  /// The value's place on the axis, in units of the scale's own.
+  /// The value's position on the axis, in units of the scale's own.
   ///
   /// Never decreases as `value` grows. NaN gives NaN. A logarithm of 0 or less is `-infinity`: layers draw it at the
   /// axis's low end.
@@ -53,7 +53,7 @@ public enum Scale: Hashable, Sendable {
     }
   }
 
-  /// The value at a place on the axis: `inverse(transformed(v))` is `v` up to rounding wherever the place is finite.
+  /// The value at a position on the axis: `inverse(transformed(v))` is `v` up to rounding where the position is finite.
   public func inverse(_ place: Double) -> Double {
     switch self {
     case .linear:

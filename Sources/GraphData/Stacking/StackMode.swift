@@ -2,17 +2,17 @@
 public enum StackMode: Hashable, Sendable, CaseIterable {
   /// On zero: values above it are stacked upward, values below it downward, each in order.
   case zero
-  /// As `zero`, in shares of the sum of all magnitudes at that x: from 0 to 1 where nothing is negative. Where all are
-  /// zero the shares are zero.
+  /// As `zero`, but in shares of the sum of all magnitudes at that x: 0 to 1 if no value is negative. If all values are
+  /// zero, so are the shares.
   case normalized
-  /// Centred around zero, as a stream: each layer is as thick as its magnitude.
+  /// Centred around zero (a stream graph): each layer is as thick as its magnitude.
   case centered
 }
 
-/// What a layer of a stack has at an x where only other layers have a point.
+/// The value of a layer at an x where only other layers of the stack have a point.
 public enum StackMissingRule: Hashable, Sendable {
-  /// What the line between its neighbours has there, and nothing outside of them or beside a null: for areas.
+  /// Interpolated between the two neighbouring points; null outside of them or beside a null. For areas.
   case interpolated
-  /// Nothing, as if it were null: for bars.
+  /// Null. For bars.
   case null
 }

@@ -1,4 +1,4 @@
-/// Series of different x brought onto one.
+/// Series with different x, resampled to a common x.
 enum StackUnion {
   /// Every x of `series` once, ascending.
   static func x(of series: [Series]) -> XColumn {
@@ -16,9 +16,9 @@ enum StackUnion {
     return XColumn(content: .explicit(ColumnBuffer(copying: all[..<end])), count: end)
   }
 
-  /// The values of `series` at every value of `x`, which holds all of its own.
+  /// The values of `series` at every value of `x`, which contains all x of the series.
   static func values(of series: Series, at x: XColumn, _ missing: StackMissingRule) -> [Double] {
-    // The first point that is not before the x at hand.
+    // The first point that is not before the current x.
     var next = 0
     return (0..<x.count).map { index in
       let x = x.value(index)

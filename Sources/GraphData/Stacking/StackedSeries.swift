@@ -15,9 +15,8 @@ public struct StackedSeries: Sendable, Equatable {
 
   /// Stacks `series`, the first one innermost.
   ///
-  /// Series that share their x column, as those that a reader returns do, keep it; otherwise x is the union of all,
-  /// each value once, where of several points of a series with the same x the last counts. Costs O(points × series)
-  /// and for a union O(n log n) of all their points.
+  /// Series that share their x column keep it. Otherwise x is the union of all columns, each value once; if a series has
+  /// several points at one x, the last counts. Cost: O(points × series), and for a union O(n log n) of all points.
   public init(_ series: [Series], mode: StackMode = .zero, missing: StackMissingRule = .interpolated) {
     guard let first = series.first else {
       layers = []

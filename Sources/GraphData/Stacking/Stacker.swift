@@ -3,10 +3,10 @@ struct Stacker {
   let mode: StackMode
   let count: Int
 
-  /// Turns values into upper edges and returns the lower ones. What is not finite is null and becomes NaN in both.
+  /// Replaces values by upper edges and returns the lower edges. A value that is not finite is null: both edges are NaN.
   func stack(_ values: inout [[Double]]) -> [[Double]] {
     let totals = mode == .zero ? [] : magnitudes(values)
-    // How high the values above zero have come, and how low those below.
+    // The sums so far of the values above zero and of those below.
     var high = mode == .centered ? totals.map { -$0 / 2 } : Array(repeating: 0.0, count: count)
     var low = Array(repeating: 0.0, count: count)
     var bases: [[Double]] = []

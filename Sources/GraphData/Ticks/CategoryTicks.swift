@@ -1,7 +1,7 @@
 /// Makes the ticks of an axis of names, of which the first stands at 0 and the next at 1.
 public struct CategoryTicks: Sendable {
   public let names: [String]
-  /// The longest name's characters; widths are asked for one name alone.
+  /// The longest name; only its width is measured.
   private let longest: String
 
   public init(_ names: [String]) {
@@ -9,8 +9,8 @@ public struct CategoryTicks: Sendable {
     longest = names.max { $0.count < $1.count } ?? ""
   }
 
-  /// Every name in the window, or every second, third, … where they have no room: always the same ones, so that none
-  /// comes and goes as the window moves.
+  /// Every name in the window, or every second, third, … if not all fit. The choice does not depend on where the window
+  /// begins, so labels stay while the window moves.
   ///
   /// - Parameters:
   ///   - length: the axis's length in points.

@@ -1,4 +1,4 @@
-/// Tells whether labels have room side by side.
+/// Decides whether labels fit side by side.
 struct LabelFit {
   /// Points along the axis.
   var length: Double
@@ -6,7 +6,7 @@ struct LabelFit {
   var spacing: Double
   /// A label's size along the axis, in points.
   var extent: (String) -> Double
-  /// Where a number of ticks is asked for instead of room: the most intervals between them.
+  /// The largest number of intervals between ticks, if the caller limits their number instead of their distance.
   var intervals: Int?
 
   /// Room for at most `count` intervals between ticks, whatever their labels.
@@ -24,21 +24,21 @@ struct LabelFit {
     self.extent = extent
   }
 
-  /// Whether the labelled ones of `ticks`, centred on their places, keep their distance.
+  /// Whether the labels of `ticks`, centred on their positions, keep the least distance.
   func accepts(_ ticks: [Tick], on projection: AxisProjection) -> Bool {
     if let intervals { return ticks.count { !$0.label.isEmpty } <= intervals + 1 }
     var end = -Double.infinity
     for tick in ticks where !tick.label.isEmpty {
       let position = projection.position(of: tick.value)
       let half = extent(tick.label) / 2
-      // A rounding error is no overlap.
+      // Tolerate a rounding error.
       if position - half < end + spacing - 1e-6 { return false }
       end = position + half
     }
     return true
   }
 
-  /// At most so many labels of at least that size have room; never above 500, so that work is bounded.
+  /// An upper bound for the number of labels of at least that size that fit; at most 500, to bound the work.
   func largestCount(smallest label: String) -> Double {
     intervals.map { Double($0) + 1 } ?? min(length / max(extent(label) + spacing, 0.5) + 1, 500)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NumericTicks {
-  /// Powers of the base, or every so many of them where they crowd; between them their multiples, as minor ticks.
+  /// Powers of the base, or every n-th power if all do not fit; their multiples are minor ticks.
   ///
   /// A domain with fewer than two powers has multiples of one step instead. Binary units have powers of two.
   func logTicks(on projection: AxisProjection, fit: LabelFit) -> TickSet {
@@ -48,7 +48,7 @@ extension NumericTicks {
     return Int(first)..<(Int(last) + 1)
   }
 
-  /// The first stride with which so many powers can have room at all.
+  /// The first stride with which that many powers may fit.
   static func leastStride(_ count: Int, fit: LabelFit) -> Int {
     let most = fit.largestCount(smallest: "1")
     var stride = 1
@@ -70,13 +70,13 @@ extension NumericTicks {
     base == 10 ? log10(value) : base == 2 ? log2(value) : Foundation.log(value) / Foundation.log(base)
   }
 
-  /// The powers and their multiples, with the largest of a few sets of labels that fits as a whole: all of 2…9, then 2
-  /// and 5, then none, so that every decade looks the same.
+  /// The powers and their multiples. The multiples 2…9 are labelled if all labels fit, else 2 and 5 if these fit, else
+  /// none, so that every decade looks the same.
   private func minors(
     of base: Double, _ range: Range<Int>, between majors: [Tick], on projection: AxisProjection, fit: LabelFit,
     formatter: ValueFormatter
   ) -> [Tick] {
-    // Closer than about two points they are a grey band.
+    // Lines closer than about two points would merge into a grey band.
     guard base > 2, base <= 16, Double(range.count) * 12 <= max(fit.length, 48) else { return majors }
     var ticks: [Tick] = []
     var multiples: [Int] = []

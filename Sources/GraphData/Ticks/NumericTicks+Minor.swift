@@ -1,8 +1,8 @@
 extension NumericTicks {
-  /// The places between the ticks of a linear axis: each step in five parts, four, six, three or two, whichever are steps
-  /// of the unit themselves; none where no number of parts is. Rising, without the ticks; at most 1,000.
+  /// The values between the ticks of a linear axis: each step is divided into five, four, six, three or two parts, the
+  /// first number that gives a step of the unit's ladder. Empty if none does. Ascending, at most 1,000.
   ///
-  /// The other scales have their minor ticks among the ticks.
+  /// Other scales return minor ticks with the ticks.
   public func minorValues(of set: TickSet) -> [Double] {
     guard case .linear = scale, let step = set.step else { return [] }
     let base = step * unit.scale
@@ -13,7 +13,7 @@ extension NumericTicks {
     guard last >= first, last - first <= 1000 else { return [] }
     return (0...Int(last - first)).compactMap { index in
       let place = first + Double(index)
-      // Every so many of them there is a tick.
+      // Skip the multiples that are ticks.
       return place.remainder(dividingBy: parts) == 0 ? nil : unit.raw(Self.multiple(place, of: minor))
     }
   }

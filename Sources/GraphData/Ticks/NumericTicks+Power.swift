@@ -1,9 +1,9 @@
 import Foundation
 
 extension NumericTicks {
-  /// Round numbers near places that are equally far apart: 0, 500, 2,000, 4,000, 6,000, 10,000 on a square root.
+  /// Round numbers near equidistant positions: 0, 500, 2,000, 4,000, 6,000, 10,000 on a square root scale.
   ///
-  /// Each is rounded to the coarsest step of the unit that keeps it nearer to its own place than to the neighbours'.
+  /// Each is rounded to the coarsest step of the unit that keeps it closer to its own position than to its neighbours'.
   func powerTicks(on projection: AxisProjection, fit: LabelFit) -> TickSet {
     let domain = projection.domain
     var count = Int(fit.largestCount(smallest: "0"))

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NumericTicks {
-  /// 0 and, on both sides of it, the powers of ten beyond the linear part, or every so many of them.
+  /// 0 and, on both sides of it, the powers of ten beyond the linear part, or every n-th of them.
   ///
   /// A domain with fewer than three of these has multiples of one step instead.
   func symlogTicks(on projection: AxisProjection, fit: LabelFit) -> TickSet {
@@ -20,7 +20,7 @@ extension NumericTicks {
     let formatter = unit.formatter(symbols: symbols)
     var stride = Self.leastStride(highest - lowest, fit: fit)
     while true {
-      // Beside 0 the powers crowd: those next to it go first.
+      // The powers are densest beside 0: drop those first.
       for dropped in 0...2 {
         let ticks = powers(stride, dropping: dropped).map { Tick(value: $0, label: formatter.string(from: $0)) }
         let isLast = stride > highest - lowest && dropped == 2
@@ -40,7 +40,7 @@ extension NumericTicks {
       let grows = (value > 0) == up
       let exponent = grows ? (log10(base) - 1e-9).rounded(.up) : (log10(base) + 1e-9).rounded(.down)
       let power = unit.raw(pow(10, exponent))
-      // Inside the linear part a power of ten below the bound is as good as 0.
+      // In the linear part, powers of ten below the bound coincide with 0.
       let end = !grows && power < scale.constant ? 0 : power
       return end.isFinite ? (value < 0 ? -end : end) : value
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Makes the ticks of an axis of numbers; made once per axis, asked once per domain.
 ///
-/// Of the steps that suit the unit the smallest is taken whose labels all have room. Some microseconds a call.
+/// Takes the smallest step of the unit's ladder whose labels all fit. Cost: some microseconds a call.
 public struct NumericTicks: Sendable {
   public let scale: Scale
   public let unit: MetricUnit

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The round numbers that a unit's ticks may be apart, in the unit's base.
+/// The distances that ticks of a unit may have: round numbers in the unit's base.
 enum StepLadder {
   /// 1, 2, 2.5 and 5 times the powers of ten.
   case decimal
-  /// As decimal, and whole.
+  /// As `decimal`, whole numbers only.
   case whole
   /// Powers of two; decimal below 1.
   case binary
@@ -13,7 +13,7 @@ enum StepLadder {
 
   /// The smallest step that is at least `size`; sizes are positive and finite.
   func step(atLeast size: Double) -> Double {
-    // A size that is a step up to rounding is that step.
+    // Tolerate a rounding error.
     let size = size * (1 - 1e-9)
     switch self {
     case .decimal:

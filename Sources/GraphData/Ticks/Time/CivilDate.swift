@@ -59,7 +59,7 @@ struct CivilDate: Hashable, Sendable {
 extension CivilDate {
   /// Seconds since 1970 in UTC as "2024-03-31 01:00:00", with decimals of the second if asked for.
   ///
-  /// Outside the years 1 to 9999 the number itself.
+  /// Outside the years 1 to 9999: the number of seconds.
   static func timestamp(_ seconds: Double, decimals: Int) -> String {
     guard TimeTicks.supportedRange.contains(seconds) else { return seconds.description }
     let power = NumberSymbols.powers[min(max(decimals, 0), 9)]

@@ -28,7 +28,7 @@ struct LocalClock: Sendable {
     let end = midnight + 86400
     var offset = offset(at: from)
     if offset == self.offset(at: end) {
-      // A pair of opposite changes within two days is looked for only where this answer contradicts itself.
+      // Search for two opposite changes within two days only if this answer is inconsistent.
       let instant = midnight - offset
       if self.offset(at: instant) == offset { return instant }
     }

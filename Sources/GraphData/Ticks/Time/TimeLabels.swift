@@ -41,7 +41,7 @@ public struct TimeLabels: Sendable {
     month = DatePattern(template: "LLL", locale: locale)
   }
 
-  /// A list of names that is complete, or numbers in its place.
+  /// A complete list of names; numbers if names are missing.
   private static func twelve(_ names: [String]) -> [String] {
     names.count >= 12 ? names : (1...12).map(String.init)
   }

@@ -16,7 +16,7 @@ extension TimeTicks {
     }
   }
 
-  /// Parts of a second; offsets are whole seconds, so they do not matter.
+  /// Parts of a second. Offsets are whole seconds and do not matter here.
   private func parts(_ count: Int, per: Int, in window: ClosedRange<Double>) -> [LocalMoment] {
     let offset = clock.offset(at: window.lowerBound)
     let second = window.lowerBound.rounded(.down)
@@ -24,7 +24,7 @@ extension TimeTicks {
     let first = ((window.lowerBound - second) / step - 1e-9).rounded(.up)
     var moments: [LocalMoment] = []
     for index in 0..<1000 {
-      // One rounding: the parts are whole until they are divided.
+      // Count in whole parts and divide once: one rounding.
       let instant = second + (first + Double(index)) * Double(count) / Double(per)
       if instant > window.upperBound { break }
       moments.append(LocalMoment(instant, offset: offset))
@@ -40,14 +40,14 @@ extension TimeTicks {
       let change = clock.transition(after: start).flatMap { $0 <= window.upperBound ? $0 : nil }
       var local = ((start + offset) / step).rounded(.up) * step
       while moments.count < 1000, change.map({ local - offset < $0 }) ?? (local - offset <= window.upperBound) {
-        // Local times that come twice have a second tick only where the change is at least a step.
+        // A local time that occurs twice gets a second tick only if the clock change is at least a step.
         let isRepeated = moments.last.map { local <= $0.local && step > $0.offset - offset } ?? false
         if !isRepeated { moments.append(LocalMoment(local - offset, offset: offset)) }
         local += step
       }
       guard let change else { break }
       let next = clock.offset(at: change)
-      // Clocks that jump over midnight begin the day where they land.
+      // If clocks jump over midnight, the day begins at the time they jump to.
       let midnight = ((change + offset) / 86400).rounded(.up) * 86400
       let landing = change + next
       if midnight < landing, (landing / step).rounded() * step != landing, landing - midnight < 86400 {
@@ -72,7 +72,7 @@ extension TimeTicks {
       return date.year * 12 + date.month - 1
     }
     return days(in: window) { day in
-      // The one before may be the day itself.
+      // The previous one may be the day itself.
       let multiple = CivilDate.floorDivide(month(of: day), count) * count
       return first(multiple) >= day ? first(multiple) : first(multiple + count)
     } next: {

@@ -1,5 +1,5 @@
 extension TimeTicks {
-  /// Ticks with their two labels: what differs from tick to tick, and, where that changes, what does not.
+  /// Ticks with their two labels: what differs from tick to tick and, where it changes, the context that ticks share.
   func labelled(_ moments: [LocalMoment], step: TimeStep) -> [Tick] {
     var previous: LocalMoment?
     return moments.map { moment in
@@ -33,7 +33,7 @@ extension TimeTicks {
       rest /= 10
       digits += 1
     }
-    // Rounding may carry into the next second, whose own tick this then is.
+    // Rounding may carry into the next second: then this is that second's tick.
     let whole = moment.instant.rounded(.down)
     let parts = min(Int(((moment.instant - whole) * Double(per)).rounded()), per - 1)
     return ":" + labels.number(moment.second % 60, width: 2) + labels.symbols.decimalSeparator
@@ -57,7 +57,7 @@ extension TimeTicks {
     }
   }
 
-  /// The date where it is not the one before; its year too at the first tick and at a year's first.
+  /// The date if it differs from the previous tick's; with the year at the first tick and at the first tick of a year.
   private func date(_ moment: LocalMoment, after previous: LocalMoment?) -> String? {
     if let previous {
       if previous.day == moment.day { return nil }
@@ -70,7 +70,7 @@ extension TimeTicks {
 }
 
 extension LabelFit {
-  /// The ticks, less the contexts that have no room beside the one before; the first one yields to the second.
+  /// The ticks without contexts that would overlap the previous one; the first context yields to the second.
   func thinContexts(_ ticks: [Tick], on projection: AxisProjection) -> [Tick] {
     if intervals != nil { return ticks }
     var ticks = ticks

@@ -1,17 +1,17 @@
 extension TimeTicks {
-  /// The instants between the ticks of a result: quarters of hours between hours, months between quarters. Rising, without
-  /// the ticks, at most 1,000; none between months, which days do not divide.
+  /// The instants between ticks, such as quarters of an hour between hours. Ascending, at most 1,000. Empty between months,
+  /// which days do not divide evenly.
   public func minorValues(of result: Result) -> [Double] {
     guard let finer = result.step.finer else { return [] }
     let majors = Set(result.ticks.map(\.value))
     let moments = instants(every: finer, in: result.window)
-    // A thousand is where the list was cut off.
+    // The list was cut off at a thousand.
     return moments.count >= 1000 ? [] : moments.map(\.instant).filter { !majors.contains($0) }
   }
 }
 
 extension TimeStep {
-  /// The step that divides this one into a handful; nil where none does evenly.
+  /// A step that divides this one into a few equal parts; nil if there is none.
   fileprivate var finer: TimeStep? {
     switch self {
     case .parts(let count, let per):

@@ -2,10 +2,9 @@ import Foundation
 
 /// Makes the ticks of a time axis; made once per axis, asked once per window.
 ///
-/// Ticks lie on round local times. Windows are seconds since 1970. Where clocks change, ticks go on at the new local
-/// time: an hour that comes twice has its ticks twice only where the step is no longer than the change, and the first
-/// tick after it names the new offset. A call takes some microseconds: the zone is asked for offsets alone, and dates
-/// are integer arithmetic.
+/// Ticks lie on round local times; windows are seconds since 1970. After a clock change, ticks follow the new local time.
+/// An hour that occurs twice has its ticks twice only if the step is not longer than the change; the first tick after the
+/// change names the new offset. Cost: some microseconds a call, since dates are integer arithmetic.
 public struct TimeTicks: Sendable {
   public let labels: TimeLabels
   let clock: LocalClock
@@ -14,7 +13,7 @@ public struct TimeTicks: Sendable {
     self.init(timeZone: timeZone, labels: TimeLabels(locale: locale))
   }
 
-  /// Ticks with labels that another axis made already.
+  /// Ticks that reuse the labels of another axis.
   public init(timeZone: TimeZone, labels: TimeLabels) {
     clock = LocalClock(timeZone: timeZone)
     self.labels = labels
@@ -50,7 +49,7 @@ public struct TimeTicks: Sendable {
     }
   }
 
-  /// An instant in full, as tooltips show it: date, time, and the parts of a second that the step resolves.
+  /// An instant in full, as tooltips show it: date, time, and as many decimals of the second as the step has.
   public func fullLabel(_ instant: Double, step: TimeStep = .seconds(1)) -> String {
     guard Self.supportedRange.contains(instant) else { return "–" }
     let moment = LocalMoment(instant, offset: clock.offset(at: instant.rounded(.down)))
@@ -86,7 +85,7 @@ public struct TimeTicks: Sendable {
     }
   }
 
-  /// The part of a window that has dates, no narrower than what a `Double` tells apart.
+  /// The part of a window within the range of dates, widened if a `Double` could not tell its ticks apart.
   private static func showable(_ window: ClosedRange<Double>) -> ClosedRange<Double> {
     let lower = min(max(window.lowerBound, supportedRange.lowerBound), supportedRange.upperBound)
     let upper = min(max(window.upperBound, supportedRange.lowerBound), supportedRange.upperBound)
