@@ -1,4 +1,4 @@
-/// Markers, which Datadog writes as text: where in `value`, how in `display_type`.
+/// Markers, which Datadog writes as text: `value` is the position, `display_type` the style.
 enum DatadogMarker {
   /// Reads `y = 15`, `y > 10`, `0 < y < 10`, `10 >= y`.
   static func position(_ text: String) -> MarkerDescription.Position? {

@@ -1,7 +1,7 @@
 /// The parts of a metric query's text: `avg:system.cpu.user{env:prod,$host} by {host,device}.rollup(avg, 60)`.
 ///
-/// Of an expression with several metrics, the first with braces counts; groups are those of all. What is no such query
-/// has no metric.
+/// If an expression has several metrics, `metric` is the first one with braces and `groupBy` has the tags of all. The
+/// metric of any other text is nil.
 struct DatadogMetricQuery: Equatable {
   var metric: String?
   var aggregator: String?
@@ -40,7 +40,7 @@ struct DatadogMetricQuery: Equatable {
     }
   }
 
-  /// ` by {a, b}` at the position, which moves behind it.
+  /// Reads ` by {a, b}` at the position and moves the position behind it.
   private static func groups(_ bytes: [UInt8], _ position: inout Int) -> [String]? {
     var next = position
     func skipSpace() {

@@ -10,7 +10,7 @@ enum DatadogPalette {
     }
     let words = palette.split(separator: "_", omittingEmptySubsequences: false)
     guard let on = words.firstIndex(of: "on"), on > 0, on < words.count - 1 else {
-      // A name alone is the text's colour.
+      // A single name is the colour of the text.
       return palette.isEmpty ? (nil, nil) : (DashboardColor(palette), nil)
     }
     return (

@@ -46,7 +46,7 @@ extension DatadogReader {
       bannerURL: reader.string("banner_img").flatMap { $0.isEmpty ? nil : $0 })
   }
 
-  /// One graph for each value of a tag: drawn as the one graph with the tag's values as its series.
+  /// A split graph, one for each value of a tag: read as one graph with a series for each value.
   private func splitGroup(_ reader: ObjectReader, depth: Int) -> WidgetDefinition {
     let split = reader.object("split_config")
     let tags = split?.objects("split_dimensions").compactMap { $0.string("one_graph_per") } ?? []
@@ -66,7 +66,7 @@ extension DatadogReader {
 }
 
 extension WidgetDefinition {
-  /// Adds tags to what every query is grouped by.
+  /// Adds tags to the grouping of every query.
   fileprivate mutating func group(by tags: [String]) {
     guard case .timeseries(var definition) = self else { return }
     for request in definition.requests.indices {

@@ -70,7 +70,7 @@ extension DatadogReader {
     return SankeyDefinition(data: data, palette: palette)
   }
 
-  /// Hosts as cells; `requests` is an object here.
+  /// A host map; its `requests` is an object.
   func hostMap(_ reader: ObjectReader) -> TreeMapDefinition {
     reader.ignore("node_type", "no_metric_hosts", "no_group_hosts", "notes")
     var definition = TreeMapDefinition(isColoredByValue: true)
@@ -97,7 +97,7 @@ extension DatadogReader {
     return definition
   }
 
-  /// Countries in the order of their values.
+  /// A geographic map, read as a list of places.
   func geoMap(_ reader: ObjectReader) -> TopListDefinition {
     var definition = TopListDefinition()
     var order: (limit: Int?, isAscending: Bool) = (nil, false)

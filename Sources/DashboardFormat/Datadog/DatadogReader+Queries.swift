@@ -1,12 +1,12 @@
 import GraphData
 
 extension DatadogReader {
-  /// What a request asks: formulas over named queries, or one of the older forms.
+  /// The queries of a request: formulas over named queries, or one of the older forms.
   func querySet(_ reader: ObjectReader) -> QuerySet {
     formulas(reader).set
   }
 
-  /// The same, with the reader of each formula for what only some widgets know.
+  /// The same, with the reader of each formula for options that only some widgets have.
   func formulas(_ reader: ObjectReader) -> (set: QuerySet, readers: [ObjectReader]) {
     reader.ignore("response_format", "request_type", "alias_mode")
     let reducer = self.reducer(reader, "aggregator")
@@ -17,7 +17,7 @@ extension DatadogReader {
         set.queries.append(eventQuery(search, source: String(name.dropLast("_query".count)), index: set.queries.count))
       }
     }
-    // A distribution has its one query without a list.
+    // A distribution has one query instead of a list.
     if let single = reader.object("query") { set.queries.append(query(single, index: set.queries.count)) }
     if let reducer {
       for index in set.queries.indices where set.queries[index].reducer == nil { set.queries[index].reducer = reducer }
@@ -62,7 +62,7 @@ extension DatadogReader {
       query.name = name
       return query
     }
-    // Processes, services, objectives: what they name is kept as text.
+    // Processes, services, objectives: keep their fields as text.
     let metric = reader.string("metric") ?? reader.string("measure") ?? reader.string("stat")
     let reducer = reducer(reader, "aggregator")
     return Query(name: name, language: .other(source), text: reader.text, metric: metric, reducer: reducer)
@@ -138,17 +138,17 @@ extension DatadogReader {
       formula.isAscending = limit.choice("order", ["asc": true, "desc": false]) ?? false
       limit.finish()
     }
-    // Tables ask for the rest; elsewhere it says nothing that is not default.
+    // Tables read the rest; elsewhere it holds defaults.
     reader.ignore("conditional_formats", "cell_display_mode", "cell_display_mode_options")
     reader.finish()
     return formula
   }
 
-  /// `number_format`: the unit of values, and of several scales the one to show.
+  /// `number_format`: the unit of values.
   func unit(_ reader: ObjectReader) -> MetricUnit? {
     defer { reader.finish() }
     if let scale = reader.object("unit_scale") {
-      // The axis chooses the scale; one that is fixed in the file is the automatic one nearly always.
+      // Ignore a fixed scale: it is nearly always the one that the axis chooses.
       scale.ignoreRest()
     }
     reader.ignore("precision")

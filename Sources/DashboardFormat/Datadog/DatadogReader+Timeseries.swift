@@ -44,7 +44,7 @@ extension DatadogReader {
     reader.finish()
   }
 
-  /// Bounds are texts, "auto" or a number.
+  /// Bounds are text: "auto" or a number.
   func axis(_ reader: ObjectReader) -> AxisDescription {
     defer { reader.finish() }
     let label = reader.string("label")

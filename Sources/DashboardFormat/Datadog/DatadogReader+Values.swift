@@ -84,14 +84,14 @@ extension DatadogReader {
     return definition
   }
 
-  /// Whether another request's queries may follow: one widget has no more of them than the limit.
+  /// Whether the widget may have the queries of another request, by the limit.
   private func canJoin(_ data: QuerySet, _ reader: ObjectReader) -> Bool {
     guard max(data.queries.count, data.formulas.count) >= context.limits.elements else { return true }
     reader.warn(.limit, "requests", why: "more than \(context.limits.elements) queries; the rest is left out")
     return false
   }
 
-  /// `sort`: how many results, and in which order.
+  /// `sort`: the number of results and their order.
   func sort(_ reader: ObjectReader) -> (limit: Int?, isAscending: Bool) {
     guard let sort = reader.object("sort") else { return (nil, false) }
     defer { sort.finish() }
@@ -154,7 +154,7 @@ extension DatadogReader {
     reader.unsupported("cell_display_mode_options", why: "a cell's history is drawn as a line on its own scale")
   }
 
-  /// Values beside those of before.
+  /// A change widget: values beside earlier ones.
   func change(_ reader: ObjectReader) -> TableDefinition {
     var definition = TableDefinition(sortColumn: 0)
     for request in reader.objects("requests").prefix(1) {
@@ -189,13 +189,13 @@ extension DatadogReader {
 }
 
 extension QuerySet {
-  /// Adds another request's queries under names of their own.
+  /// Adds the queries of another request under unique names.
   mutating func join(_ other: QuerySet) {
     guard !isEmpty else { return self = other }
     var shown = self.shown
     for formula in other.shown {
       var formula = formula
-      // A formula that only names a query keeps doing so; others are evaluated by the server under old names.
+      // Rename in formulas that are the name of a query. The server evaluates others, under the old names.
       if let query = other.query(named: formula.text) {
         let name = freeName(query.name)
         var renamed = query

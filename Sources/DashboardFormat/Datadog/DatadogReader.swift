@@ -17,7 +17,7 @@ struct DatadogReader {
       variables: reader.objects("template_variables").map(variable), span: .last(3600))
     dashboard.widgets = widgets(reader, columns: isFree ? nil : 12, depth: 0)
     if isFree {
-      // Cells of a free dashboard are small squares; the widest row gives their number.
+      // Cells of a free dashboard are small squares; the widest row determines their number.
       let columns = dashboard.widgets.map(\.frame.maxX).max() ?? 1
       dashboard.layout = DashboardLayout(mode: .free, columns: max(columns, 1), rowHeight: 10)
     } else if isFlowing, !dashboard.widgets.isEmpty {
@@ -38,7 +38,7 @@ struct DatadogReader {
       allowsSeveral: defaults.count > 1)
   }
 
-  /// The widgets of a dashboard or a group. Those without a place flow below the others.
+  /// The widgets of a dashboard or a group. Widgets without a position are placed below the others.
   func widgets(_ reader: ObjectReader, columns: Int?, depth: Int) -> [WidgetDescription] {
     guard depth <= context.limits.groupDepth else {
       reader.warn(.limit, "widgets", why: "groups inside groups, deeper than \(context.limits.groupDepth)")
@@ -109,7 +109,7 @@ struct DatadogReader {
     return GridFrame(x: x, y: y, width: width, height: height)
   }
 
-  /// What every definition has, then what its type has.
+  /// Reads the fields of every definition, then those of its type.
   private func read(_ reader: ObjectReader, into widget: inout WidgetDescription, depth: Int) {
     reader.ignore("title_size")
     widget.title = reader.string("title") ?? ""
@@ -128,7 +128,7 @@ struct DatadogReader {
 
   private func link(_ reader: ObjectReader) -> LinkDescription? {
     defer { reader.finish() }
-    // A link that overrides one of the server's own pages leads nowhere outside it.
+    // `override_label` names a page of the server, which exists only there.
     reader.ignore("override_label")
     guard reader.bool("is_hidden") != true, let url = reader.string("link"), !url.isEmpty else { return nil }
     return LinkDescription(title: reader.string("label") ?? url, url: url)

@@ -1,9 +1,9 @@
 import GraphData
 
-/// `fieldConfig`: how a panel's values are written and coloured, and what is different for some of them.
+/// `fieldConfig`: the format and colours of a panel's values, with overrides for some of them.
 struct FieldOptions {
   struct Threshold {
-    /// Nil is below everything.
+    /// Nil: minus infinity.
     var value: Double?
     var color: DashboardColor
   }
@@ -18,12 +18,12 @@ struct FieldOptions {
   var color: DashboardColor?
   /// Whether values get the colours of the thresholds.
   var isColoredByThreshold = false
-  /// `custom`: what only one kind of panel knows.
+  /// `custom`: options of one kind of panel.
   var custom: ObjectReader?
   var overrides: [Override] = []
 
   struct Override {
-    /// What it is for, as the file names it, and how.
+    /// The kind and the value of the matcher, as in the file.
     var matcherKind: String
     var matcher: JSONValue
     var properties: [(id: String, reader: ObjectReader)]
@@ -31,7 +31,7 @@ struct FieldOptions {
     var context: ReadingContext
   }
 
-  /// Formats with a threshold's colour from its value on, the highest first.
+  /// Formats with the colour of each threshold, the highest first.
   func formats(inBackground: Bool) -> [ConditionalFormat] {
     thresholds.reversed().map { threshold in
       ConditionalFormat(
@@ -40,7 +40,7 @@ struct FieldOptions {
     }
   }
 
-  /// Warns of overrides that nobody read, and leaves `custom` to those who know it.
+  /// Warns of overrides that were not read, and ignores the rest of `custom`.
   func finish(overrides reason: String) {
     for override in overrides {
       override.context.warn(.unsupported, override.path, "override of \(override.matcher.text())", reason)
@@ -74,7 +74,7 @@ extension GrafanaReader {
     reader.finish()
   }
 
-  /// A unit by Grafana's name; one that is not known warns.
+  /// A unit by Grafana's name; an unknown name warns.
   func unit(_ name: String, _ reader: ObjectReader, _ member: String) -> MetricUnit {
     let reading = MetricUnit.grafana(name.shortened())
     if let warning = reading.warning { reader.warn(.approximated, member, name, why: warning) }
@@ -133,7 +133,7 @@ extension GrafanaReader {
       case "regex":
         mapping.warn(.unsupported, "type", "regex", why: "values are matched by number, range and text")
         return []
-      // Before version 8: 1 is a value, 2 a range, as texts.
+      // Before version 8, `type` is 1 for a value and 2 for a range.
       case "1":
         let text = mapping.string("text")
         return mapping.string("value").map { [ValueMapping(match: $0 == "null" ? .null : .text($0), text: text)] } ?? []

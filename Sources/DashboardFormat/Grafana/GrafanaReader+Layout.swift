@@ -1,5 +1,5 @@
 extension GrafanaReader {
-  /// The panels of a dashboard: those after a row panel are that row's group.
+  /// The panels of a dashboard; panels after a row panel form a group.
   func widgets(_ panels: [ObjectReader]) -> [WidgetDescription] {
     let placed = sorted(panels)
     var widgets: [WidgetDescription] = []
@@ -32,7 +32,7 @@ extension GrafanaReader {
     return true
   }
 
-  /// Panels with their frames, in reading order; those without a place come last, below the others.
+  /// Panels with their frames, in reading order. Panels without a position are placed below the others.
   private func sorted(_ panels: [ObjectReader]) -> [(ObjectReader, GridFrame)] {
     var placed: [(ObjectReader, GridFrame)] = []
     var unplaced: [ObjectReader] = []
@@ -75,7 +75,7 @@ extension GrafanaReader {
     return panels.prefix { panel, _ in admit(panel) }
   }
 
-  /// A group with places that count from its own top.
+  /// A group whose frames are relative to its top.
   private func group(
     _ row: WidgetDescription, _ panels: [(ObjectReader, GridFrame)]
   ) -> WidgetDescription {
@@ -93,9 +93,9 @@ extension GrafanaReader {
     return row
   }
 
-  // MARK: Rows of before version 5
+  // MARK: Rows before version 5
 
-  /// Rows with panels whose `span` is of twelve.
+  /// Rows with panels whose `span` is a number of twelfths.
   func rows(_ rows: [ObjectReader], below top: Int) -> [WidgetDescription] {
     var y = top
     return rows.compactMap { row in

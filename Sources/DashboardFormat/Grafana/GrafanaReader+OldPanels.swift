@@ -1,6 +1,6 @@
 import GraphData
 
-/// Panels of before version 7: `graph` and `singlestat`.
+/// Panels before version 7: `graph` and `singlestat`.
 extension GrafanaReader {
   func graph(_ reader: ObjectReader) -> TimeseriesDefinition {
     reader.ignore(
@@ -149,7 +149,7 @@ extension GrafanaReader {
     }
     let isBackground = reader.bool("colorBackground") == true
     let isColored = reader.bool("colorValue") == true || isBackground || definition.presentation == .gauge
-    // "80,90" cuts between three colours.
+    // "80,90" are the bounds between three colours.
     let cuts = (reader.string("thresholds") ?? "").split(separator: ",").prefix(100).compactMap { Double($0.trimmed) }
     let colors = reader.strings("colors").map { DashboardColor($0) }
     if isColored {

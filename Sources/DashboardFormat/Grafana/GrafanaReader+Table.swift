@@ -6,7 +6,7 @@ extension GrafanaReader {
       "frameIndex")
     var definition = TableDefinition(data: querySet(reader))
     let fields = fields(reader)
-    // Names as the server gives them, which transformations and overrides use.
+    // The server's names, which transformations and overrides use.
     var columns: [(name: String, column: TableColumn)] = []
     for label in labels(definition.data) { columns.append((label, TableColumn(source: .label(label)))) }
     let shown = definition.data.shown
@@ -68,7 +68,7 @@ extension GrafanaReader {
           if let title = renames[name], !title.isEmpty { columns[index].column.title = title }
           if excluded?[name]?.bool == true { columns[index].column.isHidden = true }
         }
-        // A label that only the transformation names is a column too.
+        // A label that only a transformation names is a column too.
         for (name, title) in renames.sorted(by: { $0.key < $1.key })
         where columns.count < 100 && !name.hasPrefix("Value") && name != "Time"
           && !columns.contains(where: { $0.name == name })

@@ -12,7 +12,7 @@ extension GrafanaReader {
     return set
   }
 
-  /// A least step: a span of time, `>` before it allowed; a variable's value is not known here.
+  /// Reads a minimum step: a duration, optionally after `>`. Variables are not resolved.
   private func step(_ text: String) -> Double? {
     let text = text.trimmed
     return TimeSpan.seconds(text.hasPrefix(">") ? text.dropFirst() : text[...]).flatMap { $0 > 0 ? $0 : nil }

@@ -101,7 +101,7 @@ extension GrafanaReader {
     reader.choice("mode", ["none": .none, "normal": .zero, "percent": .normalized]) ?? .none
   }
 
-  /// `spanNulls`: whether to bridge gaps, or up to how many milliseconds.
+  /// `spanNulls`: whether to bridge gaps, or the longest gap to bridge, in milliseconds.
   func nulls(_ reader: ObjectReader, _ name: String) -> SeriesStyle.Nulls? {
     if case .number(let milliseconds) = reader.value(name), milliseconds > 1, milliseconds.isFinite {
       return .connectShorter(than: milliseconds / 1000)
@@ -120,7 +120,7 @@ extension GrafanaReader {
     }
   }
 
-  /// Thresholds as lines or bands, where the panel asks for them.
+  /// Thresholds as lines or bands, if the panel shows them.
   private func markers(_ custom: ObjectReader, _ fields: FieldOptions) -> [MarkerDescription] {
     guard let style = custom.object("thresholdsStyle")?.string("mode"), style != "off", style != "series" else {
       return []
@@ -163,7 +163,7 @@ extension GrafanaReader {
     }
   }
 
-  /// `/pattern/flags` is a pattern between slashes.
+  /// Reads `/pattern/flags`.
   private static func pattern(_ text: String) -> String {
     guard text.hasPrefix("/"), let end = text.lastIndex(of: "/"), end > text.startIndex else { return text }
     let flags = text[text.index(after: end)...]

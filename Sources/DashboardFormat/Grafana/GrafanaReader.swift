@@ -1,7 +1,7 @@
 import Foundation
 import GraphData
 
-/// Reads Grafana's classic dashboard JSON: `panels` with `gridPos`, or the `rows` of before version 5.
+/// Reads Grafana's classic dashboard JSON: `panels` with `gridPos`, or `rows` before version 5.
 struct GrafanaReader {
   let context: ReadingContext
   static let columns = 24
@@ -110,7 +110,7 @@ struct GrafanaReader {
 
 /// Times as Grafana writes them.
 enum GrafanaTime {
-  /// Seconds before now of `now`, `now-6h`, `now-1d/d` (rounding is left aside); nil for anything else.
+  /// Seconds before now, from `now`, `now-6h` or `now-1d/d` (ignores the rounding); nil for anything else.
   static func ago(_ text: String) -> Double? {
     guard text.hasPrefix("now") else { return nil }
     let rest = text.dropFirst(3).prefix { $0 != "/" }
@@ -119,7 +119,7 @@ enum GrafanaTime {
     return rest.first == "-" ? seconds : -seconds
   }
 
-  /// Seconds since 1970 of milliseconds or ISO 8601.
+  /// Seconds since 1970, from milliseconds or ISO 8601.
   static func absolute(_ text: String) -> Double? {
     if let milliseconds = Double(text), milliseconds.isFinite { return milliseconds / 1000 }
     return (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))?.timeIntervalSince1970

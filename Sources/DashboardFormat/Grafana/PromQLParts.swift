@@ -1,6 +1,6 @@
 /// The parts of a PromQL text that name its data: the first metric, the outermost aggregation, the labels of `by`.
 ///
-/// A scan of words, not a grammar: the server alone decides what a query means.
+/// Scans words and does not parse: only the server interprets a query.
 struct PromQLParts: Equatable {
   var metric: String?
   var aggregator: String?
@@ -35,7 +35,7 @@ struct PromQLParts: Equatable {
 private struct WordScanner {
   private let bytes: [UInt8]
   private var position = 0
-  /// What `__name__` is compared with in the first selector that does.
+  /// The value that the first selector with `__name__` compares it with.
   private(set) var nameInSelector: String?
 
   init(_ text: String) {
@@ -64,7 +64,7 @@ private struct WordScanner {
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): skipText()
       case UInt8(ascii: "#"): skip(to: UInt8(ascii: "\n"))
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"), UInt8(ascii: "."):
-        // Numbers, durations (5m) and variables ($interval) are no names.
+        // Skip numbers, durations (5m) and variables ($interval).
         position += 1
         while position < bytes.count, Self.continuesName(bytes[position]) || bytes[position] == UInt8(ascii: ".") {
           position += 1
@@ -87,7 +87,7 @@ private struct WordScanner {
     position = min(position + 1, bytes.count)
   }
 
-  /// Text in quotes, a backslash before what does not end it.
+  /// Text in quotes with backslash escapes.
   @discardableResult private mutating func skipText() -> String {
     let quote = bytes[position]
     position += 1

@@ -8,7 +8,7 @@ public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
   public var description: String { "line \(line), column \(column): \(reason)" }
 }
 
-/// How large and how deep a JSON text may be.
+/// Limits for the size and depth of a JSON text.
 public struct JSONLimits: Sendable, Equatable {
   /// In bytes.
   public var size: Int
@@ -274,7 +274,7 @@ extension JSONParser {
     }
   }
 
-  /// A code unit, joined with the low half that follows a high one; a half alone becomes U+FFFD.
+  /// A code unit, joined with the following low surrogate if it is a high one; a lone surrogate becomes U+FFFD.
   private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
     let unit = try hexadecimal()
     guard (0xD800..<0xDC00).contains(unit) else { return Unicode.Scalar(unit) ?? "\u{FFFD}" }

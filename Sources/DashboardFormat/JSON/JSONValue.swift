@@ -1,4 +1,4 @@
-/// A JSON document as a value: what the readers of dashboards and of query responses walk.
+/// A JSON document as a value.
 ///
 /// Objects keep their members in file order. Numbers are doubles; whole numbers above 2⁵³ lose their last digits, which
 /// no dashboard format depends on.
@@ -23,13 +23,13 @@ public enum JSONValue: Sendable, Equatable {
 }
 
 extension JSONValue {
-  /// The value of an object's member; of several with one name the last, as JavaScript reads it. Cost: the object's size.
+  /// The value of a member; the last of several with one name, as in JavaScript. Cost: the size of the object.
   public subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value
   }
 
-  /// An array's element, or nil where there is none.
+  /// An element of an array; nil beyond its end.
   public subscript(index: Int) -> JSONValue? {
     guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
     return elements[index]
@@ -51,7 +51,7 @@ extension JSONValue {
     if case .bool(let value) = self { value } else { nil }
   }
 
-  /// A number, also where it is written as text; nil for everything else, "auto" included.
+  /// A number, possibly written as text; nil for anything else, such as "auto".
   public var number: Double? {
     switch self {
     case .number(let value): value
@@ -60,7 +60,7 @@ extension JSONValue {
     }
   }
 
-  /// What the value is, for messages.
+  /// The kind of the value, for messages.
   var kindName: String {
     switch self {
     case .null: "null"
@@ -72,7 +72,7 @@ extension JSONValue {
     }
   }
 
-  /// Whether the value says nothing: null, or empty text, list or object.
+  /// Whether the value is null or an empty text, list or object.
   var isEmpty: Bool {
     switch self {
     case .null: true

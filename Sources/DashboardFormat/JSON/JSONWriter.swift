@@ -1,9 +1,9 @@
 import Foundation
 
 extension JSONValue {
-  /// The value as JSON text, members in their order; lists and objects that fit in a line of `width` are one line.
+  /// The value as JSON text with members in their order. Lists and objects that fit into `width` are written in one line.
   ///
-  /// Numbers are the shortest text that reads back as the same double; what JSON cannot say (NaN, infinities) is null.
+  /// Numbers are the shortest text that reads back as the same double. NaN and infinities, which JSON lacks, become null.
   public func text(width: Int = 100) -> String {
     var output = ""
     write(to: &output, indentation: 0, width: width)
@@ -34,7 +34,7 @@ extension JSONValue {
     }
   }
 
-  /// The text in one line, or nil where it is longer than `width`; gives up early, so that nesting costs no squares.
+  /// The text in one line; nil if it is longer than `width`. Stops early, so that the cost of nesting stays linear.
   private func oneLine(within width: Int) -> String? {
     var line = ""
     func add(_ value: JSONValue) -> Bool {

@@ -7,7 +7,7 @@ extension StringProtocol {
     return String(rest)
   }
 
-  /// At most `count` characters, for messages about text from outside.
+  /// At most `count` characters, for messages about untrusted text.
   package func shortened(to count: Int = 60) -> String {
     let start = prefix(count)
     return start.endIndex == endIndex ? String(self) : start + "…"

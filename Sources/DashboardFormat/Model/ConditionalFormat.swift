@@ -1,4 +1,4 @@
-/// Colours for values that pass a comparison; of several the first that passes counts.
+/// Colours for values that pass a comparison; the first format that matches applies.
 public struct ConditionalFormat: Sendable, Equatable {
   public enum Comparator: String, Sendable, CaseIterable {
     case greater = ">"
@@ -42,14 +42,14 @@ extension [ConditionalFormat] {
   public func first(for value: Double) -> ConditionalFormat? { first { $0.matches(value) } }
 }
 
-/// Text or colour that stands for a value.
+/// A text or colour that replaces a value.
 public struct ValueMapping: Sendable, Equatable {
   public enum Match: Sendable, Equatable {
     /// A value by its text, numbers in their shortest form.
     case text(String)
     /// From and to, both included; nil is open.
     case range(Double?, Double?)
-    /// No value, or one that is no number.
+    /// No value, or NaN.
     case null
   }
 

@@ -1,17 +1,17 @@
-/// A dashboard as data: what a file asks to be shown, free of the format that it was read from.
+/// A dashboard as data, independent of the file format that it was read from.
 public struct DashboardDescription: Sendable, Equatable {
   public var title: String
   public var description: String
   public var layout: DashboardLayout
-  /// Values that the viewer chooses and that queries name.
+  /// Variables: values that the viewer chooses and queries use.
   public var variables: [TemplateVariable]
-  /// The span that widgets without one of their own show.
+  /// The span of widgets without their own.
   public var span: TimeSpan?
-  /// Seconds between two loads, or nil where nothing is reloaded.
+  /// Seconds between two loads; nil if data is not reloaded.
   public var refreshInterval: Double?
   /// "UTC" or a name of the time zone database; nil is the viewer's own.
   public var timeZone: String?
-  /// In file order; groups hold theirs.
+  /// In file order; groups contain their own.
   public var widgets: [WidgetDescription]
 
   public init(
@@ -28,14 +28,14 @@ public struct DashboardDescription: Sendable, Equatable {
     self.widgets = widgets
   }
 
-  /// Every widget that is no group, those inside groups too.
+  /// All widgets except groups, including those inside groups.
   public var leaves: [WidgetDescription] { widgets.flatMap(\.leaves) }
 }
 
 /// How frames become places.
 public struct DashboardLayout: Sendable, Equatable {
   public enum Mode: String, Sendable, CaseIterable {
-    /// Frames are cells of a grid; what is free above a widget is filled by moving it up.
+    /// Frames are cells of a grid; widgets move up into free space.
     case ordered
     /// Frames are exact; widgets may overlap, later ones above.
     case free
@@ -56,7 +56,7 @@ public struct DashboardLayout: Sendable, Equatable {
 
 /// A widget's place in its grid, in columns and rows.
 ///
-/// Numbers are kept from -10,000 to 10,000, sizes from 1, whatever a file says, so that sums of them stay far from overflow.
+/// Coordinates are clamped to -10,000…10,000 and sizes to at least 1, so that sums cannot overflow.
 public struct GridFrame: Sendable, Hashable {
   public var x: Int
   public var y: Int
@@ -74,18 +74,18 @@ public struct GridFrame: Sendable, Hashable {
   public var maxY: Int { y + height }
 }
 
-/// A value that the viewer chooses and that queries name as `$name`.
+/// A value that the viewer chooses and queries use as `$name`.
 public struct TemplateVariable: Sendable, Equatable {
   public var name: String
   public var label: String?
   /// The tag that the values belong to, as in `host` for `host:web-1`.
   public var tag: String?
-  /// What is chosen at first; `*` is everything.
+  /// The initial values; `*` is everything.
   public var defaults: [String]
   public var available: [String]
   /// A query whose answer is the list of values.
   public var query: String?
-  /// Replaces everything chosen at once, as a regular expression.
+  /// The regular expression that replaces the choice of all values.
   public var everything: String?
   public var allowsSeveral: Bool
   public var isHidden: Bool

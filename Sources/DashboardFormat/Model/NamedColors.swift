@@ -18,7 +18,7 @@ public struct ColorComponents: Sendable, Hashable {
     self.init(part(16), part(8), part(0))
   }
 
-  /// The colour so far on the way to another.
+  /// The colour interpolated towards another.
   func mixed(with other: ColorComponents, _ share: Double) -> ColorComponents {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
     return ColorComponents(
@@ -27,7 +27,7 @@ public struct ColorComponents: Sendable, Hashable {
 }
 
 extension DashboardColor {
-  /// The colour's numbers; nil for a name that is not known.
+  /// The components of the colour; nil for an unknown name.
   ///
   /// Known are the hues of Grafana with their shades (`dark-red`, `super-light-blue`), those of Datadog (`light_red`), the
   /// sixteen names of HTML 4, `text` (that of the appearance) and `transparent`.

@@ -25,9 +25,9 @@ public struct DistributionDefinition: Sendable, Equatable {
 /// Counts over time and value as colours.
 public struct HeatMapDefinition: Sendable, Equatable {
   public enum Buckets: Sendable, Hashable {
-    /// The values of the series are sorted into so many buckets; nil is found from the height.
+    /// Sorts the values of the series into this many buckets; nil chooses by the height.
     case computed(count: Int?)
-    /// Each series is a bucket, named by its upper bound.
+    /// Each series is a bucket whose name is its upper bound.
     case series
   }
 
@@ -49,7 +49,7 @@ public struct HeatMapDefinition: Sendable, Equatable {
   }
 }
 
-/// Groups as areas.
+/// A tree map: groups as areas.
 public struct TreeMapDefinition: Sendable, Equatable {
   public var data: QuerySet
   public var palette: String?
@@ -67,7 +67,7 @@ public struct TreeMapDefinition: Sendable, Equatable {
   }
 }
 
-/// Groups as shares of a circle; several tags make rings from the inside out.
+/// A pie or sunburst: groups as shares of a circle; each tag is a ring, the first one innermost.
 public struct PieDefinition: Sendable, Equatable {
   public enum Shape: String, Sendable, CaseIterable {
     case pie, donut, sunburst
@@ -98,7 +98,7 @@ public struct PieDefinition: Sendable, Equatable {
   }
 }
 
-/// Flows between groups: rows of source, target and value.
+/// A Sankey diagram: rows of source, target and value.
 public struct SankeyDefinition: Sendable, Equatable {
   public var data: QuerySet
   public var palette: String?
@@ -111,7 +111,7 @@ public struct SankeyDefinition: Sendable, Equatable {
   }
 }
 
-/// Stacks of calls: rows whose groups are the frames from the outside in, and a value.
+/// A flame graph: rows whose groups are the frames, outermost first, with a value.
 public struct FlameGraphDefinition: Sendable, Equatable {
   public var data: QuerySet
   public var palette: String?

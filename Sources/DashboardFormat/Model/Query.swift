@@ -1,9 +1,9 @@
 import GraphData
 
-/// Queries and what is computed from them: everything of one request that a data source needs.
+/// Queries and formulas over them: the part of a request that a data source needs.
 public struct QuerySet: Sendable, Equatable {
   public var queries: [Query]
-  /// What is shown; where empty, every query that is not hidden is.
+  /// The formulas to show; if empty, all queries that are not hidden are shown.
   public var formulas: [Formula]
 
   public init(queries: [Query] = [], formulas: [Formula] = []) {
@@ -22,7 +22,7 @@ public struct QuerySet: Sendable, Equatable {
   }
 }
 
-/// One query as text, with the parts of it that name and make up its data.
+/// One query as text, with its parts as far as a reader could find them.
 public struct Query: Sendable, Equatable {
   /// The language of the text.
   public enum Language: Sendable, Hashable {
@@ -35,7 +35,7 @@ public struct Query: Sendable, Equatable {
     case other(String)
   }
 
-  /// What formulas call it.
+  /// The name by which formulas refer to it.
   public var name: String
   public var language: Language
   public var text: String
@@ -43,19 +43,19 @@ public struct Query: Sendable, Equatable {
   public var metric: String?
   /// How series become one: `avg`, `sum`, `p95`, `count`…
   public var aggregator: String?
-  /// Tags of which each combination of values is a series.
+  /// Tags; each combination of their values is a series.
   public var groupBy: [String]
   /// How a series' name is made of its labels: `{{host}} used`.
   public var alias: String?
-  /// How a series becomes one number where one is wanted.
+  /// How to reduce a series to one number.
   public var reducer: Statistic?
   /// Whether the query only serves formulas.
   public var isHidden: Bool
-  /// Seconds; a step below it is never asked for.
+  /// The minimum step in seconds.
   public var minimumStep: Double?
   /// Whether only the present value is wanted.
   public var isInstant: Bool
-  /// At most so many groups.
+  /// The maximum number of groups.
   public var limit: Int?
 
   public init(
@@ -86,9 +86,9 @@ public struct Formula: Sendable, Equatable {
   public var unit: MetricUnit?
   /// Replaces the request's palette.
   public var palette: String?
-  /// Which of the palette's colours.
+  /// The index of a colour of the palette.
   public var paletteIndex: Int?
-  /// At most so many results.
+  /// The maximum number of results.
   public var limit: Int?
   public var isAscending: Bool
 
@@ -106,7 +106,7 @@ public struct Formula: Sendable, Equatable {
   }
 }
 
-/// A number that stands for a series.
+/// How a series is reduced to one number.
 public enum Statistic: String, Sendable, CaseIterable {
   case average, minimum, maximum, sum, last, first, count, range, difference
 }

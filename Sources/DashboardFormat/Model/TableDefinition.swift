@@ -3,9 +3,9 @@ import GraphData
 /// Rows of groups, columns of values.
 public struct TableDefinition: Sendable, Equatable {
   public var data: QuerySet
-  /// Columns in order; those of the data that are not named here follow.
+  /// Columns in order; other columns of the data follow.
   public var columns: [TableColumn]
-  /// The column that rows are sorted by, as its place among the columns of values.
+  /// The index, among the columns of values, of the column that rows are sorted by.
   public var sortColumn: Int?
   public var isAscending: Bool
   /// At most so many rows.
@@ -29,7 +29,7 @@ public struct TableDefinition: Sendable, Equatable {
 public struct TableColumn: Sendable, Equatable {
   /// Where the column's cells come from.
   public enum Source: Sendable, Hashable {
-    /// The formula at this place of what the query set shows.
+    /// The formula at this index among those shown.
     case formula(Int)
     /// A tag or label by its name.
     case label(String)

@@ -48,7 +48,7 @@ public struct TextDefinition: Sendable, Equatable {
   }
 }
 
-/// A picture or page from elsewhere; shown as its label unless the program loads it.
+/// A picture or page at an address; shown as a label unless the program loads it.
 public struct EmbedDefinition: Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable {
     case image, page

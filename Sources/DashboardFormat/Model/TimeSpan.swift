@@ -1,11 +1,11 @@
 /// A span of time that a widget or a dashboard shows.
 public enum TimeSpan: Sendable, Hashable {
-  /// The last so many seconds, ending `before` seconds ago.
+  /// The last seconds, ending `before` seconds ago.
   case last(Double, before: Double = 0)
   /// From and to, in seconds since 1970.
   case fixed(ClosedRange<Double>)
 
-  /// The span seen from `now`, in seconds since 1970. A duration that is negative or no number is none at all.
+  /// The window at a time `now`, in seconds since 1970. A negative duration or NaN counts as 0.
   public func window(now: Double) -> ClosedRange<Double> {
     switch self {
     case .last(let duration, let before):
@@ -20,7 +20,7 @@ public enum TimeSpan: Sendable, Hashable {
 }
 
 extension TimeSpan {
-  /// Seconds of a duration such as `30s`, `15m`, `4h`, `2d`, `1w`, `1mo`, `1y`; of several in a row (`1h30m`) the sum.
+  /// The seconds of a duration such as `30s`, `15m`, `4h`, `2d`, `1w`, `1mo`, `1y`, or of several in a row: `1h30m`.
   ///
   /// A month is 30 days, a year 365. `M` is a month and `m` a minute. Nil for anything else, and for what is not finite.
   public static func seconds(_ text: some StringProtocol) -> Double? {

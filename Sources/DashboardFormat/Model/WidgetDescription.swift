@@ -4,10 +4,10 @@ public struct WidgetDescription: Sendable, Equatable, Identifiable {
   public var id: String
   public var title: String
   public var titleAlignment: TextAlignmentDescription
-  /// Says more than the title where there is room or the pointer rests.
+  /// Additional text, shown if there is room or as a tooltip.
   public var note: String
   public var frame: GridFrame
-  /// Nil where the dashboard's span counts.
+  /// Nil uses the dashboard's span.
   public var span: TimeSpan?
   public var links: [LinkDescription]
   public var definition: WidgetDefinition
@@ -26,7 +26,7 @@ public struct WidgetDescription: Sendable, Equatable, Identifiable {
     self.definition = definition
   }
 
-  /// The widget, or those inside it where it is a group.
+  /// The widget itself, or the widgets of a group.
   public var leaves: [WidgetDescription] {
     if case .group(let group) = definition { group.widgets.flatMap(\.leaves) } else { [self] }
   }
@@ -73,7 +73,7 @@ extension WidgetDefinition {
     }
   }
 
-  /// The sets of queries that the widget needs answered, in order; none where it needs no data.
+  /// The query sets of the widget, in order; empty if it needs no data.
   public var requests: [QuerySet] {
     switch self {
     case .timeseries(let definition): definition.requests.map(\.data)

@@ -1,6 +1,6 @@
-/// A type that the package's own format knows as an object; one list of fields reads and writes it.
+/// A type that is an object in the package's own format; one list of fields reads and writes it.
 protocol OwnCodable: Equatable {
-  /// What an empty object means; fields equal to it are not written.
+  /// The value of an empty object; fields equal to it are not written.
   static var blank: Self { get }
   static var fields: [Field<Self>] { get }
 }
@@ -36,14 +36,14 @@ extension Field where Root: OwnCodable {
 }
 
 extension OwnCodable {
-  /// Reads an object; members that are missing or wrong keep their defaults.
+  /// Reads an object; missing or invalid members keep their defaults.
   init(reading reader: ObjectReader) {
     self = .blank
     for field in Self.fields { field.read(&self, reader) }
     reader.finish()
   }
 
-  /// The object's members, those that are default left out.
+  /// The members of the object, without defaults.
   var json: JSONValue {
     .object(
       Self.fields.compactMap { field in

@@ -38,7 +38,7 @@ extension WidgetDescription: OwnCodable {
       id: "", frame: GridFrame(x: 0, y: 0, width: 4, height: 3),
       definition: .unsupported(UnsupportedDefinition(kind: "", reason: "")))
   }
-  /// Without the identity, the kind and the definition, which go their own ways.
+  /// Without the identity, the kind and the definition, which are read separately.
   static var fields: [Field<Self>] {
     [
       Field("title", \.title, .text), Field("title-alignment", \.titleAlignment, .choice), Field("note", \.note, .text),

@@ -2,7 +2,7 @@
 enum OwnFormat {
   /// The member `format` of every file.
   static let name = "apus-dashboard"
-  /// The member `version`; files of later versions are read as far as they are known.
+  /// The member `version`; files of later versions are read as far as possible.
   static let version = 1
 }
 
@@ -76,7 +76,7 @@ struct OwnReader {
 }
 
 extension WidgetDefinition {
-  /// The definition of a kind by its name in the format, groups aside; nil for a name that is not known.
+  /// Reads the definition of a kind, given by its name in the format; nil for groups and unknown names.
   init?(kind: String, reading reader: ObjectReader) {
     switch kind {
     case "timeseries": self = .timeseries(.init(reading: reader))

@@ -1,6 +1,6 @@
 import GraphData
 
-/// Values with several shapes: a word where a word says all, else an object with one member that names the shape.
+/// Values with several cases: a word if the case has no values, else an object with one member that names the case.
 extension ValueCoding where Value == [Double] {
   static var numbers: Self {
     Self(
@@ -154,7 +154,7 @@ extension ValueCoding where Value == ValueMapping.Match {
 }
 
 extension ValueCoding where Value == TableColumn.Source {
-  /// A number is a formula's place, text a label.
+  /// A number is the index of a formula, text a label.
   static var source: Self {
     Self(
       read: { reader, name in
@@ -189,7 +189,7 @@ extension ValueCoding where Value == HeatMapDefinition.Buckets {
 }
 
 extension ValueCoding where Value == Scale {
-  /// `linear`, `log`, `symlog`, `sqrt`, `power`, with a number after the word where it is not the usual one: `log 2`.
+  /// `linear`, `log`, `symlog`, `sqrt`, `power`; a number follows if it is not the default: `log 2`.
   static var scale: Self {
     Self(
       read: { reader, name in

@@ -5,7 +5,7 @@ public enum DashboardFormatKind: String, Sendable, CaseIterable {
   case apus
 }
 
-/// A dashboard as it was read, with everything in the file that is not shown, or not as the file asks.
+/// A dashboard with warnings about the parts of its file that are not shown, or not as the file describes.
 public struct DashboardDocument: Sendable, Equatable {
   public var kind: DashboardFormatKind
   public var dashboard: DashboardDescription
@@ -18,14 +18,14 @@ public struct DashboardDocument: Sendable, Equatable {
   }
 }
 
-/// Something in a dashboard file that is not shown, or not as the file asks.
+/// A part of a dashboard file that is not shown, or not as the file describes.
 public struct DashboardWarning: Sendable, Hashable, CustomStringConvertible {
   public enum Kind: String, Sendable, CaseIterable {
-    /// A value of the wrong type or outside its range; a default stands in.
+    /// A value of the wrong type or outside its range; a default replaces it.
     case malformed
     /// A field that this reader does not know.
     case unknown
-    /// Known and left out.
+    /// Known, but not supported.
     case unsupported
     /// Shown in another way.
     case approximated
@@ -53,14 +53,14 @@ public struct DashboardWarning: Sendable, Hashable, CustomStringConvertible {
   public var description: String { "\(path): \(what): \(why)" }
 }
 
-/// Why a file is no dashboard that can be read.
+/// Why a file cannot be read as a dashboard.
 public enum DashboardError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Larger than the limit, in bytes.
   case tooLarge(size: Int, limit: Int)
   case json(JSONError)
-  /// JSON, but no dashboard of a known kind.
+  /// JSON, but not a dashboard of a known kind.
   case unknownFormat(reason: String)
-  /// A field that nothing can be read without.
+  /// A required field is missing or invalid.
   case malformed(path: String, reason: String)
 
   public var description: String {
@@ -73,13 +73,13 @@ public enum DashboardError: Error, Sendable, Equatable, CustomStringConvertible 
   }
 }
 
-/// How much of a dashboard file is read.
+/// Limits for reading a dashboard file.
 public struct DashboardLimits: Sendable, Equatable {
   /// Bytes and nesting of the text.
   public var json: JSONLimits
-  /// Widgets, those in groups too.
+  /// Widgets, including those in groups.
   public var widgets: Int
-  /// Groups inside groups.
+  /// The nesting depth of groups.
   public var groupDepth: Int
   /// Elements of any other list: requests of a widget, queries of a request, markers of a graph.
   public var elements: Int

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads dashboard files of every kind; the kind is found from the content.
+/// Reads dashboard files of all formats; the content tells the format.
 ///
-/// Values only: a reader keeps nothing between two files. Nothing that a file holds crashes or hangs it; what cannot be
-/// shown is in the document's warnings.
+/// A reader has no state between files. No file makes it crash or hang; warnings of the document list what cannot be
+/// shown.
 public struct DashboardReader: Sendable {
   public var limits: DashboardLimits
 
@@ -22,7 +22,7 @@ public struct DashboardReader: Sendable {
     return try read(json)
   }
 
-  /// Reads a document that is parsed already.
+  /// Reads a parsed document.
   public func read(_ json: JSONValue) throws(DashboardError) -> DashboardDocument {
     let (kind, content) = try Self.detect(json)
     let context = ReadingContext(limits: limits)
@@ -38,7 +38,7 @@ public struct DashboardReader: Sendable {
     return DashboardDocument(kind: kind, dashboard: dashboard, warnings: context.allWarnings)
   }
 
-  /// The kind that a document is, and the dashboard in it where a server's envelope is around it.
+  /// The format of a document, and the dashboard without the envelope of a server.
   static func detect(_ json: JSONValue) throws(DashboardError) -> (DashboardFormatKind, JSONValue) {
     guard json.members != nil else {
       throw .unknownFormat(reason: "the document is \(json.kindName), not an object")

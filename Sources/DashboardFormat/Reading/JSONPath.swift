@@ -1,4 +1,4 @@
-/// A place in a JSON document; its text is only made where a message needs it.
+/// A path in a JSON document; its text is only made for messages.
 indirect enum JSONPath {
   case root
   case name(JSONPath, String)

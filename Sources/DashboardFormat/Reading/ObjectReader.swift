@@ -1,7 +1,7 @@
-/// Reads one JSON object and remembers what was asked for, so that nothing in it is passed over in silence.
+/// Reads one JSON object and remembers which members were read, so that no member is ignored silently.
 ///
-/// A value of the wrong type warns and reads as missing; null reads as missing. `finish()` warns of every member that
-/// nobody asked for.
+/// A value of the wrong type warns and reads as missing; null reads as missing. `finish()` warns of every member that was
+/// not read.
 final class ObjectReader {
   let path: JSONPath
   let context: ReadingContext
@@ -14,13 +14,13 @@ final class ObjectReader {
     self.context = context
   }
 
-  /// The reader of a document, or nil where it is no object.
+  /// The reader of a document; nil if the document is not an object.
   convenience init?(document: JSONValue, context: ReadingContext) {
     guard let members = document.members else { return nil }
     self.init(members, path: .root, context: context)
   }
 
-  /// An object without members, for what a file leaves out.
+  /// An object without members, in place of a missing one.
   func none(_ name: String) -> ObjectReader { ObjectReader([], path: .name(path, name), context: context) }
 
   func place(_ name: String) -> JSONPath { .name(path, name) }
@@ -33,7 +33,7 @@ final class ObjectReader {
     members.contains { $0.name == name && $0.value != .null }
   }
 
-  /// All members as text, for what is only kept; the rest counts as asked for.
+  /// All members as text; marks them as read.
   var text: String {
     ignoreRest()
     return members.prefix(100).filter { !$0.value.isEmpty }.map { "\($0.name): \($0.value.text())" }.joined(
@@ -53,7 +53,7 @@ final class ObjectReader {
 
   // MARK: Scalars
 
-  /// Text; numbers and booleans are read as theirs.
+  /// Text; numbers and booleans are converted.
   func string(_ name: String) -> String? {
     switch value(name) {
     case nil: return nil
@@ -66,7 +66,7 @@ final class ObjectReader {
     }
   }
 
-  /// A finite number, also where it is written as text; "auto", "null" and empty text are missing.
+  /// A finite number, possibly written as text; "auto", "null" and empty text read as missing.
   func number(_ name: String) -> Double? {
     guard let value = value(name) else { return nil }
     if let number = value.number, number.isFinite { return number }
@@ -75,7 +75,7 @@ final class ObjectReader {
     return nil
   }
 
-  /// A whole number in a range; fractions are rounded, what is outside is clamped with a warning.
+  /// A whole number in a range; fractions are rounded, numbers outside are clamped with a warning.
   func integer(_ name: String, in range: ClosedRange<Int> = -1_000_000...1_000_000) -> Int? {
     guard let number = number(name) else { return nil }
     let clamped = min(max(number.rounded(), Double(range.lowerBound)), Double(range.upperBound))
@@ -85,7 +85,7 @@ final class ObjectReader {
     return Int(clamped)
   }
 
-  /// A boolean, also where it is written as text or as 0 or 1.
+  /// A boolean, possibly written as text or as 0 or 1.
   func bool(_ name: String) -> Bool? {
     switch value(name) {
     case nil: return nil
@@ -98,7 +98,7 @@ final class ObjectReader {
     }
   }
 
-  /// One of several texts; another warns and reads as missing.
+  /// One of several texts; any other warns and reads as missing.
   func choice<Choice>(_ name: String, _ choices: KeyValuePairs<String, Choice>) -> Choice? {
     guard let text = string(name) else { return nil }
     if let found = choices.first(where: { $0.key == text }) { return found.value }
@@ -136,7 +136,7 @@ final class ObjectReader {
     }
   }
 
-  /// The elements of a list with their places, as many as the limit allows.
+  /// The elements of a list with their paths, up to the limit.
   func elements(_ name: String, limit: Int? = nil) -> [(value: JSONValue, path: JSONPath)] {
     switch value(name) {
     case nil: return []
@@ -167,7 +167,7 @@ final class ObjectReader {
     }
   }
 
-  /// The texts of a list, or one text alone.
+  /// The texts of a list, or a single text.
   func strings(_ name: String) -> [String] {
     if case .string(let text) = value(name) { return text.isEmpty ? [] : [text] }
     return elements(name).compactMap { value, path in
@@ -183,13 +183,13 @@ final class ObjectReader {
 
   // MARK: What is left out
 
-  /// Members that change nothing of what is shown.
+  /// Marks members as read that do not affect what is shown.
   func ignore(_ names: String...) { asked.formUnion(names) }
 
-  /// Everything that was not asked for changes nothing of what is shown.
+  /// Marks all other members as read.
   func ignoreRest() { asked.formUnion(members.map(\.name)) }
 
-  /// A known member that is left out: warns where it says something.
+  /// Marks a member as known but unsupported; warns if it has an effect.
   func unsupported(_ name: String, unless harmless: JSONValue..., why: String) {
     guard let value = value(name), !value.isEmpty, value != .bool(false), !harmless.contains(value) else { return }
     warn(.unsupported, name, Self.summary(name, value), why: why)
@@ -203,7 +203,7 @@ final class ObjectReader {
     }
   }
 
-  /// Warns of every member that nobody asked for and that says something.
+  /// Warns of every member that was not read and is not empty.
   func finish() {
     for member in members where !asked.contains(member.name) && !member.value.isEmpty {
       warn(.unknown, member.name, Self.summary(member.name, member.value), why: "not known here")

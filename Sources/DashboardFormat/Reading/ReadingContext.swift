@@ -1,11 +1,11 @@
-/// What one reading gathers: warnings, the identities that are taken, how many widgets there are.
+/// The state of one reading: warnings, used identities, the number of widgets.
 final class ReadingContext {
   let limits: DashboardLimits
   private(set) var warnings: [DashboardWarning] = []
   private var suppressed = 0
   private var identities: Set<String> = []
   private(set) var widgetCount = 0
-  /// The widget that is read at present.
+  /// The current widget.
   var widget: String?
 
   init(limits: DashboardLimits) {
@@ -21,7 +21,7 @@ final class ReadingContext {
       DashboardWarning(kind: kind, path: path.text, widget: widget, what: what.shortened(to: 120), why: why))
   }
 
-  /// Every warning, with one more where some were left out.
+  /// All warnings; a last one counts those beyond the limit.
   var allWarnings: [DashboardWarning] {
     guard suppressed > 0 else { return warnings }
     return warnings + [
@@ -29,19 +29,19 @@ final class ReadingContext {
     ]
   }
 
-  /// Counts a widget; false where the limit is reached.
+  /// Counts a widget; false if the limit is reached.
   func admitWidget() -> Bool {
     guard widgetCount < limits.widgets else { return false }
     widgetCount += 1
     return true
   }
 
-  /// An identity that no other widget has: the one wished for, or that with a number.
+  /// A unique identity: the requested one, with a number if it is taken.
   func identity(_ wish: String?) -> String {
     let wish = wish.map { $0.shortened(to: 64) }
     let base = wish.flatMap { $0.isEmpty ? nil : $0 } ?? "widget-\(widgetCount)"
     var candidate = base
-    // Numbers start at the count of widgets, so that equal wishes find a free one at once.
+    // Start at the count of widgets, so that equal requests find a free number at once.
     var number = widgetCount
     while !identities.insert(candidate).inserted {
       candidate = "\(base)-\(number)"

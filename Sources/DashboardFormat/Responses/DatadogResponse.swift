@@ -2,7 +2,7 @@ import GraphData
 
 /// Answers of Datadog's query API, v1 and v2: https://docs.datadoghq.com/api/latest/metrics/
 enum DatadogResponse {
-  /// v1: `series[]` with points of milliseconds and values.
+  /// v1: `series[]` with points of a time in milliseconds and a value.
   static func series(_ json: JSONValue) throws(ResponseError) -> QueryResult {
     if json["status"]?.string == "error" || json["series"] == nil, let message = errorMessage(json) {
       throw .server(kind: "", message: message)
@@ -55,7 +55,7 @@ enum DatadogResponse {
       guard let column = value.array, column.count <= times.count else {
         throw .malformed(path: "\(path).values[\(index)]", reason: "one value for each time is expected")
       }
-      // Values that are missing at the end are null.
+      // Missing values at the end are null.
       columns.append(column.map { $0.number ?? .nan } + Array(repeating: .nan, count: times.count - column.count))
     }
     let shared = Series.sharing(x: times, columns: columns)

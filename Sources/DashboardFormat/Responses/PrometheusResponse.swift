@@ -23,7 +23,7 @@ package enum PrometheusResponse {
     return QueryResult(content, notices: Array(notices))
   }
 
-  /// The answer's data, or the error that it holds instead.
+  /// The data of an answer. Throws the error that the answer contains instead.
   package static func data(_ json: JSONValue) throws(ResponseError) -> JSONValue {
     guard json.members != nil else { throw .unknownFormat }
     if json["status"]?.string == "error" || (json["status"] == nil && json["error"] != nil) {
@@ -40,7 +40,7 @@ package enum PrometheusResponse {
     return labels
   }
 
-  /// A pair of a time in seconds and a number as text.
+  /// Reads a pair of a time in seconds and a number as text.
   private static func sample(_ json: JSONValue, at path: String) throws(ResponseError) -> (time: Double, value: Double)
   {
     guard let pair = json.array, pair.count == 2, let time = pair[0].number, time.isFinite else {
@@ -49,7 +49,7 @@ package enum PrometheusResponse {
     return (time, number(pair[1]))
   }
 
-  /// `1.5`, `NaN`, `+Inf`; what is no number is missing.
+  /// Reads `1.5`, `NaN`, `+Inf`; NaN if the text is not a number.
   static func number(_ json: JSONValue) -> Double {
     switch json {
     case .number(let value): value
@@ -70,7 +70,7 @@ package enum PrometheusResponse {
       // Series of native histograms have `histograms` in place of `values`.
       for (place, pair) in (element["values"]?.array ?? []).enumerated() {
         let (time, value) = try sample(pair, at: "\(path).values[\(place)]")
-        // A sample that was left out is a gap: one null says so.
+        // A missing sample is a gap: add a null.
         if let step, step > 0, let last = x.last, time - last > step * 1.5 {
           x.append(last + step)
           y.append(.nan)

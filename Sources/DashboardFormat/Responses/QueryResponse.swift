@@ -1,9 +1,9 @@
-/// Reads the answers of servers; the kind is found from the content.
+/// Reads the answers of servers; the content tells the kind.
 ///
-/// Known are Datadog's series (v1), series as columns and scalars (v2), and Prometheus' matrices, vectors, scalars, texts
-/// and errors. Single values that are wrong are missing ones; a wrong structure is a typed error with its place.
+/// Supports Datadog's series (v1), series as columns and scalars (v2), and Prometheus' matrices, vectors, scalars, texts
+/// and errors. An invalid single value reads as null; an invalid structure throws an error that names its place.
 public enum QueryResponse {
-  /// Reads an answer. `step` is that of the request, in seconds: Prometheus leaves missing samples out and does not say it.
+  /// Reads an answer. `step` is the request's step in seconds, which tells gaps: Prometheus leaves missing samples out.
   public static func read(
     _ data: some Sequence<UInt8>, step: Double? = nil, limits: JSONLimits = JSONLimits()
   ) throws(ResponseError) -> QueryResult {
@@ -16,7 +16,7 @@ public enum QueryResponse {
     return try read(json, step: step)
   }
 
-  /// Reads an answer that is parsed already.
+  /// Reads a parsed answer.
   public static func read(_ json: JSONValue, step: Double? = nil) throws(ResponseError) -> QueryResult {
     guard json.members != nil else { throw .unknownFormat }
     if json["status"]?.string == "success" || json["errorType"] != nil || json["data"]?["resultType"] != nil {
@@ -32,7 +32,7 @@ public enum QueryResponse {
 }
 
 extension JSONValue {
-  /// A member that has to be a list.
+  /// A required member that must be a list.
   func list(_ name: String, at path: String) throws(ResponseError) -> [JSONValue] {
     guard let value = self[name] else { throw .malformed(path: "\(path).\(name)", reason: "it is missing") }
     guard let list = value.array else {

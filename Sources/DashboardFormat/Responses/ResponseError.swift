@@ -1,11 +1,11 @@
 /// Why a server's answer cannot be shown.
 public enum ResponseError: Error, Sendable, Equatable, CustomStringConvertible {
   case json(JSONError)
-  /// A place in the answer that is not as its format says.
+  /// A part of the answer violates its format.
   case malformed(path: String, reason: String)
-  /// The server says that the query failed.
+  /// The server reports that the query failed.
   case server(kind: String, message: String)
-  /// JSON of no known kind of answer.
+  /// JSON, but not a known kind of answer.
   case unknownFormat
 
   public var description: String {

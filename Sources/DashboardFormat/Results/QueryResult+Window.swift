@@ -1,9 +1,9 @@
 import GraphData
 
 extension QueryResult {
-  /// The answer without the points outside a window; tables and texts as they are.
+  /// The answer without points outside a window; tables and texts stay unchanged.
   ///
-  /// Sources may answer more than was asked for, as whole columns. Cost: the points inside, where any are outside.
+  /// Sources may return more than the request, such as whole columns. Cost: a copy of the points inside, if any are outside.
   public func clipped(to window: ClosedRange<Double>) -> QueryResult {
     guard case .series(let series) = content else { return self }
     return QueryResult(.series(series.map { $0.clipped(to: window) }), notices: notices)

@@ -5,12 +5,12 @@ public struct QueryResult: Sendable, Equatable {
   public enum Content: Sendable, Equatable {
     case series([ResultSeries])
     case table(ResultTable)
-    /// One text, which Prometheus answers to a text.
+    /// A text, Prometheus' answer to a string expression.
     case text(String)
   }
 
   public var content: Content
-  /// What the server or the reader says about the answer: partial failures, what was cut off.
+  /// Notes of the server or the reader about the answer: partial failures, omissions.
   public var notices: [String]
 
   public init(_ content: Content, notices: [String] = []) {
@@ -18,7 +18,7 @@ public struct QueryResult: Sendable, Equatable {
     self.notices = notices
   }
 
-  /// The series, or none where the answer is a table.
+  /// The series; empty if the answer is a table.
   public var series: [ResultSeries] {
     if case .series(let series) = content { series } else { [] }
   }
@@ -28,14 +28,14 @@ public struct QueryResult: Sendable, Equatable {
   }
 }
 
-/// A series with what names it.
+/// A series with its name and labels.
 public struct ResultSeries: Sendable, Equatable {
   public var name: String
   public var labels: [String: String]
-  /// The query or formula that it answers, as its place among those shown.
+  /// The index of its query or formula among those shown.
   public var index: Int
   public var unit: MetricUnit?
-  /// Seconds between points as the server counts them; a longer distance is a gap.
+  /// Seconds between points according to the server; a longer distance is a gap.
   public var interval: Double?
   public var series: Series
 

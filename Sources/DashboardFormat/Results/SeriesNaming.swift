@@ -1,6 +1,6 @@
 /// The names of series.
 package enum SeriesNaming {
-  /// The name by a format such as `{{method}} on {{service}}`; without one, that of the labels, or `fallback`.
+  /// The name by a format such as `{{method}} on {{service}}`; without a format, the labels as text, or `fallback`.
   package static func name(labels: [String: String], format: String?, fallback: String) -> String {
     guard let format, !format.isEmpty else { return plain(labels: labels, fallback: fallback) }
     var name = ""
@@ -11,11 +11,11 @@ package enum SeriesNaming {
       rest = rest[close.upperBound...]
     }
     name += rest
-    // A format of labels that the series does not have would leave it without a name.
+    // The series has none of the labels in the format.
     return name.trimmed.isEmpty ? plain(labels: labels, fallback: fallback) : name
   }
 
-  /// `host:a, device:sda`: labels in the order of their names, `__name__` left aside.
+  /// The labels as text, sorted by name and without `__name__`: `device:sda, host:a`.
   private static func plain(labels: [String: String], fallback: String) -> String {
     let shown = labels.filter { $0.key != "__name__" }
     guard !shown.isEmpty else { return labels["__name__"] ?? fallback }

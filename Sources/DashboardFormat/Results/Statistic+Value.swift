@@ -1,7 +1,7 @@
 import GraphData
 
 extension Statistic {
-  /// The statistic of a series' valid values; NaN where there is none. Cost: the series' points.
+  /// The statistic of the values of a series; NaN without values, but 0 for counts and sums.
   public func value(of series: Series) -> Double {
     let statistics = series.statistics(in: 0..<series.count)
     guard statistics.count > 0 else { return self == .count || self == .sum ? 0 : .nan }
