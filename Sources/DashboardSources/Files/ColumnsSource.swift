@@ -21,7 +21,7 @@ public struct ColumnsSource: ImmediateDataSource {
       let name = query.text.trimmed
       let columns = name == "*" ? table.columns : table.columns.filter { $0.name == name }
       if columns.isEmpty { notices.append("There is no column '\(name.shortened())'.") }
-      // Whole columns: they are shared, not copied, and the graph finds its window in them.
+      // Return whole columns: they are shared, not copied, and the graph finds its window in them.
       result += columns.map { column in
         ResultSeries(
           name: columns.count == 1 ? query.alias ?? column.name : column.name, index: index, unit: units[column.name],

@@ -1,9 +1,9 @@
 import DashboardFormat
 import Foundation
 
-/// Answers from files: responses of servers that were written down.
+/// Answers from files with recorded responses of servers.
 ///
-/// A file belongs to a query by its text. A request's queries without a file are named in the notices.
+/// The text of a query finds its file. The notices name queries without a file.
 public struct RecordedSource: DataSource {
   /// The file of each query's text.
   public var files: [String: URL]
@@ -15,7 +15,7 @@ public struct RecordedSource: DataSource {
     self.limit = limit
   }
 
-  /// The files that `index.json` of a folder lists: `{"query text": "file name", …}`. Names lead nowhere outside the folder.
+  /// The files that a folder's `index.json` lists: `{"query text": "file name", …}`. Files outside the folder are ignored.
   public init(folder: URL, limit: Int = 64 << 20) throws(DataSourceError) {
     var files: [String: URL] = [:]
     let index = try Self.contents(folder.appendingPathComponent("index.json"), limit: 1 << 20)

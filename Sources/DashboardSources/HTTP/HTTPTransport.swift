@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// One GET over HTTP; a test hands in its own.
+/// Sends GET requests over HTTP; tests replace it.
 public protocol HTTPTransport: Sendable {
   /// The status and body. Throws `cancelled`, `timedOut`, `unreachable` or `tooLarge`.
   func get(
@@ -12,7 +12,7 @@ public protocol HTTPTransport: Sendable {
   ) async throws(DataSourceError) -> (status: Int, body: Data)
 }
 
-/// Requests over a `URLSession` of its own, bodies bounded while they arrive.
+/// Sends requests over a `URLSession` of its own and limits bodies while they arrive.
 public final class URLSessionTransport: HTTPTransport {
   private let session: URLSession
   private let delegate = TransferDelegate()
@@ -30,7 +30,7 @@ public final class URLSessionTransport: HTTPTransport {
     _ url: URL, headers: [String: String], timeout: Double, limit: Int
   ) async throws(DataSourceError) -> (status: Int, body: Data) {
     var request = URLRequest(url: url)
-    // The session's own limit is for pauses; the deadline below is for the whole and comes first.
+    // The session's timeout limits pauses between bytes. The deadline below limits the whole transfer and is earlier.
     request.timeoutInterval = timeout * 2 + 1
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
     let task = session.dataTask(with: request)

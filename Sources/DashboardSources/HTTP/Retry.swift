@@ -1,16 +1,16 @@
 import Foundation
 
-/// How often a request that failed is tried again, and after what time.
+/// How often and when a failed request is sent again.
 ///
-/// The wait before try n is a random share of `base · 2ⁿ`, at most `maximumDelay`: clients that failed together do not
-/// come back together ("full jitter").
+/// The wait before retry n is a random part of `base · 2ⁿ`, at most `maximumDelay`, so that clients that failed at the
+/// same time do not retry at the same time ("full jitter").
 public struct RetryPolicy: Sendable {
   /// Tries after the first.
   public var retries: Int
   /// Seconds.
   public var base: Double
   public var maximumDelay: Double
-  /// Waits, in seconds; ends early where the task is cancelled.
+  /// Waits for a number of seconds; throws if the task is cancelled.
   public var sleep: @Sendable (Double) async throws -> Void
   /// A number from 0 to 1.
   public var random: @Sendable () -> Double
@@ -27,13 +27,13 @@ public struct RetryPolicy: Sendable {
     self.random = random
   }
 
-  /// Seconds before the try after `failures` failed ones.
+  /// Seconds to wait after `failures` failed attempts.
   func delay(after failures: Int) -> Double {
     let doublings = Double(min(max(failures - 1, 0), 30))
     return min(max(random(), 0), 1) * min(base * exp2(doublings), maximumDelay)
   }
 
-  /// Runs an operation until it succeeds, fails for good, or was tried often enough.
+  /// Runs an operation until it succeeds, fails permanently, or no retries are left.
   func run<Value>(
     _ operation: () async throws(DataSourceError) -> Value
   ) async throws(DataSourceError) -> Value {

@@ -5,7 +5,7 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// One body that arrives: gathered up to a limit, answered once.
+/// Collects the body of one response up to a limit and reports one answer.
 final class Transfer: Sendable {
   typealias Answer = Result<(status: Int, body: Data), DataSourceError>
 
@@ -25,7 +25,7 @@ final class Transfer: Sendable {
     self.timeout = timeout
   }
 
-  /// Takes who waits; an answer that is there already goes to it at once.
+  /// Sets the continuation that receives the answer; resumes it at once if there is an answer already.
   func start(_ continuation: CheckedContinuation<Answer, Never>) {
     let answer = state.withLock { state -> Answer? in
       if state.answer == nil { state.continuation = continuation }
@@ -34,7 +34,7 @@ final class Transfer: Sendable {
     if let answer { continuation.resume(returning: answer) }
   }
 
-  /// The first answer counts.
+  /// Reports an answer; only the first one counts.
   func finish(_ answer: Answer) {
     let continuation = state.withLock { state -> CheckedContinuation<Answer, Never>? in
       guard state.answer == nil else { return nil }
@@ -46,7 +46,7 @@ final class Transfer: Sendable {
     continuation?.resume(returning: answer)
   }
 
-  /// The answer's head; false where its body will be too large.
+  /// Takes the head of the response; false if its body will be too large.
   func begin(status: Int, expected: Int64) -> Bool {
     state.withLock { $0.status = status }
     guard expected <= Int64(limit) else {
@@ -56,7 +56,7 @@ final class Transfer: Sendable {
     return true
   }
 
-  /// More of the body; false where it became too large.
+  /// Appends to the body; false if it became too large.
   func append(_ data: Data) -> Bool {
     let fits = state.withLock { state in
       guard state.answer == nil, state.body.count + data.count <= limit else { return false }
@@ -67,7 +67,7 @@ final class Transfer: Sendable {
     return fits
   }
 
-  /// The end, with the session's error where there is one.
+  /// Ends the transfer, with the error of the session if there is one.
   func complete(_ error: (any Error)?) {
     guard let error else {
       let (status, body) = state.withLock { ($0.status, $0.body) }
@@ -82,7 +82,7 @@ final class Transfer: Sendable {
   }
 }
 
-/// Hands a session's events to the transfer that they belong to.
+/// Passes the events of a session to their transfers.
 final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
   private let transfers = Mutex<[Int: Transfer]>([:])
 

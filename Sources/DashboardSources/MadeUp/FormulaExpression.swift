@@ -1,7 +1,7 @@
 /// Arithmetic over named columns: `(query1 - query2) / query1 * 100`, with functions of one column.
 ///
-/// Of functions, `abs`, `log2`, `log10`, `default_zero`, `default(x, n)`, `cumsum` and `per_second`-like rates of made-up
-/// data are known; any other is its first argument. A text that is no formula has the value of its first name.
+/// Knows the functions `abs`, `default_zero`, `default(x, n)`, `cumsum`, `count_not_null` and `count_nonzero`; any other
+/// returns its first argument. A text that is not a formula has the value of its first name.
 struct FormulaExpression {
   indirect enum Node {
     case number(Double)
@@ -21,7 +21,7 @@ struct FormulaExpression {
     if root == nil, let first = names.first { root = .name(first) }
   }
 
-  /// The value at each place.
+  /// The value at each index.
   func values(_ columns: [String: [Double]], count: Int) -> [Double] {
     guard let root else { return Array(repeating: .nan, count: count) }
     return evaluate(root, columns, count)
@@ -39,7 +39,7 @@ struct FormulaExpression {
         case "+": a + b
         case "-": a - b
         case "*": a * b
-        // Nothing is a share of nothing.
+        // A quotient by zero is null.
         default: b == 0 ? .nan : a / b
         }
       }
@@ -65,7 +65,7 @@ struct FormulaExpression {
   }
 }
 
-/// Recursive descent, bounded in depth; what is not understood ends the parse with nil.
+/// A recursive-descent parser with a limit of depth; returns nil for anything it does not know.
 private struct FormulaParser {
   private let characters: [Character]
   private var position = 0
@@ -86,7 +86,7 @@ private struct FormulaParser {
     return node
   }
 
-  /// The names of a text that is no formula.
+  /// The names in a text that is not a formula.
   private mutating func collectNames() {
     for word in String(characters).split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).prefix(100) {
       note(String(word))
@@ -156,7 +156,7 @@ private struct FormulaParser {
     return take(")") == nil ? nil : .call(word, arguments)
   }
 
-  /// A text in quotes, an argument of a few functions; its value is none.
+  /// A text in quotes, an argument of a few functions; it has no value.
   private mutating func text() -> FormulaExpression.Node? {
     guard let quote = take("'\"") else { return nil }
     while position < characters.count, characters[position] != quote { position += 1 }

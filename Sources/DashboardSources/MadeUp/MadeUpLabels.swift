@@ -6,7 +6,7 @@ enum MadeUpLabels {
   static func groups(_ query: Query, count: Int) -> [[String: String]] {
     var groups: [[String: String]] = [[:]]
     let most = min(count * 4, query.limit.map { max($0, 1) } ?? .max)
-    // Of the first four tags; the others have one value each.
+    // Only the first four tags have several values.
     for (place, tag) in query.groupBy.prefix(20).enumerated() {
       let values = values(tag, count: place == 0 ? count : place < 4 ? 3 : 1)
       groups = Array(

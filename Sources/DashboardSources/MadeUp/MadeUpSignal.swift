@@ -8,20 +8,20 @@ struct MadeUpSignal {
   private let phase: Double
   private let swing: Double
 
-  /// `name` makes it different from others of the same nature.
+  /// - Parameter name: seeds the signal, so that signals of the same nature differ.
   init(name: String, nature: MetricNature) {
     random = StableRandom(name)
     self.nature = nature
     let spread = nature.spread
     level = nature.scale * (spread.lowerBound + (spread.upperBound - spread.lowerBound) * random.unit(0, 1))
-    // The busy hour is early in the afternoon, UTC, an hour or two apart.
+    // The busiest hour is early in the afternoon, UTC; it varies by an hour or two.
     phase = (random.unit(0, 2) - 0.5) * 2 * 3600
     swing = 0.2 + 0.35 * random.unit(0, 3)
   }
 
   private static let day = 86_400.0
 
-  /// The value at a time in seconds since 1970; NaN now and then, for minutes, as from a host that was away.
+  /// The value at a time in seconds since 1970. Sometimes NaN for minutes, as from a host that is down.
   func value(at time: Double) -> Double {
     let hole = Int((time / 900).rounded(.down))
     if random.unit(hole, 4) > 0.996 { return .nan }
@@ -41,7 +41,7 @@ struct MadeUpSignal {
       let filled = (time / period - (time / period).rounded(.down))
       value = level * (0.55 + 0.35 * filled + 0.1 * slow)
     case .level:
-      // A tenth of what series differ by.
+      // A tenth of the range by which series differ.
       let range = (nature.spread.upperBound - nature.spread.lowerBound) / 10
       value = level * (1 + range * (random.smooth(time / 600, 9) - 0.5))
     case .state: value = random.unit(Int((time / 1800).rounded(.down)), 10) > 0.99 ? 0 : 1
@@ -49,7 +49,7 @@ struct MadeUpSignal {
     return min(value, nature.maximum)
   }
 
-  /// A burst of a few minutes, seldom.
+  /// The factor of a rare burst of a few minutes.
   private func spike(_ time: Double, above threshold: Double, factor: Double) -> Double {
     let place = time / 300
     let chance = random.unit(Int(place.rounded(.down)), 11)

@@ -2,13 +2,13 @@ import DashboardFormat
 import Foundation
 import GraphData
 
-/// Answers every request with plausible data that only depends on the query's text and the time: so that any dashboard
-/// draws without its server, and draws the same twice.
+/// Answers every request with plausible data that depends only on the query's text and the time, so that any dashboard
+/// can be shown without its server and looks the same each time.
 ///
-/// Names of metrics choose the values (`cpu`, `latency`, `bytes`, `errors`, `count`…), tags make several series, days have
-/// a rhythm, and there are bursts and gaps. Formulas are evaluated over the queries' series.
+/// The name of a metric decides on its values (`cpu`, `latency`, `bytes`, `errors`, `count`…). Tags make several series.
+/// Values follow the time of day, with bursts and gaps. Formulas are evaluated over the series of the queries.
 public struct MadeUpSource: ImmediateDataSource {
-  /// Series for each tag that a query is grouped by; of several tags together at most four times as many.
+  /// The number of series for a query grouped by one tag; at most four times as many for several tags.
   public var groupCount: Int
   /// Points of a series at most.
   public var pointLimit: Int
@@ -20,7 +20,7 @@ public struct MadeUpSource: ImmediateDataSource {
 
   public func result(_ request: QueryRequest) -> QueryResult {
     let grid = grid(request)
-    // Many queries of one widget have fewer groups each: a widget never has more than about a thousand series.
+    // Limit a widget to about a thousand series: the more queries, the fewer groups for each.
     let shown = Array(request.data.shown.prefix(1000))
     let share = max(min(groupCount, 1000 / max(shown.count, 1)), 1)
     var answers: [String: QueryAnswer] = [:]
@@ -37,7 +37,7 @@ public struct MadeUpSource: ImmediateDataSource {
 
   // MARK: Queries
 
-  /// A query's groups, with a value of each at every time of the grid.
+  /// The groups of a query, each with a value for every time of the grid.
   private struct QueryAnswer {
     var groups: [(labels: [String: String], values: [Double])]
     var unit: MetricUnit?
@@ -76,7 +76,7 @@ public struct MadeUpSource: ImmediateDataSource {
     _ formula: Formula, index: Int, _ data: QuerySet, _ answers: [String: QueryAnswer], _ grid: Grid
   ) -> [ResultSeries] {
     let expression = FormulaExpression(formula.text)
-    // A query's own name may be no name of a formula.
+    // The name of a query need not be a valid name in a formula.
     let isPlain = answers[formula.text] != nil
     let names = isPlain ? [formula.text] : expression.names.filter { answers[$0] != nil }
     guard let first = names.first, let lead = answers[first] else { return [] }
@@ -86,7 +86,7 @@ public struct MadeUpSource: ImmediateDataSource {
       var columns: [String: [Double]] = [:]
       for name in names {
         guard let groups = answers[name]?.groups, !groups.isEmpty else { continue }
-        // The group with the same labels; one without groups serves all.
+        // Take the group with the same labels. A query without groups serves all.
         columns[name] = groups.count == lead.groups.count ? groups[place].values : groups[0].values
       }
       let values = isPlain ? group.values : expression.values(columns, count: grid.count)
@@ -99,7 +99,7 @@ public struct MadeUpSource: ImmediateDataSource {
     }
   }
 
-  /// An alias that names no label is followed by the labels, where there are any.
+  /// Appends the labels to an alias that names none of them.
   private func format(_ alias: String, _ labels: [String: String]) -> String {
     guard !labels.isEmpty, !alias.contains("{{") else { return alias }
     return alias + " " + labels.sorted { $0.key < $1.key }.map(\.value).joined(separator: ", ")

@@ -1,13 +1,13 @@
 import GraphData
 
-/// What a metric's name says of its values.
+/// The shape, scale and unit of a metric's values, guessed from its name.
 struct MetricNature {
   enum Shape {
     /// Follows the day.
     case load
     /// As load, with outliers above.
     case latency
-    /// Mostly zero, now and then more.
+    /// Mostly zero, sometimes more.
     case failures
     /// Whole numbers.
     case count
@@ -20,14 +20,14 @@ struct MetricNature {
   }
 
   var shape: Shape
-  /// Values lie about here.
+  /// The typical value.
   var scale: Double
   var maximum: Double = .infinity
-  /// Series of one nature differ by a factor from this range.
+  /// The range of random factors by which series of one nature differ.
   var spread = 0.4...1.6
   var unit: MetricUnit?
 
-  /// The first rule with a word that the name holds counts.
+  /// Takes the first rule that has a word of the name.
   init(_ name: String) {
     let name = name.lowercased()
     let rule = Self.rules.first { rule in rule.words.contains { name.contains($0) } }

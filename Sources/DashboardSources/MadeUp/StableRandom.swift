@@ -1,4 +1,4 @@
-/// Numbers that only depend on a text and a place: the same in every run and on every machine.
+/// Random numbers that depend only on a text and an index: the same in every run and on every machine.
 struct StableRandom {
   let seed: UInt64
 
@@ -15,7 +15,7 @@ struct StableRandom {
     return Double((bits ^ bits >> 31) >> 11) / 9_007_199_254_740_992
   }
 
-  /// Between two places, smoothly.
+  /// A smooth interpolation between the numbers at two indices.
   func smooth(_ position: Double, _ salt: UInt64 = 0) -> Double {
     let place = min(max(position.rounded(.down), -1e15), 1e15)
     let share = position - place

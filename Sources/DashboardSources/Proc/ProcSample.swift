@@ -10,10 +10,10 @@ struct ProcSample {
   var network: [String: ProcText.Traffic] = [:]
   var disks: [String: ProcText.Traffic] = [:]
 
-  /// Reads the files of a folder such as `/proc`; what is missing stays empty.
+  /// Reads the files of a folder such as `/proc`; the values of a missing file stay empty.
   init(time: Double, folder: URL) {
     func text(_ name: String) -> String {
-      // The files of /proc say no size: a bound on what is read guards against a folder that is no /proc.
+      // Files in /proc report no size. Limit the read in case the folder is not /proc.
       guard let handle = try? FileHandle(forReadingFrom: folder.appendingPathComponent(name)) else { return "" }
       defer { try? handle.close() }
       return (try? handle.read(upToCount: 1 << 20)).map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -32,15 +32,15 @@ struct ProcSample {
     disks = ProcText.disks(diskstats)
   }
 
-  /// A value of one metric with what names it.
+  /// One value with its metric and label.
   struct Value: Equatable {
     var metric: String
     var label: String
     var value: Double
   }
 
-  /// The metrics between an earlier sample and this one; counters that went back (a machine that slept, a device that
-  /// came new) are left out.
+  /// The metrics between an earlier sample and this one. Counters that decreased are left out, as after a machine slept
+  /// or a device was replaced.
   func values(since earlier: ProcSample?) -> [Value] {
     var values: [Value] = []
     if let available = memory["MemAvailable"], let total = memory["MemTotal"] {

@@ -3,11 +3,11 @@ import Foundation
 import GraphData
 import Synchronization
 
-/// This machine's own measurements, from `/proc`: what was sampled since the source was made.
+/// Measurements of this machine from `/proc`, sampled since the source was made.
 ///
 /// A query's text is a metric's name: `cpu`, `cpu.core`, `memory.used`, `memory.available`, `memory.total`, `swap.used`,
-/// `load`, `network.received`, `network.sent`, `disk.read`, `disk.written`. Who owns the source calls `sample(at:)`, once
-/// a second say; samples beyond the capacity push out the oldest.
+/// `load`, `network.received`, `network.sent`, `disk.read`, `disk.written`. The owner of the source calls `sample(at:)`,
+/// for example once a second. Samples beyond the capacity replace the oldest.
 public final class ProcSource: ImmediateDataSource {
   private struct Ring {
     var times: [Double] = []
@@ -20,13 +20,13 @@ public final class ProcSource: ImmediateDataSource {
   private let capacity: Int
   private let ring = Mutex(Ring())
 
-  /// `capacity` samples are kept at least, twice as many at most.
+  /// - Parameter capacity: the source keeps at least this many samples and at most twice as many.
   public init(folder: URL = URL(fileURLWithPath: "/proc"), capacity: Int = 3600) {
     self.folder = folder
     self.capacity = max(capacity, 2)
   }
 
-  /// Samples the machine. `time` is in seconds since 1970; one that is not later than the last sample's is left aside.
+  /// Samples the machine at `time`, in seconds since 1970. A time not later than the last sample's is ignored.
   /// Cost: five small files, below a millisecond.
   public func sample(at time: Double) {
     add(ProcSample(time: time, folder: folder))
@@ -41,7 +41,7 @@ public final class ProcSource: ImmediateDataSource {
       ring.times.append(sample.time)
       for value in values {
         var column = ring.columns[value.metric]?[value.label] ?? []
-        // Nil out first, so that the column is appended to where it is.
+        // Remove the column from the dictionary first, so that `append` does not copy it.
         ring.columns[value.metric, default: [:]][value.label] = []
         column.append(contentsOf: repeatElement(.nan, count: count - column.count))
         column.append(value.value)
@@ -51,7 +51,7 @@ public final class ProcSource: ImmediateDataSource {
     }
   }
 
-  /// Drops the older half; labels without any value left go too.
+  /// Drops the older half, and labels that have no values left.
   private func drop(_ ring: inout Ring) {
     let surplus = ring.times.count - capacity
     ring.times.removeFirst(surplus)
@@ -89,7 +89,7 @@ public final class ProcSource: ImmediateDataSource {
       request.shape == .table ? .table(ResultTable(latest: result)) : .series(result), notices: notices)
   }
 
-  /// `cpu2` before `cpu10`.
+  /// A sort key that puts `cpu2` before `cpu10`.
   private static func order(_ label: String) -> String {
     let stem = label.prefix { !$0.isNumber }
     let digits = label.dropFirst(stem.count)

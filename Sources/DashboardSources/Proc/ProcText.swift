@@ -1,6 +1,6 @@
 import DashboardFormat
 
-/// The texts of `/proc`, read leniently: lines that are not as expected are left aside.
+/// Parses the files of `/proc`; ignores lines in an unexpected format.
 enum ProcText {
   /// Times of a processor in ticks, from `/proc/stat`.
   struct Processor: Equatable {
@@ -47,7 +47,7 @@ enum ProcText {
     var out: Double
   }
 
-  /// Bytes received and sent by interface, from `/proc/net/dev`; the loopback is left aside.
+  /// Bytes received and sent by interface, from `/proc/net/dev`, without the loopback.
   static func network(_ text: some StringProtocol) -> [String: Traffic] {
     var interfaces: [String: Traffic] = [:]
     for line in text.split(separator: "\n").prefix(4096) {
@@ -60,8 +60,8 @@ enum ProcText {
     return interfaces
   }
 
-  /// Bytes read and written by disk, from `/proc/diskstats`, whose sectors are of 512 bytes; partitions, loops and RAM
-  /// disks are left aside.
+  /// Bytes read and written by disk, from `/proc/diskstats`, whose sectors have 512 bytes. Partitions, loop devices and
+  /// RAM disks are left out.
   static func disks(_ text: some StringProtocol) -> [String: Traffic] {
     var disks: [String: Traffic] = [:]
     for line in text.split(separator: "\n").prefix(4096) {
@@ -74,7 +74,7 @@ enum ProcText {
     return disks
   }
 
-  /// `sda1` of `sda`, `nvme0n1p2` of `nvme0n1`; disks are listed before their partitions.
+  /// Whether a name is a partition of a known disk, as `sda1` of `sda`. Disks are listed before their partitions.
   private static func isPartition(_ name: String, of disks: [String: Traffic]) -> Bool {
     let stem = name.reversed().drop { $0.isNumber }.reversed()
     let base = String(stem)

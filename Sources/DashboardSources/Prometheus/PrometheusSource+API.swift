@@ -2,7 +2,7 @@ import DashboardFormat
 import Foundation
 
 extension PrometheusSource {
-  /// `/api/v1/query_range`: the series over a window, whose ends are moved to multiples of the step.
+  /// `/api/v1/query_range`: the series over a window, rounded outwards to multiples of the step.
   public func range(
     _ query: String, window: ClosedRange<Double>, step: Double
   ) async throws(DataSourceError) -> QueryResult {
@@ -61,7 +61,7 @@ extension PrometheusSource {
 
   // MARK: HTTP
 
-  /// Shortest text of a number; milliseconds are what the server keeps.
+  /// The shortest text of a time, rounded to milliseconds, the server's resolution.
   static func text(_ seconds: Double) -> String {
     let rounded = (seconds * 1000).rounded() / 1000
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
@@ -83,7 +83,7 @@ extension PrometheusSource {
     }
     let base = parts.path.hasSuffix("/") ? String(parts.path.dropLast()) : parts.path
     parts.path = base + "/api/v1/" + path
-    // `+` and `;` are left as they are by URLComponents, and read as a space and a separator by servers.
+    // URLComponents does not escape `+` and `;`, which servers read as a space and a separator.
     let allowed = CharacterSet.urlQueryAllowed.subtracting(CharacterSet(charactersIn: "+&=;#?/"))
     parts.percentEncodedQuery = parameters.map { name, value in
       func encoded(_ text: String) -> String { text.addingPercentEncoding(withAllowedCharacters: allowed) ?? "" }
@@ -93,7 +93,7 @@ extension PrometheusSource {
     return url
   }
 
-  /// One request, tried again as the policy says; the answer as JSON, an error of the server's as that error.
+  /// Sends a request, with retries, and returns the answer as JSON. Throws an error that the server reports.
   private func get(_ path: String, _ parameters: [(String, String)]) async throws(DataSourceError) -> JSONValue {
     let url = try url(path, parameters)
     return try await retry.run { () async throws(DataSourceError) -> JSONValue in
@@ -103,7 +103,7 @@ extension PrometheusSource {
       }
       switch json {
       case .success(let json):
-        // An error of the query is told as JSON with the status 400 or 422.
+        // The server reports an error in the query as JSON with status 400 or 422.
         if status >= 500 || status == 429 { throw .status(status, message: json["error"]?.string ?? "") }
         if let message = json["error"]?.string {
           throw .response(.server(kind: json["errorType"]?.string ?? "error", message: message))
@@ -117,7 +117,7 @@ extension PrometheusSource {
     }
   }
 
-  /// The first line of a body that is no JSON, for messages; pages of HTML say nothing.
+  /// The first line of a body that is not JSON, for messages; empty for HTML.
   private static func start(of body: Data) -> String {
     let text = String(decoding: body.prefix(200), as: UTF8.self).trimmed
     guard !text.hasPrefix("<") else { return "" }

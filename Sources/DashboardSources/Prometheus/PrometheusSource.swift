@@ -4,17 +4,17 @@ import GraphData
 
 /// A Prometheus server, or one that speaks its HTTP API.
 ///
-/// Each query of a request is one HTTP request; they run at once. Of several queries some may fail: their reasons are in
-/// the result's notices, and only where all fail the request does.
+/// Sends one HTTP request for each query, all at once. If some queries fail, the notices of the result say why; if all
+/// fail, the request fails.
 public struct PrometheusSource: DataSource {
-  /// Up to `/api/v1`, exclusively: `http://localhost:9090`.
+  /// The part before `/api/v1`: `http://localhost:9090`.
   public var address: URL
   public var headers: [String: String]
-  /// Seconds for one HTTP request, its answer included.
+  /// Seconds for one HTTP request and its answer.
   public var timeout: Double
   /// Bytes of one answer.
   public var responseLimit: Int
-  /// Seconds; the server's scrape interval, below which steps are of no use.
+  /// The least step, in seconds: the server's scrape interval.
   public var minimumStep: Double
   public var retry: RetryPolicy
   let transport: any HTTPTransport
@@ -47,7 +47,7 @@ public struct PrometheusSource: DataSource {
     return try Self.join(queries, answers, request.shape)
   }
 
-  /// Apart from the task's closure: with the typed error caught inside it, a release build of Swift 6.3.1 loses the index.
+  /// A function of its own: if the task's closure catches the typed error, a release build of Swift 6.3.1 loses the index.
   private func outcome(of query: Query, _ request: QueryRequest) async -> Result<QueryResult, DataSourceError> {
     do {
       return .success(try await answer(query, request))
@@ -56,7 +56,7 @@ public struct PrometheusSource: DataSource {
     }
   }
 
-  /// One query's answer, its series named.
+  /// The answer to one query, with named series.
   private func answer(_ query: Query, _ request: QueryRequest) async throws(DataSourceError) -> QueryResult {
     guard query.language == .promQL else { throw .unsupported("Query \(query.name) is not PromQL.") }
     let step = QueryStep.step(
@@ -76,7 +76,7 @@ public struct PrometheusSource: DataSource {
     return result
   }
 
-  /// The viewer's variables, with those that Grafana makes of the span and the step.
+  /// The viewer's variables and those that Grafana derives from the span and the step.
   private func variables(_ request: QueryRequest, step: Double) -> [String: [String]] {
     func seconds(_ value: Double) -> [String] { ["\(Int(min(max(value.rounded(.up), 1), 1e9)))s"] }
     let own = [

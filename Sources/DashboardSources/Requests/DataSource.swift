@@ -6,7 +6,7 @@ public protocol DataSource: Sendable {
   func load(_ request: QueryRequest) async throws(DataSourceError) -> QueryResult
 }
 
-/// What a widget asks of a data source.
+/// A widget's request to a data source.
 public struct QueryRequest: Sendable, Equatable {
   public enum Shape: String, Sendable {
     case series
@@ -17,10 +17,10 @@ public struct QueryRequest: Sendable, Equatable {
   public var data: QuerySet
   /// Seconds since 1970.
   public var window: ClosedRange<Double>
-  /// Pixels that the window is drawn on; more points than these are of no use.
+  /// The width of the graph in pixels; more points than this would not be visible.
   public var width: Int
   public var shape: Shape
-  /// What the viewer has chosen, by variable.
+  /// The values that the viewer chose, by variable.
   public var variables: [String: [String]]
 
   public init(
@@ -41,7 +41,7 @@ public struct QueryRequest: Sendable, Equatable {
 public enum DataSourceError: Error, Sendable, Equatable, CustomStringConvertible {
   case cancelled
   case timedOut(seconds: Double)
-  /// No connection, or one that broke.
+  /// The connection failed or was closed.
   case unreachable(String)
   /// An answer with a status other than success.
   case status(Int, message: String)

@@ -1,6 +1,6 @@
 import DashboardFormat
 
-/// A data source that answers without waiting: what it tells is in memory or computed.
+/// A data source that answers without waiting: its data is in memory or computed.
 ///
 /// `DashboardAnswers.immediate` asks it before a dashboard is shown, so that the first frame has data.
 public protocol ImmediateDataSource: DataSource {

@@ -1,10 +1,10 @@
-/// The distance between the points that a server is asked for.
+/// Chooses the distance between the points of a query.
 public enum QueryStep {
-  /// Prometheus answers no more points of a series than this.
+  /// The largest number of points per series that Prometheus returns.
   public static let maximumPointCount = 11_000
 
-  /// Seconds: one point for each pixel at most, no more points than the server gives, no less than the least step;
-  /// rounded up to a step that clocks know (1, 2, 5, 10, 15, 30 seconds, minutes…, hours…, days).
+  /// The step in seconds: at most one point per pixel, at most `maximumPointCount` points, at least `minimum`. Rounded up
+  /// to a round step (1, 2, 5, 10, 15, 30 seconds, minutes…, hours…, days).
   public static func step(duration: Double, width: Int, minimum: Double = 1) -> Double {
     let least = minimum.isFinite && minimum > 0 ? minimum : 1
     guard duration.isFinite, duration > 0 else { return least }
@@ -20,7 +20,7 @@ public enum QueryStep {
     86_400,
   ]
 
-  /// The window's ends as multiples of the step, so that a window that moves asks for the same points.
+  /// The window, rounded outwards to multiples of the step, so that a moving window requests the same points.
   public static func aligned(_ window: ClosedRange<Double>, step: Double) -> ClosedRange<Double> {
     let start = (window.lowerBound / step).rounded(.down) * step
     return start...max((window.upperBound / step).rounded(.up) * step, start)

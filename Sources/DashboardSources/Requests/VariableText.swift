@@ -1,8 +1,8 @@
-/// Puts the values of variables into a query's text.
+/// Inserts the values of variables into the text of a query.
 public enum VariableText {
-  /// Replaces `$name`, `${name}`, `${name:format}` and `[[name]]`; of several values a regular expression is made.
+  /// Replaces `$name`, `${name}`, `${name:format}` and `[[name]]`. Several values become a regular expression.
   ///
-  /// A name without a value stays as it is. Replaced text is not looked at again. Cost: one pass.
+  /// A name without a value stays unchanged. Inserted text is not replaced again.
   public static func replace(_ text: String, _ variables: [String: [String]]) -> String {
     var output = ""
     var rest = text[...]
