@@ -1,7 +1,7 @@
 import DashboardFormat
 import Graphs
 
-/// What the views leave out of a description that was read in full.
+/// The parts of a description that the views do not show.
 enum ViewWarnings {
   static func of(_ description: DashboardDescription) -> [DashboardWarning] {
     description.widgets.flatMap(of)

@@ -1,25 +1,25 @@
 import DashboardFormat
 import Foundation
 
-/// Where everything of a dashboard is, in points from its top leading corner.
+/// The frames of a dashboard's parts, in points from its top leading corner.
 ///
-/// A column is as wide as an equal part of the width, a row as high as the layout says; a widget leaves a gap free at its
-/// trailing and lower edge. In an ordered layout each widget moves up until it meets another; a group is as high as what is
-/// in it. Cost: the number of widgets times the columns that they cover.
+/// Columns divide the width equally; the layout defines the height of rows. A widget leaves a gap at its trailing and lower
+/// edge. In an ordered layout each widget moves up until it meets another; a group is as high as its content. Cost: the
+/// number of widgets times the columns that they cover.
 struct DashboardArrangement: Equatable {
   struct Item: Equatable, Identifiable {
     let widget: WidgetDescription
-    /// A group's title where the widget is a group, the widget otherwise.
+    /// A widget, or the title of a group.
     let frame: CGRect
     var id: String { widget.id }
   }
 
-  /// What is behind a group.
+  /// The background of a group.
   struct Backdrop: Equatable, Identifiable {
     let id: String
     let frame: CGRect
     let color: DashboardColor?
-    /// Whether the group begins and ends in it, where it is cut to a band.
+    /// Whether the group begins and ends here, if the frame is clipped to a band.
     var hasTop = true
     var hasBottom = true
   }
@@ -32,8 +32,8 @@ struct DashboardArrangement: Equatable {
   private let hasBanners: Bool
 
   /// - Parameters:
-  ///   - toggled: groups that are not as the description has them: open or closed.
-  ///   - hasPictures: whether the banners of groups have room; where frames are exact they have none.
+  ///   - toggled: groups that the viewer opened or closed.
+  ///   - hasPictures: whether to leave room for group banners; exact layouts never have any.
   init(
     _ widgets: [WidgetDescription], layout: DashboardLayout, width: Double, toggled: Set<String> = [],
     hasPictures: Bool = false
@@ -48,11 +48,11 @@ struct DashboardArrangement: Equatable {
     var layout: DashboardLayout
     var origin: CGPoint
     var width: Double
-    /// From a column's leading edge to the next one's.
+    /// The distance between the leading edges of neighbouring columns.
     var pitch: Double { (width + DashboardMetrics.gap) / Double(max(columns, 1)) }
   }
 
-  /// Places widgets and returns how high they are together.
+  /// Places widgets and returns their total height.
   private mutating func place(_ widgets: [WidgetDescription], _ grid: Grid, _ toggled: Set<String>) -> Double {
     let gap = DashboardMetrics.gap
     let columns = min(max(grid.columns, 1), 10_000)
@@ -108,7 +108,7 @@ struct DashboardArrangement: Equatable {
 }
 
 extension [WidgetDescription] {
-  /// From top to bottom, then from the leading side; equal places keep their order.
+  /// Sorted from top to bottom, then from the leading edge; a stable sort.
   fileprivate var inReadingOrder: [WidgetDescription] {
     enumerated().sorted { a, b in
       (a.element.frame.y, a.element.frame.x, a.offset) < (b.element.frame.y, b.element.frame.x, b.offset)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A stretch of a dashboard from edge to edge that no widget crosses, so that it can be made and left on its own.
+/// A horizontal part of a dashboard that no widget crosses, so that a lazy stack can hold it.
 struct DashboardBand: Equatable, Identifiable {
   var items: [DashboardArrangement.Item]
-  /// Cut to the band.
+  /// Clipped to the band.
   var backdrops: [DashboardArrangement.Backdrop]
-  /// From the dashboard's top.
+  /// The distance from the dashboard's top.
   var start: Double
   var end: Double
   var id: String { items.first?.id ?? "" }
 }
 
 extension DashboardArrangement {
-  /// The bands from top to bottom; together they are as high as the dashboard.
+  /// The bands from top to bottom; their heights add up to the dashboard's.
   var bands: [DashboardBand] {
     var bands: [DashboardBand] = []
     var bottom = -Double.infinity

@@ -3,7 +3,7 @@ import DashboardSources
 
 /// The data of a whole dashboard, loaded before it is shown.
 ///
-/// For pictures: a picture shows what its first frame shows.
+/// For pictures, which show only the first frame.
 public struct DashboardAnswers: Sendable {
   var answers: [String: WidgetAnswer]
   /// By address.
@@ -11,11 +11,11 @@ public struct DashboardAnswers: Sendable {
 
   public init(_ answers: [String: WidgetAnswer] = [:]) { self.answers = answers }
 
-  /// Loads the widgets of a dashboard one after the other, the requests of each at once.
+  /// Loads the widgets of a dashboard one after another, and all requests of a widget at once.
   ///
   /// - Parameters:
-  ///   - span: what is loaded instead of the dashboard's own span.
-  ///   - pictures: where pictures come from; none is loaded where nil.
+  ///   - span: replaces the dashboard's span.
+  ///   - pictures: the store of pictures; nil loads none.
   ///   - now: seconds since 1970.
   @MainActor
   public static func load(
@@ -38,7 +38,7 @@ public struct DashboardAnswers: Sendable {
     return result
   }
 
-  /// Asks a source that answers at once. Parameters as those of `load`.
+  /// Asks a source that answers immediately. Parameters as in `load`.
   @MainActor
   public static func immediate(
     _ description: DashboardDescription, from source: any ImmediateDataSource, span: TimeSpan? = nil, now: Double
@@ -58,7 +58,7 @@ public struct DashboardAnswers: Sendable {
 }
 
 extension DashboardDescription {
-  /// Of both appearances, and the banners of groups.
+  /// The addresses of all pictures: of both appearances and of group banners.
   fileprivate var pictureAddresses: Set<String> {
     var addresses: Set<String> = []
     func add(_ widgets: [WidgetDescription]) {

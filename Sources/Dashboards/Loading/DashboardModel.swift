@@ -2,19 +2,19 @@ import DashboardFormat
 import Graphs
 import Observation
 
-/// What the viewer of a dashboard chose: what all its widgets share.
+/// The viewer's choices, which all widgets of a dashboard share.
 @MainActor @Observable
 final class DashboardModel {
-  /// What graphs without a span of their own show; moving one moves all.
+  /// The window of all graphs without a span of their own.
   var window: ClosedRange<Double>
   /// The values of variables.
   var variables: [String: [String]]
-  /// Groups that were opened or closed.
+  /// Groups that the viewer opened or closed.
   var toggledGroups: Set<String> = []
   var showsWarnings = false
-  /// Where the window ended when it last followed the time; a window that ends elsewhere was moved and stays.
+  /// The window's end when it last followed the time. A window that ends elsewhere was moved by the viewer and stays.
   private(set) var followedEnd: Double
-  /// Seconds between two loads; nil where nothing is loaded again by itself.
+  /// Seconds between two loads; nil if data is loaded only once.
   @ObservationIgnored let refreshInterval: Double?
   /// When the dashboard was opened, in seconds since 1970.
   @ObservationIgnored let now: Double
@@ -29,10 +29,10 @@ final class DashboardModel {
     variables = Dictionary(description.variables.map { ($0.name, $0.defaults) }) { first, _ in first }
   }
 
-  /// Whether the window moves on with the time.
+  /// Whether the window follows the time.
   var isFollowing: Bool { refreshInterval != nil && window.upperBound == followedEnd }
 
-  /// Moves the window's end to a time, unless the viewer moved it away from the last one.
+  /// Moves the window's end to a time, unless the viewer moved the window.
   func follow(to time: Double) {
     let isFollowing = isFollowing
     followedEnd = time

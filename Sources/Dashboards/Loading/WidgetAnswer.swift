@@ -1,7 +1,7 @@
 import DashboardFormat
 import DashboardSources
 
-/// What a data source answered to a widget: for each of its requests data, or why there is none.
+/// The answers to a widget's requests: data or an error for each.
 public struct WidgetAnswer: Sendable {
   public var parts: [Result<QueryResult, DataSourceError>]
 
@@ -11,16 +11,16 @@ public struct WidgetAnswer: Sendable {
     parts.compactMap { if case .failure(let error) = $0 { error } else { nil } }
   }
 
-  /// The answer to a request; nil where it failed.
+  /// The answer to a request; nil if the request failed.
   func result(_ index: Int) -> QueryResult? {
     guard parts.indices.contains(index), case .success(let result) = parts[index] else { return nil }
     return result
   }
 
-  /// What servers said about answers that they gave.
+  /// The notices of all answers.
   var notices: [String] { parts.indices.flatMap { result($0)?.notices ?? [] } }
 
-  /// Without what lies outside the window asked for, where a widget reduces all that it is given to single values.
+  /// Clips the answers to the requested window if the widget reduces series to single values.
   func clipped(for widget: WidgetDescription, _ requests: [QueryRequest]) -> WidgetAnswer {
     switch widget.definition {
     case .timeseries, .heatMap: return self
@@ -30,7 +30,7 @@ public struct WidgetAnswer: Sendable {
     }
   }
 
-  /// Asks for everything at once; one failure leaves the others as they are.
+  /// Sends all requests at once; a failed request does not affect the others.
   static func load(_ requests: [QueryRequest], from source: any DataSource) async -> WidgetAnswer {
     await withTaskGroup(of: (Int, Result<QueryResult, DataSourceError>).self) { group in
       for (index, request) in requests.enumerated() {
@@ -42,7 +42,7 @@ public struct WidgetAnswer: Sendable {
     }
   }
 
-  /// Apart from the task's closure: with the typed error caught inside it, a release build of Swift 6.3.1 loses the index.
+  /// A function of its own: if the task's closure catches the typed error, a release build of Swift 6.3.1 loses the index.
   private static func answer(
     to request: QueryRequest, from source: any DataSource
   ) async -> Result<QueryResult, DataSourceError> {

@@ -2,7 +2,7 @@ import DashboardFormat
 import DashboardSources
 
 extension WidgetDescription {
-  /// What the widget asks of its source.
+  /// The widget's requests to its source.
   func requests(window: ClosedRange<Double>, width: Int, variables: [String: [String]]) -> [QueryRequest] {
     definition.requests.map { data in
       QueryRequest(data, window: window, width: width, shape: definition.shape, variables: variables)
@@ -17,7 +17,7 @@ extension WidgetDefinition {
   fileprivate var shape: QueryRequest.Shape {
     switch self {
     case .timeseries, .distribution, .heatMap: .series
-    // The history is drawn, and the number found from it.
+    // The widget draws the history and computes the number from it.
     case .queryValue(let definition): definition.sparkline == nil ? .table : .series
     default: .table
     }

@@ -11,9 +11,9 @@ public struct Picture: Sendable {
 
   let content: Content
 
-  /// Decodes a PNG, a JPEG, or what `SVGDrawing` knows of SVG. Safe on any bytes and from any thread.
+  /// Decodes PNG, JPEG, or the part of SVG that `SVGDrawing` supports. Safe on any bytes and from any thread.
   ///
-  /// - Parameter pixelLimit: more pixels are an error, before memory is asked for.
+  /// - Parameter pixelLimit: more pixels are an error, raised before memory is allocated.
   public init(data: Data, pixelLimit: Int) throws(PictureDecodingError) {
     if SVGDrawing.isLikely(data) {
       guard let drawing = SVGDrawing(data) else { throw PictureDecodingError(reason: "the drawing cannot be read") }
@@ -28,7 +28,7 @@ public struct Picture: Sendable {
   }
 }
 
-/// Why bytes are no picture.
+/// Why bytes cannot be decoded.
 public struct PictureDecodingError: Error, Equatable, Sendable {
   public var reason: String
 }

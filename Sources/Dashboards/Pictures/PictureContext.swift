@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// The pictures that there are, and where others come from.
+/// The loaded pictures and the store of others.
 struct PictureContext: Sendable {
-  /// Nil where nothing is loaded.
+  /// Nil if no pictures are loaded.
   var store: PictureStore?
-  /// What was loaded before.
+  /// Pictures that are already loaded.
   var loaded: [String: PictureStore.Answer] = [:]
 }
 

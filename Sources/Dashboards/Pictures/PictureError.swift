@@ -3,7 +3,7 @@ import Foundation
 
 /// Why there is no picture.
 public struct PictureError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The server that was asked, or what else names the address.
+  /// The server, or a short description of the address.
   public var host: String
   public var reason: String
 

@@ -2,7 +2,7 @@ import DashboardFormat
 import DashboardSources
 import Foundation
 
-/// Gets the bytes of pictures from their addresses.
+/// Loads the bytes of pictures.
 public protocol PictureLoader: Sendable {
   /// At most `limit` bytes; more are an error.
   func bytes(at address: URL, limit: Int) async throws(DataSourceError) -> Data
@@ -10,7 +10,7 @@ public protocol PictureLoader: Sendable {
 
 /// Loads pictures by HTTP; an answer other than 200 is an error.
 public struct HTTPPictureLoader: PictureLoader {
-  /// Seconds for one picture, its bytes included.
+  /// The time limit for one picture, in seconds.
   public var timeout: Double
   private let transport: any HTTPTransport
 

@@ -1,10 +1,10 @@
 import DashboardFormat
 import Foundation
 
-/// The pictures of dashboards by their addresses: each is loaded once, by one loader, within limits.
+/// Loads the pictures of dashboards, each once and within limits, and keeps them by address.
 ///
-/// Addresses are `http`, `https` and `data` (base64); those without a server (`/static/logo.png`) are of `base`. The
-/// oldest of 24 pictures makes room for another; failures are kept too, until `forgetFailures`.
+/// Addresses are `http`, `https` and `data` (base64); those without a server (`/static/logo.png`) are relative to `base`.
+/// Keeps the last 24 pictures. Keeps failures too, until `forgetFailures`.
 public actor PictureStore {
   public typealias Answer = Result<Picture, PictureError>
 
@@ -18,9 +18,9 @@ public actor PictureStore {
   private static let capacity = 24
 
   /// - Parameters:
-  ///   - base: the server that addresses without one belong to.
-  ///   - byteLimit: bytes of one picture as it is loaded.
-  ///   - pixelLimit: pixels of one picture; 4 bytes each are held in memory.
+  ///   - base: the server of relative addresses.
+  ///   - byteLimit: the largest size of an encoded picture, in bytes.
+  ///   - pixelLimit: the most pixels of a picture; each takes 4 bytes of memory.
   public init(
     _ loader: any PictureLoader = HTTPPictureLoader(), base: URL? = nil, byteLimit: Int = 8 << 20,
     pixelLimit: Int = 8_500_000
@@ -31,7 +31,7 @@ public actor PictureStore {
     self.pixelLimit = pixelLimit
   }
 
-  /// The picture at an address, or why there is none. Those who ask while it loads wait for the same load.
+  /// The picture at an address, or an error. Concurrent calls for one address share one load.
   public func picture(at address: String) async -> Answer {
     if let answer = answers[address] { return answer }
     if let task = tasks[address] { return await task.value }
@@ -46,7 +46,7 @@ public actor PictureStore {
     return answer
   }
 
-  /// Lets addresses that failed be asked again.
+  /// Forgets failures, so that their addresses are loaded again.
   public func forgetFailures() {
     order.removeAll { address in
       guard case .failure? = answers[address] else { return false }

@@ -2,7 +2,7 @@ import DashboardFormat
 import SwiftUI
 
 extension DashboardColor {
-  /// The colour on screen; nil for a name that is not known.
+  /// The colour on screen; nil for an unknown name.
   var color: Color? {
     switch self {
     case .rgba(let red, let green, let blue, let opacity): Color(red: red, green: green, blue: blue, opacity: opacity)
@@ -10,7 +10,7 @@ extension DashboardColor {
     }
   }
 
-  /// The names that dashboard files use. Light ones are backgrounds for dark text, and the other way round.
+  /// The names that dashboard files use. Light colours are backgrounds for dark text, and vice versa.
   private static let named: [String: Color] = [
     "white": .white, "black": .black, "transparent": .clear,
     "red": Color(red: 0.86, green: 0.24, blue: 0.25), "light_red": Color(red: 0.98, green: 0.80, blue: 0.80),

@@ -2,10 +2,10 @@ import Graphs
 import SwiftUI
 
 extension GraphPalette {
-  /// The palette by the name that dashboard files use; the standard one for names that are not known.
+  /// The palette of a name in dashboard files; the standard palette for unknown names.
   ///
-  /// Names say a mood, not exact colours: the colours are ours, of one lightness where they are of several hues, from dark
-  /// to light where they are of one.
+  /// The names do not define exact colours; ours have one lightness if a palette has several hues, else they go from dark
+  /// to light.
   static func named(_ name: String?) -> GraphPalette {
     switch name?.lowercased() {
     case "cool", "hostmap_blues", "blue", "blues": shades([0.60, 0.53, 0.49, 0.68, 0.45, 0.57])
@@ -19,7 +19,7 @@ extension GraphPalette {
     }
   }
 
-  /// Whether the name means something here.
+  /// Whether the name is known.
   static func knows(_ name: String) -> Bool { known.contains(name.lowercased()) }
 
   private static let known: Set<String> = [
@@ -28,7 +28,7 @@ extension GraphPalette {
     "datadog16", "dd20", "dd20_light", "semantic", "standard", "palette-classic",
   ]
 
-  /// Hues that belong together, in two lightnesses.
+  /// Related hues in two lightnesses.
   private static func shades(_ hues: [Double]) -> GraphPalette {
     GraphPalette(
       hues.enumerated().map { place, hue in
@@ -36,6 +36,6 @@ extension GraphPalette {
       })
   }
 
-  /// The colour of a place, around again after the last.
+  /// The colour at an index; repeats after the last.
   func shade(_ place: Int) -> Color { colors.isEmpty ? .accentColor : colors[place % colors.count] }
 }

@@ -1,16 +1,16 @@
 import DashboardFormat
 import SwiftUI
 
-/// What is behind a note, and the colour of text that can be read there.
+/// The background of a note and a legible text colour.
 ///
-/// Plain names are pale colours in light appearance and deep ones in dark; `vivid_` names and numbers are what they say.
+/// Plain names are pale in light appearance and deep in dark; `vivid_` names and numbers stay the same.
 struct NoteBackground {
-  /// Nil is the surface of cards.
+  /// Nil: the background of cards.
   let color: Color?
   let text: Color
 
   init(_ background: DashboardColor?, _ scheme: ColorScheme) {
-    // White is what notes have by default: they follow the appearance.
+    // White is the default, which follows the appearance.
     guard let background, background != .named("white"), background != .named("transparent"),
       let parts = background.backgroundComponents(isDark: scheme == .dark) ?? Self.components(background),
       parts.opacity > 0
@@ -19,7 +19,7 @@ struct NoteBackground {
       return
     }
     color = Color(red: parts.red, green: parts.green, blue: parts.blue, opacity: parts.opacity)
-    // Brightness as the eye weighs it (ITU-R BT.601).
+    // Perceived brightness (ITU-R BT.601).
     let brightness = 0.299 * parts.red + 0.587 * parts.green + 0.114 * parts.blue
     text = parts.opacity < 0.5 ? .primary : brightness > 0.6 ? .black.opacity(0.85) : .white
   }

@@ -2,12 +2,12 @@ import DashboardFormat
 import Foundation
 import SwiftUI
 
-/// A dashboard's title, what is chosen of its variables, and what is not shown as the file asks.
+/// A dashboard's title, its variables, and the number of warnings.
 struct DashboardHeader: View {
   let description: DashboardDescription
   let warnings: [DashboardWarning]
   let model: DashboardModel
-  /// Pictures have nothing to click on.
+  /// False in pictures, which nobody can click on.
   var hasControls = true
 
   var body: some View {
@@ -35,7 +35,7 @@ struct DashboardHeader: View {
   }
 }
 
-/// A variable and what is chosen; a click takes the next of its values.
+/// A variable and its value; a click chooses the next value.
 private struct VariableChip: View {
   let variable: TemplateVariable
   let model: DashboardModel
@@ -61,7 +61,7 @@ private struct VariableChip: View {
   }
 }
 
-/// How many parts are not shown as the file asks; a click lists them.
+/// The number of warnings; a click lists them.
 private struct WarningsLine: View {
   let warnings: [DashboardWarning]
   let model: DashboardModel

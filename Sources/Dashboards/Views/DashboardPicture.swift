@@ -3,7 +3,7 @@ import Foundation
 import Graphs
 import SwiftUI
 
-/// A whole dashboard at its full height, with data that is there already: for pictures and messages.
+/// A whole dashboard at its full height with loaded data, for pictures and messages.
 ///
 ///     let answers = await DashboardAnswers.load(dashboard, from: source, now: now)
 ///     let renderer = ImageRenderer(content: DashboardPicture(dashboard, answers: answers, width: 1200, now: now))
@@ -17,7 +17,7 @@ public struct DashboardPicture: View {
 
   /// - Parameters:
   ///   - width: points.
-  ///   - span: instead of the dashboard's own, as the answers were loaded.
+  ///   - span: replaces the dashboard's span; the one that the answers were loaded with.
   ///   - now: seconds since 1970.
   public init(
     _ description: DashboardDescription, answers: DashboardAnswers, width: Double, span: TimeSpan? = nil, now: Double
@@ -31,10 +31,10 @@ public struct DashboardPicture: View {
       hasPictures: !answers.pictures.isEmpty)
   }
 
-  /// A line for the title, one for the variables where there are any.
+  /// The height of the header: a line for the title and one for variables, if there are any.
   private var headerHeight: Double { description.variables.contains { !$0.isHidden } ? 68 : 36 }
 
-  /// Points, as the picture is high.
+  /// The height of the picture in points.
   public var height: Double { arrangement.height + headerHeight + 2 * DashboardMetrics.margin }
 
   public var body: some View {

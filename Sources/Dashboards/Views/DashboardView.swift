@@ -8,8 +8,8 @@ import SwiftUI
 ///
 ///     DashboardView(document.dashboard, source: PrometheusSource(url), warnings: document.warnings)
 ///
-/// It scrolls; only widgets near what is in sight are made and loaded, and a load ends early where its widget leaves.
-/// Graphs share one window and one crosshair; a failure of one widget is seen in that widget alone.
+/// It scrolls. Only widgets near the visible part are made and loaded; a load is cancelled when its widget leaves. Graphs
+/// share one window and one crosshair. A failed widget does not affect the others.
 public struct DashboardView: View {
   let description: DashboardDescription
   let warnings: [DashboardWarning]
@@ -20,13 +20,13 @@ public struct DashboardView: View {
   @Environment(\.colorScheme) private var colorScheme
 
   /// - Parameters:
-  ///   - span: what graphs show at first, instead of the dashboard's own span.
-  ///   - warnings: what a reader left out; what the views leave out is added.
-  ///   - answers: data that is there already; the rest is loaded.
-  ///   - pictures: where pictures come from; they are labels where nil.
-  ///   - now: where spans such as the last hour end, in seconds since 1970.
-  ///   - isLive: whether the window follows the time and data is loaded again, as often as the description says and every
-  ///     five seconds where it does not. A window that the viewer moved stays.
+  ///   - span: the initial span of graphs; replaces the dashboard's.
+  ///   - warnings: the reader's warnings; those of the views are added.
+  ///   - answers: data that is already loaded.
+  ///   - pictures: the store of pictures; nil shows labels in their place.
+  ///   - now: the end of spans such as the last hour, in seconds since 1970.
+  ///   - isLive: whether the window follows the time and data is loaded repeatedly, at the description's interval or every
+  ///     five seconds. A window that the viewer moved stays.
   public init(
     _ description: DashboardDescription, source: any DataSource, span: TimeSpan? = nil,
     warnings: [DashboardWarning] = [], answers: DashboardAnswers = DashboardAnswers(),
@@ -57,7 +57,7 @@ public struct DashboardView: View {
     .task { await follow() }
   }
 
-  /// Moves the window on as long as the dashboard is in sight.
+  /// Lets the window follow the time while the dashboard is visible.
   private func follow() async {
     guard let interval = model.refreshInterval else { return }
     while !Task.isCancelled {

@@ -11,11 +11,11 @@ struct GroupHeader: View {
   let hasBanner: Bool
 
   var body: some View {
-    // Files put spaces around titles to move them.
+    // Files use spaces around titles to position them.
     let title = widget.title.trimmingCharacters(in: .whitespaces)
     let isOpen = group.isCollapsed == model.toggledGroups.contains(widget.id)
     VStack(spacing: 0) {
-      // As high as the arrangement left room.
+      // As high as the arrangement allows.
       if hasBanner, let banner = group.bannerURL {
         PictureWidget(
           definition: EmbedDefinition(kind: .image, url: banner, sizing: .fit, hasBackground: false)
@@ -45,7 +45,7 @@ struct GroupHeader: View {
   }
 }
 
-/// What is behind a group: its colour, pale, or the surface of groups.
+/// The background of a group: its colour made pale, or the default.
 struct GroupBackdrop: View {
   let backdrop: DashboardArrangement.Backdrop
   @Environment(\.colorScheme) private var colorScheme

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// The window that graphs share, in words, and spans to choose from.
+/// Shows the window that graphs share as text, with spans to choose from.
 struct SpanControl: View {
   let model: DashboardModel
   /// The viewer's own where nil.
@@ -42,7 +42,7 @@ struct SpanControl: View {
   /// `12 Oct 08:00 – 13 Oct 08:00`, with seconds where minutes would not tell the ends apart.
   private var words: String {
     let window = model.window
-    // Far beyond what calendars are made for.
+    // Calendars do not support times this large.
     guard abs(window.lowerBound) < 1e11, abs(window.upperBound) < 1e11 else { return "" }
     let duration = window.upperBound - window.lowerBound
     let start = Date(timeIntervalSince1970: window.lowerBound)
@@ -62,7 +62,7 @@ struct SpanControl: View {
   }
 }
 
-/// Says whether the window follows the time; a click lets it follow again.
+/// Shows whether the window follows the time; a click lets it follow again.
 private struct LiveChip: View {
   let model: DashboardModel
 

@@ -58,7 +58,7 @@ struct WidgetCard<Content: View>: View {
   }
 }
 
-/// The colours behind things.
+/// Background colours.
 enum DashboardSurface {
   static func page(_ scheme: ColorScheme) -> Color {
     scheme == .dark ? Color(red: 0.09, green: 0.095, blue: 0.11) : Color(red: 0.945, green: 0.95, blue: 0.96)

@@ -3,17 +3,17 @@ import DashboardSources
 import Graphs
 import SwiftUI
 
-/// A widget that loads itself while it is in sight.
+/// A widget that loads its data while it is visible.
 struct WidgetView: View {
   let widget: WidgetDescription
   let source: (any DataSource)?
   let model: DashboardModel
   let timeZone: TimeZone?
-  /// Points; what is asked for has no more points than these.
+  /// The width in points, which limits the number of data points requested.
   let width: Double
   @State private var answer: WidgetAnswer?
   @State private var attempt = 0
-  /// Of a widget with a span of its own.
+  /// The window of a widget with a span of its own.
   @State private var ownWindow: ClosedRange<Double>
 
   init(
@@ -25,9 +25,9 @@ struct WidgetView: View {
     _ownWindow = State(initialValue: widget.window(now: model.now) ?? 0...1)
   }
 
-  /// What data depends on: a change loads anew.
+  /// Everything that the data depends on; a change loads again.
   private struct LoadKey: Hashable {
-    /// Nil where the window moves on by itself: what is being loaded then is not given up.
+    /// Nil while the window follows the time, so that its moves do not cancel a load.
     var window: ClosedRange<Double>?
     var duration: Double
     var variables: [String: [String]]
@@ -78,7 +78,7 @@ struct WidgetView: View {
 
   private func load() async {
     guard let source else { return }
-    // While a window is moved, only where it comes to rest is loaded; what is there stays in sight.
+    // While the viewer moves the window, wait until it rests; the old data stays visible.
     if answer != nil {
       do { try await Task.sleep(nanoseconds: 250_000_000) } catch { return }
     }
@@ -95,7 +95,7 @@ struct WidgetView: View {
   }
 }
 
-/// Says below a widget that some of its requests failed.
+/// A line below a widget: some of its requests failed.
 struct PartialFailure: View {
   let failed: Int
   let of: Int

@@ -1,16 +1,16 @@
 import DashboardFormat
 import Graphs
 
-/// Why data that arrived shows little or nothing.
+/// Why loaded data shows little or nothing.
 enum DataIssue: Equatable {
   /// No series, no rows.
   case empty
-  /// Points, and none with a value.
+  /// Points without values.
   case allNull
-  /// One value in all: a point, not a line.
+  /// A single value, which makes no line.
   case singlePoint
 
-  /// What is wrong with series; nil where they show something.
+  /// The problem with some series; nil if they show something.
   init?(_ series: some Sequence<Series>) {
     var (points, values) = (0, 0)
     for element in series {
@@ -26,7 +26,7 @@ enum DataIssue: Equatable {
     }
   }
 
-  /// What is wrong with single values; one is enough.
+  /// The problem with single values; nil if there is one.
   init?(values: some Sequence<Double>) {
     var count = 0
     for value in values {

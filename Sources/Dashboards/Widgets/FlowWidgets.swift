@@ -20,7 +20,7 @@ struct SankeyWidget: View {
   }
 }
 
-/// Stacks of calls: the tags of a group are the frames from the outside in.
+/// A flame graph: the tags of a group are the frames, outermost first.
 struct FlameGraphWidget: View {
   let definition: FlameGraphDefinition
   let result: QueryResult

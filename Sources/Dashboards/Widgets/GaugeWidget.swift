@@ -2,7 +2,7 @@ import DashboardFormat
 import Graphs
 import SwiftUI
 
-/// A value as a part of an arc of three quarters.
+/// A value as a part of a three-quarter arc.
 struct GaugeWidget: View {
   let value: Double
   let range: ClosedRange<Double>
@@ -11,7 +11,7 @@ struct GaugeWidget: View {
   let caption: String
   let formats: [ConditionalFormat]
 
-  /// - Parameter range: its ends as they are asked for; an empty one is made one wide.
+  /// - Parameter range: the values at the ends of the arc; an empty range gets a width of one.
   init(
     value: Double, range: ClosedRange<Double>, unit: MetricUnit, precision: Int?, caption: String,
     formats: [ConditionalFormat]
@@ -41,7 +41,7 @@ struct GaugeWidget: View {
         let style = StrokeStyle(lineWidth: width, lineCap: .round)
         context.stroke(arc(1), with: .color(.gray.opacity(0.22)), style: style)
         if part > 0 { context.stroke(arc(part), with: .color(color), style: style) }
-        // As wide as the inside of the arc.
+        // The width inside the arc.
         let label = Self.label(value, unit, precision: precision, width: 1.7 * (radius - width))
         let font = min(24, max(8, 2.2 * (radius - width) / Double(max(label.count, 3))))
         var text = context.resolve(Text(verbatim: label).font(.system(size: font).weight(.semibold)))
@@ -52,9 +52,9 @@ struct GaugeWidget: View {
     }
   }
 
-  /// The value in full, or in short where that would be smaller than can be read.
+  /// The full value, or a short form if the full one would be too small to read.
   ///
-  /// - Parameter width: in points; a figure of 10 points is about 6 wide.
+  /// - Parameter width: in points; a digit of a 10 point font is about 6 points wide.
   static func label(_ value: Double, _ unit: MetricUnit, precision: Int?, width: Double) -> String {
     if value.isNaN { return "–" }
     let full = unit.formatter(precision: precision).string(from: value)

@@ -47,7 +47,7 @@ struct HeatMapWidget: View {
 
 /// Series sorted into cells of time and value.
 struct HeatMapCells: Equatable {
-  /// Where columns begin, and the end of the last.
+  /// The starts of the columns, and the end of the last.
   var columns: [Double] = []
   var buckets: [Double] = []
   var counts: [Double] = []
@@ -83,7 +83,7 @@ struct HeatMapCells: Equatable {
     }
   }
 
-  /// Each series is a bucket, named by its upper bound; without numbers as names they stand at 1, 2, 3…
+  /// Each series is a bucket whose name is its upper bound. If names are not numbers, the bounds are 1, 2, 3…
   private mutating func take(_ series: [ResultSeries], length: Int, step: Double) {
     let bounds = series.map { Double($0.labels["le"] ?? $0.name) }
     let isNumbered = bounds.allSatisfy { $0?.isFinite == true } && Set(bounds).count == bounds.count

@@ -1,7 +1,7 @@
 import DashboardFormat
 import SwiftUI
 
-/// Says what a widget would be that is not drawn, and why it is not.
+/// Shows the kind of a widget that cannot be drawn, and the reason.
 struct LabelledWidget: View {
   let kind: String
   let reason: String
@@ -10,7 +10,7 @@ struct LabelledWidget: View {
 }
 
 extension EmbedDefinition {
-  /// What a widget says instead.
+  /// The text of a widget that cannot be drawn.
   var label: (kind: String, reason: String) {
     ("Page", url.isEmpty ? "It has no address." : "Not loaded: \(url)")
   }

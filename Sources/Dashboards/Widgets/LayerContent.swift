@@ -2,7 +2,7 @@ import DashboardFormat
 import Graphs
 import SwiftUI
 
-/// A layer with the looks of its description.
+/// A layer in the style of its description.
 struct LayerContent<Content: GraphContent>: GraphContent {
   let layer: TimeseriesLayers.Layer
   let content: Content
@@ -27,7 +27,7 @@ struct LayerContent<Content: GraphContent>: GraphContent {
       .legendHidden(!layer.isInLegend)
   }
 
-  /// Points; a width from a file may be any number.
+  /// A valid width in points; a file may contain any number.
   private var width: CGFloat { min(max(layer.style.lineWidth, 0.5), 12) }
 
   private var dash: [CGFloat] {

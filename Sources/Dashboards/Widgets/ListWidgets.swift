@@ -24,8 +24,8 @@ struct TopListWidget: View {
     }
   }
 
-  /// The rows by their first tag, each divided by its other tags or by what was measured; nil where there is nothing to
-  /// divide by.
+  /// The rows grouped by their first tag, each divided by its other tags or by metric; nil if there is nothing to divide
+  /// by.
   static func stacks(_ rows: [ResultRow], isAscending: Bool) -> [TopList.Stack]? {
     let columns = Set(rows.map(\.column)).count
     guard rows.contains(where: { $0.labels.count > 1 }) || columns > 1 && rows.contains(where: { !$0.labels.isEmpty })

@@ -44,7 +44,7 @@ struct MarkdownInline: Equatable {
     flush(&runs)
   }
 
-  /// `[title](address)`; of a picture, `![title](address)`, the title.
+  /// Reads `[title](address)`; for a picture, `![title](address)`, only the title is shown.
   private static func link(_ text: Substring) -> (title: String, end: Substring.Index)? {
     let body = text.hasPrefix("![") ? text.dropFirst(2) : text.hasPrefix("[") ? text.dropFirst() : nil
     guard let body, let close = body.prefix(500).firstIndex(of: "]"),

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// The part of Markdown that notes of dashboards use: headings, lists, rules and paragraphs; bold, italic, code and links
-/// inside them. Anything else is shown as it is written.
+/// The part of Markdown that dashboard notes use: headings, lists, rules and paragraphs with bold, italic, code and links.
+/// Anything else is shown literally.
 enum MarkdownText {
   enum Block: Equatable {
     case heading(level: Int, String)
@@ -12,7 +12,7 @@ enum MarkdownText {
     case rule
   }
 
-  /// Blocks of a text; a paragraph ends at an empty line. At most a thousand, of which each is one pass.
+  /// The blocks of a text; an empty line ends a paragraph. At most a thousand blocks.
   static func blocks(_ text: String) -> [Block] {
     var blocks: [Block] = []
     var paragraph: [Substring] = []
@@ -44,7 +44,7 @@ enum MarkdownText {
         blocks.append(item)
       } else {
         paragraph.append(content)
-        // Two spaces at a line's end break it.
+        // Two spaces at the end of a line are a line break.
         if line.hasSuffix("  ") { flush() }
       }
     }
@@ -57,7 +57,7 @@ enum MarkdownText {
     let level = line.prefix { $0 == "#" }.count
     guard (1...6).contains(level), line.dropFirst(level).first == " " else { return nil }
     var text = line.dropFirst(level + 1)
-    // A heading may be closed as it is opened.
+    // A heading may end with number signs too.
     while text.last == "#" || text.last == " " { text.removeLast() }
     return .heading(level: level, String(text))
   }

@@ -4,8 +4,8 @@ import SwiftUI
 
 /// Markers across a graph.
 ///
-/// A marker far from the data would press the data into a line: one further from the data than the data is high is not in
-/// sight, and ranges are cut to where there is data.
+/// A marker far from the data would flatten the data. Markers further from the data than the data's height are therefore
+/// not shown, and ranges are clipped to the data.
 struct MarkersContent: GraphContent {
   let markers: [MarkerDescription]
   /// From the lowest to the highest value of the data.
@@ -19,7 +19,7 @@ struct MarkersContent: GraphContent {
     }
   }
 
-  /// The part of a marker that is in sight.
+  /// The visible part of a marker.
   static func range(_ position: MarkerDescription.Position, _ extent: ClosedRange<Double>?) -> ClosedRange<Double>? {
     guard let extent else { return nil }
     let (low, high) = (min(extent.lowerBound, 0), max(extent.upperBound, 0))

@@ -2,7 +2,7 @@ import DashboardFormat
 import Foundation
 import SwiftUI
 
-/// A picture from an address, or why it is not there.
+/// A picture from an address, or the reason why there is none.
 struct PictureWidget: View {
   let definition: EmbedDefinition
   @Environment(\.pictures) private var pictures
@@ -43,7 +43,7 @@ private struct PictureView: View {
   let definition: EmbedDefinition
 
   var body: some View {
-    // A picture that fills is larger than its space, which stays as large as it is.
+    // A picture that fills its space overflows; the overlay keeps the size of the space.
     Color.clear.overlay(alignment: alignment) { sized }.clipped()
   }
 

@@ -2,7 +2,7 @@ import DashboardFormat
 import Graphs
 import SwiftUI
 
-/// Groups as shares of a circle, with their names beside it where there is room.
+/// Groups as shares of a circle, with their names beside it if they fit.
 struct PieWidget: View {
   let definition: PieDefinition
   let result: QueryResult
@@ -35,7 +35,7 @@ struct PieWidget: View {
     }
   }
 
-  /// The groups by their first tag, with rings of the others; the greatest first, each with its colour.
+  /// The groups by their first tag, largest first, each with a colour; further tags are outer rings.
   private func slices(_ rows: [ResultRow]) -> [Sunburst.Slice] {
     let palette = GraphPalette.named(definition.palette)
     var slices = Self.slices(rows, depth: 0, limit: definition.limit)

@@ -5,14 +5,14 @@ import Graphs
 struct ResultRow: Equatable {
   /// Names and values of tags, in the order of the groups.
   var labels: [(name: String, value: String)]
-  /// The query or formula, as its place among those shown.
+  /// The index of the query or formula among those shown.
   var column: Int
   var columnName: String
   /// NaN where there is none.
   var value: Double
   var unit: MetricUnit?
 
-  /// What a list calls it: its group, or what was measured where there is none.
+  /// The title in lists: the group, or what was measured if there is no group.
   var name: String {
     let values = labels.map(\.value).filter { !$0.isEmpty }
     return values.isEmpty ? columnName : values.joined(separator: ", ")
@@ -25,7 +25,7 @@ struct ResultRow: Equatable {
 }
 
 extension QueryResult {
-  /// The answer as single values, series reduced.
+  /// The answer as single values; series are reduced.
   func rows(_ reducer: Statistic, order: [String] = []) -> [ResultRow] {
     switch content {
     case .text: []
@@ -48,7 +48,7 @@ extension QueryResult {
     }
   }
 
-  /// By the place in a query's list of groups, others after them by name.
+  /// Orders tags as a query lists them, then other tags by name.
   private static func precedes(_ a: String, _ b: String, _ order: [String]) -> Bool {
     let places = (order.firstIndex(of: a) ?? order.count, order.firstIndex(of: b) ?? order.count)
     return places.0 == places.1 ? a < b : places.0 < places.1
@@ -56,14 +56,14 @@ extension QueryResult {
 }
 
 extension QuerySet {
-  /// How series become values where nobody says it.
+  /// The default reducer.
   func reducer(_ fallback: Statistic) -> Statistic { queries.lazy.compactMap(\.reducer).first ?? fallback }
-  /// The tags of the groups in the order that they are asked for.
+  /// The tags of the groups, in the order of the query.
   var groupOrder: [String] { queries.first?.groupBy ?? [] }
 }
 
 extension [ResultRow] {
-  /// The rows with distinct names: a name that comes twice says which column it is of.
+  /// The rows with distinct names: repeated names get the name of their column.
   var namedValues: [NamedValue] {
     var counts: [String: Int] = [:]
     for row in self { counts[row.name, default: 0] += 1 }

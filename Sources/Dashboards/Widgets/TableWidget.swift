@@ -19,7 +19,7 @@ struct TableWidget: View {
     }
   }
 
-  /// What the names are.
+  /// The title of the column of names.
   private func title(_ rows: [ResultRow]) -> String {
     let names = rows[0].labels.map(\.name)
     return names.isEmpty ? "Name" : names.joined(separator: ", ")
@@ -52,7 +52,7 @@ struct TableWidget: View {
     var order: [String] = []
     var values: [String: [Int: Double]] = [:]
     for row in rows {
-      // Rows without a group are one.
+      // All rows without a group are one row.
       let labels = row.labels.map(\.value).filter { !$0.isEmpty }.joined(separator: ", ")
       if values[labels] == nil { order.append(labels) }
       values[labels, default: [:]][row.column] = row.value

@@ -27,7 +27,7 @@ struct TextWidget: View {
     .foregroundStyle(color)
   }
 
-  /// Markup of pages is left out, its text stays.
+  /// The text without HTML tags.
   private var content: String {
     guard definition.format == .html else { return definition.content }
     var (text, isInside) = ("", false)
@@ -41,7 +41,7 @@ struct TextWidget: View {
     return text
   }
 
-  /// As asked for, as long as a line is as high as the widget.
+  /// The requested size, limited so that a line fits into the height of the widget.
   private func size(in height: CGFloat) -> CGFloat {
     min(min(max(definition.fontSize ?? 12, 9), 72), max(9, height / 1.3))
   }

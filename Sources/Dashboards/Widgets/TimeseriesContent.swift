@@ -37,7 +37,7 @@ extension TimeseriesLayers {
 }
 
 extension TimeseriesLayers.Layer {
-  /// Markers that come by themselves are for few points: more would hide the line.
+  /// Automatic symbols only mark few points; many would hide the line.
   fileprivate var hasMarkers: Bool {
     switch style.pointMarkers {
     case .never: false
@@ -47,7 +47,7 @@ extension TimeseriesLayers.Layer {
   }
 }
 
-/// Layers that are drawn in one way.
+/// Layers of the same style.
 private struct SegmentContent: GraphContent {
   let segment: TimeseriesLayers.Segment
 

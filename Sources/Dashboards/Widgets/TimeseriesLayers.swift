@@ -2,7 +2,7 @@ import DashboardFormat
 import Foundation
 import Graphs
 
-/// The series of a timeseries widget in the order and with the looks in which they are drawn.
+/// The series of a timeseries widget with their styles, in drawing order.
 struct TimeseriesLayers {
   struct Layer: Identifiable {
     let id: String
@@ -14,7 +14,7 @@ struct TimeseriesLayers {
     var isInLegend = true
   }
 
-  /// Layers drawn in one way: side by side or on each other.
+  /// Layers of the same style, stacked or not.
   struct Segment: Identifiable {
     let id: Int
     var display: SeriesStyle.Display
@@ -43,9 +43,9 @@ struct TimeseriesLayers {
     if overlapping > 1 { thin(areas: overlapping) }
   }
 
-  /// Lets areas that lie on each other hide together about as much as one alone may.
+  /// Reduces the opacity of overlapping areas, so that together they hide about as much as one.
   ///
-  /// n areas of opacity a cover 1 - (1 - a)ⁿ: more than two fifths would be mud of no colour.
+  /// n areas of opacity a cover 1 - (1 - a)ⁿ; above two fifths, colours mix to grey.
   private mutating func thin(areas count: Int) {
     let most = 1 - pow(0.6, 1 / Double(count))
     for index in segments.indices where segments[index].display == .area && segments[index].stacking == nil {
@@ -110,7 +110,7 @@ struct TimeseriesLayers {
 }
 
 extension Series {
-  /// With zero where there is no value.
+  /// The series with zero in place of nulls.
   fileprivate var replacingNulls: Series {
     Series(x: (0..<count).map { x(at: $0) }, y: (0..<count).map { isValid(at: $0) ? y(at: $0) : 0 })
   }
@@ -122,7 +122,7 @@ extension SeriesOverride.Matcher {
     case .name(let name): return series.name == name
     case .query(let name): return query == name
     case .pattern(let pattern):
-      // A pattern from a file is short, or it is none.
+      // Ignore long patterns.
       guard pattern.utf8.count <= 200, let expression = try? NSRegularExpression(pattern: pattern) else { return false }
       let name = String(series.name.prefix(200))
       return expression.firstMatch(in: name, range: NSRange(name.startIndex..., in: name)) != nil

@@ -28,7 +28,7 @@ struct TimeseriesWidget: View {
     }
   }
 
-  /// Small widgets have room for the graph alone.
+  /// Small widgets show only the graph.
   private func legend(_ layers: TimeseriesLayers, height: Double) -> GraphLegend {
     let count = layers.segments.reduce(0) { $0 + $1.layers.count }
     guard height >= 110 else { return .hidden }
@@ -43,7 +43,7 @@ struct TimeseriesWidget: View {
 }
 
 extension Statistic {
-  /// As legends of graphs have it; nil for those that they do not.
+  /// The same statistic in a graph's legend; nil if legends do not have it.
   var graphStatistic: GraphStatistic? {
     switch self {
     case .average: .average

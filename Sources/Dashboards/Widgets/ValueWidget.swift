@@ -42,7 +42,7 @@ struct ValueWidget: View {
     }
   }
 
-  /// From the axis, or a hundred of something.
+  /// The bounds of the axis; 0 to 100 by default.
   private var gaugeRange: ClosedRange<Double> {
     let lower = definition.axis.minimum ?? 0
     return lower...max(lower, definition.axis.maximum ?? 100)
@@ -56,7 +56,7 @@ struct ValueWidget: View {
   }
 }
 
-/// Equal cells, as many as there is room for.
+/// A grid of equal cells, as many as fit.
 private struct ValueGrid<Cell: View>: View {
   let count: Int
   /// The smallest cell, in points.

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Says in the middle of a widget why there is nothing else.
+/// A message in the middle of a widget that shows nothing else.
 struct WidgetMessage: View {
   let title: String
   var detail = ""
