@@ -1,24 +1,24 @@
 import Foundation
 import Geometry
 
-/// An elliptical arc by its ends, as SVG has it; its centre is found as SVG 1.1, appendix F.6 says.
+/// An elliptical arc given by its end points. Its centre is computed as in SVG 1.1, appendix F.6.
 struct EndpointArc {
   let from: CGPoint
   let to: CGPoint
   let radii: CGSize
-  /// Of the ellipse's x axis, in radians.
+  /// The rotation of the ellipse's x axis, in radians.
   let rotation: Double
   let isLarge: Bool
   let isClockwise: Bool
 
-  /// Adds the arc in cubic curves of a quarter turn at most.
+  /// Adds the arc as cubic curves of at most a quarter turn each.
   func add(to path: inout Path) {
     var (rx, ry) = (abs(radii.width), abs(radii.height))
     guard rx > 0, ry > 0, from != to else { return path.addLine(to: to) }
     let (sine, cosine) = (sin(rotation), cos(rotation))
     let (dx, dy) = ((from.x - to.x) / 2, (from.y - to.y) / 2)
     let (x, y) = (cosine * dx + sine * dy, cosine * dy - sine * dx)
-    // Radii that do not reach are made larger.
+    // Enlarge radii that are too small for the distance of the ends.
     let reach = x * x / (rx * rx) + y * y / (ry * ry)
     if reach > 1 {
       rx *= reach.squareRoot()

@@ -1,6 +1,6 @@
-/// Reads the elements of XML one after the other: tags and attributes, and the text of `style`.
+/// Splits XML into tags with attributes and text.
 ///
-/// Lenient: what is no tag is passed over, and a text that ends in the middle is an end. Cost: one pass.
+/// Lenient: skips anything that is not a tag and accepts a truncated text. Cost: one pass.
 struct MarkupScanner {
   enum Token: Equatable {
     /// `<name a="b">`; `isEmpty` where the tag closes itself.
@@ -70,7 +70,7 @@ struct MarkupScanner {
     return nil
   }
 
-  /// What follows `=` in quotes.
+  /// The quoted value after `=`.
   private mutating func value() -> String? {
     skipSpace()
     guard place < bytes.count, bytes[place] == UInt8(ascii: "=") else { return nil }
@@ -93,7 +93,7 @@ struct MarkupScanner {
 
   private static let ends = Set("=/>\"'<".utf8)
 
-  /// `xlink:href` is `href`.
+  /// The name without its namespace: `xlink:href` is `href`.
   private func local(_ name: String) -> String {
     name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
   }

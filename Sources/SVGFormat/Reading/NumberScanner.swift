@@ -1,11 +1,11 @@
-/// Numbers that stand as close as SVG allows: `1-.5.5` are three.
+/// Reads numbers with as few separators as SVG allows: `1-.5.5` are three.
 struct NumberScanner {
   private let bytes: [UInt8]
   private var place = 0
 
   init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
 
-  /// All numbers of a text up to what is none.
+  /// All numbers of a text up to the first invalid one.
   static func all(_ text: some StringProtocol) -> [Double] {
     var scanner = NumberScanner(text)
     var numbers: [Double] = []
@@ -13,7 +13,7 @@ struct NumberScanner {
     return numbers
   }
 
-  /// The letter that comes next, passed over.
+  /// Reads a letter if one comes next.
   mutating func letter() -> UInt8? {
     skip()
     guard place < bytes.count, (65...90).contains(bytes[place]) || (97...122).contains(bytes[place]) else { return nil }
@@ -26,7 +26,7 @@ struct NumberScanner {
     return copy.number() != nil
   }
 
-  /// So many numbers, or nil where there are fewer.
+  /// Reads `count` numbers; nil if there are fewer.
   mutating func take(_ count: Int) -> [Double]? {
     var numbers: [Double] = []
     for _ in 0..<count {
@@ -36,7 +36,7 @@ struct NumberScanner {
     return numbers
   }
 
-  /// `0` or `1`, which need nothing between them and what follows.
+  /// Reads `0` or `1`; no separator needs to follow.
   mutating func flag() -> Bool? {
     skip()
     guard place < bytes.count, bytes[place] == 48 || bytes[place] == 49 else { return nil }
@@ -68,7 +68,7 @@ struct NumberScanner {
   }
 
   private mutating func value(_ start: Int) -> Double? {
-    // Far outside any drawing, and squares of it are still numbers.
+    // Larger than any drawing, and its square does not overflow.
     if let number = Double(String(decoding: bytes[start..<place], as: UTF8.self)), abs(number) < 1e9 { return number }
     place = start
     return nil

@@ -3,8 +3,8 @@ import Geometry
 
 /// Colours as SVG writes them.
 enum SVGColor {
-  /// Reads `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb(…)`, `rgba(…)` and names. Black where the text is no colour, as properties
-  /// that make no sense have no effect.
+  /// Reads `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb(…)`, `rgba(…)` and names. An invalid colour has no effect in CSS: the result
+  /// is black, the default.
   static func color(_ text: String) -> RGBA {
     let text = text.trimmingCharacters(in: .whitespaces).lowercased()
     if let hex = names[text] { return RGBA(hex: hex) }
@@ -15,7 +15,7 @@ enum SVGColor {
     guard digits.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }), let number = UInt32(digits, radix: 16)
     else { return nil }
     switch digits.utf8.count {
-    // Each digit stands for two of its kind: 0xf is 0xff.
+    // Each digit counts twice: `f` is 0xff.
     case 3: return RGBA(hex: ((number >> 8 & 15) << 16 | (number >> 4 & 15) << 8 | number & 15) * 17)
     case 6: return RGBA(hex: number)
     case 8: return RGBA(hex: number >> 8, alpha: Float(number & 255) / 255)
@@ -37,7 +37,7 @@ enum SVGColor {
       alpha: parts.count == 4 ? part(parts[3]) : 1)
   }
 
-  /// The names of CSS that drawings use.
+  /// The CSS colour names that are common in drawings.
   private static let names: [String: UInt32] = [
     "black": 0, "white": 0xFFFFFF, "red": 0xFF0000, "green": 0x008000, "blue": 0x0000FF, "yellow": 0xFFFF00,
     "orange": 0xFFA500, "purple": 0x800080, "gray": 0x808080, "grey": 0x808080, "silver": 0xC0C0C0, "navy": 0x000080,

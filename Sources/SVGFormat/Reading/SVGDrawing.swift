@@ -3,9 +3,9 @@ import Geometry
 
 /// A drawing of filled and stroked shapes, as a value: the part of SVG that logos are made of.
 ///
-/// Read are paths, rectangles, circles, ellipses, lines and polygons in groups with transforms; colours, gradients,
-/// opacity, strokes; `style` attributes and sheets of classes and identifiers; `use`. Text, pictures, masks, clipping,
-/// filters and scripts are left out. At most 5,000 shapes, 32 levels.
+/// Supported: paths, rectangles, circles, ellipses, lines and polygons in groups with transforms; colours, gradients,
+/// opacity, strokes; `style` attributes and style sheets of classes and identifiers; `use`. Not supported: text, pictures,
+/// masks, clipping, filters and scripts. Limits: 5,000 shapes, 32 levels.
 public struct SVGDrawing: Sendable {
   /// sRGB, not premultiplied.
   public typealias Color = RGBA
@@ -37,15 +37,14 @@ public struct SVGDrawing: Sendable {
     public var opacity: Double
   }
 
-  /// The part of the drawing that is seen, in the drawing's units; neither side is 0.
+  /// The visible part of the drawing, in the drawing's units; never empty.
   public var bounds: CGRect
   /// The size that the file asks for, in points.
   public var size: CGSize
   /// From back to front.
   public var shapes: [Shape]
 
-  /// Reads a file; nil where it has no `svg` element with shapes in it. Cost: one pass; nothing in a file makes it fail
-  /// or hang.
+  /// Reads a file; nil if it has no `svg` element with shapes. Safe on any bytes. Cost: one pass.
   public init?(_ data: Data) {
     var reader = SVGReader(MarkupScanner(data))
     guard let drawing = reader.drawing() else { return nil }

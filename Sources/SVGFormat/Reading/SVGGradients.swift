@@ -1,14 +1,14 @@
 import Foundation
 import Geometry
 
-/// What `url(#id)` stands for in fills and strokes.
+/// Resolves fills and strokes, including references `url(#id)` to gradients.
 struct SVGGradients {
   let named: [String: SVGReader.Element]
   let sheet: SVGSheet
 
-  /// The paint that a text asks for; nil for none.
+  /// The paint of a `fill` or `stroke` attribute; nil for none.
   ///
-  /// - Parameter bounds: of the shape, for gradients measured in it.
+  /// - Parameter bounds: the shape's bounds, for gradients in bounding box units.
   func paint(_ text: String, _ style: SVGStyle, opacity: String, _ bounds: CGRect) -> SVGDrawing.Paint? {
     guard let open = text.firstRange(of: "url(") else { return style.color(text, opacity: opacity).map { .color($0) } }
     let inside = text[open.upperBound...].prefix { $0 != ")" }.filter { !"#'\" ".contains($0) }
@@ -43,7 +43,7 @@ struct SVGGradients {
     }
   }
 
-  /// An attribute of a gradient or of the one that it refers to.
+  /// An attribute of a gradient, or of the gradient that it references.
   private func value(_ element: SVGReader.Element, _ name: String, depth: Int) -> String? {
     element.attributes[name] ?? (depth < 8 ? base(element).flatMap { value($0, name, depth: depth + 1) } : nil)
   }

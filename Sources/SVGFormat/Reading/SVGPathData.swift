@@ -1,13 +1,13 @@
 import Foundation
 import Geometry
 
-/// The path of an SVG `d` attribute (SVG 1.1, chapter 8.3); what comes after an error is left out, as the chapter asks.
+/// Reads the path of a `d` attribute (SVG 1.1, chapter 8.3), up to the first error as the chapter requires.
 struct SVGPathData {
   private var numbers: NumberScanner
   private var path = Path()
   private var point = CGPoint.zero
   private var start = CGPoint.zero
-  /// The last control point, for curves that go on smoothly.
+  /// The last control point, for smooth continuations.
   private var control: (of: UInt8, at: CGPoint)?
 
   static func path(_ text: String) -> Path {

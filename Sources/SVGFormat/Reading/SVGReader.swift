@@ -1,9 +1,9 @@
 import Foundation
 import Geometry
 
-/// Reads the tree of an SVG file into shapes.
+/// Reads the element tree of an SVG file and turns it into shapes.
 struct SVGReader {
-  /// An element with those inside it.
+  /// An element with its children.
   final class Element {
     let name: String
     let attributes: [String: String]
@@ -23,7 +23,7 @@ struct SVGReader {
   private var sheet = SVGSheet()
   private var named: [String: Element] = [:]
   private var shapes: [SVGDrawing.Shape] = []
-  /// Elements that were looked at: what `use` repeats may repeat others.
+  /// The number of visited elements, limited because nested `use` elements multiply.
   private var visits = 0
 
   init(_ scanner: MarkupScanner) { self.scanner = scanner }
@@ -41,7 +41,7 @@ struct SVGReader {
     return SVGDrawing(bounds: bounds, size: size, shapes: shapes)
   }
 
-  /// A length in points; shares of what is around are not known here.
+  /// A length in points; nil for percentages.
   private func length(_ element: Element, _ name: String) -> Double? {
     guard let text = element.attributes[name], !text.hasSuffix("%") else { return nil }
     return NumberScanner.all(text).first

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rules of `style` elements: of classes and identifiers alone, in the order of the file.
+/// The rules of `style` elements for classes and identifiers, in the order of the file.
 struct SVGSheet {
   private var rules: [String: [String: String]] = [:]
 

@@ -1,10 +1,10 @@
 import Foundation
 import Geometry
 
-/// The properties of an element that those inside inherit.
+/// The properties of an element that its children inherit.
 struct SVGStyle {
   var values: [String: String] = [:]
-  /// Of the element and all around it, multiplied.
+  /// The product of the opacities of the element and its ancestors.
   var opacity = 1.0
 
   private static let inherited: Set<String> = [
@@ -12,7 +12,7 @@ struct SVGStyle {
     "stroke-linejoin", "color",
   ]
 
-  /// The style of an element in this one: attributes, then rules of sheets, then its own `style`.
+  /// The style of a child: its attributes, overridden by style sheets, overridden by its `style` attribute.
   func inside(_ attributes: [String: String], _ sheet: SVGSheet) -> SVGStyle {
     var style = self
     var own = attributes
@@ -33,13 +33,13 @@ struct SVGStyle {
       lineJoin: values["stroke-linejoin"] == "round" ? .round : values["stroke-linejoin"] == "bevel" ? .bevel : .miter)
   }
 
-  /// `0.5` or `50%`.
+  /// Reads `0.5` or `50%`.
   static func fraction(_ text: String) -> Double? {
     guard let number = NumberScanner.all(text).first else { return nil }
     return min(max(text.trimmingCharacters(in: .whitespaces).hasSuffix("%") ? number / 100 : number, 0), 1)
   }
 
-  /// A colour by its text; nil for `none`.
+  /// Reads a colour; nil for `none`.
   func color(_ text: String, opacity: String) -> RGBA? {
     let name = text.trimmingCharacters(in: .whitespaces)
     if name == "none" || name == "transparent" { return nil }

@@ -3,7 +3,7 @@ import Geometry
 
 /// Transforms as SVG writes them.
 enum SVGTransform {
-  /// `translate(1 2) rotate(30)`: the first is the outermost. What makes no sense is left out.
+  /// Reads `translate(1 2) rotate(30)`: the first is the outermost. Ignores invalid parts.
   static func parse(_ text: String) -> CGAffineTransform {
     var result = CGAffineTransform.identity
     for part in text.split(separator: ")").prefix(64) {

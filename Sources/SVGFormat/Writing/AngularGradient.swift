@@ -31,8 +31,7 @@ struct AngularGradient {
       width: width, height: height, pixels: pixels, isOpaque: stops.stops.allSatisfy { $0.color.alpha >= 1 })
   }
 
-  /// How far between the two angles another one is; where the gradient goes round only partly, the rest has the last
-  /// colour.
+  /// The position of an angle between the two angles, 0…1. Beyond the end angle it is 1.
   private func part(_ angle: CGFloat) -> CGFloat {
     let sweep = endAngle - startAngle
     guard sweep != 0, sweep.isFinite else { return 1 }

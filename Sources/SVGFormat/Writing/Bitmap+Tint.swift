@@ -3,14 +3,14 @@ import Geometry
 import TextLayout
 
 extension Bitmap {
-  /// The alpha of this bitmap in a colour.
+  /// A bitmap of one colour with the alpha of this one.
   func tinted(_ color: RGBA) -> Bitmap {
     let pixels = pixels.map { color.opacity(Float($0 >> 24) / 255).premultipliedARGB }
     return Bitmap(width: width, height: height, pixels: pixels, isOpaque: isOpaque && color.alpha >= 1)
   }
 
-  /// This bitmap with each pixel as a square of several, so that its pixels show where a reader of SVG smooths whatever it
-  /// is told; as it is where it is large already.
+  /// This bitmap with each pixel enlarged to a square, so that pixels stay visible in programs that always smooth images.
+  /// Large bitmaps stay unchanged.
   var withSquares: Bitmap {
     let factor = min(64, 512 / max(width, height, 1))
     if factor <= 1 { return self }

@@ -5,17 +5,17 @@ import TextLayout
 
 /// Writes a display list as an SVG 1.1 file; of later drafts it uses `mask-type`, `mix-blend-mode` and `isolation`.
 ///
-/// - Text becomes outlines, each glyph once: the picture is the same on machines without its fonts, and a display list
-///   knows glyphs, no characters. What the picture says goes into `title` and `summary`, for readers of screens.
-/// - Bitmaps and colour glyphs are embedded as PNG. SVG has no angular gradients: those are pictures too, of two pixels a
+/// - Text is written as outlines, each glyph once, since a display list holds glyphs, not characters. The picture is the
+///   same on machines without its fonts. `title` and `summary` describe it to screen readers.
+/// - Bitmaps and colour glyphs are embedded as PNG. So are angular gradients, which SVG does not have, at two pixels a
 ///   point.
-/// - Stops are spelled out where colours of different alpha mix, since SVG does not premultiply.
+/// - Gradients between colours of different alpha get additional stops, since SVG does not premultiply.
 /// - The blend modes `sourceAtop`, `destinationOver`, `destinationOut` and `plusDarker` have no counterpart and are
 ///   written as `normal`.
 public struct SVGDocument {
   /// Points; user units of the file.
   public var size: CGSize
-  /// Behind everything; nothing where its alpha is 0.
+  /// The colour behind everything; not written if its alpha is 0.
   public var background = RGBA.clear
   /// What the picture is called.
   public var title: String?

@@ -25,7 +25,7 @@ struct SVGText {
     for attribute in attributes { text += " \(attribute.name)=\"\(Self.escaped(attribute.value))\"" }
   }
 
-  /// Text that stands for itself in XML; characters that XML 1.0 has no way to write are left out.
+  /// Text with XML's special characters escaped, without characters that XML 1.0 cannot represent.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -41,10 +41,10 @@ struct SVGText {
     return result
   }
 
-  /// At most so many decimals, without zeros at the end; places that are no place are 0.
+  /// A number with limited decimals and without trailing zeros; 0 for NaN.
   static func number(_ value: CGFloat, decimals: Int = 3) -> String {
     let power: CGFloat = decimals == 3 ? 1000 : 1_000_000
-    // Beyond any picture, and where sums of rounding are still exact.
+    // Larger than any picture, and small enough for exact rounding.
     let clamped = value.isNaN ? 0 : min(max(value, -1e9), 1e9)
     let scaled = Int64((clamped * power).rounded())
     let (whole, rest) = scaled.magnitude.quotientAndRemainder(dividingBy: UInt64(power))

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 extension SVGWriter {
-  /// From the outside in: transform, blend mode, opacity and filters; mask; clip; content.
+  /// Writes nested elements, from the outside in: transform, blend mode, opacity and filters; mask; clip; content.
   mutating func write(_ group: GroupItem) throws {
     if !(group.opacity > 0) || group.list.isEmpty { return }
     let clip = group.clip.map { clip in self.clip(clip) } ?? []
@@ -17,7 +17,7 @@ extension SVGWriter {
     if !style.isEmpty { outer.append(("style", style.joined(separator: ";"))) }
 
     let mask = try group.mask.map { mask in try self.mask(mask) } ?? []
-    // SVG filters before it masks and masks before it clips; filters here come last.
+    // One SVG element applies its filter before its mask and clip; a display group applies it after them.
     let layers =
       group.filters.isEmpty && mask.isEmpty
       ? [outer + clip] : group.filters.isEmpty ? [outer + mask, clip] : [outer, mask, clip]
@@ -92,7 +92,7 @@ extension SVGWriter {
 }
 
 extension BlendMode {
-  /// The name in CSS; nil for `normal` and those that CSS has not.
+  /// The name in CSS; nil for `normal` and for modes that CSS does not have.
   fileprivate var css: String? {
     switch self {
     case .normal, .sourceAtop, .destinationOver, .destinationOut, .plusDarker: nil

@@ -19,7 +19,7 @@ extension SVGWriter {
     [(kind, hex(color))] + (color.alpha < 1 ? [("\(kind)-opacity", part(color.alpha))] : [])
   }
 
-  /// What fills or strokes a shape; gradients are defined on the way.
+  /// The attributes that fill or stroke a shape; adds definitions for gradients.
   ///
   /// - Parameter kind: `fill` or `stroke`.
   mutating func paint(_ paint: Paint, _ kind: String) -> Attributes {
@@ -32,7 +32,7 @@ extension SVGWriter {
       ]
       return [(kind, gradient("linearGradient", vector, stops))]
     case .radial(let stops, let center, let startRadius, let endRadius):
-      // A ring from one radius to another is part of a disc of the larger.
+      // SVG gradients begin at radius 0: scale the stops to the part between the two radii.
       let radius = max(startRadius, endRadius)
       guard radius > 0, startRadius != endRadius else { return Self.ink(stops.stops.last?.color ?? .clear, kind) }
       let moved = stops.stops.map { stop in
@@ -44,7 +44,7 @@ extension SVGWriter {
       ]
       let ordered = startRadius < endRadius ? moved : moved.reversed()
       return [(kind, gradient("radialGradient", circle, GradientStops(ordered)))]
-    // Those are pictures.
+    // Angular gradients are written as pictures.
     case .angular: return [(kind, "none")]
     }
   }
@@ -64,7 +64,7 @@ extension SVGWriter {
 }
 
 extension GradientStops {
-  /// The colour at a place, mixed with premultiplied alpha.
+  /// The colour at a location, interpolated with premultiplied alpha.
   func color(at location: CGFloat) -> RGBA {
     guard let next = stops.firstIndex(where: { $0.location > location }) else { return stops.last?.color ?? .clear }
     guard next > 0 else { return stops[0].color }
@@ -81,7 +81,7 @@ extension GradientStops {
     return RGBA(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), alpha: alpha)
   }
 
-  /// Stops that give the same colours where straight components are mixed.
+  /// Stops that give the same colours when components are interpolated without premultiplication.
   fileprivate var straight: [Stop] {
     var result: [Stop] = []
     for (index, stop) in stops.enumerated() {
@@ -89,7 +89,7 @@ extension GradientStops {
         let before = stops[index - 1]
         let isCurved = before.color.alpha != stop.color.alpha && !before.color.hasHue(of: stop.color)
         if isCurved, stop.location > before.location {
-          // The invisible end of a fade has the colour of the other.
+          // A transparent stop takes the colour of its neighbour.
           let steps = before.color.alpha == 0 || stop.color.alpha == 0 ? 1 : 16
           if before.color.alpha == 0 { result.append(Stop(color: stop.color.opacity(0), location: before.location)) }
           for step in 1..<max(2, steps) where steps > 1 {

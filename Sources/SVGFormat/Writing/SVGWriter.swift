@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import TextLayout
 
-/// Turns display items into elements, and what several of them share into definitions.
+/// Writes display items as elements, and what several items share as definitions.
 struct SVGWriter {
   typealias Attributes = SVGText.Attributes
   let glyphs: any GlyphSource
@@ -102,13 +102,13 @@ struct SVGWriter {
       body.element("path", place + [("d", outline)] + ink)
       return
     }
-    // Where some lie on others, both show.
+    // Translucent rectangles that overlap must be drawn one by one.
     body.open("g", place + ink)
     for rect in rects { body.element("rect", Self.frame(rect)) }
     body.close("g")
   }
 
-  /// One outline, defined once where one colour fills it everywhere.
+  /// Writes one outline at many places; defines it once if one colour fills all.
   private mutating func write(_ path: Path, at places: [CGPoint], _ paint: Paint, _ place: Attributes) throws {
     guard case .color(let color) = paint else {
       for center in places {
@@ -167,7 +167,7 @@ struct SVGWriter {
     if !place.isEmpty { body.close("g") }
   }
 
-  /// The definition of a bitmap in a square of one unit.
+  /// The id of a bitmap's definition, which is one unit wide and high.
   mutating func picture(_ bitmap: Bitmap, tint: RGBA? = nil, isSmooth: Bool = true) throws -> String {
     let key = PictureKey(bitmap: ObjectIdentifier(bitmap), tint: tint, isSmooth: isSmooth)
     if let id = pictureIDs[key] { return id }
@@ -185,7 +185,7 @@ struct SVGWriter {
     return id
   }
 
-  /// A gradient that SVG has no element for, seen through a path.
+  /// Writes a gradient that SVG does not have: as a picture masked by a path.
   private mutating func write(
     _ gradient: AngularGradient, over bounds: CGRect, throughPath outline: Attributes
   ) throws {
@@ -220,7 +220,7 @@ struct SVGWriter {
     body.close("g")
   }
 
-  /// The definition of a glyph's outline; nil for glyphs without one.
+  /// The id of a glyph's outline; nil for glyphs without one.
   private mutating func outline(_ key: GlyphKey) -> String? {
     if let known = glyphIDs[key] { return known }
     guard let path = glyphs.outline(font: key.font, glyph: key.glyph, pixelSize: Float(key.size)) else {
