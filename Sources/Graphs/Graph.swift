@@ -8,18 +8,17 @@ import SwiftUI
 ///       DualYAxes(leading: .seconds)
 ///     }
 ///
-/// It takes all the space it is offered. Without any modifier it has axes, a grid, a tooltip and, for several layers, a
-/// legend.
+/// It takes all the offered space. By default it has axes, a grid, a tooltip and, for several layers, a legend.
 ///
-/// **Cost.** The content is reduced when the graph is made anew, a few hundred nanoseconds a layer. Moving the window runs
-/// each layer once, at the cost of its pixels; moving the pointer runs none.
+/// **Cost.** Reducing the content takes a few hundred nanoseconds a layer, whenever the graph's view is updated. Moving the
+/// window draws each layer once, at the cost of its pixels; moving the pointer draws none.
 public struct Graph<Content: GraphContent>: View {
   let content: Content
   var options: GraphOptions
   @State private var model = GraphModel()
 
-  /// - Parameter window: the stretch of the x axis that is in sight: seconds since 1970 where it is time. The user moves
-  ///   it by panning and zooming.
+  /// - Parameter window: the visible range of the x axis, in seconds since 1970 if it is time. The user moves it by panning
+  ///   and zooming.
   public init(window: Binding<ClosedRange<Double>>, @GraphContentBuilder content: () -> Content) {
     self.content = content()
     options = GraphOptions(window: window)

@@ -1,10 +1,10 @@
 import Observation
 import SwiftUI
 
-/// What the user did to a graph.
+/// The user's changes to a graph.
 @MainActor @Observable
 final class GraphModel {
-  /// The window of a graph that nobody gave one; everything where nil.
+  /// The window of a graph without a binding; nil shows everything.
   var zoom: ClosedRange<Double>?
   /// The layers that the legend turned off.
   var hidden: Set<LayerID> = []
@@ -13,7 +13,7 @@ final class GraphModel {
   nonisolated init() {}
 }
 
-/// Reads and moves a graph's window, wherever it is kept.
+/// Reads and sets the window of a graph, in its binding or its model.
 @MainActor
 struct WindowControl {
   let options: GraphOptions

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a graph's modifiers set.
+/// The settings of a graph's modifiers.
 struct GraphOptions {
   var window: Binding<ClosedRange<Double>>?
   var palette = GraphPalette.standard
@@ -9,7 +9,7 @@ struct GraphOptions {
   var selection: Binding<GraphSelection?>?
   var tooltip: Tooltip = .standard
   var drag = GraphDragAction.zoom
-  /// Seconds before the last point that are in sight while the graph follows its data's end.
+  /// The width of the window, in seconds, while the graph follows the end of its data.
   var following: Double?
 
   enum Tooltip {
@@ -21,11 +21,11 @@ struct GraphOptions {
 
 /// What dragging in a graph does.
 public enum GraphDragAction: Hashable, Sendable {
-  /// Chooses a stretch that is shown in full width.
+  /// Zooms into the range that is dragged over.
   case zoom
   /// Moves the window.
   case pan
-  /// Neither.
+  /// Does nothing.
   case none
 }
 
@@ -38,20 +38,20 @@ extension Graph {
 
   /// The colours that layers take in order.
   public func palette(_ palette: GraphPalette) -> Graph { with { $0.palette = palette } }
-  /// What the legend says and where it stands: below the graph unless told otherwise.
+  /// Sets the content and position of the legend; the default is below the graph.
   public func legend(_ legend: GraphLegend, position: GraphLegendPosition = .bottom) -> Graph {
     with { ($0.legend, $0.legendPosition) = (legend, position) }
   }
-  /// What is under the pointer: the nearest point of every layer in sight.
+  /// Binds what is under the pointer: the nearest point of every visible layer.
   public func selection(_ selection: Binding<GraphSelection?>) -> Graph { with { $0.selection = selection } }
-  /// What dragging does; zooming to what is dragged over without it.
+  /// Sets what dragging does; the default is to zoom.
   public func dragAction(_ action: GraphDragAction) -> Graph { with { $0.drag = action } }
-  /// Shows the last so many seconds, as data arrives, until the user looks elsewhere; a double click follows again.
+  /// Shows the last seconds of the data as it grows, until the user moves the window; a double click follows again.
   public func following(_ seconds: Double) -> Graph { with { $0.following = seconds } }
 
   /// Shows `content` beside the pointer.
   ///
-  /// It may take its time: a newer selection cancels it, and what was shown last stays until then.
+  /// `content` may wait. A newer selection cancels it; the previous tooltip stays until the new one is ready.
   public func tooltip<Tip: View>(@ViewBuilder _ content: @escaping @MainActor @Sendable (GraphSelection) async -> Tip)
     -> Graph
   {

@@ -1,12 +1,12 @@
 import SwiftUI
 
 extension AxesSettings {
-  /// What the axes must leave of a graph to its layers, in points.
+  /// The least size of the plot, in points.
   private static let leastHeight = 36.0
-  /// The part of a graph's width that the labels of y axes take at most.
+  /// The largest part of a graph's width that the labels of y axes may take.
   private static let widestPart = 0.45
 
-  /// Without the axes for whose labels a graph is too low: the x axis goes first.
+  /// The settings without axes whose labels do not fit the height: the x axis is dropped first.
   func fitting(height: Double, _ metrics: AxisMetrics) -> AxesSettings {
     var copy = self
     let free = height - metrics.topMargin
@@ -18,7 +18,7 @@ extension AxesSettings {
     return copy
   }
 
-  /// Hides the y axes for whose labels a graph is too narrow: the trailing one goes first.
+  /// Hides y axes whose labels do not fit the width: the trailing one is dropped first.
   static func fit(_ axes: inout [YAxisSide: YAxisTicks], width: Double, _ metrics: AxisMetrics) {
     for side in [YAxisSide.trailing, .leading] {
       if axes.values.reduce(0, { $0 + $1.width(metrics) }) <= width * widestPart { return }

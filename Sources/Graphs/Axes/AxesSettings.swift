@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What content asks of the axes.
+/// The settings of the axes.
 struct AxesSettings: Equatable {
   var x = XAxisSettings()
   var leading = YAxisSettings()
@@ -14,7 +14,7 @@ struct AxesSettings: Equatable {
 
 struct XAxisSettings: Equatable {
   enum Kind: Equatable {
-    /// Time where the numbers look like it, numbers otherwise.
+    /// Time if the numbers look like times, else numbers.
     case automatic
     case time(TimeZone?)
     case number(Scale, MetricUnit?)

@@ -9,7 +9,7 @@ struct AxesView: View {
 
   var body: some View {
     Canvas { context, size in
-      // Paler than any line that means something.
+      // Paler than the lines of layers.
       let grid = context.resolve(.color(.primary.opacity(0.09)))
       let label = context.resolve(.style(.secondary))
       for side in YAxisSide.allCases { draw(side, grid, label, &context) }
@@ -63,7 +63,7 @@ struct AxesView: View {
       if mark.label.isEmpty { continue }
       var text = context.resolve(text(of: mark))
       text.shading = label
-      // The outermost labels stay inside the graph, and none runs into the one before.
+      // Keep the outermost labels inside the graph, and skip labels that would overlap the previous one.
       let half = text.measure(in: size).width / 2
       let middle = min(max(x, half), size.width - half)
       if middle - half < free { continue }
@@ -72,7 +72,7 @@ struct AxesView: View {
     }
   }
 
-  /// The label; where a day or year begins, that in bold in its place.
+  /// The label, or the date or year in bold where it changes.
   private func text(of mark: XAxisTicks.Mark) -> Text {
     if let context = mark.context { return Text(context).font(metrics.font.weight(.semibold)) }
     return Text(mark.label).font(metrics.font.monospacedDigit())

@@ -4,7 +4,7 @@ import SwiftUI
 struct AxisMetrics {
   let fontSize: CGFloat = 11
   let xAxisHeight: Double = 22
-  /// Half a label stands out above the highest tick.
+  /// The top margin: half of the label of the highest tick.
   let topMargin: Double = 8
   /// A y axis's title stands above its labels.
   let titleHeight: Double = 14
@@ -12,18 +12,18 @@ struct AxisMetrics {
   /// Between labels and the plot.
   let labelGap: Double = 8
 
-  /// Of the marks at an axis with minor ticks.
+  /// The length of major marks, which axes with minor ticks have.
   let majorMark: Double = 4.5
   let minorMark: Double = 3
-  /// Marks that are closer are left out.
+  /// Closer marks are left out.
   let leastMarkDistance: Double = 4
 
   var font: Font { .system(size: fontSize) }
 
-  /// The width of a label, from above.
+  /// An upper bound for the width of a label.
   ///
-  /// Layout needs it before there is a canvas that measures text. The parts of the font size are the widest of Inter's
-  /// digits, capitals and small letters.
+  /// Layout needs it before a canvas can measure text. The factors are the widths of Inter's widest digit, capital and
+  /// small letter.
   func width(of label: String) -> Double {
     var width = 0.0
     for character in label.unicodeScalars {
@@ -36,7 +36,7 @@ struct AxisMetrics {
     return width * fontSize
   }
 
-  /// Places along an axis and the lengths of the marks there, in points; no minor ones where they are too close.
+  /// The positions and lengths of marks along an axis, in points; without minor marks if they would be too close.
   func marks(minors: [Double], majors: [Double]) -> [(place: Double, length: Double)] {
     let places = (minors + majors).sorted()
     let distance = zip(places, places.dropFirst()).map { $1 - $0 }.filter { $0 > 0.01 }.min() ?? .infinity

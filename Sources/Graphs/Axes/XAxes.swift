@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// An x axis of moments: seconds since 1970 in UTC.
+/// An x axis of time: seconds since 1970 in UTC.
 ///
-/// Its ticks fall on round times of a calendar in a time zone, through changes of daylight saving.
+/// Its ticks are round local times of a time zone, also across daylight saving changes.
 nonisolated public struct TimeAxis: GraphContent {
   public typealias Body = Never
   let timeZone: TimeZone?
@@ -10,8 +10,8 @@ nonisolated public struct TimeAxis: GraphContent {
   let isHidden: Bool
 
   /// - Parameters:
-  ///   - timeZone: the environment's where nil.
-  ///   - hasMinorTicks: whether marks without labels divide the distances between those with: hours between days.
+  ///   - timeZone: nil takes the environment's.
+  ///   - hasMinorTicks: whether there are marks without labels between ticks, such as hours between days.
   public init(timeZone: TimeZone? = nil, minorTicks hasMinorTicks: Bool = false, hidden isHidden: Bool = false) {
     self.timeZone = timeZone
     self.hasMinorTicks = hasMinorTicks
@@ -31,7 +31,7 @@ nonisolated public struct XAxis: GraphContent {
   let hasMinorTicks: Bool
   let isHidden: Bool
 
-  /// - Parameter hasMinorTicks: whether marks without labels divide the distances between those with.
+  /// - Parameter hasMinorTicks: whether there are marks without labels between ticks.
   public init(
     unit: MetricUnit? = nil, scale: Scale = .linear, minorTicks hasMinorTicks: Bool = false,
     hidden isHidden: Bool = false

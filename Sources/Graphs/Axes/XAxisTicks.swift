@@ -6,18 +6,18 @@ struct XAxisTicks: Equatable {
     /// In points from the plot's leading edge.
     var position: Double
     var label: String
-    /// What the label leaves out, such as the date, where it is new.
+    /// The context that the label leaves out, such as the date, if it changes here.
     var context: String?
-    /// Whether a line of the grid stands on it.
+    /// Whether it has a grid line.
     var isLine: Bool
   }
 
   var marks: [Mark] = []
-  /// Where marks between them are, in points from the plot's leading edge.
+  /// The positions of minor marks, in points from the plot's leading edge.
   private(set) var minors: [Double] = []
-  /// Whether not even its line is drawn.
+  /// Whether nothing of the axis is drawn.
   private(set) var isHidden = false
-  /// How tooltips say a place.
+  /// Formats positions for tooltips.
   private let titles: Titles
   /// Between two labels, in points.
   private static let spacing = 18.0
@@ -37,7 +37,7 @@ struct XAxisTicks: Equatable {
     }
   }
 
-  /// A place on the axis in full.
+  /// The full text of a position on the axis.
   func title(of value: Double) -> String {
     switch titles {
     case .categories(let ticks): ticks.name(at: value) ?? ""
@@ -46,7 +46,7 @@ struct XAxisTicks: Equatable {
     }
   }
 
-  /// Leaves only what tooltips say.
+  /// Removes all marks; keeps the texts of tooltips.
   mutating func hide() {
     isHidden = true
     marks = []

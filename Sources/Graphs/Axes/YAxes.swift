@@ -1,17 +1,17 @@
 import SwiftUI
 
-/// How one of the two y axes measures.
+/// The settings of one of the two y axes.
 ///
-/// Without it, the axis takes the unit of its layers and the range of what is in sight.
+/// By default, the axis takes the unit of its layers and the range of their visible values.
 nonisolated public struct YAxis: GraphContent {
   public typealias Body = Never
   let side: YAxisSide
   let settings: YAxisSettings
 
   /// - Parameters:
-  ///   - lowest: the axis's lower end; that of the values in sight where nil.
-  ///   - includesZero: whether zero is always in sight; where nil it is for areas and bars, and for lines that come near.
-  ///   - hasMinorTicks: whether marks without labels divide the distances between those with.
+  ///   - lowest: the lower end of the axis; nil takes the visible values.
+  ///   - includesZero: whether zero is always visible; nil shows it for areas and bars, and for lines close to zero.
+  ///   - hasMinorTicks: whether there are marks without labels between ticks.
   public init(
     _ side: YAxisSide = .leading, unit: MetricUnit? = nil, scale: Scale = .linear, lowest: Double? = nil,
     highest: Double? = nil, includesZero: Bool? = nil, label: String? = nil,
@@ -26,7 +26,7 @@ nonisolated public struct YAxis: GraphContent {
   @MainActor public func _reduce(into reduction: inout GraphReduction) { reduction.axes[side] = settings }
 }
 
-/// Two y axes, each with a unit; layers say by `yAxis(_:)` which measures them.
+/// Two y axes, each with a unit; `yAxis(_:)` chooses the axis of a layer.
 nonisolated public struct DualYAxes: GraphContent {
   public typealias Body = Never
   let leading: MetricUnit?

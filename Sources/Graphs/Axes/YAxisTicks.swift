@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One y axis for one window: its ends, its ticks and what they say.
+/// One y axis for one window: its ends, ticks and labels.
 struct YAxisTicks: Equatable {
   let domain: ClosedRange<Double>
   let scale: Scale
@@ -14,7 +14,7 @@ struct YAxisTicks: Equatable {
   /// Points between the middles of labels.
   private static let tickDistance = 44.0
 
-  /// Nil where no layer has a value in the window and nobody fixed the axis's ends.
+  /// Nil if no layer has a value in the window and the ends of the axis are not fixed.
   init?(
     _ settings: YAxisSettings, layers: [GraphLayer], window: ClosedRange<Double>, height: Double,
     symbols: NumberSymbols
@@ -36,10 +36,10 @@ struct YAxisTicks: Equatable {
     let maker = NumericTicks(scale: scale, unit: unit, symbols: symbols)
     let count = max(1, Int(height / Self.tickDistance))
     let nice = maker.ticks(in: domain, count: count).niceDomain
-    // An end that somebody fixed stays where it is.
+    // Do not round a fixed end.
     let lower = settings.fixedLowest == nil ? nice.lowerBound : domain.lowerBound
     let upper = settings.fixedHighest == nil ? nice.upperBound : domain.upperBound
-    // One more, so that a range that was just extended to whole steps keeps them.
+    // Allow one more, so that a range that was extended to whole steps keeps its step.
     let set = maker.ticks(in: lower...max(lower, upper), count: count + 1)
     self.domain = set.domain
     ticks = set.ticks
@@ -52,14 +52,14 @@ struct YAxisTicks: Equatable {
     return (ticks.map { metrics.width(of: $0.label) }.max() ?? 0) + metrics.labelGap + 2
   }
 
-  /// A value as a tooltip says it.
+  /// The text of a value in a tooltip.
   func label(_ value: Double, unit: MetricUnit?) -> String {
     (unit ?? self.unit).formatter(symbols: symbols).string(from: value)
   }
 }
 
 extension YAxisSettings {
-  /// The ends that somebody fixed at a number.
+  /// The fixed ends.
   fileprivate var fixedLowest: Double? { lowest.flatMap { $0.isFinite ? $0 : nil } }
   fileprivate var fixedHighest: Double? { highest.flatMap { $0.isFinite ? $0 : nil } }
 
@@ -67,7 +67,7 @@ extension YAxisSettings {
   func domain(around extent: ClosedRange<Double>, standsOnZero: Bool) -> ClosedRange<Double> {
     var (lower, upper) = (extent.lowerBound, extent.upperBound)
     let span = upper - lower
-    // Lines that come within their own height of zero show how far they are from it.
+    // Include zero if the distance of the lines from zero is less than their own height.
     let isNearZero = lower >= 0 ? lower < span : upper <= 0 && -upper < span
     if scale.hasZero, includesZero ?? (standsOnZero || isNearZero) {
       lower = min(lower, 0)
@@ -76,7 +76,7 @@ extension YAxisSettings {
     lower = fixedLowest ?? lower
     upper = fixedHighest ?? upper
     if lower < upper { return lower...upper }
-    // One value: as much room above it as below.
+    // A single value is centred.
     let half = lower == 0 ? 1 : abs(lower) * 0.1
     if fixedLowest != nil { return lower...lower + 2 * half }
     if fixedHighest != nil { return upper - 2 * half...upper }
@@ -85,7 +85,7 @@ extension YAxisSettings {
 }
 
 extension Scale {
-  /// Whether zero has a place on it.
+  /// Whether the scale has a position for zero.
   fileprivate var hasZero: Bool {
     if case .log = self { false } else { true }
   }

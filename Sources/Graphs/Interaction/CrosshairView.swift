@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A line at the selection's place, and a dot on each of its points.
+/// A vertical line at the selection and a dot on each of its points.
 struct CrosshairView: View {
   let layout: PlotLayout
   let selection: GraphSelection

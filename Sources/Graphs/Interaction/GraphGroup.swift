@@ -4,7 +4,7 @@ import SwiftUI
 /// Graphs that share a crosshair.
 @MainActor @Observable
 public final class GraphGroup {
-  /// Where the pointer is on the x axis of one of them.
+  /// The position of the pointer on the x axis of one of them.
   public var cursor: Double?
 
   nonisolated public init() {}

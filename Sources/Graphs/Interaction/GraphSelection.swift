@@ -4,7 +4,7 @@ import SwiftUI
 public struct GraphSelection: Hashable, Sendable {
   /// On the x axis: seconds since 1970 where it is time.
   public var x: Double
-  /// The nearest point of every layer that has one within reach, the highest first.
+  /// The nearest point of each layer that has one close to the pointer, the highest first.
   public var values: [Value]
 
   /// The moment, where the x axis is time.
@@ -19,7 +19,7 @@ public struct GraphSelection: Hashable, Sendable {
     public var color: Color
     /// The axis that measures it.
     public var side: YAxisSide
-    /// The value as the layer's axis would write it.
+    /// The value, formatted as on the layer's axis.
     public var label: String
   }
 }

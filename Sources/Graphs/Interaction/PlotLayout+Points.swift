@@ -6,7 +6,7 @@ extension PlotLayout {
     case before(Double)
   }
 
-  /// Where the next point with a value is, in any layer; nil behind the last one.
+  /// The x of the next point with a value in any layer; nil behind the last one.
   func point(_ neighbor: Neighbor) -> Double? {
     let series = layers.flatMap(\.measured).compactMap(\.layer.mark.series)
     switch neighbor {
@@ -15,14 +15,14 @@ extension PlotLayout {
     }
   }
 
-  /// Where the point with a value is that is nearest to a place on the x axis.
+  /// The x of the nearest point with a value.
   func nearestPoint(to x: Double) -> Double? {
     let (before, after) = (point(.before(x.nextUp)), point(.after(x)))
     guard let before, let after else { return before ?? after }
     return x - before <= after - x ? before : after
   }
 
-  /// Where the first or the last point with a value is.
+  /// The x of the first or the last point with a value.
   func farthestPoint(isLast: Bool) -> Double? {
     point(isLast ? .before(.infinity) : .after(-.infinity))
   }

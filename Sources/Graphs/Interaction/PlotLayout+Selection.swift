@@ -1,15 +1,15 @@
 import SwiftUI
 
 extension PlotLayout {
-  /// How far from the pointer, in points, a point may be.
+  /// The largest distance of a point from the pointer, in points.
   private static let reach = 40.0
-  /// More would be no tooltip but a list.
+  /// The largest number of values in a tooltip.
   private static let mostValues = 12
 
-  /// The points nearest to a place on the x axis.
+  /// The points nearest to a position on the x axis.
   ///
-  /// - Parameter height: the pointer's, in points from the top; where there are more layers than a tooltip holds, those
-  ///   nearest to it are taken.
+  /// - Parameter height: the pointer's, in points from the top; if there are too many values, those nearest to it are
+  ///   taken.
   func selection(at x: Double, height: Double?) -> GraphSelection? {
     guard window.contains(x) else { return nil }
     var candidates: [(value: GraphSelection.Value, distance: Double)] = []
@@ -40,7 +40,7 @@ extension PlotLayout {
 }
 
 extension PlotLayout.PlacedLayer {
-  /// The layers that have values, those of a batch each.
+  /// The layers with values, including the members of a batch.
   var measured: [(layer: GraphLayer, space: PlotSpace)] {
     if let members = layer.mark.members { return members.map { ($0, space) } }
     return layer.mark.series == nil ? [] : [(layer, space)]

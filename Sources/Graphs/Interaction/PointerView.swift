@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// What follows the pointer: crosshair, marks, tooltip and brush, and the gestures and keys that move the window.
+/// The crosshair, tooltip and brush, with the gestures and keys that move the window.
 ///
-/// Nothing of it is read by the layers, so that a moving pointer redraws this view alone.
+/// Layers read nothing of its state, so that a moving pointer only redraws this view.
 struct PointerView: View {
   let layout: PlotLayout
   let options: GraphOptions
@@ -57,14 +57,14 @@ struct PointerView: View {
     }
   }
 
-  /// Beside the pointer, or beside the highest point that keys chose; nil where another graph is pointed at.
+  /// The height of the pointer or of the highest point chosen with keys; nil if the pointer is in another graph.
   private func tooltipHeight(of selection: GraphSelection) -> Double? {
     guard pin != nil else { return hover.map { Double($0.y) } }
     guard let value = selection.values.first else { return layout.plot.height / 2 }
     return layout.spaces[value.side]?.y.position(value.y)
   }
 
-  /// What keys chose or the pointer is at, in this graph or in another one of the group.
+  /// The selection of keys or of the pointer, in this graph or another one of the group.
   private var selection: GraphSelection? {
     if let pin { return layout.selection(at: pin.x, height: nil) }
     let x = hover.map { layout.x.value(at: Double($0.x)) } ?? group?.cursor
@@ -74,7 +74,7 @@ struct PointerView: View {
   private func move(_ phase: HoverPhase) {
     switch phase {
     case .active(let point):
-      // A pointer that lies still has not taken over from the keys.
+      // As long as the pointer does not move, the keys' choice stays.
       if let pin, pin.pointer == point { return }
       pin = nil
       hover = point
@@ -87,7 +87,7 @@ struct PointerView: View {
 
   // MARK: Keys
 
-  /// Whether there was anything to do.
+  /// Performs a key's action; false if there was nothing to do.
   private func perform(_ key: GraphKey) -> Bool {
     let scale = layout.x.scale
     switch key {
@@ -127,7 +127,7 @@ struct PointerView: View {
     return choose(x)
   }
 
-  /// Selects what is at a point and brings it in sight.
+  /// Selects the values at an x and moves the window to show it.
   private func choose(_ x: Double?) -> Bool {
     guard let x else { return false }
     pin = PlotPin(x: x, pointer: pin?.pointer ?? hover)
@@ -145,7 +145,7 @@ struct PointerView: View {
     return true
   }
 
-  /// Keeps what is at a place there.
+  /// Zooms and keeps the value at a position where it is.
   private func zoom(by factor: Double, around place: CGPoint) {
     let (window, middle) = (layout.window, Double(place.x))
     let lower = layout.x.value(at: middle - middle / factor)
@@ -177,16 +177,16 @@ struct PlotDrag: Equatable {
   var from = 0.0
   var to = 0.0
 
-  /// The stretch that is dragged over, where the drag zooms.
+  /// The range that is dragged over, if the drag zooms.
   var brush: ClosedRange<Double>? { action == .zoom ? min(from, to)...max(from, to) : nil }
 
-  /// The window that puts the value under the pointer back under it.
+  /// The window that keeps the dragged value under the pointer.
   func panned(_ x: AxisMapping) -> ClosedRange<Double> {
     let mapping = AxisMapping(scale: x.scale, domain: start, length: x.length)
     return mapping.value(at: from - to)...mapping.value(at: x.length + from - to)
   }
 
-  /// The window that was dragged over; nil where that is next to nothing.
+  /// The window that was dragged over; nil if it is very small.
   func chosen(_ x: AxisMapping) -> ClosedRange<Double>? {
     let (lower, upper) = (max(0, min(from, to)), min(x.length, max(from, to)))
     return upper - lower < 4 ? nil : x.value(at: lower)...x.value(at: upper)

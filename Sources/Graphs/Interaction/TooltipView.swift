@@ -27,7 +27,7 @@ private struct TooltipLayout: Layout {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  // Its own edges: what is in a tooltip is not asked row by row where it would like to be aligned.
+  // Return the tooltip's own edges, so that the layout does not ask each row for its alignment.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGFloat? { guide == .leading ? bounds.minX : nil }
@@ -56,7 +56,7 @@ struct StandardTooltip: View {
     VStack(alignment: .leading, spacing: 3) {
       Text(title).font(.system(size: 11)).foregroundStyle(.secondary)
       Grid(horizontalSpacing: 6, verticalSpacing: 2) {
-        // By place: the next selection's rows are the same views with other texts.
+        // Identify rows by index, so that the next selection reuses their views.
         ForEach(selection.values.indices, id: \.self) { index in
           let value = selection.values[index]
           GridRow {
@@ -85,11 +85,11 @@ extension View {
   }
 }
 
-/// A tooltip that takes time to make.
+/// A tooltip whose content is made asynchronously.
 struct CustomTooltip: View {
   let selection: GraphSelection
   let make: @MainActor @Sendable (GraphSelection) async -> AnyView
-  /// What was made last; it stays until something newer is there.
+  /// The last content, which stays until newer content is ready.
   @State private var content: AnyView?
 
   var body: some View {
@@ -98,7 +98,7 @@ struct CustomTooltip: View {
     }
     .task(id: selection) {
       let made = await make(selection)
-      // Selections that came later have cancelled this one.
+      // A newer selection cancels this one.
       if !Task.isCancelled { content = made }
     }
   }

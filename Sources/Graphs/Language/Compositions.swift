@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Nothing.
+/// Empty content.
 nonisolated public struct EmptyGraphContent: GraphContent {
   public typealias Body = Never
   public init() {}

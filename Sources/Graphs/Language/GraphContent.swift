@@ -2,7 +2,7 @@ import SwiftUI
 
 /// A part of a graph: a layer, an axis, or a composition of them.
 ///
-/// Content is a value that says what a graph holds, as a view says what a window holds. A type of your own composes other
+/// Content is a value that describes a graph, as a view describes a part of a window. Your own types compose other
 /// content in `body`:
 ///
 ///     struct Latency: GraphContent {
@@ -13,8 +13,8 @@ import SwiftUI
 ///       }
 ///     }
 ///
-/// A graph reduces its content once, when the content changes, to a flat list of layers; no view is made before the whole
-/// is one coordinate space. Moving through time reduces nothing.
+/// A graph reduces its content to a flat list of layers each time the content changes; only then views are made. Moving
+/// the window does not reduce content again.
 @MainActor @preconcurrency
 public protocol GraphContent {
   associatedtype Body: GraphContent

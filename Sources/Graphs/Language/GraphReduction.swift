@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// What content amounts to: layers from back to front, and the axes that it asks for.
+/// The result of reducing content: layers from back to front, and settings of axes.
 @MainActor
 public struct GraphReduction {
   var layers: [GraphLayer] = []
   var axes = AxesSettings()
-  /// What layers take where they say nothing themselves; modifiers around them change it.
+  /// The default style of layers, which modifiers change.
   var style = LayerStyle()
-  /// The ids of the `ForEach` elements around.
+  /// The ids of the enclosing `ForEach` elements.
   private var identity: [AnyHashable] = []
   private var occurrences: [LayerID: Int] = [:]
 
@@ -28,7 +28,7 @@ public struct GraphReduction {
     style = outer
   }
 
-  /// Adds a layer, known by its place in `ForEach` or among the layers where `key` has no id.
+  /// Adds a layer. If `key` has no id, the enclosing `ForEach` element or the index of the layer identifies it.
   mutating func add(_ mark: some Mark, _ key: LayerKey) {
     let id = LayerID(base: key.id ?? identity.last ?? AnyHashable(layers.count), occurrence: 0)
     let name =
@@ -37,7 +37,7 @@ public struct GraphReduction {
     add(GraphLayer(id: id, name: name, style: style, mark: mark))
   }
 
-  /// Adds a layer, told apart from those of the same id.
+  /// Adds a layer and makes its id unique.
   mutating func add(_ layer: GraphLayer) {
     var layer = layer
     layer.id.occurrence = 0

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Content whose layers have other defaults.
+/// Content with other default styles.
 nonisolated public struct ModifiedGraphContent<Content: GraphContent>: GraphContent {
   public typealias Body = Never
   let content: Content
@@ -11,7 +11,7 @@ nonisolated public struct ModifiedGraphContent<Content: GraphContent>: GraphCont
   }
 }
 
-/// What layers take unless they, or content nearer to them, say otherwise.
+/// The default style of layers; the innermost modifier wins.
 extension GraphContent {
   func changingStyle(_ change: @escaping (inout LayerStyle) -> Void) -> ModifiedGraphContent<Self> {
     ModifiedGraphContent(content: self, change: change)
@@ -19,7 +19,7 @@ extension GraphContent {
 
   /// Colours layers; without it they take the graph's palette in order.
   public func foregroundStyle(_ color: Color) -> ModifiedGraphContent<Self> { changingStyle { $0.color = color } }
-  /// How lines are drawn; widths and dashes in points. Lines are 1.5 points wide without it.
+  /// Sets how lines are drawn; widths and dashes in points. The default width is 1.5 points.
   public func lineStyle(_ style: StrokeStyle) -> ModifiedGraphContent<Self> { changingStyle { $0.stroke = style } }
   /// How lines and areas run from point to point.
   public func interpolationMethod(_ method: InterpolationMethod) -> ModifiedGraphContent<Self> {
@@ -30,17 +30,17 @@ extension GraphContent {
   /// The side of a symbol, in points; 6 without it.
   public func symbolSize(_ size: CGFloat) -> ModifiedGraphContent<Self> { changingStyle { $0.symbolSize = size } }
   public func opacity(_ opacity: Double) -> ModifiedGraphContent<Self> { changingStyle { $0.opacity *= opacity } }
-  /// How much of what is behind an area it hides, 0…1; without it areas fade towards zero.
+  /// Sets the opacity of an area's fill, 0…1; by default areas fade towards zero.
   public func fillOpacity(_ opacity: Double) -> ModifiedGraphContent<Self> {
     changingStyle { $0.fillOpacity = min(max(opacity, 0), 1) }
   }
-  /// What values are measured against.
+  /// Sets the y axis of layers.
   public func yAxis(_ side: YAxisSide) -> ModifiedGraphContent<Self> { changingStyle { $0.side = side } }
-  /// What values are measured in; the axis takes it where it has no unit of its own.
+  /// Sets the unit of values, and of an axis without a unit of its own.
   public func unit(_ unit: MetricUnit) -> ModifiedGraphContent<Self> { changingStyle { $0.unit = unit } }
-  /// What legends and tooltips call the layer.
+  /// Sets the name of the layer in legends and tooltips.
   public func name(_ name: String) -> ModifiedGraphContent<Self> { changingStyle { $0.name = name } }
-  /// What becomes of points without a value.
+  /// Sets how points without a value are drawn.
   public func nulls(_ handling: NullRule) -> ModifiedGraphContent<Self> { changingStyle { $0.nulls = handling } }
   /// Whether the legend lists the layer.
   public func legendHidden(_ isHidden: Bool = true) -> ModifiedGraphContent<Self> {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Any view at a place of the graph.
+/// A view at a position in the graph.
 nonisolated public struct Annotation<Content: View>: GraphContent {
   public typealias Body = Never
   let x: Double
@@ -9,9 +9,9 @@ nonisolated public struct Annotation<Content: View>: GraphContent {
   let content: Content
 
   /// - Parameters:
-  ///   - x: where, on the x axis.
-  ///   - y: where, on the layer's y axis.
-  ///   - alignment: the part of the view that is put there.
+  ///   - x: the position on the x axis.
+  ///   - y: the position on the layer's y axis.
+  ///   - alignment: the part of the view that is placed at the position.
   public init(x: Double, y: Double, alignment: Alignment = .bottom, @ViewBuilder content: () -> Content) {
     self.x = x
     self.y = y
@@ -25,7 +25,7 @@ nonisolated public struct Annotation<Content: View>: GraphContent {
   }
 }
 
-/// A view has no equality; an annotation's views are updated whenever the content was reduced anew.
+/// Views cannot be compared: an annotation's view is updated whenever the content is reduced.
 struct AnnotationMark: Mark {
   var x: Double
   var y: Double
@@ -39,9 +39,9 @@ struct AnnotationMark: Mark {
 
   func view(in space: PlotSpace) -> AnyView? {
     let point = space.point(x, y)
-    // Out of sight where there is no such place.
+    // Invisible if the position is not finite.
     let isPlace = point.x.isFinite && point.y.isFinite
-    // A point-sized frame whose content hangs out of it the way that the alignment says.
+    // A frame without size, which the content exceeds as the alignment says.
     return AnyView(
       content
         .fixedSize()

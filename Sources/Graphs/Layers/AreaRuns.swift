@@ -45,7 +45,7 @@ struct AreaRuns {
 }
 
 extension InterpolationMethod {
-  /// The same curve when the points come from the right.
+  /// The method that gives the same curve for points in reverse order.
   var reversed: InterpolationMethod {
     switch self {
     case .stepEnd: .stepStart

@@ -1,13 +1,12 @@
 import SwiftUI
 
-/// The points of an area that are in sight: every one of them, or the highest of each two pixel columns where there are
-/// more points than pixels.
+/// The visible points of an area: all of them, or one for each group of points if there are more points than pixels.
 struct AreaSamples: Sequence {
   struct Sample {
     var x: Double
     /// NaN where there is no value.
     var top: Double
-    /// Nil stands for the base line.
+    /// Nil: the baseline.
     var base: Double?
   }
 
@@ -21,7 +20,7 @@ struct AreaSamples: Sequence {
       }
       return
     }
-    // The two sides of a stack have the same points, so a stride of points keeps them on each other.
+    // All layers of a stack have the same points. Groups of a fixed number of points keep their edges together.
     let stride = (indices.count + space.columnCount - 1) / space.columnCount
     var samples: [Sample] = []
     samples.reserveCapacity(indices.count / stride + 1)
@@ -31,7 +30,7 @@ struct AreaSamples: Sequence {
         samples.append(Sample(x: edges.top.x(at: part.lowerBound), top: .nan, base: nil))
         continue
       }
-      // Below the base line the far end is the lowest value.
+      // Below the baseline the lowest value is the outer edge.
       let isBelow = edges.base == nil && top.upperBound <= 0
       let base = edges.base?.yExtent(in: part)?.lowerBound
       let middle = edges.top.x(at: part.lowerBound + part.count / 2)

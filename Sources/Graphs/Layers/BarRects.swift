@@ -10,7 +10,7 @@ struct BarRects {
     self.space = space
   }
 
-  /// A colour's rectangles one after the other are one list for the renderer.
+  /// The canvas joins successive rectangles of one colour into one item.
   func draw(in context: GraphicsContext, shading: GraphicsContext.Shading) {
     forEach { context.fill(Path($0), with: shading) }
   }
@@ -19,7 +19,7 @@ struct BarRects {
     let indices = mark.edges.top.indicesAround(space.x.domain)
     guard !indices.isEmpty else { return }
     let width = barWidth(indices)
-    // Bars narrower than a pixel: each column shows its highest.
+    // If bars are narrower than a pixel, each pixel column shows the highest one.
     if width * space.displayScale < 1 { return columns(indices, body) }
     let own = width / Double(mark.placeCount)
     let gap = mark.placeCount > 1 && own * space.displayScale >= 3 ? 1 / space.displayScale : 0
@@ -69,7 +69,7 @@ struct BarRects {
     case .interval(let interval): return positionSpan(interval)
     case .automatic:
       let step = positionSpan(smallestStep(indices))
-      // A gap that is a pixel here and none there would be a pattern of its own.
+      // Narrow bars have no gaps: gaps of alternately one and no pixel would show as a pattern.
       return step * space.displayScale < 6 ? step : step * 0.8
     case .ratio(let ratio): return positionSpan(smallestStep(indices)) * min(max(ratio, 0), 1)
     }
@@ -80,7 +80,7 @@ struct BarRects {
     return abs(space.x.position(start + interval) - space.x.position(start))
   }
 
-  /// Looks at a few hundred of the points; a lone bar has a twelfth of the window.
+  /// The smallest distance between the first few hundred points; a twelfth of the window for a single bar.
   private func smallestStep(_ indices: Range<Int>) -> Double {
     let domain = space.x.domain
     return mark.edges.top.smallestStep(in: indices.prefix(512))
@@ -89,7 +89,7 @@ struct BarRects {
 }
 
 extension Series {
-  /// The least distance of two neighbours that are not at the same place.
+  /// The smallest distance above zero between two neighbours.
   func smallestStep(in indices: Range<Int>) -> Double? {
     indices.dropFirst().lazy.map { x(at: $0) - x(at: $0 - 1) }.filter { $0 > 0 }.min()
   }

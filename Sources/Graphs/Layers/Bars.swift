@@ -2,7 +2,7 @@ import SwiftUI
 
 /// A bar for each point of a series, from zero to its value.
 ///
-/// Several `Bars` of one graph stand beside each other at each x; inside a `Stack` they stand on each other.
+/// Several `Bars` of one graph are drawn side by side at each x; inside a `Stack` they are drawn on each other.
 nonisolated public struct Bars: GraphContent {
   public typealias Body = Never
   let key: LayerKey
@@ -39,12 +39,12 @@ struct BarsMark: Mark {
   let values: Series
   let widths: BarWidths
   var edges: StackEdges
-  /// Which of the bars side by side these are.
+  /// The index of these bars among those drawn side by side.
   private(set) var place = 0
   private(set) var placeCount = 1
   var series: Series? { values }
   var standsOnZero: Bool { true }
-  /// Between two of its points an area is there, a bar is not.
+  /// Unlike an area, bars have no value between two points.
   var missingInStack: StackMissingRule { .null }
   var isSideBySide: Bool { edges.base == nil }
 
@@ -55,12 +55,12 @@ struct BarsMark: Mark {
   mutating func stand(on lower: Series, upTo upper: Series) { edges = StackEdges(top: upper, base: lower) }
   mutating func setPlace(_ place: Int, of count: Int) { (self.place, placeCount) = (place, count) }
 
-  /// The first and the last bar are as wide as the others.
+  /// Half a bar wider on both sides than the points.
   var xExtent: ClosedRange<Double>? {
     edges.top.xExtent.map { $0.lowerBound - interval / 2...$0.upperBound + interval / 2 }
   }
 
-  /// The part of the x axis that belongs to a point.
+  /// The part of the x axis that a bar takes.
   private var interval: Double {
     if case .interval(let interval) = widths { return interval.isFinite ? max(interval, 0) : 0 }
     return edges.top.smallestStep(in: 0..<min(edges.top.count, 512)) ?? 0

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// Layers that are drawn in one go.
+/// Layers that are drawn together.
 ///
-/// For hundreds of layers that change together: one view holds them all, and layers of the same look are one list of
-/// rectangles or one path to the renderer. A legend still lists each of them; hiding one draws the batch anew.
+/// For hundreds of layers that change together. One view draws them all; layers of the same style become one list of
+/// rectangles or one path. The legend lists each layer; hiding one redraws the batch.
 nonisolated public struct Batch<Content: GraphContent>: GraphContent {
   public typealias Body = Never
   let content: Content
@@ -31,7 +31,7 @@ struct BatchMark: Mark {
   }
 
   func draw(_ style: LayerStyle, in space: PlotSpace, _ context: inout GraphicsContext) {
-    // Neighbours of one look are drawn together.
+    // Draw neighbours of the same style together.
     let runs = layers.chunked {
       $0.style.color == $1.style.color && $0.style.stroke == $1.style.stroke
         && $0.mark.isLine == $1.mark.isLine
@@ -48,17 +48,17 @@ struct BatchMark: Mark {
   }
 }
 
-/// Where layers of one look are drawn together.
+/// The state of drawing layers of the same style together.
 struct BatchDrawing {
   let context: GraphicsContext
   let shading: GraphicsContext.Shading
   let space: PlotSpace
-  /// The lines, which are stroked as one path.
+  /// The path of all lines, stroked once.
   var outline: LineOutline
 }
 
 extension Array {
-  /// Splits where two neighbours do not belong together.
+  /// Splits between neighbours that do not belong together.
   fileprivate func chunked(by belong: (Element, Element) -> Bool) -> [ArraySlice<Element>] {
     var chunks: [ArraySlice<Element>] = []
     var start = startIndex

@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// A line of more points than pixels, as the columns of pixels that it covers.
+/// A line with more points than pixels, drawn as one rectangle per pixel column.
 ///
-/// Each column's rectangle begins and ends where a line through all points would, at the cost of the columns.
+/// Each rectangle covers the same pixels as a line through all points. The cost depends on the columns, not the points.
 struct DenseLine {
   private let spans: [PixelSpan]
   private let pixel: Double
 
-  /// Nil where there are so few points that a line through them is better.
+  /// Nil if there are few points: then draw a line through them.
   init?(_ series: Series, _ style: LayerStyle, _ space: PlotSpace) {
     guard series.indices(in: space.x.domain).count > 2 * space.columnCount else { return nil }
     let scale = space.displayScale
@@ -22,7 +22,7 @@ struct DenseLine {
     spans = PixelSpan.withoutSharedPixels(covered)
   }
 
-  /// Rectangles of one colour, one after the other, are one list for the renderer.
+  /// The canvas joins successive rectangles of one colour into one item.
   func draw(in context: GraphicsContext, shading: GraphicsContext.Shading) {
     for span in spans {
       let rect = CGRect(

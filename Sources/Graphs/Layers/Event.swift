@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Something that happened at one moment: a line down the graph.
+/// A vertical line at the time of an event.
 nonisolated public struct Event: GraphContent {
   public typealias Body = Never
   let mark: EventMark

@@ -1,9 +1,8 @@
 import SwiftUI
 
-/// One layer of a graph, as content reduces to.
+/// One layer of a graph; content is reduced to a list of layers.
 ///
-/// Two layers are equal where they draw the same: series compare by identity and length, so a comparison costs no look at
-/// a point.
+/// Equal layers draw the same. Series are compared by identity and length, so a comparison reads no points.
 struct GraphLayer: Equatable, Identifiable {
   var id: LayerID
   var name: String
@@ -15,14 +14,14 @@ struct GraphLayer: Equatable, Identifiable {
   }
 }
 
-/// What a layer is known by in its graph.
+/// The identity of a layer in its graph.
 struct LayerID: Hashable {
   var base: AnyHashable
-  /// Layers of the same id are told apart by their order.
+  /// The number of earlier layers with the same id.
   var occurrence: Int
 }
 
-/// What content says of its layer's identity: an id, a name that is the id, or neither.
+/// The identity that content gives its layer: an id, a name that is also the id, or neither.
 struct LayerKey {
   let id: AnyHashable?
   let name: String?
@@ -30,6 +29,6 @@ struct LayerKey {
   init() { (id, name) = (nil, nil) }
   init(id: some Hashable & Sendable) { (self.id, name) = (AnyHashable(id), nil) }
   init(_ name: String) { (id, self.name) = (AnyHashable(name), name) }
-  /// For layers that are told apart by their place.
+  /// A name without an id, for layers that are identified by their index.
   init(label: String) { (id, name) = (nil, label) }
 }

@@ -7,9 +7,9 @@ nonisolated public struct Heatmap: GraphContent {
   let mark: HeatmapMark
 
   /// - Parameters:
-  ///   - columns: where the columns begin on the x axis, and where the last ends: one more than there are columns.
-  ///   - buckets: where the rows begin on the y axis, and where the last ends: one more than there are rows.
-  ///   - counts: a column after the other, each from the lowest bucket up; NaN draws nothing.
+  ///   - columns: the starts of the columns on the x axis and the end of the last: one more than there are columns.
+  ///   - buckets: the lower bounds of the rows on the y axis and the upper bound of the last: one more than there are rows.
+  ///   - counts: column by column, each from the lowest bucket up; NaN draws nothing.
   public init(_ name: String, columns: [Double], buckets: [Double], counts: [Double]) {
     precondition(
       counts.count == max(0, columns.count - 1) * max(0, buckets.count - 1),
@@ -21,7 +21,7 @@ nonisolated public struct Heatmap: GraphContent {
   @MainActor public func _reduce(into reduction: inout GraphReduction) { reduction.add(mark, key) }
 }
 
-/// Cells are the darker the higher their count; the scale is that of square roots, so that single counts show.
+/// The higher the count, the darker the cell. The scale is a square root, so that low counts are visible.
 struct HeatmapMark: Mark {
   let columns: [Double]
   let buckets: [Double]
@@ -29,10 +29,10 @@ struct HeatmapMark: Mark {
   var highestCount: Double? { counts.lazy.filter(\.isFinite).max() }
   var paletteUse: PaletteUse { .first }
 
-  /// Colours between none and the highest count: enough that steps do not show, few enough that equal neighbours join.
+  /// The number of colours: enough to hide steps, and few enough that neighbours often share one.
   static let levels = 24
 
-  /// How much of what is behind it a level's colour hides.
+  /// The opacity of a level's colour.
   static func opacity(ofLevel level: Int) -> Double { 0.08 + 0.92 * Double(level + 1) / Double(levels) }
 
   var xExtent: ClosedRange<Double>? { Self.extent(of: columns) }

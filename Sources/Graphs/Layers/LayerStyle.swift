@@ -1,15 +1,15 @@
 import SwiftUI
 
-/// How a layer looks.
+/// The style of a layer.
 struct LayerStyle: Equatable {
-  /// Nil takes the palette's colour of the layer's place.
+  /// Nil takes the colour of the layer's index from the palette.
   var color: Color?
   var stroke: StrokeStyle?
   var interpolation = InterpolationMethod.linear
   var symbol: GraphSymbol?
   var symbolSize: CGFloat = 6
   var opacity = 1.0
-  /// Of what an area covers; its own where nil.
+  /// The opacity of an area's fill; nil for the default.
   var fillOpacity: Double?
   var side = YAxisSide.leading
   var unit: MetricUnit?
@@ -17,7 +17,7 @@ struct LayerStyle: Equatable {
   var nulls = NullRule.breaks
   var isInLegend = true
 
-  /// The colour that it is drawn in.
+  /// The colour in which the layer is drawn.
   var ink: Color { color ?? .accentColor }
 
   /// The line's style: 1.5 points, round joins.
@@ -25,7 +25,7 @@ struct LayerStyle: Equatable {
 }
 
 extension LayerStyle {
-  /// A value between two gaps would be a line without a length.
+  /// The mark of a value between two gaps, where a line would have no length.
   func dot(at point: CGPoint) -> Path {
     let radius = max(line.lineWidth * 1.25, 1.75)
     return Path(ellipseIn: CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
@@ -37,11 +37,11 @@ public enum InterpolationMethod: Hashable, Sendable {
   case linear
   /// A value holds until the next point.
   case stepEnd
-  /// A value holds from half way to the point before to half way to the next.
+  /// A value holds from halfway to the previous point to halfway to the next.
   case stepCenter
-  /// A value holds from the point before.
+  /// A value holds from the previous point on.
   case stepStart
-  /// A smooth curve that never leaves the values of its two points (Fritsch–Carlson).
+  /// A smooth curve that stays between the values of neighbouring points (Fritsch–Carlson).
   case monotone
 }
 
@@ -50,7 +50,7 @@ public enum GraphSymbol: Hashable, Sendable, CaseIterable {
   case circle, square, diamond, triangle, cross
 }
 
-/// The axis that values are measured against.
+/// The y axis of a layer.
 public enum YAxisSide: Hashable, Sendable, CaseIterable {
   case leading, trailing
 }

@@ -2,14 +2,14 @@ import SwiftUI
 
 /// A line through the points of a series.
 ///
-/// Where there are more points than pixels, each column of pixels shows the lowest and the highest of its points: no
-/// extreme is lost, and the cost is that of the pixels.
+/// If there are more points than pixels, each pixel column shows its lowest and highest point. No extreme is lost, and
+/// the cost depends on the pixels.
 nonisolated public struct Line: GraphContent {
   public typealias Body = Never
   let key: LayerKey
   let mark: LineMark
 
-  /// - Parameter id: what the layer is known by across updates, in selections and in legends.
+  /// - Parameter id: the identity of the layer across updates, in selections and in legends.
   public init(id: some Hashable & Sendable, points: Series) { (key, mark) = (LayerKey(id: id), LineMark(points)) }
   public init(_ name: String, points: Series) { (key, mark) = (LayerKey(name), LineMark(points)) }
   public init(points: Series) { (key, mark) = (LayerKey(), LineMark(points)) }

@@ -1,17 +1,17 @@
 import SwiftUI
 
-/// Makes a path of a series, point by point.
+/// Builds the path of a series point by point.
 struct LineOutline {
   let method: InterpolationMethod
   private var path = Path()
-  /// The points of the run at hand.
+  /// The points of the current run.
   private var run: [CGPoint] = []
   /// Points with a gap on both sides.
   private(set) var loners: [CGPoint] = []
 
   init(method: InterpolationMethod) { self.method = method }
 
-  /// Adds the points that are in sight, and one beyond each edge.
+  /// Adds the visible points and one beyond each edge.
   mutating func add(_ series: Series, nulls: NullRule, in space: PlotSpace) {
     let indices = series.indicesAround(space.x.domain)
     run.reserveCapacity(indices.count)
@@ -48,7 +48,7 @@ struct LineOutline {
 }
 
 extension Path {
-  /// Goes on from the first of the points, where the path is, to the last.
+  /// Continues the path, which is at the first point, to the last point.
   mutating func addCurve(through points: some BidirectionalCollection<CGPoint>, _ method: InterpolationMethod) {
     guard var last = points.first else { return }
     switch method {

@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// The area between two series, as between the lowest and highest of many.
+/// The area between two series, such as a minimum and a maximum.
 nonisolated public struct RangeBand: GraphContent {
   public typealias Body = Never
   let key: LayerKey
   let mark: BandMark
 
   /// - Parameters:
-  ///   - lower: has the same points in time as `upper`; others are left out.
+  ///   - lower: points at an x that `upper` does not have are left out, and vice versa.
   public init(_ name: String, lower: Series, upper: Series) {
     (key, mark) = (LayerKey(name), BandMark(lower: lower, upper: upper))
   }
@@ -20,14 +20,14 @@ nonisolated public struct RangeBand: GraphContent {
 }
 
 struct BandMark: Mark {
-  /// Point by point under `upper`.
+  /// Has the points of `upper`.
   let lower: Series
   let upper: Series
   var series: Series? { upper }
   private var edges: StackEdges { StackEdges(top: upper, base: lower) }
 
   init(lower: Series, upper: Series) {
-    // Series of one measurement: their ends tell, without a look at each point.
+    // Series with the same count and ends come from one measurement: do not compare every point.
     if lower.count == upper.count, lower.xExtent == upper.xExtent {
       (self.lower, self.upper) = (lower, upper)
     } else {

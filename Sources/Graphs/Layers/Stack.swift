@@ -1,17 +1,17 @@
 import SwiftUI
 
-/// Content that can stand on other content of its kind: areas on areas, bars on bars.
+/// Content that can be stacked on content of its kind: areas on areas, bars on bars.
 ///
-/// Lines have no base to stand on, so stacking one does not compile.
+/// Lines cannot be stacked: a stack with a line does not compile.
 @MainActor @preconcurrency
 public protocol StackableGraphContent: GraphContent {
-  /// What stands on what: `AreaKind` or `BarsKind`.
+  /// The kind of content: `AreaKind` or `BarsKind`.
   associatedtype Kind
 }
 
-/// Areas stand on areas.
+/// The kind of areas.
 public enum AreaKind {}
-/// Bars stand on bars.
+/// The kind of bars.
 public enum BarsKind {}
 
 extension Area: StackableGraphContent { public typealias Kind = AreaKind }
@@ -70,10 +70,10 @@ public enum StackBuilder {
   }
 }
 
-/// Areas or bars that stand on each other.
+/// Stacked areas or bars.
 ///
-/// The first stands at the bottom. A point without a value adds nothing to what stands on it and leaves a gap in its own
-/// layer; layers with points at different times are stacked at all of them.
+/// The first layer is at the bottom. A point without a value adds nothing to the layers above and leaves a gap in its own
+/// layer. Layers with different x are stacked at the x of all of them.
 nonisolated public struct Stack<Content: StackableGraphContent>: GraphContent {
   public typealias Body = Never
   let content: Content
@@ -97,7 +97,7 @@ nonisolated public struct Stack<Content: StackableGraphContent>: GraphContent {
 }
 
 extension GraphReduction {
-  /// Adds layers that stand on each other, the first at the bottom.
+  /// Adds stacked layers, the first at the bottom.
   fileprivate mutating func addStack(_ layers: [GraphLayer], _ mode: StackMode) {
     let stack = StackedSeries(
       layers.map { $0.mark.series ?? .empty }, mode: mode, missing: layers.first?.mark.missingInStack ?? .interpolated)

@@ -31,9 +31,9 @@ struct SymbolStamp {
     }
   }
 
-  /// Draws the points of a series that are in sight.
+  /// Draws the visible points of a series.
   ///
-  /// Where several fall on one pixel, one is drawn: their number is bounded by the pixels.
+  /// Draws at most one point per pixel.
   func draw(_ series: Series, in space: PlotSpace, color: Color, _ context: inout GraphicsContext) {
     let outline = outline
     let shading = context.resolve(.color(color))
@@ -45,14 +45,14 @@ struct SymbolStamp {
       if value.isNaN { continue }
       let point = space.point(series.x(at: index), value)
       guard drawn.insert(point) else { continue }
-      // One outline at many places is one list for the renderer.
+      // The canvas joins fills of one outline at many places into one item.
       context.transform = origin.translatedBy(x: point.x, y: point.y)
       context.fill(outline, with: shading)
     }
   }
 }
 
-/// The pixels that hold a mark.
+/// The pixels that have a mark.
 struct PixelSet {
   private let space: PlotSpace
   private let width: Int
@@ -66,7 +66,7 @@ struct PixelSet {
     words = Array(repeating: 0, count: (width * height + 63) / 64)
   }
 
-  /// Whether the pixel at a point, in points, was free and is in sight.
+  /// Takes the pixel at a point, in points; false if it is taken or not visible.
   mutating func insert(_ point: CGPoint) -> Bool {
     let (x, y) = (point.x * space.displayScale, point.y * space.displayScale)
     guard x >= 0, y >= 0, x < Double(width), y < Double(height) else { return false }

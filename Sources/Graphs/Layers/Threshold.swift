@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A line across the graph at a value that matters.
+/// A horizontal line at a threshold.
 nonisolated public struct Threshold: GraphContent {
   public typealias Body = Never
   var mark: ThresholdMark
@@ -9,12 +9,12 @@ nonisolated public struct Threshold: GraphContent {
     mark = ThresholdMark(lower: y, upper: y, label: label)
   }
 
-  /// A range of values that matters; its inside is tinted.
+  /// A range of values, which is tinted.
   public init(y: ClosedRange<Double>, _ label: String = "") {
     mark = ThresholdMark(lower: y.lowerBound, upper: y.upperBound, label: label)
   }
 
-  /// What the value means, and so its colour.
+  /// The meaning of the value, which determines its colour.
   public func severity(_ severity: GraphSeverity) -> Threshold {
     var copy = self
     copy.mark.severity = severity

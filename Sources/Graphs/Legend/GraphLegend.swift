@@ -1,30 +1,30 @@
-/// What a legend says.
+/// The content of a legend.
 public struct GraphLegend: Hashable, Sendable {
   enum Kind: Hashable { case automatic, hidden, list, table }
   var kind: Kind
   var statistics: [GraphStatistic] = []
 
-  /// A list for two layers and more, and a scale for heat maps; nothing in graphs too small for it.
+  /// A list for two or more layers and a scale for heat maps; nothing in small graphs.
   public static let automatic = GraphLegend(kind: .automatic)
   public static let hidden = GraphLegend(kind: .hidden)
-  /// Names side by side, or below each other at the sides of a graph.
+  /// Names side by side, or one below the other beside a graph.
   public static let list = GraphLegend(kind: .list)
-  /// A row for each layer, with these figures of what is in sight.
+  /// A row for each layer, with these statistics of its visible part.
   public static func table(_ statistics: GraphStatistic...) -> GraphLegend {
     .statistics(statistics)
   }
-  /// The same of a list.
+  /// The same with an array of statistics.
   public static func statistics(_ statistics: [GraphStatistic]) -> GraphLegend {
     GraphLegend(kind: .table, statistics: statistics)
   }
 }
 
-/// A figure of a series.
+/// A statistic of a series.
 public enum GraphStatistic: String, Hashable, Sendable, CaseIterable {
   case minimum, maximum, average, sum, first, last
 }
 
-/// Where a legend stands.
+/// The position of a legend.
 public enum GraphLegendPosition: Hashable, Sendable, CaseIterable {
   case top, bottom, leading, trailing
 

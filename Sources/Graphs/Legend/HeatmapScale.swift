@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// The colours of a heat map from none to its highest count, and the counts that they stand for.
+/// The legend of a heat map: its colours from zero to the highest count, with the counts.
 ///
-/// It lies above or below a graph and stands beside it.
+/// Horizontal above or below a graph, vertical beside it.
 struct HeatmapScale: View {
   let highestCount: Double
   let style: LayerStyle
@@ -19,7 +19,7 @@ struct HeatmapScale: View {
     let symbols = NumberSymbols(locale: locale)
     let metrics = AxisMetrics()
     Canvas { context, size in
-      // Half a label is as high as the other half.
+      // Vertically, half the height of a label.
       let margin = isVertical ? 7 : Self.margin
       let length = max(1, (isVertical ? size.height : size.width) - 2 * margin)
       drawBar(length, margin, &context)
@@ -45,7 +45,7 @@ struct HeatmapScale: View {
     .frame(minHeight: 24, maxHeight: isVertical ? Self.length : 24)
   }
 
-  /// What a standing scale takes, in points, from above.
+  /// An upper bound for the width of a vertical scale, in points.
   nonisolated static func width(highestCount: Double) -> Double {
     let label = MetricUnit.short.formatter().string(from: highestCount * 0.99)
     return thickness + tick + 5 + AxisMetrics().width(of: label)
@@ -55,7 +55,7 @@ struct HeatmapScale: View {
     let color = style.ink
     let step = length / Double(HeatmapMark.levels)
     for level in 0..<HeatmapMark.levels {
-      // On whole pixels, so that neighbours neither overlap nor leave a gap.
+      // Align to whole pixels, so that neighbours neither overlap nor leave a gap.
       let (start, end) = (snapped(step * Double(level)), snapped(step * Double(level + 1)))
       let cell = CGRect(x: margin + start, y: 0, width: end - start, height: Self.thickness)
       let opacity = style.opacity * HeatmapMark.opacity(ofLevel: level)
@@ -65,7 +65,7 @@ struct HeatmapScale: View {
 
   private func snapped(_ length: Double) -> Double { (length * displayScale).rounded() / displayScale }
 
-  /// A place along a lying bar, or the same along a standing one, whose least is below.
+  /// Turns a rectangle of a horizontal bar into that of a vertical bar, which begins at the bottom.
   private func placed(_ rect: CGRect, _ length: Double, _ margin: Double) -> CGRect {
     guard isVertical else { return rect }
     return CGRect(x: rect.minY, y: 2 * margin + length - rect.maxX, width: rect.height, height: rect.width)

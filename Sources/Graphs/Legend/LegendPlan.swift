@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What stands in a graph's legend, and where, at one size.
+/// The content and position of a graph's legend at one size.
 struct LegendPlan {
   let kind: GraphLegend.Kind
   let statistics: [GraphStatistic]
@@ -14,11 +14,11 @@ struct LegendPlan {
 
   var isEmpty: Bool { layers.isEmpty && heatmaps.isEmpty }
 
-  /// In points; smaller graphs have no legend unless they are told to.
+  /// In points; smaller graphs have no automatic legend.
   private static let leastSize = CGSize(width: 160, height: 120)
-  /// Below this width, in points, an automatic legend that has no room is left out: it would be cut off.
+  /// Below this width, in points, an automatic legend that does not fit is left out.
   private static let narrow = 240.0
-  /// The part of a graph's width that a legend beside it takes at most.
+  /// The largest part of a graph's width that a legend beside it takes.
   private static let widestPart = 0.4
 
   init(_ plan: GraphPlan, _ legend: GraphLegend, _ position: GraphLegendPosition, size: CGSize) {
@@ -37,10 +37,10 @@ struct LegendPlan {
       }
     }
     guard position.isBeside, !isEmpty else { return }
-    // A few hundred names say enough of how long names are.
+    // Measure only a few hundred names.
     let longest = layers.prefix(300).map { Self.width(of: $0) }.max() ?? 0
     let names = layers.isEmpty ? 0 : longest + Self.margin
-    // A table has a margin on either side and distances between its columns.
+    // A table has a margin on both sides.
     let figures = kind == .table ? Self.columnWidth * Double(statistics.count) + 2 * Self.margin : 0
     let scale = heatmaps.map { HeatmapScale.width(highestCount: $0.mark.highestCount ?? 0) }.max()
     let wanted = max(names + figures, scale ?? 0)
@@ -51,10 +51,10 @@ struct LegendPlan {
   static let margin = 8.0
   /// Between two names, in points.
   static let spacing = 14.0
-  /// Of a table's figures, in points.
+  /// The width of a table's column of statistics, in points.
   static let columnWidth = 84.0
 
-  /// A name and its sample, in points, from above.
+  /// An upper bound for the width of a name and its sample, in points.
   private static func width(of layer: GraphLayer) -> Double { AxisMetrics().width(of: layer.name) + 15 }
 
   private static func width(ofList layers: [GraphLayer]) -> Double {
@@ -73,7 +73,7 @@ extension GraphPlan {
 struct LegendArrangement: Layout {
   let legend: LegendPlan
   private static let spacing = 6.0
-  /// The part of a graph's height that a legend above or below it takes at most.
+  /// The largest part of a graph's height that a legend above or below it takes.
   private static let highestPart = 0.4
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

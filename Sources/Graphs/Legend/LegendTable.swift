@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// A legend with a row for each layer and figures of what is in sight.
+/// A legend with a row for each layer and statistics of its visible part.
 struct LegendTable: View {
   let layers: [GraphLayer]
   let statistics: [GraphStatistic]
-  /// Whether it stands at a side of the graph and is as high as it.
+  /// Whether the legend is beside the graph and as high as it.
   let isBeside: Bool
   let plan: GraphPlan
   let model: GraphModel

@@ -69,7 +69,7 @@ struct LegendEntry: View {
         .lineLimit(1)
     }
     .contentShape(Rectangle())
-    // A click acts at once; the second of a double click has turned the layer on again when it shows it alone.
+    // A click acts at once. By the second click of a double click the layer is on again, before it is shown alone.
     .onTapGesture { model.toggle(layer.id) }
     .simultaneousGesture(TapGesture(count: 2).onEnded { model.showAlone(layer.id, of: all) })
   }
@@ -80,7 +80,7 @@ extension GraphModel {
     if hidden.remove(id) == nil { hidden.insert(id) }
   }
 
-  /// Hides all others; shows all where it was alone already.
+  /// Hides all other layers; shows all if the layer is already alone.
   func showAlone(_ id: LayerID, of all: [LayerID]) {
     let others = Set(all).subtracting([id])
     hidden = hidden == others ? [] : others

@@ -2,17 +2,16 @@ import SwiftUI
 
 /// A graph as sound: each series is a tone whose pitch follows its values.
 ///
-/// - Time runs evenly through the window, in `duration` seconds for each series, one after the other with half a second
-///   of silence between them.
-/// - The lowest value that any of them has on its y axis sounds at the lower end of `frequencies`, the highest at the upper
-///   end, and what is between evenly in semitones: the ear hears ratios of frequencies as distances. Axes with other scales
-///   than a linear one keep theirs.
-/// - Between two points the pitch glides; nulls are silent. Where more than one point falls on a hundredth of a second,
-///   the one that is farthest from the series' average is heard, so that no spike is lost.
+/// - Each series takes `duration` seconds for the window. Series sound one after another, with half a second of silence
+///   between them.
+/// - The lowest value of all series of a y axis has the lowest pitch of `frequencies`, the highest value the highest.
+///   Between them, the axis position maps linearly to semitones, since the ear hears ratios of frequencies as distances.
+/// - Between two points the pitch glides; nulls are silent. If several points fall into a hundredth of a second, the one
+///   farthest from the average of the series sounds, so that no spike is lost.
 public struct AudioGraph: Sendable {
   /// Seconds a series; between a tenth and a minute.
   public var duration = 3.0 { didSet { duration = min(max(duration, 0.1), 60) } }
-  /// Hertz; A3 to A5, two octaves in which small differences are heard well.
+  /// In hertz. The default is A3 to A5, two octaves in which small differences are easy to hear.
   public var frequencies: ClosedRange<Double> = 220...880
   /// The names of the series in the order in which they sound.
   public var names: [String] { tracks.map(\.name) }
@@ -37,8 +36,8 @@ extension Graph {
   /// The graph as sound.
   ///
   /// - Parameters:
-  ///   - window: what of the x axis is heard; what the graph's own window shows where nil.
-  ///   - limit: the most series that are heard, the first of the legend; nobody tells more apart.
+  ///   - window: the range of the x axis; nil takes the graph's window.
+  ///   - limit: the largest number of series, the first of the legend; more are hard to tell apart.
   public func audioGraph(in window: ClosedRange<Double>? = nil, limit: Int = 8) -> AudioGraph {
     let plan = GraphPlan(content, palette: options.palette)
     let window = window ?? options.window?.wrappedValue ?? plan.xExtent ?? 0...1

@@ -8,12 +8,12 @@ struct AudioTrack: Sendable {
   let window: ClosedRange<Double>
   let xScale: Scale
   let scale: Scale
-  /// The values that sound lowest and highest.
+  /// The values with the lowest and highest pitch.
   let extent: ClosedRange<Double>
 
   /// Pitches a second.
   private static let pitchRate = 100
-  /// Seconds in which a tone swells and fades, so that it does not click.
+  /// Seconds in which a tone fades in and out, so that it does not click.
   private static let fade = 0.01
   private static let volume = 0.6
 
@@ -39,10 +39,10 @@ struct AudioTrack: Sendable {
     }
   }
 
-  /// Where the pitch stands between lowest and highest, 0…1, at even distances of time; nil where there is no value.
+  /// Pitches between lowest and highest, 0…1, at equal distances of time; nil where there is no value.
   func parts(count: Int) -> [Double?] {
     let average = series.statistics(in: series.indices(in: window)).average
-    // Where the scale has no place for the lowest value, as a logarithm has none for zero, it begins at one that it has.
+    // The projection makes the domain showable, as a logarithm has no position for zero.
     let projection = AxisProjection(scale: scale, domain: extent, length: 1)
     return (0..<count).map { index in
       let (start, end) = (Double(index) / Double(count), Double(index + 1) / Double(count))
@@ -55,13 +55,13 @@ struct AudioTrack: Sendable {
     }
   }
 
-  /// The value that is heard for a stretch of the x axis.
+  /// The value that sounds for a range of the x axis.
   private func value(in stretch: ClosedRange<Double>, average: Double) -> Double? {
     let indices = series.indices(in: stretch)
     if let extent = series.yExtent(in: indices) {
       return average - extent.lowerBound > extent.upperBound - average ? extent.lowerBound : extent.upperBound
     }
-    // Nothing but nulls, or nothing: between two neighbouring values the pitch glides.
+    // Without points in the range, interpolate between the neighbouring values; nulls are silent.
     guard indices.isEmpty, indices.lowerBound > 0, indices.upperBound < series.count else { return nil }
     let (before, after) = (indices.lowerBound - 1, indices.upperBound)
     guard series.isValid(at: before), series.isValid(at: after) else { return nil }

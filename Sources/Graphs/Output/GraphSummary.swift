@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A graph in words, for those who hear rather than see it, and for messages without pictures.
+/// A description of a graph as text, for screen readers and for messages without pictures.
 ///
 ///     Graph of 2 series, 1 Nov 2026, 00:00 to 1 Nov 2026, 01:04.
 ///     reads: 65 values from 12ms to 88ms, 48ms on average, rising. Lowest on 1 Nov 2026, 00:07, highest on …
@@ -8,7 +8,7 @@ import SwiftUI
 ///
 /// The sentences are English; numbers and dates are the locale's.
 public struct GraphSummary: Hashable, Sendable, CustomStringConvertible {
-  /// How many series there are, and from where to where they go.
+  /// The number of series and the window.
   public var headline: String
   /// A part for each series that a legend would list.
   public var series: [SeriesSummary]
@@ -20,16 +20,16 @@ public struct GraphSummary: Hashable, Sendable, CustomStringConvertible {
   public var description: String { text }
 }
 
-/// What a graph shows of one series.
+/// The description of one series.
 public struct SeriesSummary: Hashable, Sendable {
-  /// Where a value is, and how it is said.
+  /// A value with its position and text.
   public struct Extreme: Hashable, Sendable {
     public var x: Double
     public var value: Double
     public var text: String
   }
 
-  /// Where values go, from the mean of the first third of the points to that of the last.
+  /// The trend: the mean of the last third of the points compared with the mean of the first third.
   public enum Trend: String, Hashable, Sendable {
     /// By more than a tenth of the distance between the lowest and the highest value.
     case rising, falling
@@ -39,7 +39,7 @@ public struct SeriesSummary: Hashable, Sendable {
   public var name: String
   /// The number of points with a value.
   public var count: Int
-  /// The stretches without values between two values.
+  /// The number of gaps between values.
   public var gapCount: Int
   /// The earliest of the lowest values; nil without values.
   public var lowest: Extreme?
@@ -56,10 +56,10 @@ extension Graph {
   /// The graph in words.
   ///
   /// - Parameters:
-  ///   - window: what of the x axis is meant; what the graph's own window shows where nil.
+  ///   - window: the range of the x axis; nil takes the graph's window.
   ///   - locale: of numbers and dates.
   ///   - timeZone: of dates, where the content has no `TimeAxis` with one.
-  /// - Complexity: a look at each point in the window of a series with nulls, else the logarithm of their number.
+  /// - Complexity: linear in the points of the window for series with nulls, logarithmic for others.
   public func summary(
     in window: ClosedRange<Double>? = nil, locale: Locale = .current, timeZone: TimeZone = .current
   ) -> GraphSummary {

@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// Puts a graph's plan into words.
+/// Writes the description of a graph.
 @MainActor
 struct SummaryWriter {
   let plan: GraphPlan
   let window: ClosedRange<Double>
   let symbols: NumberSymbols
   private let ticks: XAxisTicks
-  /// As wide as a graph on a screen, so that moments are said as exactly as its tooltips do.
+  /// The assumed width in points, which makes times as precise as in tooltips.
   private static let width = 800.0
 
   init(plan: GraphPlan, window: ClosedRange<Double>, environment: PlotEnvironment) {
@@ -27,7 +27,7 @@ struct SummaryWriter {
       series: layers.map(summary(of:)), notes: plan.layers.compactMap { $0.mark.note(on: $0, self) })
   }
 
-  /// A place on the x axis.
+  /// The text of a position on the x axis.
   func place(_ x: Double) -> String {
     let title = ticks.title(of: x)
     return title.isEmpty ? "\(x)" : title
@@ -76,7 +76,7 @@ extension Series {
   /// The first point that has an extreme value of a range. O(log² n).
   fileprivate func firstIndex(of extreme: Double, in indices: Range<Int>) -> Int? {
     var (low, high) = (indices.lowerBound, indices.upperBound)
-    // The shortest start of the range whose extremes have the value ends behind the point.
+    // Binary search for the shortest prefix of the range that has the extreme.
     while low < high {
       let middle = low + (high - low) / 2
       let extent = yExtent(in: indices.lowerBound..<middle + 1)
@@ -85,7 +85,7 @@ extension Series {
     return low < indices.upperBound && y(at: low) == extreme ? low : nil
   }
 
-  /// Runs of nulls with a value on either side.
+  /// The number of runs of nulls with a value on both sides.
   fileprivate func gapCount(in indices: Range<Int>) -> Int {
     withYValues { values in
       var (count, isGap, hasValue) = (0, false, false)

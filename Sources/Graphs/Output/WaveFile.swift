@@ -6,7 +6,7 @@ enum WaveFile {
   static let sampleRate = 44_100
   private static let headerLength = 44
 
-  /// - Parameter samples: −1…1; others are cut off.
+  /// - Parameter samples: −1…1; others are clamped.
   static func data(_ samples: [Float]) -> Data {
     let byteCount = UInt32(samples.count * 2)
     var data = Data(capacity: headerLength + Int(byteCount))

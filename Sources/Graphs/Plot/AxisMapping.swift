@@ -1,11 +1,11 @@
 import GraphData
 
-/// From values on an axis to points on screen.
+/// Maps values on an axis to points on screen.
 struct AxisMapping: Equatable {
   private let projection: AxisProjection
-  /// Whether values grow towards 0, as they do upwards.
+  /// Whether positions fall as values grow, as on y axes.
   private let isFlipped: Bool
-  /// Positions beyond it are drawn as if they were there, so that paths stay finite.
+  /// Positions are clamped to it, so that paths stay finite.
   private static let farthest = 1e6
 
   var scale: Scale { projection.scale }
@@ -18,7 +18,7 @@ struct AxisMapping: Equatable {
     self.isFlipped = isFlipped
   }
 
-  /// Where a value is; far outside but finite where the scale has no place for it.
+  /// The position of a value; far outside but finite if the scale has no position for it.
   func position(_ value: Double) -> Double {
     let position = projection.position(of: value)
     return min(max(isFlipped ? length - position : position, -Self.farthest), Self.farthest)
@@ -28,7 +28,7 @@ struct AxisMapping: Equatable {
   func value(at position: Double) -> Double { projection.value(at: isFlipped ? length - position : position) }
 }
 
-/// Where a layer's points are on screen.
+/// The coordinate space of a layer: maps its values to points on screen.
 struct PlotSpace: Equatable {
   var x: AxisMapping
   var y: AxisMapping
@@ -39,7 +39,7 @@ struct PlotSpace: Equatable {
 
   func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: self.x.position(x), y: self.y.position(y)) }
 
-  /// Where bars and areas begin: zero, or the end of the axis that is nearest to it.
+  /// The position where bars and areas begin: zero, or the end of the axis nearest to it.
   var baseline: Double {
     let zero = min(max(0, y.domain.lowerBound), y.domain.upperBound)
     return y.position(zero)

@@ -1,5 +1,5 @@
 extension Sequence<ClosedRange<Double>> {
-  /// Around all of them.
+  /// The smallest range that contains all; nil if there are none.
   var union: ClosedRange<Double>? {
     var result: ClosedRange<Double>?
     for range in self {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Content, reduced: everything about a graph that does not depend on its window or size.
+/// Reduced content: everything about a graph that does not depend on its window or size.
 struct GraphPlan: Equatable {
   private(set) var layers: [GraphLayer]
   let axes: AxesSettings
@@ -25,12 +25,12 @@ struct GraphPlan: Equatable {
       switch axes.x.kind {
       case .time: true
       case .number, .categories: false
-      // Three years after 1970, in seconds: numbers that large are moments in all but odd data.
+      // Larger numbers than three years in seconds are almost always times.
       case .automatic: (xExtent?.upperBound ?? 0) > 1e8
       }
   }
 
-  /// The one that content asks for.
+  /// The time zone of the content's x axis.
   var timeZone: TimeZone? {
     if case .time(let zone) = axes.x.kind { zone } else { nil }
   }
@@ -54,7 +54,7 @@ extension GraphLayer {
 }
 
 extension [GraphLayer] {
-  /// Gives each layer of bars that stands alone its place beside the others.
+  /// Gives each layer of bars that is not stacked its index beside the others.
   fileprivate mutating func setBarsBesideEachOther() {
     let groups = indices.filter { self[$0].mark.isSideBySide }
     for (place, index) in groups.enumerated() { self[index].mark.setPlace(place, of: groups.count) }

@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// What a layout takes from around the graph.
+/// The values of the environment that a layout needs.
 struct PlotEnvironment {
   var displayScale: Double
   var symbols: NumberSymbols
   var time: TimeTicks
 }
 
-/// Remembers what is slow to look up in a locale or a time zone.
+/// Caches data of a locale and a time zone that is slow to look up.
 @MainActor
 final class PlotEnvironmentCache {
   private var key: (locale: Locale, timeZone: TimeZone)?

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One coordinate space: where the axes, the ticks and the layers of a graph are for one window and size.
+/// The layout of a graph for one window and size: the coordinate spaces of its axes and layers.
 struct PlotLayout {
   /// A layer with the space that it is drawn in.
   struct PlacedLayer: Identifiable {
@@ -9,7 +9,7 @@ struct PlotLayout {
     var id: LayerID { layer.id }
   }
 
-  /// Around the layers, in the graph's coordinates.
+  /// The frame of the layers, in the graph's coordinates.
   let plot: CGRect
   let axes: AxesPicture
   let layers: [PlacedLayer]
@@ -25,7 +25,7 @@ struct PlotLayout {
     let visible = plan.layers.compactMap { $0.without(hidden) }
     let metrics = AxisMetrics()
     let settings = plan.axes.fitting(height: size.height, metrics)
-    // Where only its labels have no room, the lowest label of a y axis still has.
+    // If the x axis is dropped for lack of room, keep room for the lowest label of the y axis.
     let xHeight = plan.axes.x.isHidden ? 0 : settings.x.isHidden ? metrics.topMargin : metrics.xAxisHeight
     let hasTitle = YAxisSide.allCases.contains { settings[$0].label?.isEmpty == false && !settings[$0].isHidden }
     let top = metrics.topMargin + (hasTitle ? metrics.titleHeight : 0)
@@ -37,7 +37,7 @@ struct PlotLayout {
         settings[side], layers: visible.filter { $0.style.side == side }, window: window, height: height,
         symbols: environment.symbols)
     }
-    // A graph without anything to measure still has an axis.
+    // A graph without values still has an axis.
     if axes.isEmpty {
       axes[.leading] = YAxisTicks(settings.leading, domain: 0...1, height: height, symbols: environment.symbols)
     }
@@ -72,7 +72,7 @@ extension GraphPlan {
 }
 
 extension GraphLayer {
-  /// The layer less what is hidden of it; nil where nothing is left.
+  /// The layer without hidden members; nil if it is hidden itself.
   fileprivate func without(_ hidden: Set<LayerID>) -> GraphLayer? {
     if hidden.isEmpty { return self }
     if let members = mark.members {
@@ -85,7 +85,7 @@ extension GraphLayer {
 }
 
 extension ClosedRange<Double> {
-  /// A window of some width and finite ends.
+  /// The window with finite ends and a width above zero.
   fileprivate var widened: ClosedRange<Double> {
     let lower = Swift.min(Swift.max(lowerBound, -1e300), 1e300)
     let upper = Swift.min(Swift.max(upperBound, -1e300), 1e300)

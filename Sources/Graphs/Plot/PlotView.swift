@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The part of a graph that depends on its window: axes and layers.
 ///
-/// Each layer is a view of its own, equal to the one before where neither its data nor its space changed.
+/// Each layer is a view of its own, which is only drawn again if its data or space changed.
 struct PlotView: View {
   let plan: GraphPlan
   let size: CGSize
@@ -21,7 +21,7 @@ struct PlotView: View {
       AxesView(picture: layout.axes)
       LayersView(layers: layout.layers)
         .frame(width: layout.plot.width, height: layout.plot.height)
-        // A picture of its own, so that crosshair and tooltip move over it without a layer being drawn again.
+        // Draw into a picture of its own, so that the crosshair and tooltip move without redrawing layers.
         .drawingGroup()
         .offset(x: layout.plot.minX, y: layout.plot.minY)
       PointerView(layout: layout, options: options, control: control)

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// Rows of names and numbers; a click on a column's title sorts by it, a field finds rows by their names.
+/// A table of names and numbers; a click on a column's title sorts by it, a search field filters rows by name.
 public struct DataTable: View {
   /// A column of numbers.
   public struct Column: Sendable {
@@ -22,7 +22,7 @@ public struct DataTable: View {
   /// A name and its numbers.
   public struct Row: Sendable, Identifiable {
     public var name: String
-    /// One for each column; NaN where there is none.
+    /// One for each column; NaN for a missing one.
     public var values: [Double]
     public var id: String { name }
 
@@ -37,10 +37,10 @@ public struct DataTable: View {
   let rows: [Row]
   let hasSearchField: Bool
   @State private var searchText = ""
-  /// The column that rows are sorted by; the order given where nil.
+  /// The column that rows are sorted by; nil keeps the given order.
   @State private var sorting: (column: Int, isAscending: Bool)?
 
-  /// - Parameter hasSearchField: whether a field above finds rows by a part of their names, large or small letters.
+  /// - Parameter hasSearchField: whether to show a field that filters rows by a part of their names, ignoring case.
   public init(nameTitle: String = "Name", columns: [Column], rows: [Row], hasSearchField: Bool = false) {
     self.nameTitle = nameTitle
     self.columns = columns
@@ -107,7 +107,7 @@ public struct DataTable: View {
     }
   }
 
-  /// Rows without a value come last whichever way.
+  /// Rows without a value come last in both directions.
   private var sorted: [Row] {
     let found = searchText.isEmpty ? rows : rows.filter { $0.name.localizedCaseInsensitiveContains(searchText) }
     guard let sorting else { return found }
@@ -141,7 +141,7 @@ public struct DataTable: View {
   }
 }
 
-/// A line to type what is looked for.
+/// The search field.
 private struct SearchField: View {
   @Binding var text: String
 

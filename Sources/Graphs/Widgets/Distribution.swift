@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// How often values fall into each of a number of equal ranges.
+/// Counts of values in ranges of equal width.
 public struct Histogram: Hashable, Sendable {
-  /// Where the ranges begin, and where the last ends: one more than there are counts.
+  /// The lower bounds of the ranges and the upper bound of the last: one more than there are counts.
   public let edges: [Double]
   public let counts: [Double]
 
@@ -17,7 +17,7 @@ public struct Histogram: Hashable, Sendable {
       counts = [0]
       return
     }
-    // A single value has a range around it.
+    // If all values are equal, choose a range around them.
     let width = highest > lowest ? (highest - lowest) / Double(count) : max(abs(lowest) * 0.01, 0.5)
     let start = highest > lowest ? lowest : lowest - width * Double(count) / 2
     var counts = [Double](repeating: 0, count: count)

@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// Stacks of calls: each frame is as wide as its share, and stands below those that it called.
+/// A flame graph of call stacks: the width of a frame is its share, and callees are below their callers.
 ///
-/// A click on a frame shows it in full width; a click on the outermost shows everything.
+/// A click on a frame zooms to its full width; a click on the outermost frame shows everything.
 public struct FlameGraph: View {
-  /// A call and what it called.
+  /// A call and its callees.
   public struct Frame: Hashable, Sendable {
     public var name: String
-    /// With that of its callees.
+    /// The value, including callees.
     public var value: Double
     public var children: [Frame]
 
@@ -45,13 +45,13 @@ public struct FlameGraph: View {
     var rect: CGRect
   }
 
-  /// The frames in sight, callers first.
+  /// The visible frames, callers first.
   private func boxes(width: Double) -> [Box] {
     var boxes: [Box] = []
     func add(_ frame: Frame, _ path: [Int], _ left: Double, _ width: Double) {
       let rect = CGRect(x: left, y: Double(path.count) * Self.rowHeight, width: width, height: Self.rowHeight - 1)
       boxes.append(Box(frame: frame, path: path, rect: rect))
-      // On the way to the chosen frame only that way is shown.
+      // Above the chosen frame, show only its callers.
       if path.count < self.path.count, self.path.starts(with: path) {
         let next = self.path[path.count]
         if frame.children.indices.contains(next) { add(frame.children[next], path + [next], left, width) }
@@ -71,7 +71,7 @@ public struct FlameGraph: View {
   }
 
   private func draw(_ box: Box, _ context: inout GraphicsContext) {
-    // A name has the same colour wherever it is called.
+    // The hash of the name chooses the colour, the same for every call.
     let hash = box.frame.name.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     let rect = CGRect(
       x: box.rect.minX, y: box.rect.minY, width: max(0.5, box.rect.width - 1), height: box.rect.height)

@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// A number with a name: a group and what was measured of it.
+/// A number with a name, such as a group and its measurement.
 public struct NamedValue: Hashable, Sendable, Identifiable {
   public var name: String
   public var value: Double
-  /// The palette's colour of its place where nil.
+  /// Nil takes the colour of its index from the palette.
   public var color: Color?
 
   public var id: String { name }

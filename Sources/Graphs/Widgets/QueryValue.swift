@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One number in the largest type that fits, over its history where there is one.
+/// One number in the largest type that fits, drawn over its history if it has one.
 public struct QueryValue: View {
   let value: Double
   let formatter: ValueFormatter
@@ -9,8 +9,8 @@ public struct QueryValue: View {
   let format: ValueFormat?
 
   /// - Parameters:
-  ///   - value: NaN says that there is none.
-  ///   - precision: decimals; as many as tell something where nil.
+  ///   - value: NaN if there is none.
+  ///   - precision: the number of decimals; nil chooses by the value.
   ///   - caption: a line below the number.
   ///   - history: drawn behind the number, filled and pale.
   public init(
@@ -57,7 +57,7 @@ public struct QueryValue: View {
     }
   }
 
-  /// In points: as large as the width and about half the height allow.
+  /// In points: the largest that the width and about half the height allow.
   private func fontSize(_ text: String, in size: CGSize) -> CGFloat {
     let widthOfOne = AxisMetrics().width(of: text) / AxisMetrics().fontSize
     return min(max(12, min(size.width * 0.7 / max(widthOfOne, 0.5), size.height * 0.38)), 64)

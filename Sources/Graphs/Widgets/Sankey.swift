@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Flows between groups, in columns from sources to targets.
 public struct Sankey: View {
-  /// So much from one group to another.
+  /// An amount that flows from one group to another.
   public struct Flow: Hashable, Sendable {
     public var source: String
     public var target: String
@@ -18,7 +18,7 @@ public struct Sankey: View {
   let layout: SankeyLayout
   let palette: GraphPalette
 
-  /// - Parameter flows: those without a value above zero, and those that would close a circle, are left out.
+  /// - Parameter flows: flows without a value above zero, and flows that would close a cycle, are left out.
   public init(_ flows: [Flow], palette: GraphPalette = .standard) {
     layout = SankeyLayout(flows)
     self.palette = palette
@@ -65,7 +65,7 @@ public struct Sankey: View {
   }
 }
 
-/// Which column each group is in, and how high it is.
+/// The column and height of each group.
 struct SankeyLayout {
   struct Link {
     var source: Int
@@ -76,7 +76,7 @@ struct SankeyLayout {
   private(set) var names: [String] = []
   private(set) var flows: [Link] = []
   private(set) var columns: [Int] = []
-  /// What goes in or out, whichever is more.
+  /// The sum of incoming or of outgoing flows, whichever is larger.
   private(set) var weights: [Double] = []
   var columnCount: Int { (columns.max() ?? 0) + 1 }
   private static let boxWidth = 12.0
@@ -95,7 +95,7 @@ struct SankeyLayout {
       let link = Link(source: index(of: flow.source), target: index(of: flow.target), value: flow.value)
       if !isReachable(link.source, from: link.target) { self.flows.append(link) }
     }
-    // Each group stands right of all that flow into it; there is no circle, so this ends.
+    // Move each group to the right of all that flow into it. This ends because there are no cycles.
     var changed = true
     while changed {
       changed = false
@@ -127,7 +127,7 @@ struct SankeyLayout {
 
   func boxes(in size: CGSize) -> [CGRect] {
     let members = (0..<columnCount).map { column in names.indices.filter { columns[$0] == column } }
-    // One scale for all columns: that of the fullest.
+    // All columns use the scale of the fullest.
     let scale =
       members.map { group in
         let total = group.reduce(0) { $0 + weights[$1] }

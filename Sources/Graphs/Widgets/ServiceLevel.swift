@@ -1,11 +1,11 @@
 import SwiftUI
 
-/// How much of what was promised was kept, for several spans of time.
+/// A service level objective: the part that was achieved in several time spans.
 public struct ServiceLevel: View {
   /// One span, such as the last thirty days.
   public struct Span: Hashable, Sendable, Identifiable {
     public var name: String
-    /// What was kept, 0…1; NaN where nothing is known.
+    /// The achieved part, 0…1; NaN if unknown.
     public var achieved: Double
     public var id: String { name }
 
@@ -19,7 +19,7 @@ public struct ServiceLevel: View {
   let spans: [Span]
   let showsErrorBudget: Bool
 
-  /// - Parameter target: what was promised, 0…1.
+  /// - Parameter target: the promised part, 0…1.
   public init(target: Double, spans: [Span], showsErrorBudget: Bool = true) {
     self.target = min(max(target, 0), 1)
     self.spans = spans
@@ -56,7 +56,7 @@ public struct ServiceLevel: View {
     }
   }
 
-  /// The part of the allowed failures that has not happened; below zero where more has.
+  /// The part of the error budget that is left; below zero if it is exceeded.
   static func errorBudgetLeft(target: Double, achieved: Double) -> Double {
     guard !achieved.isNaN else { return .nan }
     guard target < 1 else { return achieved >= 1 ? 1 : -.infinity }
@@ -69,7 +69,7 @@ public struct ServiceLevel: View {
     return Self.errorBudgetLeft(target: target, achieved: span.achieved) < 0.2 ? .orange : .green
   }
 
-  /// Three decimals where they matter: 99.953 %.
+  /// A percentage, with three decimals close to 100: 99.953 %.
   static func percent(_ part: Double) -> String {
     guard part.isFinite else { return "–" }
     return MetricUnit.fraction.formatter(precision: part > 0.99 && part < 1 ? 3 : 1).string(from: part)

@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// Groups as shares of a circle; groups inside groups are rings around it.
+/// Groups as shares of a circle, with subgroups as rings around it.
 public struct Sunburst: View {
-  /// A share, and what it consists of.
+  /// A share and its parts.
   public struct Slice: Hashable, Sendable {
     public var name: String
     public var value: Double
@@ -26,7 +26,7 @@ public struct Sunburst: View {
   let showsTotal: Bool
 
   /// - Parameters:
-  ///   - holeRatio: the hole's part of the radius; 0 is a pie.
+  ///   - holeRatio: the radius of the hole as a part of the radius; 0 makes a pie.
   ///   - showsTotal: whether the sum of all is written into the hole.
   public init(
     _ slices: [Slice], unit: MetricUnit = .short, palette: GraphPalette = .standard, holeRatio: Double = 0.55,

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// Groups in the order of their values, each with a bar as long as its share of the greatest.
+/// Groups in the order of their values, each with a bar in proportion to the largest value.
 ///
-/// Values below zero have no bar. Rows are 24 points high; more than fit scroll. The bar of a group with parts is divided
-/// by them, each in the colour that its name has in all groups; a legend below names them.
+/// Values below zero have no bar. Rows are 24 points high and scroll if not all fit. The bar of a group with parts is
+/// divided; a part has the same colour in all groups. A legend below names the parts.
 public struct TopList: View {
   /// A group with its parts.
   public struct Stack: Hashable, Sendable, Identifiable {
@@ -21,7 +21,7 @@ public struct TopList: View {
   }
 
   let items: [NamedValue]
-  /// Of each item where the bars are divided.
+  /// The parts of each item, if bars are divided.
   let stacks: [Stack]
   let unit: MetricUnit
   let palette: GraphPalette
@@ -98,7 +98,7 @@ public struct TopList: View {
   }
 }
 
-/// The colours of parts: the greatest over all groups come first.
+/// The colours of parts, by their sums over all groups.
 struct TopListColors {
   private(set) var names: [String] = []
   private var colors: [String: Color] = [:]
@@ -118,7 +118,7 @@ struct TopListColors {
     }
   }
 
-  /// Parts in the order of the legend, so that a colour stands at about the same place in each bar.
+  /// Parts in the order of the legend, so that colours have about the same position in each bar.
   func ordered(_ parts: [NamedValue]) -> [NamedValue] {
     parts.sorted { (places[$0.name] ?? 0) < (places[$1.name] ?? 0) }
   }
@@ -148,7 +148,7 @@ private struct TopListBar: View {
   }
 }
 
-/// The names of parts in one line; those without room are counted.
+/// The names of parts in one line, with the number of those that do not fit.
 private struct TopListLegend: View {
   let colors: TopListColors
   private static let shown = 5

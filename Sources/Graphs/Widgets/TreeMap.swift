@@ -38,7 +38,7 @@ public struct TreeMap: View {
   }
 }
 
-/// Divides a rectangle so that the parts are near squares.
+/// Divides a rectangle into parts that are nearly square.
 ///
 /// M. Bruls, K. Huizing, J. J. van Wijk, Squarified Treemaps, 2000: rows are filled along the shorter side as long as
 /// that makes the worst of them squarer.

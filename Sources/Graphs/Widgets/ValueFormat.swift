@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Colours for numbers that pass a test; of several the first that passes counts.
+/// Colours for numbers that pass a test; the first format that matches applies.
 public struct ValueFormat: Sendable {
   /// Whether a number passes.
   public var matches: @Sendable (Double) -> Bool
@@ -15,14 +15,14 @@ public struct ValueFormat: Sendable {
 }
 
 extension ValueFormat {
-  /// The colour of text: the foreground, or on a background without one what can be read there.
+  /// The colour of text: the foreground, or a legible colour on a background without one.
   var textColor: Color? {
     if let foreground { return foreground }
     guard let background else { return nil }
     let parts = background.resolve(in: EnvironmentValues())
-    // Backgrounds that are hardly there leave the text as it is.
+    // A nearly transparent background does not change the text.
     guard parts.opacity > 0.5 else { return nil }
-    // Relative luminance (WCAG 2.1); at 0.36 the eye finds white and black about as strong.
+    // Relative luminance (WCAG 2.1); at 0.36 white and black have about the same contrast.
     let luminance = 0.2126 * parts.linearRed + 0.7152 * parts.linearGreen + 0.0722 * parts.linearBlue
     return luminance > 0.36 ? .black.opacity(0.85) : .white
   }
