@@ -35,6 +35,18 @@ final class ViewPath: CustomStringConvertible {
   }
 }
 
+extension ViewPath {
+  /// Whether the view or one around it, up to `ancestor`, has the id.
+  func names(_ id: AnyHashable, below ancestor: ViewPath?) -> Bool {
+    var path: ViewPath? = self
+    while let current = path, current !== ancestor {
+      if case .id(let value) = current.component, let value = value as? AnyHashable, value == id { return true }
+      path = current.parent
+    }
+    return false
+  }
+}
+
 /// The type's name without module and generic arguments.
 func typeName(_ type: Any.Type) -> String {
   String(String(describing: type).prefix { $0 != "<" })

@@ -104,6 +104,8 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     var position: Int
     var subgraph: Subgraph?
     var elements: [ViewElement] = []
+    /// How many of `elements` a lazy container shows.
+    var elementsInUse = 0
     var list: Attribute<ViewList>?
     /// No longer in the data, though it may be shown until its transition ends.
     var isRetired = false
@@ -214,6 +216,8 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     row.subgraph?.remove()
     row.subgraph = nil
     row.elements = []
+    row.list = nil
+    row.elementsInUse = 0
     made[row.key] = nil
   }
 
@@ -285,26 +289,32 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
 
   func element(at index: Int) -> ViewElement {
     let row = row(at: index / perRow)
-    if row.subgraph == nil {
-      let outputs = make(row)
-      if let elements = outputs.fixedElements {
-        row.elements = elements
-      } else {
-        // Branches of equal length: which one is shown can change, how many views it has cannot.
-        let list = row.subgraph!.adopt { outputs.attribute(in: inputs.graph) }
-        row.elements = (0..<perRow).map { position in
-          BranchedRow.element(
-            list: list, position: position, identity: inputs.base.viewGraph.nextIdentity(), owner: row.subgraph!,
-            inputs: inputs.base)
-        }
-      }
-    }
+    makeElements(of: row)
+    row.elementsInUse += 1
     return row.elements[index % perRow]
   }
 
-  func release(at index: Int) {
-    guard let row = made[keys[index / perRow]], let subgraph = row.subgraph, !subgraph.isHeld else { return }
-    remove(row)
+  private func makeElements(of row: Row) {
+    if row.subgraph != nil { return }
+    let outputs = make(row)
+    if let elements = outputs.fixedElements {
+      row.elements = elements
+      return
+    }
+    // Branches of equal length: which one is shown can change, how many views it has cannot.
+    let list = row.subgraph!.adopt { outputs.attribute(in: inputs.graph) }
+    row.list = list
+    row.elements = (0..<perRow).map { position in
+      BranchedRow.element(
+        list: list, position: position, identity: inputs.base.viewGraph.nextIdentity(), owner: row.subgraph!,
+        inputs: inputs.base)
+    }
+  }
+
+  func release(_ key: LazyContent.Key) {
+    guard let row = made[UInt32(key >> 32)], let subgraph = row.subgraph else { return }
+    row.elementsInUse -= 1
+    if row.elementsInUse == 0, !subgraph.isHeld { remove(row) }
   }
 
   func index(ofID id: AnyHashable) -> Int? {
@@ -312,12 +322,26 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     return ids.firstIndex(of: id).map { $0 * perRow }
   }
 
-  func appendKeys(to result: inout [UInt32]) {
-    if perRow == 1 {
-      result += keys
-    } else {
-      for key in keys { for view in 0..<perRow { result.append(key &+ UInt32(view) &* 0x9E37_79B9) } }
+  func index(ofViewWithID id: AnyHashable) -> Int? {
+    for position in keys.indices {
+      let row = row(at: position)
+      let isNew = row.subgraph == nil
+      makeElements(of: row)
+      defer { if isNew { remove(row) } }
+      var elements = row.elements
+      if let list = row.list {
+        let list = inputs.graph.read(list)
+        elements = (0..<list.count).map { list.element(at: $0) }
+      }
+      if let part = elements.firstIndex(where: { $0.path?.names(id, below: inputs.base.path) == true }) {
+        return position * perRow + min(part, perRow - 1)
+      }
     }
+    return nil
+  }
+
+  func appendKeys(to result: inout [LazyContent.Key]) {
+    for key in keys { for part in 0..<perRow { result.append(LazyContent.key(row: key, part: part)) } }
   }
 }
 

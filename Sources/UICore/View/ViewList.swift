@@ -58,16 +58,19 @@ enum ViewList {
   }
 }
 
-/// The rows of a `ForEach`, each made when first asked for.
+/// The rows of a `ForEach`, each made when a view of it is first asked for.
 protocol LazyItems: AnyObject {
+  /// Views in all rows together.
   var count: Int { get }
   func element(at index: Int) -> ViewElement
-  /// The row is no longer shown: a row whose state was never written is let go.
-  func release(at index: Int)
-  /// Appends stable numbers of all views, without making them.
-  func appendKeys(to keys: inout [UInt32])
+  /// A view is no longer shown. A row none of whose views is shown is let go, unless its state was written.
+  func release(_ key: LazyContent.Key)
+  /// Appends the keys of all views, without making them.
+  func appendKeys(to keys: inout [LazyContent.Key])
   /// The first view of the row with the id.
   func index(ofID id: AnyHashable) -> Int?
+  /// The view that gives itself the id.
+  func index(ofViewWithID id: AnyHashable) -> Int?
 }
 
 /// The list that a view's type makes: fixed, or an attribute where it can change.

@@ -41,31 +41,48 @@ struct ListWindowTests {
 
   /// Every position against a plain sum.
   @Test func searchAgreesWithSums() {
-    var lengths = RowLengths(count: 97, spacing: 3)
+    var lengths = RowLengths(count: 997, spacing: 3)
     var state: UInt64 = 1
-    for _ in 0..<60 {
+    for _ in 0..<600 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      lengths.setLength(CGFloat(state >> 40 & 31), at: Int(state >> 33) % 97)
+      lengths.setLength(CGFloat(state >> 40 & 31), at: Int(state >> 33) % 997)
     }
     var starts: [CGFloat] = [0]
-    for index in 0..<97 { starts.append(starts[index] + lengths.length(at: index) + 3) }
-    for index in 0..<97 {
+    for index in 0..<997 { starts.append(starts[index] + lengths.length(at: index) + 3) }
+    for index in 0..<997 {
       #expect(abs(lengths.position(of: index) - starts[index]) < 1e-9)
       let middle = (starts[index] + starts[index + 1]) / 2
       #expect(lengths.index(at: middle) == index)
     }
   }
 
-  @Test func aRowMoreIsMadeAtEachEnd() {
-    #expect(ListWindow.rows(visible: 0..<5, previous: 0..<0, count: 1000) == 0..<6)
-    #expect(ListWindow.rows(visible: 10..<15, previous: 0..<0, count: 1000) == 9..<16)
-    #expect(ListWindow.rows(visible: 995..<1000, previous: 0..<0, count: 1000) == 994..<1000)
-    #expect(ListWindow.rows(visible: 5..<5, previous: 0..<6, count: 5) == 5..<5)
+  @Test func onlyWhatShowsIsMade() {
+    #expect(LazyWindow.lines(visible: 0..<5, previous: 0..<0, count: 1000) == 0..<5)
+    #expect(LazyWindow.lines(visible: 10..<15, previous: 0..<0, count: 1000) == 10..<15)
+    #expect(LazyWindow.lines(visible: 5..<5, previous: 0..<6, count: 5) == 5..<5)
   }
 
-  @Test func rowsThatJustLeftAreKept() {
-    #expect(ListWindow.rows(visible: 3..<8, previous: 0..<6, count: 1000) == 0..<9)
-    #expect(ListWindow.rows(visible: 4..<9, previous: 0..<9, count: 1000) == 1..<10)
-    #expect(ListWindow.rows(visible: 100..<105, previous: 0..<9, count: 1000) == 99..<106)
+  @Test func twoRowsThatJustLeftAreKeptAtEachEnd() {
+    #expect(LazyWindow.lines(visible: 2..<7, previous: 0..<5, count: 1000) == 0..<7)
+    #expect(LazyWindow.lines(visible: 4..<9, previous: 0..<7, count: 1000) == 2..<9)
+    #expect(LazyWindow.lines(visible: 0..<5, previous: 2..<9, count: 1000) == 0..<7)
+    #expect(LazyWindow.lines(visible: 100..<105, previous: 0..<9, count: 1000) == 100..<105)
+  }
+
+  /// Where the only row that was measured is empty, the others must not all come into sight.
+  @Test func rowsAfterAnEmptyOneAreTakenToBeAPointLong() {
+    var lengths = RowLengths(count: 1_000_000, spacing: 0)
+    lengths.setLength(0, at: 0)
+    #expect(lengths.rows(from: 0, to: 100) == 0..<101)
+  }
+
+  /// A copy shares what it does not change.
+  @Test func aCopyKeepsItsLengths() {
+    var lengths = RowLengths(count: 1000, spacing: 0)
+    for index in 0..<1000 { lengths.setLength(10, at: index) }
+    let copy = lengths
+    lengths.setLength(30, at: 300)
+    #expect(copy.position(of: 1000) == 10_000 && lengths.position(of: 1000) == 10_020)
+    #expect(copy.measured(at: 300) == 10 && lengths.measured(at: 300) == 30)
   }
 }

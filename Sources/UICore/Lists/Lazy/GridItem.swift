@@ -16,7 +16,7 @@ public struct GridItem: Sendable {
   public var size: Size
   /// Points to the next track; 8 where nil.
   public var spacing: CGFloat?
-  /// Where views lie in their cells; the centre where nil.
+  /// Where views lie in their cells; as the grid aligns its columns where nil.
   public var alignment: Alignment?
 
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
@@ -33,7 +33,8 @@ public struct GridItem: Sendable {
 struct GridTracks: Equatable {
   private(set) var origins: [CGFloat] = []
   private(set) var lengths: [CGFloat] = []
-  private(set) var alignments: [Alignment] = []
+  /// nil where the grid decides.
+  private(set) var alignments: [Alignment?] = []
   private(set) var total: CGFloat = 0
   private var gap: CGFloat = 0
 
@@ -76,7 +77,7 @@ struct GridTracks: Equatable {
     let origin = lengths.isEmpty ? 0 : total + gap
     origins.append(origin)
     lengths.append(length)
-    alignments.append(item.alignment ?? .center)
+    alignments.append(item.alignment)
     total = origin + length
     gap = item.gap
   }

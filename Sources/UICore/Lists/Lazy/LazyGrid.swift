@@ -4,8 +4,9 @@ import Geometry
 
 /// A view that arranges its subviews in columns, line after line downwards, and makes them only when they come into sight.
 ///
-/// See ``LazyVStack`` for what is made when. Each line is as high as its highest view; headers and footers of sections
-/// span all columns. `spacing` is between lines, in points, 8 by default.
+/// See ``LazyVStack`` for what is made when. The grid is as wide as is proposed, with its columns in it by `alignment`,
+/// which is also that of views in columns without one of their own. Each line is as high as its highest view; headers
+/// and footers of sections span the grid. `spacing` is between lines, in points, 8 by default.
 nonisolated public struct LazyVGrid<Content: View>: PrimitiveView {
   let content: Content
   let configuration: LazyStackConfiguration

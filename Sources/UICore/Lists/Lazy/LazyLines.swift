@@ -11,24 +11,26 @@ struct LazySegment: Equatable {
 ///
 /// In a stack each view is a line. In a grid a line is filled before the next begins; each header and footer has a line
 /// to itself, and what follows one begins a new line.
-struct LazyLines: Equatable {
+struct LazyLines {
   let viewCount: Int
+  /// How many views stand beside each other; nil in a stack.
+  let columns: Int?
   /// The first view of each line; nil where every view is a line.
   private let starts: [Int]?
   private let whole: [Bool]
 
-  /// A stack's.
-  init(viewCount: Int) {
-    self.viewCount = viewCount
-    (starts, whole) = (nil, [])
-  }
-
-  /// A grid's, of `columns` views a line.
-  init(_ segments: [LazySegment], columns: Int) {
+  /// - Parameter columns: how many views stand beside each other; nil in a stack.
+  init(_ content: LazyContent, columns: Int?) {
+    viewCount = content.count
+    self.columns = columns
+    guard let columns else {
+      (starts, whole) = (nil, [])
+      return
+    }
     var starts: [Int] = []
     var whole: [Bool] = []
     var first = 0
-    for segment in segments {
+    for segment in content.segments {
       let isWhole = segment.role == .header || segment.role == .footer
       let step = isWhole ? 1 : max(1, columns)
       for start in stride(from: first, to: first + segment.count, by: step) {
@@ -37,9 +39,7 @@ struct LazyLines: Equatable {
       }
       first += segment.count
     }
-    self.starts = starts
-    self.whole = whole
-    viewCount = first
+    (self.starts, self.whole) = (starts, whole)
   }
 
   var count: Int { starts?.count ?? viewCount }
@@ -73,6 +73,9 @@ struct LazySection: Equatable {
   var hasHeader = false
   var hasFooter = false
 
+  var header: Int? { hasHeader ? views.lowerBound : nil }
+  var footer: Int? { hasFooter ? views.upperBound - 1 : nil }
+
   /// The sections that segments make up: a header begins one, and so does content after content or a footer.
   static func sections(of segments: [LazySegment]) -> [LazySection] {
     var result: [LazySection] = []
@@ -95,6 +98,6 @@ struct LazySection: Equatable {
       if role == .footer && segment.count == 1 { result[result.count - 1].hasFooter = true }
       last = role
     }
-    return result
+    return result.filter { !$0.views.isEmpty }
   }
 }

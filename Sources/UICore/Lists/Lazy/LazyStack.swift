@@ -50,6 +50,27 @@ nonisolated public struct LazyHStack<Content: View>: PrimitiveView {
   }
 }
 
+/// How a lazy container arranges its rows.
+struct LazyStackConfiguration: Equatable {
+  /// Of rows in a stack; of all columns together, and of views in their columns, in a grid.
+  var alignment: AlignmentKey
+  /// Points between lines.
+  var spacing: CGFloat
+  /// A grid's columns.
+  var tracks: GridItems?
+  /// What stays in sight with its section.
+  var pinned: PinnedScrollableViews = []
+
+  func tracks(for available: CGFloat?) -> GridTracks? { tracks.map { GridTracks($0.items, available: available) } }
+
+  /// Where views lie in the cells of columns that name no alignment.
+  var cellAlignment: Alignment {
+    alignment.axis == .horizontal
+      ? Alignment(horizontal: HorizontalAlignment(alignment.id), vertical: .center)
+      : Alignment(horizontal: .center, vertical: VerticalAlignment(alignment.id))
+  }
+}
+
 func makeLazyStack<Content: View>(
   axis: Axis, configuration: Attribute<LazyStackConfiguration>, content: _GraphValue<Content>, inputs: _ViewInputs
 ) -> _ViewOutputs {
@@ -59,37 +80,74 @@ func makeLazyStack<Content: View>(
 }
 
 /// Makes the attributes of a container that makes its rows as they come into sight.
+///
+///     list ─ content ─┬─ known ─┬─ layout: the container's size
+///                     │         └─ arrangement ─ sight ─ window ─ children ─ placements ─ display
+///     measurements ───┘                                                          │
+///         └───────────────────────── in the next round ──────────────────── measured
+///
+/// Each is a value computed from those before it. What an update finds out about its rows' lengths is written to
+/// `measurements` at its end and is an input of the next round.
 func makeLazyContainer(
   axis: Axis, configuration: Attribute<LazyStackConfiguration>, list: _ViewListOutputs, inputs: _ViewInputs
 ) -> _ViewOutputs {
   let graph = inputs.graph
+  let isGrid = graph.withoutTracking { graph.read(configuration) }.tracks != nil
   var rowInputs = inputs
-  let initial = graph.withoutTracking { graph.read(configuration) }
-  let isGrid = initial.tracks != nil
   rowInputs.stackAxis = isGrid ? .none : .fixed(axis)
-  let rows = LazyRows(
-    axis: axis, inputs: rowInputs, columns: isGrid ? 1 : nil, needsSegments: !initial.pinned.isEmpty)
-  let placements = graph.rule(LazyPlacementsRule(rows: rows, configuration: configuration))
-  rows.placements = placements
-  let list = initial.pinned.isEmpty ? list : list.withSectionEndsInFront(in: graph)
-  let layout = graph.rule(
-    LazyLayoutRule(rows: rows, list: list.attribute(in: graph), configuration: configuration))
-  let window = graph.rule(
-    LazyWindowRule(
-      rows: rows, layout: layout, configuration: configuration, direction: inputs.environmentValue(\.layoutDirection)))
-  let children = graph.rule(LazyChildrenRule(rows: rows, window: window, layout: layout))
-  graph.withRule(of: placements, as: LazyPlacementsRule.self) { $0.children = children }
-  inputs.scroll?.addFinder(in: graph) { [unowned rows] id in rows.frame(of: id) }
+  let list = list.withSectionEndsInFront(configuration, in: graph)
+  let content = graph.rule(LazyContentRule(list: list.attribute(in: graph)))
+  let measurements = graph.source(LazyMeasurements.none(columns: isGrid ? 1 : nil))
+  let known = graph.rule(LazyKnownRule(content: content, configuration: configuration, measurements: measurements))
+  let placements = graph.rule(LazyPlacementsRule(axis: axis, inputs: rowInputs, configuration: configuration))
+  let rows = LazyRows(inputs: rowInputs, placements: placements)
+  let sample = graph.rule(LazySampleRule(rows: rows, content: content))
+  let arrangement = graph.rule(
+    LazyArrangementRule(
+      axis: axis, known: known, configuration: configuration, size: inputs.size,
+      sample: inputs.scroll == nil ? nil : sample))
+  let sight = graph.rule(
+    LazySightRule(
+      axis: axis, inputs: inputs, content: content, arrangement: arrangement, configuration: configuration))
+  let window = graph.rule(LazyWindowRule(sight: sight))
+  let children = graph.rule(LazyChildrenRule(rows: rows, content: content, window: window))
+  graph.withRule(of: placements, as: LazyPlacementsRule.self) {
+    $0.made = .init(arrangement: arrangement, sight: sight, window: window, children: children)
+  }
+  if let scroll = inputs.scroll {
+    let measured = graph.rule(
+      LazyMeasuringRule(axis: axis, arrangement: arrangement, sight: sight, placements: placements))
+    let viewGraph = inputs.viewGraph
+    inputs.base.addEffect(of: measured) { [unowned scroll] new in
+      let old = graph.read(measurements)
+      if new === old { return }
+      scroll.state.correct(by: CGVector(axis, new.correction - old.correction))
+      viewGraph.set(measurements, to: new)
+    }
+    scroll.addFinder(
+      LazyFinder(axis: axis, inputs: inputs, arrangement: arrangement), in: graph)
+  }
   return _ViewOutputs(
-    layout: layout,
+    layout: graph.rule(
+      LazyLayoutRule(
+        axis: axis, isScrolled: inputs.scroll != nil, known: known, configuration: configuration, sample: sample,
+        children: children)),
     display: graph.rule(ContainerDisplayRule(placements: placements, children: .dynamic(children))),
     preferences: graph.rule(DynamicPreferencesRule(children: children)))
 }
 
+extension CGVector {
+  fileprivate init(_ axis: Axis, _ length: CGFloat) {
+    self = axis == .horizontal ? CGVector(dx: length, dy: 0) : CGVector(dx: 0, dy: length)
+  }
+}
+
 extension _ViewListOutputs {
-  /// Draws headers and footers in front of what scrolls under them.
-  fileprivate func withSectionEndsInFront(in graph: Graph) -> _ViewListOutputs {
-    let front: Attribute<Double> = graph.source(1)
+  /// Draws headers and footers that are pinned in front of what scrolls under them.
+  fileprivate func withSectionEndsInFront(
+    _ configuration: Attribute<LazyStackConfiguration>, in graph: Graph
+  ) -> _ViewListOutputs {
+    let front = graph.rule(MapRule(source: configuration) { $0.pinned.isEmpty ? 0.0 : 1.0 })
     return map(in: graph) { element in
       guard element.traits[SectionRoleTrait.self] != nil, element.traits[ZIndexTrait.self] == nil else {
         return element

@@ -1,6 +1,8 @@
+import AttributeGraph
 import Foundation
+import Geometry
 
-/// The rows of a lazy container that exist: those around what shows, and pinned ones beyond.
+/// The rows of a lazy container that exist: those that show, a few that showed before, and pinned ones beyond.
 struct LazyWindow: Equatable {
   var views = 0..<0
   /// Headers and footers outside `views`, in order.
@@ -12,34 +14,118 @@ struct LazyWindow: Equatable {
   var indices: [Int] { Array(views) + pinned }
 
   mutating func add(_ index: Int) {
-    if !views.contains(index) { pinned.append(index) }
+    if !views.contains(index), !pinned.contains(index) { pinned.append(index) }
+  }
+
+  /// Lines beyond those that show that are kept when they exist, so that moving to and fro makes none anew.
+  static let slack = 2
+
+  /// Which lines exist.
+  ///
+  /// - Parameters:
+  ///   - visible: the lines that show.
+  ///   - previous: the lines that exist so far.
+  ///   - count: all lines.
+  static func lines(visible: Range<Int>, previous: Range<Int>, count: Int) -> Range<Int> {
+    if visible.isEmpty { return visible }
+    // Only what adjoins: filling a gap would make rows that nobody needs.
+    guard !previous.isEmpty, previous.lowerBound <= visible.upperBound, previous.upperBound >= visible.lowerBound
+    else { return visible }
+    let kept = previous.clamped(to: max(0, visible.lowerBound - slack)..<min(count, visible.upperBound + slack))
+    return min(kept.lowerBound, visible.lowerBound)..<max(kept.upperBound, visible.upperBound)
   }
 }
 
-/// Which of a section's views stay in sight while the section does.
-public struct PinnedScrollableViews: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+/// What of a lazy container is in sight.
+struct LazySight {
+  var window: LazyWindow
+  fileprivate var lines = 0..<0
+  /// What it was decided for.
+  fileprivate var arrangement: LazyArrangement?
+  /// The first view of the first line that shows and was measured; nil where nothing of the container lies before what
+  /// shows.
+  fileprivate var anchor: Int?
+  /// How far the scroll view must have moved, since the container was made, for what shows to stay in its place; points.
+  fileprivate(set) var correction: CGFloat = 0
 }
 
-extension LazySection {
-  var header: Int? { hasHeader ? views.lowerBound : nil }
-  var footer: Int? { hasFooter ? views.upperBound - 1 : nil }
+/// Decides which rows exist: those that show, and of those beside them the ones that showed just before.
+///
+/// When rows before what shows come, go, or turn out longer than they were taken to be, what shows stays in its place:
+/// the window is that of a scroll view moved by the difference, which the scroll view then is (``LazySight/correction``).
+struct LazySightRule: Rule {
+  let axis: Axis
+  let inputs: _ViewInputs
+  let content: Attribute<LazyContent>
+  let arrangement: Attribute<LazyArrangement>
+  let configuration: Attribute<LazyStackConfiguration>
 
-  /// Where a pinned header or footer stands: where it belongs, or at the edge of what shows while its section does.
+  func value(_ context: RuleContext<LazySight>) -> LazySight {
+    // Outside of a scroll view everything shows, whatever the size.
+    guard inputs.scroll != nil else { return LazySight(window: LazyWindow(views: 0..<context.read(content).count)) }
+    let arrangement = context.read(arrangement)
+    let (content, lines, lengths) = (arrangement.content, arrangement.lines, arrangement.lengths)
+    let last = context.previous
+    var sight = LazySight(window: LazyWindow(), arrangement: arrangement)
+    sight.correction = last?.correction ?? arrangement.measurements.correction
+    if let last, let old = last.arrangement, old !== arrangement, let anchor = last.anchor {
+      let change = LazyContentChange(from: old.content, to: content)
+      // The first view from the anchor on that is still there.
+      let candidates = anchor..<min(old.content.count, anchor + Self.mostCandidates)
+      if let survivor = candidates.first(where: { change.index(of: $0) != nil }) {
+        sight.correction += arrangement.position(of: change.index(of: survivor)!) - old.position(of: survivor)
+      }
+    }
+    let visible = inputs.visible(
+      along: axis, context, correction: sight.correction - arrangement.measurements.correction)
+    let visibleLines = lengths.rows(from: visible.lowerBound, to: visible.upperBound)
+    if visible.lowerBound > 0 {
+      // A row that comes into sight from above grows upwards when it turns out longer than it was taken to be.
+      let first = visibleLines.first { lengths.measured(at: $0) != nil } ?? visibleLines.lowerBound
+      sight.anchor =
+        visibleLines.isEmpty && visible.lowerBound >= lengths.total ? content.count : lines.start(of: first)
+    }
+    let previous = last?.arrangement?.content === content && last?.arrangement?.lines.columns == lines.columns
+    sight.lines = LazyWindow.lines(visible: visibleLines, previous: previous ? last!.lines : 0..<0, count: lines.count)
+    sight.window = LazyWindow(views: lines.views(in: sight.lines))
+    let pinned = context.read(configuration).pinned
+    if !pinned.isEmpty, !visibleLines.isEmpty {
+      let views = lines.views(in: visibleLines)
+      for section in content.sections where section.views.overlaps(views) {
+        if pinned.contains(.sectionHeaders), let header = section.header { sight.window.add(header) }
+        if pinned.contains(.sectionFooters), let footer = section.footer { sight.window.add(footer) }
+      }
+    }
+    return sight
+  }
+
+  /// How many views from the anchor on are looked up.
+  private static let mostCandidates = 256
+
+  static var updateKind: UpdateKind { .layout }
+}
+
+/// The window alone: while it is the same, no row comes or goes.
+struct LazyWindowRule: Rule {
+  let sight: Attribute<LazySight>
+  func value(_ context: RuleContext<LazyWindow>) -> LazyWindow { context.read(sight).window }
+  static var updateKind: UpdateKind { .layout }
+}
+
+extension _ViewInputs {
+  /// From the start to the end of what shows, along the axis from the container's start; points.
   ///
-  /// - Parameters:
-  ///   - natural: where it belongs; positions are along the axis, in points.
-  ///   - section: from the section's start to its end.
-  ///   - visible: from the start to the end of what shows.
-  static func pinnedPosition(
-    isHeader: Bool, natural: CGFloat, length: CGFloat, section: ClosedRange<CGFloat>, visible: ClosedRange<CGFloat>
-  ) -> CGFloat {
-    isHeader
-      ? max(natural, min(visible.lowerBound, section.upperBound - length))
-      : min(natural, max(visible.upperBound - length, section.lowerBound))
+  /// - Parameter correction: how far the scroll view is still to be moved.
+  func visible<T>(along axis: Axis, _ context: RuleContext<T>, correction: CGFloat) -> ClosedRange<CGFloat> {
+    guard let scroll else { return 0...CGFloat.infinity }
+    let toContent = space.transform(to: scroll.spaceName)
+    let inContent = scroll.visible(context, correctedBy: correction, along: axis)
+    let visible = inContent.applying(toContent.inverted())
+    if axis == .vertical { return visible.minY...visible.maxY }
+    if context.read(environmentValue(\.layoutDirection)) == .rightToLeft {
+      let width = context.read(size).size.width
+      return width - visible.maxX...width - visible.minX
+    }
+    return visible.minX...visible.maxX
   }
 }

@@ -2,13 +2,13 @@ import Foundation
 
 /// The lengths of a list's rows along its axis, in points: those measured as they are, the others taken for their mean.
 ///
-/// Two Fenwick trees hold sums and numbers of the measured rows, so that a position, a search and a measurement each
-/// cost O(log n) whatever the list's length, and a changed mean costs nothing.
+/// Rows are kept in blocks of 256, made when a row of them is measured. Two Fenwick trees hold the sums and numbers of
+/// the blocks' measured rows, so that a position, a search and a measurement each cost O(log n) whatever the list's
+/// length, a changed mean costs nothing, and a copy shares all blocks that it does not change.
 struct RowLengths {
   let count: Int
   var spacing: CGFloat
-  /// NaN where nothing was measured.
-  private var lengths: [CGFloat]
+  private var blocks: [Block?]
   private var sums: [CGFloat]
   private var counts: [Int32]
   private(set) var measuredCount = 0
@@ -16,49 +16,86 @@ struct RowLengths {
   /// What a row is taken to be before any was measured.
   var fallback: CGFloat
 
+  /// Rows that were not measured are taken to be at least so long: where all rows so far were empty, taking the others
+  /// to be empty too would bring every one of them into sight.
+  private static let least: CGFloat = 1
+  private static let blockSize = 256
+
+  private final class Block {
+    /// NaN where nothing was measured.
+    var lengths: [CGFloat]
+    init(_ lengths: [CGFloat]) { self.lengths = lengths }
+  }
+
   init(count: Int, spacing: CGFloat, fallback: CGFloat = 44) {
     self.count = count
     self.spacing = spacing
     self.fallback = fallback
-    lengths = Array(repeating: .nan, count: count)
-    sums = Array(repeating: 0, count: count + 1)
-    counts = Array(repeating: 0, count: count + 1)
+    let blockCount = (count + Self.blockSize - 1) / Self.blockSize
+    blocks = Array(repeating: nil, count: blockCount)
+    sums = Array(repeating: 0, count: blockCount + 1)
+    counts = Array(repeating: 0, count: blockCount + 1)
   }
 
   /// What rows that were not measured are taken to be.
-  var estimate: CGFloat { measuredCount > 0 ? measuredSum / CGFloat(measuredCount) : fallback }
+  var estimate: CGFloat { max(Self.least, measuredCount > 0 ? measuredSum / CGFloat(measuredCount) : fallback) }
 
   /// The row's measured length, if it was.
-  func measured(at index: Int) -> CGFloat? { lengths[index].isNaN ? nil : lengths[index] }
+  func measured(at index: Int) -> CGFloat? {
+    guard let length = blocks[index / Self.blockSize]?.lengths[index % Self.blockSize], !length.isNaN else { return nil }
+    return length
+  }
 
   func length(at index: Int) -> CGFloat { measured(at: index) ?? estimate }
+
+  /// Calls `body` with each row that was measured, in order.
+  func forEachMeasured(_ body: (_ index: Int, _ length: CGFloat) -> Void) {
+    for (number, block) in blocks.enumerated() {
+      guard let block else { continue }
+      for (offset, length) in block.lengths.enumerated() where !length.isNaN {
+        body(number * Self.blockSize + offset, length)
+      }
+    }
+  }
 
   mutating func setLength(_ length: CGFloat, at index: Int) {
     let old = measured(at: index)
     let delta = length - (old ?? 0)
-    let isNew = old == nil
-    lengths[index] = length
+    let number = index / Self.blockSize
+    if blocks[number] == nil {
+      blocks[number] = Block(Array(repeating: .nan, count: Self.blockSize))
+    } else if !isKnownUniquelyReferenced(&blocks[number]) {
+      blocks[number] = Block(blocks[number]!.lengths)
+    }
+    blocks[number]!.lengths[index % Self.blockSize] = length
     measuredSum += delta
-    if isNew { measuredCount += 1 }
-    var node = index + 1
-    while node <= count {
+    if old == nil { measuredCount += 1 }
+    var node = number + 1
+    while node < sums.count {
       sums[node] += delta
-      if isNew { counts[node] += 1 }
+      if old == nil { counts[node] += 1 }
       node += node & -node
     }
   }
 
   /// Where row `index` starts; `index == count` gives where a further row would.
   func position(of index: Int) -> CGFloat {
-    var node = index
+    let number = index / Self.blockSize
+    var node = number
     var sum: CGFloat = 0
-    var known: Int32 = 0
+    var known = 0
     while node > 0 {
       sum += sums[node]
-      known += counts[node]
+      known += Int(counts[node])
       node &= node - 1
     }
-    return sum + CGFloat(index - Int(known)) * estimate + CGFloat(index) * spacing
+    if number < blocks.count, let block = blocks[number] {
+      for length in block.lengths.prefix(index % Self.blockSize) where !length.isNaN {
+        sum += length
+        known += 1
+      }
+    }
+    return sum + CGFloat(index - known) * estimate + CGFloat(index) * spacing
   }
 
   /// All rows and the spacing between them.
@@ -66,24 +103,36 @@ struct RowLengths {
 
   /// The last row that starts at or before `position`; the first where none does. There must be rows.
   func index(at position: CGFloat) -> Int {
+    let estimate = estimate
+    func extent(_ rows: Int, sum: CGFloat, known: Int) -> CGFloat {
+      sum + CGFloat(rows - known) * estimate + CGFloat(rows) * spacing
+    }
+    // The block that holds the row.
     var node = 0
     var start: CGFloat = 0
-    let estimate = estimate
     var step = 1
-    while step * 2 <= count { step *= 2 }
+    while step * 2 <= blocks.count { step *= 2 }
     while step > 0 {
       let next = node + step
-      if next <= count {
-        let unknown = CGFloat(step - Int(counts[next]))
-        let end = start + sums[next] + unknown * estimate + CGFloat(step) * spacing
-        if end <= position {
-          node = next
-          start = end
-        }
+      if next < sums.count {
+        let rows = min(count, next * Self.blockSize) - node * Self.blockSize
+        let end = start + extent(rows, sum: sums[next], known: Int(counts[next]))
+        if end <= position { (node, start) = (next, end) }
       }
       step /= 2
     }
-    return min(node, count - 1)
+    // The row in the block.
+    let first = node * Self.blockSize
+    guard node < blocks.count, let block = blocks[node] else {
+      let length = estimate + spacing
+      let rows = length > 0 ? (position - start) / length : 0
+      return min(count - 1, first + max(0, Int(min(rows, CGFloat(Self.blockSize)))))
+    }
+    for (offset, length) in block.lengths.enumerated() {
+      start += (length.isNaN ? estimate : length) + spacing
+      if start > position || first + offset == count - 1 { return first + offset }
+    }
+    return min(count - 1, first + Self.blockSize - 1)
   }
 
   /// The rows that show between two positions.

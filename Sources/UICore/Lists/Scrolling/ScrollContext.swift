@@ -8,8 +8,7 @@ final class ScrollContext {
   /// What shows of the content, in the content's space; points.
   let visible: Attribute<CGRect>
   /// Containers that can say where a view with an id is.
-  private var finders: [(id: Int, find: ScrollTargetFinder)] = []
-  private var lastFinder = 0
+  private var finders: [any ScrollTargetFinder] = []
 
   init(state: ScrollState, visible: Attribute<CGRect>) {
     self.state = state
@@ -20,36 +19,64 @@ final class ScrollContext {
   var spaceName: AnyHashable { AnyHashable(ObjectIdentifier(self)) }
 
   /// Registers a container until the current subgraph is removed.
-  func addFinder(in graph: Graph, _ find: @escaping ScrollTargetFinder) {
-    lastFinder += 1
-    let id = lastFinder
-    finders.append((id, find))
-    graph.currentSubgraph.onRemove { [weak self] in self?.finders.removeAll { $0.id == id } }
+  func addFinder(_ finder: any ScrollTargetFinder, in graph: Graph) {
+    finders.append(finder)
+    graph.currentSubgraph.onRemove { [weak self] in self?.finders.removeAll { $0 === finder } }
   }
 
   /// The frame of the view with the id, in the content's space.
+  ///
+  /// Rows that do not exist are asked for their views only where no other view has the id.
   func frame(of id: AnyHashable) -> CGRect? {
-    for finder in finders {
-      if let frame = finder.find(id) { return frame }
+    for isThorough in [false, true] {
+      for finder in finders {
+        if let frame = finder.frame(of: id, isThorough: isThorough) { return frame }
+      }
+    }
+    return nil
+  }
+
+  /// What will show of the content once the scroll view has moved by `correction`, in the content's space; points.
+  func visible<T>(_ context: RuleContext<T>, correctedBy correction: CGFloat, along axis: Axis) -> CGRect {
+    guard correction != 0, let geometry = state.geometry else { return context.read(visible) }
+    let offset = context.read(state.offset)
+    let moved = CGPoint(axis, offset[axis] + correction, cross: offset[axis.opposite])
+    return context.read(geometry).visible(at: moved)
+  }
+}
+
+/// A container that finds views by their ids.
+protocol ScrollTargetFinder: AnyObject {
+  /// The frame of the view with the id in the space of the scrolled content.
+  ///
+  /// - Parameter isThorough: looks where it costs more than a glance, and nowhere else.
+  func frame(of id: AnyHashable, isThorough: Bool) -> CGRect?
+}
+
+/// Finds children that exist.
+private final class ChildFinder: ScrollTargetFinder {
+  private let inputs: _ViewInputs
+  private let children: Attribute<[ContainerChild]>
+  private let placements: Attribute<[Placement]>
+
+  init(inputs: _ViewInputs, children: Attribute<[ContainerChild]>, placements: Attribute<[Placement]>) {
+    (self.inputs, self.children, self.placements) = (inputs, children, placements)
+  }
+
+  func frame(of id: AnyHashable, isThorough: Bool) -> CGRect? {
+    guard !isThorough, let scroll = inputs.scroll else { return nil }
+    let graph = inputs.graph
+    for (child, place) in zip(graph.read(children), graph.read(placements)) {
+      guard child.path?.names(id, below: inputs.path) == true else { continue }
+      return place.frame.applying(inputs.space.transform(to: scroll.spaceName))
     }
     return nil
   }
 }
 
-/// The frame of the view with an id in the space of the scrolled content.
-typealias ScrollTargetFinder = (_ id: AnyHashable) -> CGRect?
-
 extension _ViewInputs {
   /// Lets the scroll view around find a container's children by their ids.
   func addScrollTargets(_ children: Attribute<[ContainerChild]>, placements: Attribute<[Placement]>) {
-    guard let scroll else { return }
-    let (graph, ancestor, space) = (graph, path, space)
-    scroll.addFinder(in: graph) { [unowned scroll] id in
-      for (child, place) in zip(graph.read(children), graph.read(placements)) {
-        guard child.path?.names(id, below: ancestor) == true else { continue }
-        return place.frame.applying(space.transform(to: scroll.spaceName))
-      }
-      return nil
-    }
+    scroll?.addFinder(ChildFinder(inputs: self, children: children, placements: placements), in: graph)
   }
 }

@@ -16,8 +16,6 @@ final class ScrollState: ScrollResponder, PendingWrite, @unchecked Sendable {
   var isEnabled: Attribute<Bool>?
   private var position = CGPoint.zero
   private var activityCount = 0
-  /// A correction that the content asked for and that the offset does not hold yet; see ``correct(by:)``.
-  private(set) var pendingCorrection = CGVector.zero
   private var isRemoved = false
   private var isWritePending = false
 
@@ -60,10 +58,9 @@ final class ScrollState: ScrollResponder, PendingWrite, @unchecked Sendable {
   ///
   /// Called in an update; the offset follows in the same one, in its next round.
   func correct(by delta: CGVector) {
+    if delta == .zero { return }
     position.x += delta.dx
     position.y += delta.dy
-    pendingCorrection.dx += delta.dx
-    pendingCorrection.dy += delta.dy
     enqueueWrite()
   }
 
@@ -75,7 +72,6 @@ final class ScrollState: ScrollResponder, PendingWrite, @unchecked Sendable {
 
   func applyWrite() {
     isWritePending = false
-    pendingCorrection = .zero
     guard !isRemoved, let viewGraph else { return }
     viewGraph.graph.write(offset, position)
   }

@@ -1,0 +1,200 @@
+import AttributeGraph
+
+/// The views of a lazy container, in order, none of them made.
+///
+/// Immutable. The same object means the same views in the same order.
+final class LazyContent {
+  /// A number that a view keeps for as long as its identity lives: that of its row, and its place in the row.
+  typealias Key = UInt64
+
+  /// Views that come from one place.
+  private struct Run {
+    enum Source {
+      case elements([ViewElement])
+      case items(any LazyItems, version: Int)
+    }
+    let source: Source
+    /// What the views of the run go through before they are made, innermost first.
+    let transforms: [(ViewElement) -> ViewElement]
+    var start = 0
+    var count: Int
+  }
+
+  private let runs: [Run]
+  let keys: [Key]
+  let segments: [LazySegment]
+  let sections: [LazySection]
+
+  var count: Int { keys.count }
+
+  static var empty: LazyContent { LazyContent(parts: Parts()) }
+
+  /// The content of `list`; `last` if its views are the same.
+  static func content(of list: ViewList, last: LazyContent?) -> LazyContent {
+    var parts = Parts()
+    parts.add(list, transforms: [], isInSegment: false)
+    if let last, last.isSame(as: parts) { return last }
+    return LazyContent(parts: parts)
+  }
+
+  private init(parts: Parts) {
+    runs = parts.runs
+    segments = parts.segments
+    sections = LazySection.sections(of: segments)
+    var keys: [Key] = []
+    keys.reserveCapacity(parts.count)
+    for run in runs {
+      switch run.source {
+      case .elements(let elements): for element in elements { keys.append(Self.key(row: element.identity, part: 0)) }
+      case .items(let items, _): items.appendKeys(to: &keys)
+      }
+    }
+    self.keys = keys
+  }
+
+  static func key(row: UInt32, part: Int) -> Key { UInt64(row) << 32 | UInt64(part) }
+
+  private func isSame(as other: Parts) -> Bool {
+    segments == other.segments
+      && runs.elementsEqual(other.runs) { a, b in
+        switch (a.source, b.source) {
+        case (.elements(let a), .elements(let b)): a.elementsEqual(b) { $0.identity == $1.identity }
+        case (.items(let a, let versionA), .items(let b, let versionB)): a === b && versionA == versionB
+        default: false
+        }
+      }
+  }
+
+  /// The runs and segments of a list, gathered from its tree.
+  private struct Parts {
+    private(set) var runs: [Run] = []
+    private(set) var segments: [LazySegment] = []
+    private(set) var count = 0
+
+    mutating func add(_ list: ViewList, transforms: [(ViewElement) -> ViewElement], isInSegment: Bool) {
+      switch list {
+      case .concatenation(let lists):
+        for list in lists { add(list, transforms: transforms, isInSegment: isInSegment) }
+      case .mapped(let list, let transform):
+        add(list, transforms: [transform] + transforms, isInSegment: isInSegment)
+      case .block(let list, let role):
+        let start = count
+        add(list, transforms: transforms, isInSegment: true)
+        if !isInSegment { segments.append(LazySegment(role: role, count: count - start)) }
+      case .elements(let elements):
+        add(Run(source: .elements(elements), transforms: transforms, count: elements.count), isInSegment)
+      case .items(let items, let version):
+        add(Run(source: .items(items, version: version), transforms: transforms, count: items.count), isInSegment)
+      }
+    }
+
+    private mutating func add(_ run: Run, _ isInSegment: Bool) {
+      if run.count == 0 { return }
+      var run = run
+      run.start = count
+      runs.append(run)
+      count += run.count
+      if isInSegment { return }
+      if let last = segments.last, last.role == nil {
+        segments[segments.count - 1].count += run.count
+      } else {
+        segments.append(LazySegment(role: nil, count: run.count))
+      }
+    }
+  }
+
+  // MARK: Views
+
+  /// The view at `index`, and the rows that it belongs to, which are told when it is let go.
+  func element(at index: Int) -> (element: ViewElement, items: (any LazyItems)?) {
+    let run = runs[self.run(of: index)]
+    var element: ViewElement
+    var owner: (any LazyItems)?
+    switch run.source {
+    case .elements(let elements): element = elements[index - run.start]
+    case .items(let items, _):
+      element = items.element(at: index - run.start)
+      owner = items
+    }
+    for transform in run.transforms { element = transform(element) }
+    return (element, owner)
+  }
+
+  /// The last run that starts at or before `index`.
+  private func run(of index: Int) -> Int {
+    var (low, high) = (0, runs.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle].start <= index { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  // MARK: Finding
+
+  /// The first view of the row that a `ForEach` makes for `id`, or the view that has it, without making rows.
+  func index(ofID id: AnyHashable, below ancestor: ViewPath?) -> Int? {
+    for run in runs {
+      let offset =
+        switch run.source {
+        case .elements(let elements): elements.firstIndex { $0.path?.names(id, below: ancestor) == true }
+        case .items(let items, _): items.index(ofID: id)
+        }
+      if let offset { return run.start + offset }
+    }
+    return nil
+  }
+
+  /// The view that gives itself the id, as `Row().id(7)` does.
+  ///
+  /// Asks each row in turn which views it has, so it costs their `ForEach` closures, but no body of a row's views.
+  func index(ofViewWithID id: AnyHashable) -> Int? {
+    for run in runs {
+      if case .items(let items, _) = run.source, let offset = items.index(ofViewWithID: id) { return run.start + offset }
+    }
+    return nil
+  }
+}
+
+/// The views of a container, gathered whenever its list changes.
+struct LazyContentRule: Rule {
+  let list: Attribute<ViewList>
+
+  func value(_ context: RuleContext<LazyContent>) -> LazyContent {
+    .content(of: context.read(list), last: context.previous)
+  }
+
+  static var updateKind: UpdateKind { .list }
+}
+
+/// Where the views of one content are in another.
+///
+/// Views that begin and end both are compared one by one; only those between are looked up.
+struct LazyContentChange {
+  private let old: LazyContent
+  private let new: LazyContent
+  /// The old views that are not among those that begin and end both.
+  private let changed: Range<Int>
+  private var between: [LazyContent.Key: Int] = [:]
+
+  init(from old: LazyContent, to new: LazyContent) {
+    (self.old, self.new) = (old, new)
+    guard old !== new else {
+      changed = old.count..<old.count
+      return
+    }
+    let shorter = min(old.count, new.count)
+    var (prefix, suffix) = (0, 0)
+    while prefix < shorter, old.keys[prefix] == new.keys[prefix] { prefix += 1 }
+    while suffix < shorter - prefix, old.keys[old.count - 1 - suffix] == new.keys[new.count - 1 - suffix] { suffix += 1 }
+    changed = prefix..<old.count - suffix
+    if changed.isEmpty { return }
+    for index in prefix..<new.count - suffix { between[new.keys[index]] = index }
+  }
+
+  /// The new index of a view; nil where it is gone.
+  func index(of index: Int) -> Int? {
+    if index < changed.lowerBound { return index }
+    return index < changed.upperBound ? between[old.keys[index]] : index + new.count - old.count
+  }
+}
