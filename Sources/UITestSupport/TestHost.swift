@@ -27,6 +27,7 @@ public final class TestHost {
   /// views.
   public var invariantsLimit = 5000
   private let host: ViewHost
+  private let fonts: FontSystem
   private let client: WindowClient
   private let log: UpdateLogger
   private var countersAtReset: (environmentChecks: Int, rules: Int) = (0, 0)
@@ -40,7 +41,7 @@ public final class TestHost {
   ///   - safeAreaInsets: parts of the window that are covered, for example by a phone's status bar, in points.
   ///   - environment: changes the environment of the root view.
   /// - Throws: `FontError` if the system has no fonts.
-  public init<Root: View>(
+  public convenience init<Root: View>(
     size: CGSize = CGSize(width: 200, height: 100), scale: CGFloat = 1, fonts: FontSystem? = nil,
     profile: PlatformProfile = .desktop, accessibility: AccessibilityRequests = [],
     safeAreaInsets: EdgeInsets? = nil,
@@ -52,13 +53,34 @@ public final class TestHost {
     if !accessibility.isEmpty { values.adopt(accessibility) }
     environment(&values)
     let fonts = try fonts ?? FontSystem()
-    platform = HeadlessPlatform(scale: scale)
+    let platform = HeadlessPlatform(scale: scale)
     platform.accessibility = accessibility
-    host = ViewHost(root(), fonts: fonts, size: size, safeAreaInsets: safeAreaInsets, environment: values)
+    self.init(
+      host: ViewHost(root(), fonts: fonts, size: size, safeAreaInsets: safeAreaInsets, environment: values),
+      platform: platform, fonts: fonts, size: size)
+  }
+
+  /// A further window of the same program: it shares the other's clock, platform and objects.
+  ///
+  /// - Parameter size: points.
+  public convenience init<Root: View>(
+    beside other: TestHost, size: CGSize = CGSize(width: 200, height: 100), @ViewBuilder _ root: () -> Root
+  ) {
+    var values = EnvironmentValues()
+    values.displayScale = other.window.scale
+    values.adopt(.desktop, size: size)
+    values.colorScheme = other.platform.isDark ? .dark : .light
+    self.init(
+      host: ViewHost(root(), beside: other.host, size: size, environment: values), platform: other.platform,
+      fonts: other.fonts, size: size)
+  }
+
+  private init(host: ViewHost, platform: HeadlessPlatform, fonts: FontSystem, size: CGSize) {
+    (self.host, self.platform, self.fonts) = (host, platform, fonts)
     client = WindowClient(host: host, fonts: fonts)
     log = UpdateLogger(host)
     _ = platform.openWindow(WindowConfiguration(title: "", size: size), client: client)
-    window = platform.windows[0]
+    window = platform.windows.last!
     client.window = window
     host.receiveMessages { [weak self] in self?.messages.append($0) }
     host.add(log)

@@ -48,6 +48,16 @@ public final class ViewHost {
     }
   }
 
+  /// Hosts a view in the graph of another host: a further window of the same program.
+  package convenience init<Root: View>(
+    _ root: Root, beside other: ViewHost, size: CGSize, environment: EnvironmentValues = EnvironmentValues()
+  ) {
+    self.init(other.viewGraph, size: size, environment: environment) { inputs in
+      let root = inputs.graph.source(root)
+      return Root._makeView(view: _GraphValue(root), inputs: inputs)
+    }
+  }
+
   init(
     _ viewGraph: ViewGraph, size: CGSize, safeAreaInsets: EdgeInsets? = nil, environment values: EnvironmentValues,
     makeRoot: @escaping (_ViewInputs) -> _ViewOutputs

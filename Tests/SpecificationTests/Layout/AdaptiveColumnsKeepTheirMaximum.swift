@@ -11,7 +11,7 @@ extension LayoutSpecification {
       .named("grid")
     }
     scene.expect([
-      "grid": rect(8, 0, 284, 20),
+      "grid": rect(0, 0, 300, 20),
       "0": rect(8, 0, 65, 20),
       "3": rect(227, 0, 65, 20),
     ])

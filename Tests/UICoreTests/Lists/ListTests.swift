@@ -30,11 +30,11 @@ private struct Item: Identifiable, Hashable { let id: Int }
         Box(id, 50, 20)
       }
     }
-    #expect(window.boxes().count == 11)
-    #expect(log.take().count == 11)
+    #expect(window.boxes().count == 10)
+    #expect(log.take().count == 10)
     window.scroll(down: 28)
     _ = window.boxes()
-    #expect(log.take() == ["11"])
+    #expect(log.take() == ["10"])
   }
 
   @Test func sectionsSetOffHeadersAndFooters() {

@@ -150,7 +150,9 @@ final class LazyContent {
   /// Asks each row in turn which views it has, so it costs their `ForEach` closures, but no body of a row's views.
   func index(ofViewWithID id: AnyHashable) -> Int? {
     for run in runs {
-      if case .items(let items, _) = run.source, let offset = items.index(ofViewWithID: id) { return run.start + offset }
+      if case .items(let items, _) = run.source, let offset = items.index(ofViewWithID: id) {
+        return run.start + offset
+      }
     }
     return nil
   }
@@ -186,7 +188,9 @@ struct LazyContentChange {
     let shorter = min(old.count, new.count)
     var (prefix, suffix) = (0, 0)
     while prefix < shorter, old.keys[prefix] == new.keys[prefix] { prefix += 1 }
-    while suffix < shorter - prefix, old.keys[old.count - 1 - suffix] == new.keys[new.count - 1 - suffix] { suffix += 1 }
+    while suffix < shorter - prefix, old.keys[old.count - 1 - suffix] == new.keys[new.count - 1 - suffix] {
+      suffix += 1
+    }
     changed = prefix..<old.count - suffix
     if changed.isEmpty { return }
     for index in prefix..<new.count - suffix { between[new.keys[index]] = index }

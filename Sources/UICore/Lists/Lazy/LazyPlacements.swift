@@ -7,7 +7,7 @@ struct LazyPlacementsRule: Rule {
   let axis: Axis
   let inputs: _ViewInputs
   let configuration: Attribute<LazyStackConfiguration>
-  let direction: Attribute<LayoutDirection>
+  let context: Attribute<PlacementContext>
   /// Set once made: the rows' sizes depend on this rule.
   var made: Made?
 
@@ -20,7 +20,7 @@ struct LazyPlacementsRule: Rule {
 
   init(axis: Axis, inputs: _ViewInputs, configuration: Attribute<LazyStackConfiguration>) {
     (self.axis, self.inputs, self.configuration) = (axis, inputs, configuration)
-    direction = inputs.environmentValue(\.layoutDirection)
+    context = inputs.environmentValue(\.placementContext)
   }
 
   func value(_ context: RuleContext<[Placement]>) -> [Placement] {
@@ -42,8 +42,10 @@ struct LazyPlacementsRule: Rule {
       pin(&places, configuration.pinned, of: arrangement, in: window, to: visible)
     }
     for (index, view) in zip(places.indices, views) { places[index].identity = view.identity }
-    let direction = context.read(direction)
-    return places.map { $0.resolved(in: size.size.width, direction: direction) }
+    let placement = context.read(self.context)
+    return places.map {
+      $0.resolved(in: size.size.width, direction: placement.layoutDirection).rounded(to: placement.scale)
+    }
   }
 
   /// Moves the headers and footers of what shows into sight.
@@ -155,22 +157,17 @@ struct LazyCells {
   private func place(
     _ own: ViewDimensions, _ index: Int, line: Int, at position: CGFloat, length: CGFloat
   ) -> Placement {
-    let container = size.size[axis.opposite]
-    /// Where something of `extent`, with guides of its own, lies across the axis in `available` points.
-    func aligned(_ key: AlignmentKey, _ child: ViewDimensions, in available: CGFloat) -> CGFloat {
-      ViewDimensions(size: CGSize(axis, 0, cross: available))[key] - child[key]
-    }
+    let bounds = ViewDimensions(size: size.size)
     var along = position
-    var across = aligned(configuration.alignment, own, in: container)
+    var across = bounds[configuration.alignment] - own[configuration.alignment]
     if let tracks, let column = column(of: index, line: line) {
       // The columns lie in the container as a whole, each view in its column.
       let all = ViewDimensions(size: CGSize(axis, 0, cross: tracks.total))
-      across = aligned(configuration.alignment, all, in: container) + tracks.origins[column]
       let cell = CGSize(axis, length, cross: tracks.lengths[column])
-      let alignment = tracks.alignments[column] ?? configuration.cellAlignment
-      let inner = alignment.origin(of: own, in: cell)
+      let inner = (tracks.alignments[column] ?? configuration.cellAlignment).origin(of: own, in: cell)
       along += inner[axis]
-      across += inner[axis.opposite]
+      across =
+        bounds[configuration.alignment] - all[configuration.alignment] + tracks.origins[column] + inner[axis.opposite]
     }
     return Placement(origin: CGPoint(axis, along, cross: across), size: own.size, proposal: proposal(of: index))
   }

@@ -42,7 +42,9 @@ struct RowLengths {
 
   /// The row's measured length, if it was.
   func measured(at index: Int) -> CGFloat? {
-    guard let length = blocks[index / Self.blockSize]?.lengths[index % Self.blockSize], !length.isNaN else { return nil }
+    guard let length = blocks[index / Self.blockSize]?.lengths[index % Self.blockSize], !length.isNaN else {
+      return nil
+    }
     return length
   }
 

@@ -33,8 +33,9 @@ final class ScrollReader {
   private var contexts: [WeakContext] = []
   private struct WeakContext { weak var context: ScrollContext? }
 
-  /// A list's estimates become exact as its rows come into sight, which moves the target.
-  private static let mostSteps = 6
+  /// A list's estimates become exact as its rows come into sight, which moves the target. Each time that takes a round of
+  /// the update to bring the rows into sight and one to measure them.
+  private static let mostSteps = 12
 
   init(viewGraph: ViewGraph) { self.viewGraph = viewGraph }
 
@@ -43,17 +44,20 @@ final class ScrollReader {
     contexts.append(WeakContext(context: context))
   }
 
-  func scroll(to id: AnyHashable, anchor: UnitPoint?) { step(id, anchor, remaining: Self.mostSteps) }
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) {
+    step(id, anchor, remaining: Self.mostSteps, isThere: false)
+  }
 
-  private func step(_ id: AnyHashable, _ anchor: UnitPoint?, remaining: Int) {
+  /// - Parameter isThere: whether the target was in its place a round ago.
+  private func step(_ id: AnyHashable, _ anchor: UnitPoint?, remaining: Int, isThere: Bool) {
     viewGraph?.enqueueAction { [self] in
       for case let context? in contexts.map(\.context) {
         guard let frame = context.frame(of: id), let geometry = context.state.currentGeometry else { continue }
         let old = context.state.currentOffset
         let new = geometry.offset(showing: frame, anchor: anchor, from: old)
-        if abs(new.x - old.x) < 0.01, abs(new.y - old.y) < 0.01 { return }
-        context.state.scroll(to: new)
-        if remaining > 1 { step(id, anchor, remaining: remaining - 1) }
+        let isStill = abs(new.x - old.x) < 0.01 && abs(new.y - old.y) < 0.01
+        if !isStill { context.state.scroll(to: new) }
+        if remaining > 1, !(isStill && isThere) { step(id, anchor, remaining: remaining - 1, isThere: isStill) }
         return
       }
     }
