@@ -159,6 +159,7 @@ public final class TestHost {
   /// Removes the view and closes the window.
   public func close() {
     host.close()
+    host.remove(log)
     window.close()
   }
 

@@ -4,6 +4,7 @@ import TraceRecorder
 /// What test support sees of a host: which bodies ran, what was checked, what the developer was told.
 extension ViewHost {
   package func add(_ observer: any GraphObserver) { viewGraph.graph.add(observer) }
+  package func remove(_ observer: any GraphObserver) { viewGraph.graph.remove(observer) }
 
   package nonisolated var attributeGraph: Graph { viewGraph.graph }
 

@@ -5,14 +5,18 @@ import SwiftUI
 @MainActor final class ScriptStates {
   let initial: [Int: Int]
   private var bindings: [Int: Binding<Int>] = [:]
-  fileprivate let roll = Roll()
+  private let roll = Roll()
 
   init(initial: [Int: Int] = [:]) { self.initial = initial }
 
   /// Whoever reads the number says in its body that it is there.
   @Observable fileprivate final class Roll { var number = 0 }
 
-  fileprivate func register(_ id: Int, _ binding: Binding<Int>) { bindings[id] = binding }
+  /// Called by a view in its body, which runs again at each roll call.
+  func answer(_ id: Int, _ binding: Binding<Int>) {
+    _ = roll.number
+    bindings[id] = binding
+  }
 
   /// Has the views that are there say so; the host must update afterwards.
   func callRoll() {
@@ -22,6 +26,7 @@ import SwiftUI
 
   var values: [Int: Int] { bindings.mapValues(\.wrappedValue) }
   var ids: [Int] { bindings.keys.sorted() }
+  func binding(of id: Int) -> Binding<Int>? { bindings[id] }
   func add(_ amount: Int, to id: Int) { bindings[id]?.wrappedValue += amount }
 }
 
@@ -38,8 +43,7 @@ struct ScriptCounter: View {
   }
 
   var body: some View {
-    let _ = states.roll.number
-    let _ = states.register(id, $count)
+    let _ = states.answer(id, $count)
     Color.green.frame(width: CGFloat(count % 6) * 4 + 2, height: 6)
   }
 }

@@ -18,6 +18,8 @@ struct Screen: Equatable, Sendable {
   }
 
   var container: Container
+  /// That of all elements; nil where each has one of its own, so that their list is of varying length.
+  var shape: Shape?
   var elements: [Element]
   var number: Int
   var selection: Int?
@@ -26,21 +28,19 @@ struct Screen: Equatable, Sendable {
 
   static func make(_ random: inout SplitMix, nextID: inout Int) -> Screen {
     let container = random.pick(Container.allCases)
-    // Most screens are of one shape, as programs are; some are of all.
     let shape = random.below(3) == 0 ? nil : random.pick(Shape.allCases)
     let elements = (0..<random.below(30)).map { _ in
-      Element.make(&random, nextID: &nextID, shape: shape)
+      Element.make(&random, nextID: &nextID)
     }
-    return Screen(container: container, elements: elements, number: random.below(8), selection: nil)
+    return Screen(container: container, shape: shape, elements: elements, number: random.below(8), selection: nil)
   }
 }
 
 extension Screen.Element {
-  static func make(_ random: inout SplitMix, nextID: inout Int, shape: Screen.Shape?) -> Screen.Element {
+  static func make(_ random: inout SplitMix, nextID: inout Int) -> Screen.Element {
     nextID += 1
     return Screen.Element(
-      id: nextID, shape: shape ?? random.pick(Screen.Shape.allCases), number: random.below(8),
-      isOn: random.below(2) == 0)
+      id: nextID, shape: random.pick(Screen.Shape.allCases), number: random.below(8), isOn: random.below(2) == 0)
   }
 }
 
@@ -48,7 +48,8 @@ extension Screen: CustomStringConvertible {
   /// As an expression of Swift.
   var description: String {
     let elements = elements.map { ".init(id: \($0.id), shape: .\($0.shape), number: \($0.number), isOn: \($0.isOn))" }
-    return "Screen(container: .\(container), elements: [\(elements.joined(separator: ", "))], number: \(number), "
+    return
+      "Screen(container: .\(container), shape: \(shape.map { ".\($0)" } ?? "nil"), elements: [\(elements.joined(separator: ", "))], number: \(number), "
       + "selection: \(selection.map(String.init) ?? "nil"))"
   }
 }

@@ -6,7 +6,29 @@ struct ScreenView: View {
   let states: ScriptStates
   let reader: ScreenReader
 
-  private var rows: some View { ForEach(screen.elements) { ElementView(element: $0, states: states) } }
+  /// Rows of one shape are as many views each as their type says; of rows of any shape only the views can tell.
+  @ViewBuilder private var rows: some View {
+    switch screen.shape {
+    case .one: rows(One.self)
+    case .two: rows(Two.self)
+    case .three: rows(Three.self)
+    case .branches: rows(Branches.self)
+    case .sometimes: rows(Sometimes.self)
+    case .rows: rows(Rows.self)
+    case .group: rows(Grouped.self)
+    case .section: rows(Sectioned.self)
+    case .lazy: rows(Lazy.self)
+    case .counter: rows(Counting.self)
+    case .twoCounters: rows(CountingTwice.self)
+    case .erased: rows(Erased.self)
+    case .named: rows(Named.self)
+    case nil: rows(AnyShape.self)
+    }
+  }
+
+  private func rows<Content: ElementContent>(_: Content.Type) -> some View {
+    ForEach(screen.elements) { Content(element: $0, states: states) }
+  }
 
   private var columns: [GridItem] {
     (0..<screen.number % 3 + 1).map { column in
@@ -15,7 +37,7 @@ struct ScreenView: View {
   }
 
   private var selection: Binding<Int?> {
-    Binding(get: { screen.selection }, set: { reader.select($0) })
+    Binding(get: { screen.selection }, set: { id in MainActor.assumeIsolated { reader.select(id) } })
   }
 
   @ViewBuilder private var content: some View {
@@ -25,8 +47,8 @@ struct ScreenView: View {
     case .vgrid: LazyVGrid(columns: columns, alignment: .trailing, spacing: 1) { rows }
     case .hgrid: LazyHGrid(rows: columns, spacing: 2) { rows }
     case .pinned:
-      LazyVStack(spacing: 0, pinnedViews: screen.number % 2 == 0 ? [.sectionHeaders] : [.sectionHeaders, .sectionFooters])
-      { rows }
+      let pinned: PinnedScrollableViews = screen.number % 2 == 0 ? .sectionHeaders : [.sectionHeaders, .sectionFooters]
+      LazyVStack(spacing: 0, pinnedViews: pinned) { rows }
     case .list: EmptyView()
     }
   }
@@ -40,12 +62,22 @@ struct ScreenView: View {
       if screen.container == .list {
         List(selection: selection) {
           rows
-          tail
+          ForEach(0..<200, id: \.self) { _ in Color.clear.frame(height: 10) }
         }
       } else if screen.isHorizontal {
-        ScrollView(.horizontal, showsIndicators: false) { HStack(spacing: 0) { content; tail } }
+        ScrollView(.horizontal) {
+          HStack(spacing: 0) {
+            content
+            tail
+          }
+        }
       } else {
-        ScrollView(showsIndicators: false) { VStack(spacing: 0) { content; tail } }
+        ScrollView {
+          VStack(spacing: 0) {
+            content
+            tail
+          }
+        }
       }
     }
     .scrollIndicators(.hidden)
@@ -55,60 +87,142 @@ struct ScreenView: View {
 /// What a test asks of the screen that is shown.
 @MainActor final class ScreenReader {
   var proxy: ScrollViewProxy?
-  let select: (Int?) -> Void
-  init(select: @escaping (Int?) -> Void) { self.select = select }
+  nonisolated let select: @MainActor (Int?) -> Void
+  init(select: @escaping @MainActor (Int?) -> Void) { self.select = select }
 }
 
 /// The views of one element.
-private struct ElementView: View {
+@MainActor private protocol ElementContent: View {
+  init(element: Screen.Element, states: ScriptStates)
+}
+
+private struct One: ElementContent {
   let element: Screen.Element
   let states: ScriptStates
+  var body: some View { Bar(element, 0) }
+}
 
-  var body: some View {
-    // The views of the element are those of its shape: none is wrapped around them.
-    shape
+private struct Two: ElementContent {
+  let element: Screen.Element
+  let states: ScriptStates
+  @ViewBuilder var body: some View {
+    Bar(element, 0)
+    Bar(element, 1)
   }
+}
 
-  @ViewBuilder private var shape: some View {
-    switch element.shape {
-    case .one: Bar(element, 0)
-    case .two:
+private struct Three: ElementContent {
+  let element: Screen.Element
+  let states: ScriptStates
+  @ViewBuilder var body: some View {
+    Bar(element, 0)
+    Bar(element, 1)
+    Bar(element, 2)
+  }
+}
+
+private struct Branches: ElementContent {
+  let element: Screen.Element
+  let states: ScriptStates
+  @ViewBuilder var body: some View {
+    if element.isOn {
       Bar(element, 0)
       Bar(element, 1)
-    case .three:
-      Bar(element, 0)
-      Bar(element, 1)
+    } else {
       Bar(element, 2)
-    case .branches:
-      if element.isOn {
-        Bar(element, 0)
-        Bar(element, 1)
-      } else {
-        Bar(element, 2)
-        Bar(element, 3)
-      }
-    case .sometimes: if element.isOn { Bar(element, 0) }
-    case .rows: ForEach(0..<element.number % 4, id: \.self) { Bar(element, $0) }
-    case .group:
-      Group {
-        Bar(element, 0)
-        ForEach(0..<2) { Bar(element, $0 + 1) }
-      }
-    case .section:
-      Section {
-        ForEach(0..<element.number % 3, id: \.self) { Bar(element, $0) }
-      } header: {
-        Bar(element, 5)
-      } footer: {
-        if element.isOn { Bar(element, 6) }
-      }
-    case .lazy: LazyVStack(spacing: 0) { Bar(element, 0) }
-    case .counter: ScreenCounter(id: element.id * 2, states: states)
-    case .twoCounters:
-      ScreenCounter(id: element.id * 2, states: states)
-      ScreenCounter(id: element.id * 2 + 1, states: states)
-    case .erased: element.isOn ? AnyView(Bar(element, 0)) : AnyView(Bar(element, 1).opacity(0.5))
-    case .named: Bar(element, 0).id("named \(element.id)")
+      Bar(element, 3)
+    }
+  }
+}
+
+private struct Sometimes: ElementContent {
+  let element: Screen.Element
+  let states: ScriptStates
+  @ViewBuilder var body: some View { if element.isOn { Bar(element, 0) } }
+}
+
+private struct Rows: ElementContent {
+  let element: Screen.Element
+  let states: ScriptStates
+  var body: some View { ForEach(0..<element.number % 4, id: \.self) { Bar(element, $0) } }
+}
+
+private struct Grouped: ElementContent {
+  let element: Screen.Element
+  let states: ScriptStates
+  var body: some View {
+    Group {
+      Bar(element, 0)
+      ForEach(0..<2) { Bar(element, $0 + 1) }
+    }
+  }
+}
+
+private struct Sectioned: ElementContent {
+  let element: Screen.Element
+  let states: ScriptStates
+  var body: some View {
+    Section {
+      ForEach(0..<element.number % 3, id: \.self) { Bar(element, $0) }
+    } header: {
+      Bar(element, 5)
+    } footer: {
+      if element.isOn { Bar(element, 6) }
+    }
+  }
+}
+
+private struct Lazy: ElementContent {
+  let element: Screen.Element
+  let states: ScriptStates
+  var body: some View { LazyVStack(spacing: 0) { Bar(element, 0) } }
+}
+
+private struct Counting: ElementContent {
+  let element: Screen.Element
+  let states: ScriptStates
+  var body: some View { ScreenCounter(id: element.id * 2, states: states) }
+}
+
+private struct CountingTwice: ElementContent {
+  let element: Screen.Element
+  let states: ScriptStates
+  @ViewBuilder var body: some View {
+    ScreenCounter(id: element.id * 2, states: states)
+    ScreenCounter(id: element.id * 2 + 1, states: states)
+  }
+}
+
+private struct Erased: ElementContent {
+  let element: Screen.Element
+  let states: ScriptStates
+  var body: some View { element.isOn ? AnyView(Bar(element, 0)) : AnyView(Bar(element, 1).opacity(0.5)) }
+}
+
+private struct Named: ElementContent {
+  let element: Screen.Element
+  let states: ScriptStates
+  var body: some View { Bar(element, 0).id("named \(element.id)") }
+}
+
+private struct AnyShape: ElementContent {
+  let element: Screen.Element
+  let states: ScriptStates
+  @ViewBuilder var body: some View {
+    switch element.shape {
+    case .one: One(element: element, states: states)
+    case .two: Two(element: element, states: states)
+    case .three: Three(element: element, states: states)
+    case .branches: Branches(element: element, states: states)
+    case .sometimes: Sometimes(element: element, states: states)
+    case .rows: Rows(element: element, states: states)
+    case .group: Grouped(element: element, states: states)
+    case .section: Sectioned(element: element, states: states)
+    case .lazy: Lazy(element: element, states: states)
+    case .counter: Counting(element: element, states: states)
+    case .twoCounters: CountingTwice(element: element, states: states)
+    case .erased: Erased(element: element, states: states)
+    case .named: Named(element: element, states: states)
     }
   }
 }
@@ -140,7 +254,7 @@ private struct ScreenCounter: View {
   }
 
   var body: some View {
-    let _ = states.register(id, $count)
+    let _ = states.answer(id, $count)
     Color(red: 0, green: Double(count % 6) / 5, blue: Double(id % 7) / 6).frame(width: 10, height: 10)
   }
 }
