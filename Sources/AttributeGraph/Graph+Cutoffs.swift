@@ -12,16 +12,37 @@
 /// runs again. If the rule has ended by then, marking does that; else it checks its inputs at its end if a cutoff
 /// changed during its run.
 extension Graph {
+  /// Runs pending cutoffs, after which whatever is outdated is marked (``isOutdated(_:)``). Between updates only.
+  public func settle() {
+    precondition(updateDepth == 0 && runningIndex == 0, "a graph settles between updates")
+    if cutoffs.isEmpty { return }
+    hasPulledInRevision = true
+    updateDepth = 1
+    var stepsLeft = settlingLimit
+    runCutoffs(&stepsLeft)
+    updateDepth = 0
+    if !deferredChanges.isEmpty { applyDeferredChanges() }
+  }
+
+  /// Whether the attribute is marked: a pull would run its rule, or find that it need not run.
+  public func isOutdated(_ id: AttributeID) -> Bool { nodes[Int(id.rawValue)].has(Node.isOutdated) }
+
+  /// Rules that depend on themselves through two cutoffs would never end.
+  private var settlingLimit: Int { 1000 + 100 * attributeCount }
+
+  private func runCutoffs(_ stepsLeft: inout Int) {
+    while let index = cutoffs.next(nodes) {
+      precondition(stepsLeft > 0, "an attribute depends on itself: \(type(of: AttributeID(index)))")
+      stepsLeft -= 1
+      verify(index)
+    }
+  }
+
   /// Settles pending cutoffs and brings `target` up to date, until neither leaves work for the other.
   func settle(_ target: UInt32) {
-    // Rules that depend on themselves through two cutoffs would never end.
-    var stepsLeft = 1000 + 100 * attributeCount
+    var stepsLeft = settlingLimit
     while true {
-      while let index = cutoffs.next(nodes) {
-        precondition(stepsLeft > 0, "an attribute depends on itself: \(type(of: AttributeID(index)))")
-        stepsLeft -= 1
-        verify(index)
-      }
+      runCutoffs(&stepsLeft)
       // Running a rule may free slots, but never the one that was asked for.
       if nodes[Int(target)].has(Node.isOutdated) { verify(target) }
       if cutoffs.isEmpty { return }

@@ -44,6 +44,8 @@ public final class HeadlessPlatform: Platform {
   private var timers = TimerQueue()
   private var isStopped = false
   public var onTurn: ((Bool) -> Void)?
+  public var onFrame: ((Double, () -> Void) -> Void)?
+  private var isUpdateDue = false
 
   /// - Parameter scale: pixels a point.
   public init(scale: CGFloat = 1, isDark: Bool = false) {
@@ -91,7 +93,7 @@ public final class HeadlessPlatform: Platform {
       if needsFrame, frameTime < timerTime {
         guard frameTime <= end else { break }
         now = max(now, frameTime)
-        for window in windows { window.drawFrameIfNeeded(at: now) }
+        drawFrame()
         frameTime = nextFrameTime
       } else {
         guard timerTime <= end else { break }
@@ -103,7 +105,15 @@ public final class HeadlessPlatform: Platform {
     now = end
   }
 
-  private var needsFrame: Bool { windows.contains(where: \.needsFrame) }
+  public func requestUpdate() { isUpdateDue = true }
+
+  private var needsFrame: Bool { isUpdateDue || windows.contains { $0.needsFrame && $0.isVisible } }
+
+  private func drawFrame() {
+    isUpdateDue = false
+    let draw = { for window in self.windows { window.drawFrameIfNeeded(at: self.now) } }
+    if let onFrame { onFrame(now, draw) } else { draw() }
+  }
 
   /// The first point of the grid after `now`; the tolerance keeps rounding from naming the present one again.
   private var nextFrameTime: Double {

@@ -28,6 +28,8 @@ public final class HeadlessWindow: PlatformWindow {
   public private(set) var cursor = PointerCursor.arrow
   public private(set) var isClosed = false
 
+  /// Whether frames are drawn; a window that is not shown keeps what it was asked for until it is.
+  public var isVisible = true
   private(set) var needsFrame = false
   private weak var platform: HeadlessPlatform?
   private let renderer = Renderer()
@@ -55,7 +57,7 @@ public final class HeadlessWindow: PlatformWindow {
   }
 
   package func drawFrameIfNeeded(at time: Double) {
-    guard needsFrame else { return }
+    guard needsFrame, isVisible else { return }
     needsFrame = false
     frameCount += 1
     client?.windowDrawFrame(at: time)

@@ -12,7 +12,10 @@ import UICore
 @MainActor
 public final class SDLPlatform: Platform {
   let desktop: X11Desktop?
-  private(set) var windows: [UInt32: SDLWindow] = [:]
+  /// Open windows, oldest first.
+  private(set) var windows: [SDLWindow] = []
+  private(set) var clock = FrameClock()
+  private var isUpdateDue = false
   let cursors = CursorCache()
   private let waker: EventWaker
   private var timers = TimerQueue()
@@ -20,6 +23,7 @@ public final class SDLPlatform: Platform {
   private var isStopping = false
   private var isRunning = false
   public var onTurn: ((Bool) -> Void)?
+  public var onFrame: ((Double, () -> Void) -> Void)?
 
   /// The signal that ended `run`, if one did.
   public private(set) var terminationSignal: Int32?
@@ -54,7 +58,7 @@ public final class SDLPlatform: Platform {
   }
 
   isolated deinit {
-    for window in windows.values { window.close() }
+    for window in windows { window.close() }
     waker.stop()
     SDL_Quit()
   }
@@ -87,11 +91,11 @@ public final class SDLPlatform: Platform {
     _ configuration: WindowConfiguration, client: any PlatformWindowClient
   ) throws -> any PlatformWindow {
     let window = try SDLWindow(configuration, platform: self, client: client)
-    windows[window.identifier] = window
+    windows.append(window)
     return window
   }
 
-  func remove(_ window: SDLWindow) { windows[window.identifier] = nil }
+  func remove(_ window: SDLWindow) { windows.removeAll { $0 === window } }
 
   @discardableResult
   public func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
@@ -114,7 +118,7 @@ public final class SDLPlatform: Platform {
       waitForEvents()
     }
     signals.stop()
-    for window in windows.values { window.close() }
+    for window in windows { window.close() }
     (isRunning, isStopping) = (false, false)
   }
 
@@ -123,7 +127,7 @@ public final class SDLPlatform: Platform {
 
   private func terminate(by signal: Int32) {
     terminationSignal = signal
-    for window in windows.values { window.client?.windowShouldClose() }
+    for window in windows { window.client?.windowShouldClose() }
     stop()
   }
 
@@ -131,12 +135,45 @@ public final class SDLPlatform: Platform {
   private func runDueWork() {
     let old = settings
     if let desktop, desktop.readChanges() {
-      for window in windows.values { window.settingsDidChange(settings, from: old) }
+      for window in windows { window.settingsDidChange(settings, from: old) }
     }
     _dispatch_main_queue_callback_4CF(nil)
     let start = now
     while let action = timers.popDue(at: start) { action() }
-    for window in windows.values { window.runDueWork(at: now) }
+    for window in windows { window.runDueWork(at: now) }
+    drawFrame()
+  }
+
+  // MARK: Frames
+
+  public func requestUpdate() { isUpdateDue = true }
+
+  /// Seconds between two updates; displays of other rates show them when they are ready.
+  private var updateInterval: Double { windows.lazy.map(\.frameInterval).min() ?? 1 / 60 }
+
+  /// Runs the frame that is due, if one is: an update, and the windows that want to be drawn and whose displays are ready.
+  private func drawFrame() {
+    let start = now
+    var begun: Set<Double> = []
+    func begin(every interval: Double) -> Bool {
+      if begun.contains(interval) { return true }
+      guard clock.next(every: interval) <= start else { return false }
+      clock.begin(every: interval, at: start)
+      begun.insert(interval)
+      return true
+    }
+    if isUpdateDue { _ = begin(every: updateInterval) }
+    for window in windows where window.wantsFrame { _ = begin(every: window.frameInterval) }
+    if begun.isEmpty { return }
+    isUpdateDue = false
+    let time = clock.time
+    let draw = {
+      // The update may have asked for more windows.
+      for window in self.windows where window.wantsFrame && begin(every: window.frameInterval) {
+        window.drawFrame(at: time)
+      }
+    }
+    if let onFrame { onFrame(time, draw) } else { draw() }
   }
 
   private func waitForEvents() {
@@ -165,7 +202,8 @@ public final class SDLPlatform: Platform {
 
   private func nextDeadline() -> Double {
     var deadline = timers.nextDeadline() ?? .infinity
-    for window in windows.values { deadline = min(deadline, window.nextDeadline) }
+    for window in windows { deadline = min(deadline, window.nextDeadline) }
+    if isUpdateDue { deadline = min(deadline, clock.next(every: updateInterval)) }
     // Fires the main run loop's timers that are due, and says when the next one is.
     if let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture {
       deadline = min(deadline, now + date.timeIntervalSinceNow)
@@ -177,9 +215,9 @@ public final class SDLPlatform: Platform {
     if event.type == waker.eventType {
       waker.acknowledge()
     } else if event.type == SDL_QUIT.rawValue {
-      for window in windows.values { window.client?.windowShouldClose() }
+      for window in windows { window.client?.windowShouldClose() }
     } else if let identifier = event.windowIdentifier {
-      windows[identifier]?.handle(event)
+      windows.first { $0.identifier == identifier }?.handle(event)
       event.releaseText()
     }
   }

@@ -20,11 +20,13 @@ final class SDLWindow: PlatformWindow {
   private let usesPixels: Bool
   private let minimumSize: CGSize?
   private let surface: WindowSurface
-  private var pacer: FramePacer
+  /// Seconds between two frames of its display.
+  private(set) var frameInterval: Double
   private var lastInputTime = -Double.infinity
   private var coalescer = InputCoalescer()
   private var needsFrame = false
-  private var needsExpose = false
+  /// Whether the window system has lost something of what the window shows.
+  private var isExposed = false
   private var isClosed = false
   private var cursor = PointerCursor.arrow
   private var textInputCaret: CGRect?
@@ -50,7 +52,7 @@ final class SDLWindow: PlatformWindow {
     identifier = SDL_GetWindowID(handle)
     minimumSize = configuration.minimumSize
     surface = WindowSurface(handle)
-    pacer = FramePacer(interval: Self.frameInterval(of: handle))
+    frameInterval = Self.frameInterval(of: handle)
     size = .zero
     (size, scale) = measure()
     applyMinimumSize()
@@ -96,7 +98,7 @@ final class SDLWindow: PlatformWindow {
 
   private func surfaceDidChange() {
     surface.invalidate()
-    pacer.interval = Self.frameInterval(of: handle)
+    frameInterval = Self.frameInterval(of: handle)
     updateSize()
     requestFrame()
   }
@@ -125,38 +127,49 @@ final class SDLWindow: PlatformWindow {
 
   // MARK: Frames
 
-  /// When `runDueWork` has something to do; infinity when nothing is asked for.
+  /// Whether it has been asked for a frame that can be seen.
+  var wantsFrame: Bool { needsFrame && isVisible }
+
+  /// When `runDueWork` or a frame is due; infinity when nothing is asked for.
   var nextDeadline: Double {
-    if needsExpose { return -.infinity }
+    let nextFrame = platform.clock.next(every: frameInterval)
     var deadline = Double.infinity
-    if needsFrame, isVisible { deadline = pacer.next }
-    if coalescer.held != nil { deadline = min(deadline, max(pacer.next, lastInputTime + pacer.interval)) }
+    if wantsFrame {
+      deadline = nextFrame
+    } else if isExposed, isVisible {
+      return -.infinity
+    }
+    if coalescer.held != nil { deadline = min(deadline, max(nextFrame, lastInputTime + frameInterval)) }
     return deadline
   }
 
+  /// Everything but frames.
   func runDueWork(at now: Double) {
-    if needsExpose {
-      needsExpose = false
-      if !needsFrame { surface.showAgain() }
-    }
-    guard nextDeadline <= now else { return }
-    if let event = coalescer.takeHeld() {
-      lastInputTime = now
-      client?.windowDidReceive(event)
-    }
-    // The event may have closed the window, or asked for the frame that shows what it did.
-    guard needsFrame, isVisible, !isClosed, pacer.next <= now else { return }
+    // What was lost is shown with the frame to come, and else at once; a hidden window keeps it for later.
+    if isExposed, isVisible, !needsFrame { showAgain() }
+    guard coalescer.held != nil, max(platform.clock.next(every: frameInterval), lastInputTime + frameInterval) <= now,
+      let event = coalescer.takeHeld()
+    else { return }
+    lastInputTime = now
+    client?.windowDidReceive(event)
+  }
+
+  func drawFrame(at time: Double) {
     needsFrame = false
-    let time = pacer.begin(at: now)
     lastInputTime = min(lastInputTime, time)
     client?.windowDrawFrame(at: time)
+    // The frame draws what differs from the last one, which is not all that was lost.
+    if isExposed, !isClosed { showAgain() }
+  }
+
+  private func showAgain() {
+    isExposed = false
+    surface.showAgain()
   }
 
   private var isVisible: Bool {
     SDL_GetWindowFlags(handle) & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
   }
-
-  var frameInterval: Double { pacer.interval }
 
   func requestFrame() {
     if !isClosed { needsFrame = true }
@@ -181,7 +194,7 @@ final class SDLWindow: PlatformWindow {
   private func handle(_ event: SDL_WindowEventID) {
     switch event {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: surfaceDidChange()
-    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: needsExpose = true
+    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: isExposed = true
     case SDL_WINDOWEVENT_ENTER: platform.cursors.show(cursor)
     case SDL_WINDOWEVENT_LEAVE: deliver(.pointerLeft)
     case SDL_WINDOWEVENT_FOCUS_GAINED:
@@ -241,7 +254,6 @@ final class SDLWindow: PlatformWindow {
     guard !isClosed else { return }
     isClosed = true
     needsFrame = false
-    needsExpose = false
     _ = coalescer.takeHeld()
     platform.remove(self)
     SDL_DestroyWindow(handle)

@@ -52,8 +52,11 @@ final class WindowSurface {
 
   private func currentTarget() -> (PixelBuffer, UnsafeMutablePointer<SDL_Surface>, Bool)? {
     guard let surface = SDL_GetWindowSurface(window) else { return nil }
-    if let target, target.surface == surface { return target }
     let width = Int(surface.pointee.w), height = Int(surface.pointee.h)
+    // A surface of another size may lie where the last one was, before the event that tells of the size.
+    if let target, target.surface == surface, (target.buffer.width, target.buffer.height) == (width, height) {
+      return target
+    }
     let format = surface.pointee.format.pointee
     let isShared =
       format.BytesPerPixel == 4 && format.Rmask == 0xff_0000 && format.Gmask == 0xff00

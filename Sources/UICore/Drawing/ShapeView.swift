@@ -39,7 +39,7 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
   let environment: EnvironmentScope
   let transaction: Attribute<Transaction>
   let container: ContainerShapeScope?
-  unowned let viewGraph: ViewGraph
+  unowned let root: ViewRoot
   private var shape: Animator<Content.AnimatableData>?
   private var color: Animator<RGBA.AnimatableData>?
 
@@ -49,7 +49,7 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
     environment = inputs.environment
     transaction = inputs.base.transaction
     container = ContainerShapeScope(inputs)
-    viewGraph = inputs.viewGraph
+    root = inputs.base.root
   }
 
   mutating func value(_ context: RuleContext<DisplayList>) -> DisplayList {
@@ -57,11 +57,11 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
     let rect = CGRect(origin: .zero, size: context.read(size).size)
     var paint = view.style._paint(in: rect, environment: StyleEnvironment(scope: environment, graph: context.graph))
     if Content.AnimatableData.self != EmptyAnimatableData.self {
-      let data = viewGraph.animate(&shape, to: view.shape.animatableData, transaction: transaction, context)
+      let data = root.animate(&shape, to: view.shape.animatableData, transaction: transaction, context)
       if shape?.isActive == true { view.shape.animatableData = data }
     }
     if case .color(var rgba) = paint {
-      let data = viewGraph.animate(&color, to: rgba.animatableData, transaction: transaction, context)
+      let data = root.animate(&color, to: rgba.animatableData, transaction: transaction, context)
       if color?.isActive == true {
         rgba.animatableData = data
         paint = .color(rgba)

@@ -13,17 +13,20 @@ final class ViewGraph: @unchecked Sendable {
   let images = ImageCache()
   /// The transaction of the writes that are being applied.
   let transaction: Attribute<Transaction>
-  /// Seconds; moves once a frame. Only animations read it.
-  let time: Attribute<Double>
+  /// Seconds on the clock that all windows share; moves with their frames and never goes back.
+  private(set) var now: Double
 
   /// What the calendar says; nil where time is moved by hand, and the calendar with it.
   var calendarNow: (() -> Date)?
-  /// The date at zero of `time`.
+  /// The date at zero of `now`.
   private let startDate: Date
 
-  /// What each window shows, and whom to tell when an update is due.
-  private var roots: [Int: (pull: () -> Void, needsUpdate: () -> Void)] = [:]
-  private var lastRoot = 0
+  /// What the windows show, in the order in which they opened.
+  private var roots: [ViewRoot] = []
+  /// The one whose window is being drawn.
+  private var drawnRoot: ViewRoot?
+  /// Called when an update is due.
+  var needsUpdate: () -> Void = {}
   /// Where the passes are recorded.
   var recorder: TraceRecorder?
   /// What the overlays of the windows show; nil where there are none. Set before the first view is made.
@@ -73,12 +76,12 @@ final class ViewGraph: @unchecked Sendable {
     DispatchQueue.main.setSpecific(key: Self.mainQueueKey, value: true)
     self.fonts = fonts
     transaction = graph.source(Transaction())
-    self.time = graph.source(time)
+    now = time
     startDate = Date(timeIntervalSinceNow: -time)
   }
 
-  /// The date at `time` on the platform's clock, in seconds.
-  func date(at time: Double) -> Date { calendarNow?() ?? startDate.addingTimeInterval(time) }
+  /// What the calendar says at `now`.
+  var date: Date { calendarNow?() ?? startDate.addingTimeInterval(now) }
 
   /// A number that no other view of this window has had.
   func nextIdentity() -> UInt32 {
@@ -104,25 +107,16 @@ final class ViewGraph: @unchecked Sendable {
 
   // MARK: Roots
 
-  func addRoot(_ pull: @escaping () -> Void, needsUpdate: @escaping () -> Void) -> Int {
-    lastRoot += 1
-    roots[lastRoot] = (pull, needsUpdate)
-    return lastRoot
-  }
+  func add(_ root: ViewRoot) { roots.append(root) }
 
-  func removeRoot(_ token: Int) { roots[token] = nil }
+  func remove(_ root: ViewRoot) { roots.removeAll { $0 === root } }
 
-  /// Tells every window that an update is due.
-  func needsUpdate() { for root in roots.values { root.needsUpdate() } }
-
-  /// Tells every window that what is shown goes on to change with the time.
-  func needsNextFrame() {
-    isMoving = true
-    needsUpdate()
-  }
-
+  /// Pulls the windows that show something outdated, and has those drawn that show something else then.
   private func pullRoots() {
-    for root in roots.values { root.pull() }
+    graph.settle()
+    for root in roots where root.isOutdated {
+      if root.pull(), root !== drawnRoot { root.needsFrame() }
+    }
     removeUnheldRetirements()
   }
 
@@ -291,26 +285,31 @@ final class ViewGraph: @unchecked Sendable {
   private static let roundLimit = 16
 
   private var isUpdating = false
-  /// Whether something that is shown follows the time. It says so again whenever the time moves.
-  private var isMoving = false
 
   /// Runs what a closed window leaves behind, which has no frame to come; an update under way does so itself.
   func finishPendingWork() {
-    if !isUpdating, hasPendingWork { update(at: graph.storedValue(time) ?? 0) }
+    if !isUpdating, hasPendingWork { update(at: now) }
   }
 
   /// Applies what is pending and pulls what is shown until nothing is pending.
-  func update(at now: Double) {
+  ///
+  /// - Parameters:
+  ///   - time: seconds on the clock of the windows; a moment that is past is taken for the present.
+  ///   - root: what the window shows that is being drawn; nil where none is.
+  func update(at time: Double, for root: ViewRoot? = nil) {
+    now = max(now, time)
+    let outer = drawnRoot
+    drawnRoot = root ?? outer
+    runRounds()
+    drawnRoot = outer
+    for other in roots where other.takeWasPulled() || other === root { other.didUpdate() }
+  }
+
+  private func runRounds() {
     isUpdating = true
     defer { isUpdating = false }
-    if graph.storedValue(time) != now {
-      isMoving = false
-    } else if isMoving {
-      // What moves does not look again at a moment that it has shown, and still needs the next one.
-      needsUpdate()
-    }
     BodyChanges.$viewGraph.withValue(self) {
-      graph.write(time, now)
+      drawnRoot?.moveTime(isFrame: true)
       for round in 1...Self.roundLimit {
         applyPending()
         runEffects()
@@ -332,6 +331,8 @@ final class ViewGraph: @unchecked Sendable {
   private func applyPending() {
     let groups = pending
     pending = []
+    // What changes and what moves are shown for the same moment.
+    if !groups.isEmpty { for root in roots { root.moveTime(isFrame: false) } }
     for (index, group) in groups.enumerated() {
       lastUpdate &+= 1
       var current = group.transaction

@@ -4,7 +4,8 @@ import Foundation
 
 /// What making any attribute needs: the graph, the environment and where we are.
 public struct _GraphInputs {
-  let viewGraph: ViewGraph
+  /// What the window shows; that of the app's own body and scenes is no window's.
+  let root: ViewRoot
   var environment: EnvironmentScope
   var path: ViewPath?
   var transaction: Attribute<Transaction>
@@ -16,6 +17,7 @@ public struct _GraphInputs {
   /// Contents of the custom modifiers that are being made, innermost first.
   var modifierContents: ModifierContents?
 
+  var viewGraph: ViewGraph { root.viewGraph }
   var graph: Graph { viewGraph.graph }
 
   /// When bodies and lists of views find out whether they have changed.

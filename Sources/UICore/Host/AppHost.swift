@@ -20,6 +20,9 @@ public final class AppHost {
   private(set) var windows: [WindowController] = []
   private var reporter: FrameReporter?
   private var player: InputScriptPlayer?
+  private(set) var frameNumber: UInt32 = 0
+  private var lastWindowNumber = 0
+  private var needsUpdate = false
   private let writeSnapshot: @MainActor (String, Bitmap) throws -> Void
   /// Why the run failed, if it did.
   public private(set) var failure: (any Error)?
@@ -65,11 +68,15 @@ public final class AppHost {
     self.environment = graph.source(EnvironmentValues())
     let scope = EnvironmentScope(self.environment, in: graph)
     var base = _GraphInputs(
-      viewGraph: viewGraph, environment: scope, path: ViewPath(parent: nil, component: .type(A.self)),
+      root: ViewRoot(viewGraph), environment: scope, path: ViewPath(parent: nil, component: .type(A.self)),
       transaction: viewGraph.transaction)
     let body = graph.rule(BodyRule(source: graph.source(app), inputs: base) { $0.body })
     base.body = body.id
     scenes = A.Body._makeScene(scene: _GraphValue(body), inputs: _SceneInputs(base: base)).windows
+    viewGraph.needsUpdate = { [weak self] in assumeMainActor { self?.requestUpdate() } }
+    platform.onFrame = { [weak self] time, draw in
+      if let self { drawFrame(at: time, draw) } else { draw() }
+    }
   }
 
   /// Opens the first window and runs until the last is closed.
@@ -112,7 +119,9 @@ public final class AppHost {
 
   @discardableResult
   private func open(_ scene: SceneWindow, value: Any?) throws -> WindowController {
-    let window = try WindowController(scene: scene, value: value, app: self, isDark: isDark)
+    lastWindowNumber += 1
+    let window = try WindowController(
+      scene: scene, number: lastWindowNumber, value: value, app: self, isDark: isDark)
     windows.append(window)
     updateScenePhase()
     return window
@@ -160,8 +169,33 @@ public final class AppHost {
     viewGraph.set(environment, to: values, as: .environment, property: ("EnvironmentValues", "scenePhase"))
   }
 
-  func didDrawFrame(_ window: WindowController) {
+  // MARK: Frames
+
+  private func requestUpdate() {
+    needsUpdate = true
+    platform.requestUpdate()
+  }
+
+  /// Applies what was written, and draws the windows that show something else then or that move.
+  private func drawFrame(at time: Double, _ drawWindows: () -> Void) {
+    frameNumber &+= 1
+    let lateness = max(0, platform.now - time) * 1e6
+    let interval = windows.lazy.map(\.window.frameInterval).min() ?? 0
+    recorder.begin(
+      .frame, id: frameNumber, cause: UInt32(min(lateness, 1e9)), value: UInt32(interval * 1e6))
+    if needsUpdate {
+      needsUpdate = false
+      recorder.begin(.update, id: frameNumber)
+      viewGraph.update(at: time)
+      recorder.end(.update, id: frameNumber)
+    }
+    drawWindows()
+    recorder.end(.frame, id: frameNumber)
     reporter?.collect()
+  }
+
+  func didDrawFrame(_ window: WindowController) {
+    reporter?.didDraw(window: window.number, title: window.window.title)
     if let limit = options.frames, windows.first === window {
       if window.frameCount >= limit { platform.stop() } else { window.window.requestFrame() }
     }

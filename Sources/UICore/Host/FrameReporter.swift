@@ -6,6 +6,8 @@ import TraceRecorder
 final class FrameReporter {
   private let recorder: TraceRecorder
   private var frames = 0
+  /// By number, in the order in which they opened.
+  private var windows: [Int: (title: String, frames: Int)] = [:]
   private var bodies: [ObjectIdentifier: (name: String, count: Int, unchanged: Int)] = [:]
   private var rules = 0
   private var bodiesChecked = 0
@@ -29,6 +31,11 @@ final class FrameReporter {
   /// Takes in the records since the last call.
   func collect() {
     for record in recorder.drain() { add(record) }
+  }
+
+  /// Counts a frame of one window; one frame of the clock may draw several windows, or none.
+  func didDraw(window number: Int, title: String) {
+    windows[number] = (title, (windows[number]?.frames ?? 0) + 1)
   }
 
   private func add(_ record: TraceRecord) {
@@ -108,6 +115,11 @@ final class FrameReporter {
   private func table(times: [(TraceKind, [Double])], bodies: [(name: String, count: Int, unchanged: Int)]) -> String {
     var lines = ["frames \(frames), writes \(writes), rules run \(rules)"]
     lines.append("checked and not run: \(environmentChecks) environment keys, \(bodiesChecked) bodies")
+    if windows.count > 1 {
+      for (_, window) in windows.sorted(by: { $0.key < $1.key }) {
+        lines.append("frames of “\(window.title)”: \(window.frames)")
+      }
+    }
     if recorder.drops > 0 { lines.append("records lost: \(recorder.drops)") }
     lines.append("")
     lines.append(row("bodies run", "count", "unchanged"))
@@ -141,7 +153,8 @@ final class FrameReporter {
     }
     let report = Report(
       frames: frames, writes: writes, rules: rules, environmentChecks: environmentChecks,
-      bodiesChecked: bodiesChecked, drops: recorder.drops, bodies: counts, passes: passes)
+      bodiesChecked: bodiesChecked, drops: recorder.drops, bodies: counts, passes: passes,
+      windows: windows.sorted { $0.key < $1.key }.map { Report.Window(title: $0.value.title, frames: $0.value.frames) })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     return String(decoding: try encoder.encode(report), as: UTF8.self)
@@ -152,5 +165,11 @@ final class FrameReporter {
     let frames, writes, rules, environmentChecks, bodiesChecked, drops: Int
     let bodies: [String: Int]
     let passes: [String: [String: Double]]
+    let windows: [Window]
+
+    struct Window: Encodable {
+      let title: String
+      let frames: Int
+    }
   }
 }

@@ -27,6 +27,12 @@ public protocol Platform: AnyObject {
   /// Runs until the last window is closed or `stop` is called.
   func run()
   func stop()
+  /// Asks for a frame of the clock that all windows share, with or without a window to draw; asking again before it comes
+  /// changes nothing.
+  func requestUpdate()
+  /// Runs each frame of that clock, windows shown or not: it is told the frame's time, which never goes back, and calls
+  /// `draw`, which draws the windows that want to be drawn. Nil draws them.
+  var onFrame: ((_ time: Double, _ draw: () -> Void) -> Void)? { get set }
   /// Told `true` when the main thread goes to work and `false` when it waits again. A clock moved by hand tells nothing.
   var onTurn: ((_ isWorking: Bool) -> Void)? { get set }
 }
@@ -58,7 +64,8 @@ public protocol PlatformWindow: AnyObject {
   /// Pixels a point.
   var scale: CGFloat { get }
   var title: String { get set }
-  /// Asks for one `windowDrawFrame` at the next good moment; asking again before it comes changes nothing.
+  /// Asks for one `windowDrawFrame` in the next frame in which the window can be seen; asking again before it comes
+  /// changes nothing.
   func requestFrame()
   /// Seconds between two frames of the display.
   var frameInterval: Double { get }

@@ -11,8 +11,9 @@ import TraceRecorder
 @MainActor
 public final class ViewHost {
   let viewGraph: ViewGraph
-  /// Called when there is something to update.
+  /// Called when the window is to be drawn, and, where the graph is the host's own, when an update is due.
   public var needsUpdate: () -> Void = {}
+  private let root: ViewRoot
   private let subgraph: Subgraph
   private let rootSize: Attribute<ViewSize>
   private let environment: Attribute<EnvironmentValues>
@@ -20,9 +21,7 @@ public final class ViewHost {
   private(set) var currentEnvironment: EnvironmentValues
   /// What the content says in its place.
   private(set) var preferredColorScheme: ColorScheme?
-  private let outputs: _ViewOutputs
-  private(set) var displayList = DisplayList.empty
-  private var rootToken = 0
+  var displayList: DisplayList { root.displayList }
   private var sizeClasses: SizeClasses
   private let safeArea: Attribute<SafeAreaPaddingModifier>?
   let router: InputRouter
@@ -46,6 +45,7 @@ public final class ViewHost {
       let root = inputs.graph.source(root)
       return Root._makeView(view: _GraphValue(root), inputs: inputs)
     }
+    viewGraph.needsUpdate = { [weak self] in self?.needsUpdate() }
   }
 
   /// Hosts a view in the graph of another host: a further window of the same program.
@@ -66,6 +66,8 @@ public final class ViewHost {
     let graph = viewGraph.graph
     let subgraph = Subgraph.make(in: graph.rootSubgraph)
     self.subgraph = subgraph
+    let root = subgraph.adopt { ViewRoot(viewGraph) }
+    self.root = root
     let router = InputRouter(viewGraph: viewGraph)
     self.router = router
     var values = values
@@ -79,11 +81,11 @@ public final class ViewHost {
       subgraph.adopt { graph.source(SafeAreaPaddingModifier(insets: insets)) }
     }
     self.safeArea = safeArea
-    (rootSize, environment, outputs) = subgraph.adopt { [space] in
+    (rootSize, environment, root.outputs) = subgraph.adopt { [space] in
       let rootSize = graph.source(ViewSize(size))
       let environment = graph.source(values)
       let base = _GraphInputs(
-        viewGraph: viewGraph, environment: EnvironmentScope(environment, in: graph), path: nil,
+        root: root, environment: EnvironmentScope(environment, in: graph), path: nil,
         transaction: viewGraph.transaction)
       var inputs = _ViewInputs(base: base, size: rootSize, space: space)
       var makeRoot = makeRoot
@@ -95,32 +97,15 @@ public final class ViewHost {
         makeContainer(layout: graph.source(ZStackLayout()), list: .elements([element]), inputs: inputs)
       )
     }
-    rootToken = viewGraph.addRoot { [weak self] in
-      self?.pull()
-    } needsUpdate: { [weak self] in
-      self?.needsUpdate()
-    }
-  }
-
-  private func pull() {
-    let graph = viewGraph.graph
-    let recorder = viewGraph.recorder
-    if let layout = outputs.layout {
-      recorder?.begin(.layout)
-      graph.pull(layout.id)
-      recorder?.end(.layout)
-    }
-    if let display = outputs.display {
-      recorder?.begin(.displayList)
-      displayList = graph.read(display)
-      recorder?.end(.displayList, value: UInt32(clamping: displayList.items.count))
-    }
+    root.needsFrame = { [weak self] in self?.needsUpdate() }
+    root.didUpdate = { [weak self] in self?.didUpdate() }
+    viewGraph.add(root)
   }
 
   /// The size that the root view takes, in points, when this one is proposed.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    viewGraph.update(at: 0)
-    guard let layout = outputs.layout else { return .zero }
+    viewGraph.update(at: viewGraph.now)
+    guard let layout = root.outputs.layout else { return .zero }
     return viewGraph.graph.read(layout).sizeThatFits(proposal)
   }
 
@@ -171,40 +156,42 @@ public final class ViewHost {
   }
 
   /// Follows the colour scheme that the content asks for.
-  private func updatePreferredColorScheme(at time: Double) {
+  private func updatePreferredColorScheme() {
     let preferred = preference(PreferredColorSchemeKey.self)
     if preferred == preferredColorScheme { return }
     preferredColorScheme = preferred
     updateEnvironment(because: .appearance) { _ in }
-    viewGraph.update(at: time)
+    viewGraph.update(at: viewGraph.now, for: root)
+  }
+
+  private func didUpdate() {
+    updatePreferredColorScheme()
+    router.didUpdate(displayList)
   }
 
   /// Brings everything up to date for a frame at `time` (seconds) and returns what to draw.
   @discardableResult
   public func update(at time: Double) -> DisplayList {
     router.runTimers(at: time)
-    viewGraph.update(at: time)
-    updatePreferredColorScheme(at: time)
-    router.didUpdate(displayList)
+    viewGraph.update(at: time, for: root)
     return displayList
   }
 
   /// What the hierarchy hands up for a key.
   func preference<K: PreferenceKey>(_: K.Type) -> K.Value {
-    outputs.preferences.flatMap { viewGraph.graph.read($0)[K.self] } ?? K.defaultValue
+    root.outputs.preferences.flatMap { viewGraph.graph.read($0)[K.self] } ?? K.defaultValue
   }
 
   /// A host that is let go without ``close()`` takes its views with it, untold: they and their graph hold each other.
   isolated deinit {
-    viewGraph.removeRoot(rootToken)
+    root.close()
     subgraph.remove()
   }
 
   /// Removes the views; tasks are cancelled and disappearances told.
   public func close() {
-    viewGraph.removeRoot(rootToken)
+    root.close()
     subgraph.remove()
-    displayList = .empty
     viewGraph.finishPendingWork()
   }
 

@@ -7,18 +7,19 @@ import TraceRecorder
 @MainActor
 final class WindowController: PlatformWindowClient {
   let scene: SceneWindow
+  /// Windows are counted as they open.
+  let number: Int
   let host: ViewHost
   private(set) var window: (any PlatformWindow)!
   private unowned let app: AppHost
   let sceneValues: SceneValues
   private(set) var overlay: WindowOverlay?
-  private var frameNumber: UInt32 = 0
   /// Frames presented.
   private(set) var frameCount = 0
   var didPresent: (() -> Void)?
 
-  init(scene: SceneWindow, value: Any?, app: AppHost, isDark: Bool) throws {
-    self.scene = scene
+  init(scene: SceneWindow, number: Int, value: Any?, app: AppHost, isDark: Bool) throws {
+    (self.scene, self.number) = (scene, number)
     self.app = app
     let profile = app.options.profile ?? scene.profile ?? .desktop
     let size = app.options.size ?? scene.defaultSize ?? profile.windowSize
@@ -51,10 +52,10 @@ final class WindowController: PlatformWindowClient {
   // MARK: PlatformWindowClient
 
   func windowDidReceive(_ event: InputEvent) {
-    app.recorder.begin(.events, id: frameNumber)
+    app.recorder.begin(.events, id: app.frameNumber)
     host.send(event)
     if event == .focusGained || event == .focusLost { app.updateScenePhase() }
-    app.recorder.end(.events, id: frameNumber)
+    app.recorder.end(.events, id: app.frameNumber)
   }
 
   func windowDidResize(to size: CGSize, scale: CGFloat) {
@@ -64,11 +65,7 @@ final class WindowController: PlatformWindowClient {
   }
 
   func windowDrawFrame(at time: Double) {
-    let recorder = app.recorder
-    frameNumber &+= 1
-    let lateness = max(0, app.platform.now - time) * 1e6
-    recorder.begin(
-      .frame, id: frameNumber, cause: UInt32(min(lateness, 1e9)), value: UInt32(window.frameInterval * 1e6))
+    let (recorder, frameNumber) = (app.recorder, app.frameNumber)
     recorder.begin(.update, id: frameNumber)
     overlay?.willUpdate()
     var list = host.update(at: time)
@@ -80,7 +77,6 @@ final class WindowController: PlatformWindowClient {
       PresentedFrame(
         list: list, size: window.size, scale: window.scale, background: host.background, glyphs: app.viewGraph.fonts,
         recorder: recorder))
-    recorder.end(.frame, id: frameNumber)
     if overlay?.didPresent(at: time) == true { window.requestFrame() }
     frameCount += 1
     didPresent?()

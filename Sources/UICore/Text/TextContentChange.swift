@@ -16,15 +16,14 @@ final class TextContentChange {
 
   /// The picture on the way; nil where the new content alone is shown.
   func displayList<T>(
-    _ text: ResolvedText, _ layout: TextLayout, color: RGBA, transaction: Attribute<Transaction>, viewGraph: ViewGraph,
+    _ text: ResolvedText, _ layout: TextLayout, color: RGBA, transaction: Attribute<Transaction>, root: ViewRoot,
     _ context: RuleContext<T>
   ) -> DisplayList? {
-    let graph = viewGraph.graph
     if text.styled != last.text.styled {
+      let graph = context.graph
       let current = graph.withoutTracking { graph.read(transaction) }
-      let now = graph.withoutTracking { graph.read(viewGraph.time) }
       progress = Animator(0)
-      progress.setTarget(Self.end, transaction: current, now: now)
+      progress.setTarget(Self.end, transaction: current, now: root.viewGraph.now)
       let hasSameString = text.styled.runs.map(\.text).joined() == last.text.styled.runs.map(\.text).joined()
       old = (last.layout, hasSameString, text.contentTransition.kind.resolved(after: last.text.contentTransition.kind))
     }
@@ -33,12 +32,12 @@ final class TextContentChange {
       old = nil
       return nil
     }
-    let part = progress.value(at: context.read(viewGraph.time)) / Self.end
+    let part = progress.value(at: context.read(root.time)) / Self.end
     guard progress.isActive else {
       self.old = nil
       return nil
     }
-    viewGraph.needsUpdate()
+    root.needsNextFrame()
     return GlyphMix(
       old: old.layout, new: layout, hasSameString: old.hasSameString, part: part, color: color,
       id: context.attribute.id.index, version: context.revision

@@ -19,7 +19,7 @@ extension Text: View {
     let display = graph.rule(
       TextDisplayRule(
         text: resolved, size: inputs.size, environment: inputs.environment, transaction: inputs.base.transaction,
-        viewGraph: inputs.viewGraph))
+        root: inputs.base.root))
     return _ViewOutputs(layout: layout, display: display)
   }
 }
@@ -66,30 +66,30 @@ private struct TextDisplayRule: Rule {
   let size: Attribute<ViewSize>
   let environment: EnvironmentScope
   let transaction: Attribute<Transaction>
-  unowned let viewGraph: ViewGraph
+  unowned let root: ViewRoot
   /// Made for texts whose content is to change in another way than at once.
   private var change: TextContentChange?
 
   init(
     text: Attribute<ResolvedText>, size: Attribute<ViewSize>, environment: EnvironmentScope,
-    transaction: Attribute<Transaction>, viewGraph: ViewGraph
+    transaction: Attribute<Transaction>, root: ViewRoot
   ) {
     (self.text, self.size, self.environment) = (text, size, environment)
-    (self.transaction, self.viewGraph) = (transaction, viewGraph)
+    (self.transaction, self.root) = (transaction, root)
   }
 
   mutating func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let text = context.read(text)
     let place = context.read(size)
     // The lines are those that were measured: places are rounded to pixels and, while they move, in between.
-    let layout = text.layout(viewGraph.fonts, for: place.proposal)
+    let layout = text.layout(root.viewGraph.fonts, for: place.proposal)
     let style = StyleEnvironment(scope: environment, graph: context.graph)
     let paint = ForegroundStyle()._paint(in: CGRect(origin: .zero, size: place.size), environment: style)
     if text.contentTransition != .identity {
       let change = change ?? TextContentChange(text, layout)
       self.change = change
       let list = change.displayList(
-        text, layout, color: paint.representative, transaction: transaction, viewGraph: viewGraph, context)
+        text, layout, color: paint.representative, transaction: transaction, root: root, context)
       if let list { return list }
     }
     return layout.displayList(

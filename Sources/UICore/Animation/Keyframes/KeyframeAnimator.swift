@@ -60,14 +60,14 @@ nonisolated private struct KeyframeFrame<Value, Content: View>: View {
 
 private struct KeyframeRule<Value, Path: Keyframes, Content: View>: Rule where Path.Value == Value {
   let view: Attribute<KeyframeAnimator<Value, Path, Content>>
-  unowned let viewGraph: ViewGraph
+  unowned let root: ViewRoot
   private var run: (start: Double, timeline: KeyframeTimeline<Value>)?
   private var shown: Value?
   private var trigger: AnyTrigger?
 
   init(view: Attribute<KeyframeAnimator<Value, Path, Content>>, inputs: _ViewInputs) {
     self.view = view
-    viewGraph = inputs.viewGraph
+    root = inputs.base.root
   }
 
   mutating func value(_ context: RuleContext<KeyframeFrame<Value, Content>>) -> KeyframeFrame<Value, Content> {
@@ -75,17 +75,15 @@ private struct KeyframeRule<Value, Path: Keyframes, Content: View>: Rule where P
     let isFirst = shown == nil
     var value = shown ?? view.initialValue
     if isFirst ? view.trigger == nil : view.trigger != trigger {
-      let graph = viewGraph.graph
-      let now = graph.withoutTracking { graph.read(viewGraph.time) }
-      run = (now, KeyframeTimeline(initialValue: value, view.keyframes(value)))
+      run = (root.viewGraph.now, KeyframeTimeline(initialValue: value, view.keyframes(value)))
     }
     trigger = view.trigger
     if let (start, timeline) = run {
-      var time = context.read(viewGraph.time) - start
+      var time = max(0, context.read(root.time) - start)
       let duration = timeline.duration
       if view.isRepeating, duration > 0 { time = time.truncatingRemainder(dividingBy: duration) }
       timeline.update(value: &value, time: time)
-      if time < duration { viewGraph.needsUpdate() } else { run = nil }
+      if time < duration { root.needsNextFrame() } else { run = nil }
     }
     shown = value
     return KeyframeFrame(value: value, content: view.content)

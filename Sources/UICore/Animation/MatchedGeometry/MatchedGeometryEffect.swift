@@ -107,7 +107,7 @@ private struct MatchedPlacementsRule: Rule {
   let member: MatchedGeometryMember
   let size: Attribute<ViewSize>
   let transaction: Attribute<Transaction>
-  unowned let viewGraph: ViewGraph
+  unowned let root: ViewRoot
   /// Set once the content is made.
   var computer: Attribute<LayoutComputer>?
   private var animator: Animator<CGRect.AnimatableData>?
@@ -117,13 +117,13 @@ private struct MatchedPlacementsRule: Rule {
     (self.modifier, self.member) = (modifier, member)
     size = inputs.size
     transaction = inputs.base.transaction
-    viewGraph = inputs.viewGraph
+    root = inputs.base.root
   }
 
   mutating func value(_ context: RuleContext<[Placement]>) -> [Placement] {
     guard let computer else { return [] }
     let (modifier, own) = (context.read(modifier), context.read(size))
-    let graph = viewGraph.graph
+    let graph = context.graph
     let current = graph.withoutTracking { graph.read(transaction) }
     let group = member.group(modifier, transaction: current)
     let source = context.read(group.source)
@@ -136,7 +136,7 @@ private struct MatchedPlacementsRule: Rule {
     if source == lastSource, animator?.isActive != true, source == member.number { animator = nil }
     lastSource = source
     var shown = frame
-    let data = viewGraph.animate(&animator, to: frame.animatableData, transaction: transaction, context)
+    let data = root.animate(&animator, to: frame.animatableData, transaction: transaction, context)
     if animator?.isActive == true { shown.animatableData = data }
     if shown == bounds { return [Placement(origin: .zero, size: own.size, proposal: own.proposal)] }
     let proposal = ProposedViewSize(shown.size)
@@ -149,7 +149,7 @@ private struct MatchedPlacementsRule: Rule {
 
   /// Whether the other view's place does not depend on this one's.
   private func canFollow(_ other: MatchedGeometryGroup.Member) -> Bool {
-    guard viewGraph.graph.isAlive(other.frame.id) else { return false }
+    guard root.viewGraph.graph.isAlive(other.frame.id) else { return false }
     var link: CoordinateSpaceLink? = other.space
     while let current = link {
       if current === member.childSpace { return false }

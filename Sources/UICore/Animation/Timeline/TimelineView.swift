@@ -31,7 +31,7 @@ extension TimelineView: View where Content: View {
 
   nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let graph = inputs.graph
-    let ticker = TimelineTicker(viewGraph: inputs.viewGraph, tick: graph.source(0))
+    let ticker = TimelineTicker(root: inputs.base.root, tick: graph.source(0))
     graph.currentSubgraph.onRemove { ticker.stop() }
     let router = inputs.environmentValue(\.inputRouter)
     let entry = graph.rule(
@@ -49,13 +49,13 @@ nonisolated private struct TimelineEntry<Content: View>: View {
 
 /// Wakes a timeline view.
 private final class TimelineTicker {
-  unowned let viewGraph: ViewGraph
+  unowned let root: ViewRoot
   let tick: Attribute<Int>
   private var count = 0
   private var timer: InputTimer?
 
-  init(viewGraph: ViewGraph, tick: Attribute<Int>) {
-    self.viewGraph = viewGraph
+  init(root: ViewRoot, tick: Attribute<Int>) {
+    self.root = root
     self.tick = tick
   }
 
@@ -65,7 +65,7 @@ private final class TimelineTicker {
     timer = router?.schedule(after: min(max(seconds, 0), 86_400)) { [weak self] in
       guard let self else { return }
       count += 1
-      viewGraph.set(tick, to: count, transaction: Transaction())
+      root.viewGraph.set(tick, to: count, transaction: Transaction())
     }
   }
 
@@ -89,9 +89,8 @@ private struct TimelineRule<Schedule: TimelineSchedule, Content: View>: Rule {
   }
 
   mutating func value(_ context: RuleContext<TimelineEntry<Content>>) -> TimelineEntry<Content> {
-    let (viewGraph, graph) = (ticker.viewGraph, context.graph)
     let view = context.read(view)
-    let now = viewGraph.date(at: graph.withoutTracking { graph.read(viewGraph.time) })
+    let now = ticker.root.viewGraph.date
     let date: Date
     if let animation = view.schedule as? AnimationTimelineSchedule {
       date = frame(animation, now: now, context)
@@ -130,8 +129,8 @@ private struct TimelineRule<Schedule: TimelineSchedule, Content: View>: Rule {
       ticker.wake(after: interval, context.read(router))
       return now
     }
-    _ = context.read(ticker.viewGraph.time)
-    ticker.viewGraph.needsUpdate()
+    _ = context.read(ticker.root.time)
+    ticker.root.needsNextFrame()
     return now
   }
 }

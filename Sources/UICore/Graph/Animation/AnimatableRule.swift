@@ -5,18 +5,18 @@ import Geometry
 struct AnimatableRule<Value: Animatable>: Rule {
   let source: Attribute<Value>
   let transaction: Attribute<Transaction>
-  unowned let viewGraph: ViewGraph
+  unowned let root: ViewRoot
   private var animator: Animator<Value.AnimatableData>?
 
   init(source: Attribute<Value>, inputs: _GraphInputs) {
     self.source = source
     transaction = inputs.transaction
-    viewGraph = inputs.viewGraph
+    root = inputs.root
   }
 
   mutating func value(_ context: RuleContext<Value>) -> Value {
     var value = context.read(source)
-    let data = viewGraph.animate(&animator, to: value.animatableData, transaction: transaction, context)
+    let data = root.animate(&animator, to: value.animatableData, transaction: transaction, context)
     if animator?.isActive == true { value.animatableData = data }
     return value
   }
@@ -42,7 +42,7 @@ extension _ViewInputs {
   func animatedIfPossible<Value>(_ source: Attribute<Value>) -> Attribute<Value> { base.animatedIfPossible(source) }
 }
 
-extension ViewGraph {
+extension ViewRoot {
   /// What a rule shows of a value that should be `target`, and the frames to come if it is not there yet.
   func animate<Data: VectorArithmetic, T>(
     _ animator: inout Animator<Data>?, to target: Data, transaction: Attribute<Transaction>, _ context: RuleContext<T>
@@ -52,9 +52,9 @@ extension ViewGraph {
       return target
     }
     if animator!.target != target {
+      let graph = context.graph
       let current = graph.withoutTracking { graph.read(transaction) }
-      let now = graph.withoutTracking { graph.read(time) }
-      animator!.setTarget(target, transaction: current, now: now)
+      animator!.setTarget(target, transaction: current, now: viewGraph.now)
     }
     guard animator!.isActive else { return animator!.value(at: 0) }
     let shown = animator!.value(at: context.read(time))

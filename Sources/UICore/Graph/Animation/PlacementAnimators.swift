@@ -9,16 +9,16 @@ struct PlacementAnimators {
 
   /// The places as they are shown now. Costs a comparison while nothing is animated.
   mutating func update<T>(
-    _ places: inout [Placement], identities: [UInt32], transaction: Attribute<Transaction>, viewGraph: ViewGraph,
+    _ places: inout [Placement], identities: [UInt32], transaction: Attribute<Transaction>, root: ViewRoot,
     _ context: RuleContext<T>
   ) {
-    let graph = viewGraph.graph
+    let graph = context.graph
     let current = graph.withoutTracking { graph.read(transaction) }
     if current.animation == nil, animators.isEmpty {
       remember(places, identities)
       return
     }
-    let now = graph.withoutTracking { graph.read(viewGraph.time) }
+    let now = root.viewGraph.now
     var known: [UInt32: CGRect] = [:]
     for entry in last { known[entry.identity] = entry.frame }
     remember(places, identities)
@@ -31,13 +31,13 @@ struct PlacementAnimators {
       animator.setTarget(places[index].frame.animatableData, transaction: current, now: now)
       guard animator.isActive else { continue }
       var frame = places[index].frame
-      frame.animatableData = animator.value(at: context.read(viewGraph.time))
+      frame.animatableData = animator.value(at: context.read(root.time))
       places[index].origin = frame.origin
       places[index].size = frame.size
       if animator.isActive { active[identity] = animator }
     }
     animators = active
-    if !active.isEmpty { viewGraph.needsNextFrame() }
+    if !active.isEmpty { root.needsNextFrame() }
   }
 
   private mutating func remember(_ places: [Placement], _ identities: [UInt32]) {

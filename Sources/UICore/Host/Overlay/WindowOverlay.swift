@@ -8,7 +8,7 @@ import TextLayout
 /// layout and hit testing.
 ///
 /// It asks for frames only while a flash fades, and counts none of them: a frame counts where a body ran, a write was
-/// applied or the content's picture changed.
+/// applied or the content's picture changed. A window with an overlay is drawn for every body that runs, its own or not.
 @MainActor
 final class WindowOverlay {
   /// More views at once than anybody tells apart; the worst are kept.
@@ -33,7 +33,12 @@ final class WindowOverlay {
   init?(_ host: ViewHost) {
     guard let monitor = host.viewGraph.monitor else { return nil }
     (self.host, self.monitor) = (host, monitor)
-    monitor.addListener(self) { [weak self] run in assumeMainActor { self?.runs.append(run) } }
+    monitor.addListener(self) { [weak self] run in
+      assumeMainActor {
+        self?.runs.append(run)
+        self?.host.needsUpdate()
+      }
+    }
   }
 
   isolated deinit { monitor.removeListener(ObjectIdentifier(self)) }

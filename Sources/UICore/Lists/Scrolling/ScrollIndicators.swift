@@ -48,36 +48,36 @@ struct ScrollIndicatorRule: Rule {
   /// The axes that may have bars.
   let axes: Attribute<Axis.Set>
   let colorScheme: Attribute<ColorScheme>
-  unowned let viewGraph: ViewGraph
+  unowned let root: ViewRoot
   private var lastActivity = 0
   private var lastMovement: Double?
 
   init(
     geometry: Attribute<ScrollGeometry>, offset: Attribute<CGPoint>, activity: Attribute<Int>,
-    axes: Attribute<Axis.Set>, colorScheme: Attribute<ColorScheme>, viewGraph: ViewGraph
+    axes: Attribute<Axis.Set>, colorScheme: Attribute<ColorScheme>, root: ViewRoot
   ) {
     self.geometry = geometry
     self.offset = offset
     self.activity = activity
     self.axes = axes
     self.colorScheme = colorScheme
-    self.viewGraph = viewGraph
+    self.root = root
   }
 
   mutating func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let activity = context.read(activity)
     if activity != lastActivity {
       lastActivity = activity
-      lastMovement = context.graph.withoutTracking { context.graph.read(viewGraph.time) }
+      lastMovement = root.viewGraph.now
     }
     guard let lastMovement else { return .empty }
     // Time is read only while the bars show, so that a still view costs nothing.
-    let opacity = ScrollIndicatorMetrics.opacity(after: context.read(viewGraph.time) - lastMovement)
+    let opacity = ScrollIndicatorMetrics.opacity(after: context.read(root.time) - lastMovement)
     guard opacity > 0 else {
       self.lastMovement = nil
       return .empty
     }
-    viewGraph.needsNextFrame()
+    root.needsNextFrame()
     let geometry = context.read(geometry)
     let offset = context.read(offset)
     let axes = context.read(axes)

@@ -62,7 +62,7 @@ func makeScrollView(
     ScrollIndicatorRule(
       geometry: geometry, offset: state.offset, activity: state.activity,
       axes: graph.rule(VisibleIndicatorsRule(isShown: showsIndicators, allowed: allowed)),
-      colorScheme: inputs.environmentValue(\.colorScheme), viewGraph: inputs.viewGraph))
+      colorScheme: inputs.environmentValue(\.colorScheme), root: inputs.base.root))
   return _ViewOutputs(
     layout: graph.rule(ScrollLayoutRule(content: outputs.layout, axes: axes)),
     display: graph.rule(

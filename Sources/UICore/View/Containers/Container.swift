@@ -125,7 +125,7 @@ struct PlacementsRule: Rule {
   let size: Attribute<ViewSize>
   let context: Attribute<PlacementContext>
   let transaction: Attribute<Transaction>
-  unowned let viewGraph: ViewGraph
+  unowned let root: ViewRoot
   /// Set once the children, whose sizes depend on this rule, are made.
   var computer: Attribute<LayoutComputer>?
   var children: ContainerChildren?
@@ -135,7 +135,7 @@ struct PlacementsRule: Rule {
     size = inputs.size
     context = inputs.environmentValue(\.placementContext)
     transaction = inputs.base.transaction
-    viewGraph = inputs.viewGraph
+    root = inputs.base.root
   }
 
   mutating func value(_ context: RuleContext<[Placement]>) -> [Placement] {
@@ -146,7 +146,7 @@ struct PlacementsRule: Rule {
     // A unary container's only child is always the same one.
     let identities = children?.read(context).map(\.identity) ?? [0]
     if case .dynamic = children { for (index, id) in zip(places.indices, identities) { places[index].identity = id } }
-    animators.update(&places, identities: identities, transaction: transaction, viewGraph: viewGraph, context)
+    animators.update(&places, identities: identities, transaction: transaction, root: root, context)
     return places
   }
 

@@ -1,0 +1,105 @@
+import AttributeGraph
+import DisplayList
+import TraceRecorder
+
+/// What one window shows of a graph, and the time for which it shows it.
+///
+/// The windows of an app share one clock, `ViewGraph.now`, which never goes back. Each has an attribute of its own for the
+/// moment that it shows, so that a frame of one window leaves alone what moves in the others.
+final class ViewRoot {
+  let viewGraph: ViewGraph
+  /// Seconds. Only what moves reads it; where a movement begins is `ViewGraph.now`.
+  let time: Attribute<Double>
+  /// Called when the window is to be drawn.
+  var needsFrame: () -> Void = {}
+  /// Called at the end of each update that pulled, and of each frame.
+  var didUpdate: () -> Void = {}
+  /// What is kept up to date: the root view's layout, picture and preferences.
+  var outputs = _ViewOutputs()
+  private(set) var displayList = DisplayList.empty
+  private var wasPulled = false
+  private var isClosed = false
+  /// Whether something that is shown follows the time. It says so again whenever the time moves.
+  private var isMoving = false
+  /// Whether the time has moved without a frame of the window.
+  private var awaitsFrame = false
+
+  init(_ viewGraph: ViewGraph) {
+    self.viewGraph = viewGraph
+    time = viewGraph.graph.source(viewGraph.now)
+  }
+
+  /// Says that what is shown goes on to change with the time.
+  func needsNextFrame() {
+    isMoving = true
+    needsFrame()
+  }
+
+  /// Moves to the present.
+  ///
+  /// What moves in a window whose frames do not come, as of one that is hidden, waits for them: an update moves it once.
+  ///
+  /// - Parameter isFrame: whether the window is being drawn.
+  func moveTime(isFrame: Bool) {
+    if isClosed { return }
+    let (graph, now) = (viewGraph.graph, viewGraph.now)
+    defer { if isFrame { awaitsFrame = false } }
+    if graph.storedValue(time) == now {
+      // What moves does not look again at a moment that it has shown, and still needs the next one.
+      if isMoving { needsFrame() }
+      return
+    }
+    if isMoving, awaitsFrame, !isFrame { return }
+    awaitsFrame = true
+    isMoving = false
+    graph.write(time, now)
+  }
+
+  /// Whether there is something to pull; known once the graph is settled.
+  var isOutdated: Bool {
+    let graph = viewGraph.graph
+    func isOutdated(_ id: AttributeID?) -> Bool { id.map { graph.isOutdated($0) } ?? false }
+    return isOutdated(outputs.layout?.id) || isOutdated(outputs.display?.id) || isOutdated(outputs.preferences?.id)
+  }
+
+  /// Brings what is shown up to date; false where it is as it was.
+  func pull() -> Bool {
+    wasPulled = true
+    let (graph, recorder) = (viewGraph.graph, viewGraph.recorder)
+    let before = lastChange
+    if let layout = outputs.layout {
+      recorder?.begin(.layout)
+      graph.pull(layout.id)
+      recorder?.end(.layout)
+    }
+    if let display = outputs.display {
+      recorder?.begin(.displayList)
+      displayList = graph.read(display)
+      recorder?.end(.displayList, value: UInt32(clamping: displayList.items.count))
+    }
+    if let preferences = outputs.preferences { graph.pull(preferences.id) }
+    return lastChange != before
+  }
+
+  /// Shows nothing any more. What there is of it is about to be removed.
+  func close() {
+    isClosed = true
+    viewGraph.remove(self)
+    (needsFrame, didUpdate) = ({}, {})
+    outputs = _ViewOutputs()
+    displayList = .empty
+  }
+
+  /// Whether something was pulled since the last call.
+  func takeWasPulled() -> Bool {
+    defer { wasPulled = false }
+    return wasPulled
+  }
+
+  /// The revision in which what is shown last changed.
+  private var lastChange: UInt32 {
+    let graph = viewGraph.graph
+    func change(of id: AttributeID?) -> UInt32 { id.map { graph.changedAt($0) } ?? 0 }
+    return max(change(of: outputs.layout?.id), change(of: outputs.display?.id), change(of: outputs.preferences?.id))
+  }
+}
