@@ -11,7 +11,9 @@ public struct NavigationSplitViewVisibility: Equatable, Sendable {
 
 /// Two or three columns, where what is picked in one decides what the next shows.
 ///
-/// A link in a column before the last shows its page in place of the detail.
+/// A link in a column before the last shows its page in place of the detail. The detail has what the other columns leave;
+/// where their widths are more than an equal share of the window, they have that share. What is wider than its column is
+/// cut at its edges.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   let visibility: NavigationSplitViewVisibility
   let sidebar: Sidebar
@@ -32,17 +34,17 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         if visibility != .doubleColumn || Content.self == EmptyView.self {
           column(sidebar, id: -1)
             .listStyle(.sidebar)
-            .frame(width: sidebarWidth ?? Self.standardWidth)
+            .splitColumn(width: sidebarWidth ?? Self.standardWidth)
             .onPreferenceChange(ColumnWidthKey.self) { sidebarWidth = $0 }
           Divider()
         }
         if Content.self != EmptyView.self {
-          column(content, id: -2).frame(width: Self.standardWidth)
+          column(content, id: -2).splitColumn(width: Self.standardWidth)
           Divider()
         }
       }
       NavigationPages(model: model, entries: entries, root: detail)
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .splitColumn(width: .infinity)
     }
   }
 
@@ -73,6 +75,13 @@ extension NavigationSplitView where Content == EmptyView {
     self.sidebar = sidebar()
     content = EmptyView()
     self.detail = detail()
+  }
+}
+
+extension View {
+  /// As wide as there is room for, up to `width`, and never wider, whatever is in it.
+  fileprivate func splitColumn(width: CGFloat) -> some View {
+    frame(minWidth: 0, maxWidth: width, minHeight: 0, maxHeight: .infinity).clipped()
   }
 }
 

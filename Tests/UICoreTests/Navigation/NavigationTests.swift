@@ -173,6 +173,37 @@ private struct Stack: View {
     #expect(stage.frame(4) == CGRect(x: 90, y: 16, width: 20, height: 20))
   }
 
+  /// A detail that is never narrower than 620 points, as a table may be, and whose every point takes clicks.
+  private func splitStage(_ width: CGFloat, _ click: @escaping (String) -> Void) throws -> Stage {
+    try Stage(size: CGSize(width: width, height: 200)) { _ in
+      NavigationSplitView {
+        Box(1).onTapGesture { click("sidebar") }
+      } detail: {
+        Box(2).frame(minWidth: 620).onTapGesture { click("detail") }
+      }
+    }
+  }
+
+  @Test func aWideDetailLeavesTheSidebarItsPlace() throws {
+    for width: CGFloat in [900, 700, 500] {
+      var clicks: [String] = []
+      let stage = try splitStage(width) { clicks.append($0) }
+      #expect(stage.frame(1) == CGRect(x: 0, y: 52, width: 240, height: 148))
+      for x: CGFloat in [5, 120, 235] { stage.click(x, 100) }
+      for x in [245, width - 5] { stage.click(x, 100) }
+      #expect(clicks == ["sidebar", "sidebar", "sidebar", "detail", "detail"], "\(width) points")
+    }
+  }
+
+  /// Where half of the window, less the line between, is narrower than the sidebar, each has half.
+  @Test func aNarrowSplitViewHasTwoColumnsOfOneWidth() throws {
+    var clicks: [String] = []
+    let stage = try splitStage(401) { clicks.append($0) }
+    #expect(stage.frame(1) == CGRect(x: 0, y: 52, width: 200, height: 148))
+    for x: CGFloat in [195, 205] { stage.click(x, 100) }
+    #expect(clicks == ["sidebar", "detail"])
+  }
+
   @Test func splitViewsPutTheSidebarBesideTheDetail() throws {
     let stage = try Stage(size: CGSize(width: 600, height: 200)) { _ in
       NavigationSplitView {
