@@ -132,15 +132,12 @@ final class SDLWindow: PlatformWindow {
 
   /// When `runDueWork` or a frame is due; infinity when nothing is asked for.
   var nextDeadline: Double {
+    // Asked of every window in every turn; most are at rest.
+    guard needsFrame || isExposed || coalescer.held != nil else { return .infinity }
+    if isExposed, isVisible, !needsFrame { return -.infinity }
     let nextFrame = platform.clock.next(every: frameInterval)
-    var deadline = Double.infinity
-    if wantsFrame {
-      deadline = nextFrame
-    } else if isExposed, isVisible {
-      return -.infinity
-    }
-    if coalescer.held != nil { deadline = min(deadline, max(nextFrame, lastInputTime + frameInterval)) }
-    return deadline
+    if wantsFrame { return nextFrame }
+    return coalescer.held == nil ? .infinity : max(nextFrame, lastInputTime + frameInterval)
   }
 
   /// Everything but frames.

@@ -95,25 +95,39 @@ class Display:
 
 
 class Program:
-    """A program with one window, driven by events of the X server."""
+    """A program, driven by events of the X server: its first window, and others that `find` names.
 
-    def __init__(self, display, command, title):
+    Windows in `besides` are another program's of the same title.
+    """
+
+    def __init__(self, display, command, title, besides=()):
         self.display = display
         self.output = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(command, env=display.environment, stdout=self.output)
         display.programs.append(self)
-        self.window = wait_until(f"the window {title!r}", lambda: self._find(title))
+        self.window = self.find(title, besides)
         # Without a window manager nobody gives the window the keyboard.
         self.xdotool("windowmove", self.window, "0", "0")
         self.xdotool("windowfocus", "--sync", self.window)
 
-    def _find(self, title):
+    def find(self, title, besides=()):
+        """The number of the window with the title, once it shows."""
+        return wait_until(f"the window {title!r}", lambda: self._find(title, besides))
+
+    def position(self):
+        """Where the window's content is on screen: a window manager puts a frame around it."""
+        lines = self.display.run("xwininfo", "-id", self.window).splitlines()
+        return tuple(
+            next(int(line.split()[-1]) for line in lines if f"Absolute upper-left {axis}" in line) for axis in "XY")
+
+    def _find(self, title, besides):
         if self.process.poll() is not None:
             raise Failure(f"the program ended with status {self.process.returncode}")
         try:
-            return self.display.run("xdotool", "search", "--onlyvisible", "--name", f"^{title}$").split()[0]
-        except (Failure, IndexError):
+            found = self.display.run("xdotool", "search", "--onlyvisible", "--name", f"^{title}$").split()
+        except Failure:
             return None
+        return next((window for window in found if window not in besides), None)
 
     def xdotool(self, *arguments):
         return self.display.run("xdotool", *map(str, arguments))
@@ -139,6 +153,25 @@ class Program:
             raise Failure(f"the program ended with status {status}")
         self.output.seek(0)
         return self.output.read()
+
+    def kill(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+
+class WindowManager:
+    """Openbox, for tests in which windows have frames, are stacked and are minimised."""
+
+    def __init__(self, display):
+        self.process = subprocess.Popen(
+            ["openbox", "--sm-disable"], env=display.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        display.programs.append(self)
+        wait_until("the window manager", lambda: "window id" in display.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"))
+
+    def end(self):
+        self.process.terminate()
+        self.process.wait(timeout=20)
 
     def kill(self):
         if self.process.poll() is None:

@@ -180,7 +180,7 @@ public final class AppHost {
   private func drawFrame(at time: Double, _ drawWindows: () -> Void) {
     frameNumber &+= 1
     let lateness = max(0, platform.now - time) * 1e6
-    let interval = windows.lazy.map(\.window.frameInterval).min() ?? 0
+    let interval = recorder.isEnabled ? windows.map(\.window.frameInterval).min() ?? 0 : 0
     recorder.begin(
       .frame, id: frameNumber, cause: UInt32(min(lateness, 1e9)), value: UInt32(interval * 1e6))
     if needsUpdate {

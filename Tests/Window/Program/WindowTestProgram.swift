@@ -7,12 +7,18 @@ struct WindowTestProgram: App {
 
   var body: some Scene {
     WindowGroup("Window test") {
-      VStack(spacing: 0) {
-        TypingArea()
-        RowList(rows: rows)
+      if Panel.count > 0 {
+        Panel(number: 0)
+      } else {
+        VStack(spacing: 0) {
+          TypingArea()
+          RowList(rows: rows)
+        }
       }
     }
-    .defaultSize(width: 400, height: 500)
+    .defaultSize(width: Panel.count > 0 ? 200 : 400, height: Panel.count > 0 ? 120 : 500)
+    WindowGroup("Panel", id: "panel", for: Int.self) { Panel(number: $0.wrappedValue ?? 0) }
+      .defaultSize(width: 200, height: 120)
   }
 }
 

@@ -1,0 +1,75 @@
+"""Fifty windows of which one moves cost what one costs, and those at rest are not drawn."""
+
+import json
+import os
+import signal
+import statistics
+import time
+
+from display import Program, WindowManager
+
+COUNT = 50
+ROUNDS = 7
+SECONDS = 2
+# What 50 windows may take of the processor time of one.
+LIMIT = 1.2
+
+
+def processor_seconds(program):
+    """Of all threads; the kernel counts nanoseconds."""
+    folder = f"/proc/{program.process.pid}/task"
+    total = 0
+    for thread in os.listdir(folder):
+        with open(f"{folder}/{thread}/schedstat") as file:
+            total += int(file.read().split()[0])
+    return total / 1e9
+
+
+def measure(program):
+    """Processor seconds while the other program is stopped."""
+    program.process.send_signal(signal.SIGCONT)
+    time.sleep(0.3)
+    before = processor_seconds(program)
+    time.sleep(SECONDS)
+    cost = processor_seconds(program) - before
+    program.process.send_signal(signal.SIGSTOP)
+    return cost
+
+
+def start(display, programs, count, besides=()):
+    program = Program(
+        display, [f"{programs}/WindowTestProgram", "--panels", str(count), "--moving", "--report", "json"],
+        "Window test", besides=besides)
+    for _ in range(1, count):
+        besides = [*besides, program.find("Panel", besides)]
+    program.xdotool("windowraise", program.window)
+    time.sleep(1)
+    program.process.send_signal(signal.SIGSTOP)
+    return program
+
+
+def run(display, programs):
+    manager = WindowManager(display)
+    one = start(display, programs, 1)
+    many = start(display, programs, COUNT, besides=[one.window])
+    costs = {one: [], many: []}
+    for _ in range(ROUNDS):
+        for program in (one, many):
+            costs[program].append(measure(program))
+    medians = {program: statistics.median(cost) for program, cost in costs.items()}
+    ratio = medians[many] / medians[one]
+    print(f"{COUNT} windows, one moving: {medians[many] / SECONDS:.1%} of a processor; one window: "
+          f"{medians[one] / SECONDS:.1%}; ratio {ratio:.3f}, at most {LIMIT}")
+    one.process.send_signal(signal.SIGCONT)
+    many.process.send_signal(signal.SIGCONT)
+    one.end()
+    windows = json.loads(many.end().splitlines()[-1])["windows"]
+    moving, *resting = [window["frames"] for window in windows]
+    assert len(resting) == COUNT - 1, windows
+    # 60 a second, of which a busy machine may miss some.
+    assert moving > 20 * ROUNDS * SECONDS, moving
+    print(f"frames: {moving} of the window that moves, at most {max(resting)} of one at rest")
+    # As they open: the first picture, then what getting and losing the keyboard changes; nothing while the first moves.
+    assert max(resting) <= 10, resting
+    assert ratio <= LIMIT, f"{COUNT} windows cost {ratio:.2f} times what one costs"
+    manager.end()
