@@ -16,7 +16,7 @@ struct StackSolution {
     let spacerLengths: [CGFloat?] = subviews.indices.map { index in
       guard subviews[index].computer.isStandardSpacer else { return nil }
       let neighbours = (index > subviews.startIndex ? 1 : 0) + (index + 1 < subviews.endIndex ? 1 : 0)
-      return standardSpacerLength(spacing: spacing, neighbours: neighbours)
+      return standardSpacerLength(along: axis, spacing: spacing, neighbours: neighbours)
     }
     let items = zip(subviews, spacerLengths).map { subview, minimum in
       StackItem(priority: subview.priority) { proposed in
@@ -64,11 +64,12 @@ func stackGaps(axis: Axis, spacing: CGFloat?, subviews: LayoutSubviews) -> [CGFl
 /// The least length of a spacer that gives none: the distances to its neighbours that it stands for, and at least the
 /// standard spacing together with the distances that the stack keeps beside it.
 ///
-/// Apple documents the standard spacing. Its `view-spacer-horizontal` picture (iOS 18.5) shows 16 points between two
-/// views with a spacer between them, and a spacer on macOS 26.2 begins and ends where its neighbours do.
+/// Apple's pictures of iOS 18.5 show 16 points between two views with a spacer between them in a row
+/// (`view-spacer-horizontal`), and 20 in a column: such a distance is 8 points along a row and 10 along a column. A spacer
+/// on macOS 26.2 begins and ends where its neighbours do.
 ///
 /// - Parameter spacing: the stack's own; nil where it takes what neighbours prefer.
-func standardSpacerLength(spacing: CGFloat?, neighbours: Int) -> CGFloat {
-  let standard = ViewSpacing.standard
+func standardSpacerLength(along axis: Axis, spacing: CGFloat?, neighbours: Int) -> CGFloat {
+  let standard: CGFloat = axis == .horizontal ? ViewSpacing.standard : 10
   return spacing.map { max(0, standard - $0 * CGFloat(neighbours)) } ?? standard * CGFloat(max(1, neighbours))
 }
