@@ -43,6 +43,12 @@ public struct DisplayItem: Sendable {
   public var offset: CGPoint
   /// Around everything it draws (stroke widths, shadows and blur included), in the list's coordinates.
   public var bounds: CGRect
+  /// The frame of the view that draws it, in the item's own coordinates: its edges are drawn on whole pixels, and what
+  /// is drawn goes with them. Nil draws the item exactly where it is.
+  ///
+  /// A shape and a picture are stretched with the frame, by less than a pixel; anything else keeps its size, and nothing
+  /// inside a group with a frame is rounded once more.
+  public var frame: CGRect?
   public var content: Content
 
   public enum Content: Sendable {
@@ -59,13 +65,30 @@ public struct DisplayItem: Sendable {
     case group(GroupItem)
   }
 
-  public init(id: UInt32, version: UInt32, offset: CGPoint = .zero, bounds: CGRect, content: Content) {
+  public init(
+    id: UInt32, version: UInt32, offset: CGPoint = .zero, bounds: CGRect, frame: CGRect? = nil, content: Content
+  ) {
     self.id = id
     self.version = version
     self.offset = offset
     self.bounds = bounds
+    self.frame = frame
     self.content = content
   }
+}
+
+extension DisplayItem {
+  /// The item as a part of what a view with this frame draws.
+  public func with(frame: CGRect) -> DisplayItem {
+    var item = self
+    item.frame = frame
+    return item
+  }
+}
+
+extension DisplayList {
+  /// The list as what a view with this frame draws.
+  public func with(frame: CGRect) -> DisplayList { DisplayList(items.map { $0.with(frame: frame) }) }
 }
 
 /// A filled or stroked path.

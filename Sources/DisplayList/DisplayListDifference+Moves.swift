@@ -15,17 +15,18 @@ extension DisplayListDifference {
   ) -> Bool {
     guard let movable = context.movable, a.opacity >= 1, a.blendMode == .normal, !a.isIsolated, a.mask == nil
     else { return false }
-    let from = context.entering(a, at: old.offset).transform
-    let to = context.entering(b, at: new.offset).transform
-    guard from.a == to.a, from.b == to.b, from.c == to.c, from.d == to.d,
+    let source = context.entering(old, a)
+    let inner = context.entering(new, b)
+    let (from, to) = (source.transform, inner.transform)
+    guard from.a == to.a, from.b == to.b, from.c == to.c, from.d == to.d, source.onEdges == inner.onEdges,
       let dx = Self.whole(to.tx - from.tx), let dy = Self.whole(to.ty - from.ty), dx != 0 || dy != 0
     else { return false }
     let before = Self.pixels(of: old, context.transform).intersection(context.visible)
     let after = Self.pixels(of: new, context.transform).intersection(context.visible)
-    let source = before.intersection(movable)
-    let destination = source.offsetBy(dx: dx, dy: dy).intersection(movable).intersection(after)
+    let available = before.intersection(movable)
+    let destination = available.offsetBy(dx: dx, dy: dy).intersection(movable).intersection(after)
     guard destination.area >= Self.smallestMove else { return false }
-    let touched = source.union(destination)
+    let touched = available.union(destination)
     if copies.contains(where: { $0.touched.intersects(touched) }) { return false }
 
     copies.append(Copy(destination: destination, dx: dx, dy: dy))
@@ -36,9 +37,8 @@ extension DisplayListDifference {
     others.collect(oldRoot, Context(transform: rootTransform, visible: context.visible, movable: context.visible))
     for rect in others.found { region.add(rect) }
     // Its pixels are where the new transform puts the old list.
-    let inner = Context(
-      transform: to, visible: context.entering(b, at: new.offset).visible, movable: nil)
-    compare(a.list, b.list, inner)
+    compare(
+      a.list, b.list, Context(transform: to, onEdges: inner.onEdges, visible: inner.visible, movable: nil))
     return true
   }
 
@@ -76,7 +76,7 @@ private struct Others {
         if item.id == mover && group.list === self.list {
           isBelow = false
         } else if group.filters.isEmpty {
-          collect(group.list, context.entering(group, at: item.offset))
+          collect(group.list, context.entering(item, group))
         } else {
           add(pixels)
         }
@@ -103,9 +103,9 @@ extension DisplayItem {
     guard context.movable?.contains(rect) == true, case .shape(let shape) = content, shape.stroke == nil,
       case .rect(let area) = shape.path.storage, case .color(let color) = shape.paint
     else { return nil }
-    let local = context.transform.translatedBy(x: offset.x, y: offset.y)
+    let (local, size) = place(context.transform, onEdges: context.onEdges)
     guard local.isAxisAligned else { return nil }
-    let device = area.applying(local)
+    let device = (size.map { area.stretched(with: frame!, to: $0) } ?? area).applying(local)
     let covers =
       device.minX <= CGFloat(rect.x0) && device.minY <= CGFloat(rect.y0) && device.maxX >= CGFloat(rect.x1)
       && device.maxY >= CGFloat(rect.y1)

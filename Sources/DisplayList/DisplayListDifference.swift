@@ -26,6 +26,8 @@ public struct DisplayListDifference {
   struct Context {
     /// The lists' units to pixels.
     var transform: CGAffineTransform
+    /// Whether views' edges are drawn on whole pixels.
+    var onEdges = true
     /// What shows.
     var visible: PixelRect
     /// Whether a group around this one is translucent.
@@ -132,7 +134,7 @@ public struct DisplayListDifference {
   private mutating func compare(_ old: DisplayItem, _ new: DisplayItem, _ context: Context) {
     guard case .group(let a) = old.content, case .group(let b) = new.content else {
       if old.version == new.version && old.offset == new.offset && old.bounds == new.bounds,
-        old.isGroup == new.isGroup
+        old.frame == new.frame, old.isGroup == new.isGroup
       {
         return
       }
@@ -141,7 +143,8 @@ public struct DisplayListDifference {
       return
     }
     guard a.clip == b.clip, a.opacity == b.opacity, a.blendMode == b.blendMode, a.filters == b.filters,
-      a.isIsolated == b.isIsolated, a.mask === b.mask, !(context.isFaded || a.opacity < 1) || a.isSingle == b.isSingle
+      a.isIsolated == b.isIsolated, a.mask === b.mask, a.isMoving == b.isMoving, old.frame == new.frame,
+      !(context.isFaded || a.opacity < 1) || a.isSingle == b.isSingle
     else {
       add(old, context)
       add(new, context)
@@ -149,7 +152,7 @@ public struct DisplayListDifference {
     }
     if old.offset == new.offset && a.transform == b.transform {
       if a.list === b.list { return }
-      let inner = context.entering(b, at: new.offset)
+      let inner = context.entering(new, b)
       if a.filters.isEmpty {
         compare(a.list, b.list, inner)
       } else if Self.differ(a.list, b.list, inner) {
@@ -184,10 +187,11 @@ extension DisplayItem {
 }
 
 extension DisplayListDifference.Context {
-  /// Inside `group`, whose item starts at `offset`.
-  func entering(_ group: GroupItem, at offset: CGPoint) -> Self {
+  /// Inside `group`, which is that of `item`.
+  func entering(_ item: DisplayItem, _ group: GroupItem) -> Self {
     var inner = self
-    inner.transform = group.transform.concatenating(transform.translatedBy(x: offset.x, y: offset.y))
+    inner.transform = group.transform.concatenating(item.place(transform, onEdges: onEdges).0)
+    inner.onEdges = onEdges && item.keepsEdges(group)
     if group.opacity < 1 || group.blendMode != .normal || !group.filters.isEmpty || group.isIsolated
       || group.mask != nil
     {
@@ -196,11 +200,13 @@ extension DisplayListDifference.Context {
     inner.isFaded = isFaded || group.opacity < 1
     switch group.clip {
     case .rect(let rect):
-      let pixels = PixelRect(clipping: rect, inner.transform)
+      let pixels = PixelRect(clipping: rect, inner.transform, onEdges: inner.onEdges)
       inner.visible = visible.intersection(pixels)
-      inner.movable = PixelRect.isAligned(rect, inner.transform) ? inner.movable?.intersection(pixels) : nil
+      let isWhole = PixelRect.isWhole(rect, inner.transform, onEdges: inner.onEdges)
+      inner.movable = isWhole ? inner.movable?.intersection(pixels) : nil
     case .path(let path, _):
-      inner.visible = visible.intersection(PixelRect(around: path.boundingRect, inner.transform))
+      // One pixel more: the path's edges are moved to whole pixels.
+      inner.visible = visible.intersection(PixelRect(around: path.boundingRect, inner.transform).outset(by: 1))
       inner.movable = nil
     case nil: break
     }

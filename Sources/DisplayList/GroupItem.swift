@@ -3,6 +3,8 @@ import Geometry
 
 /// A list drawn under a transform, a clip, an opacity or an effect; also where responders live.
 ///
+/// A clip has its edges on whole pixels, as views do; under a transform nothing is moved to pixels.
+///
 /// Order, from the outside in: offset, transform, blend mode, opacity and filters (as one layer), mask, clip,
 /// list.
 public struct GroupItem: Sendable {
@@ -19,6 +21,8 @@ public struct GroupItem: Sendable {
   /// True asks the renderer to keep what shows once the group is drawn: where things above it change while it and all
   /// below it stay, those pixels are copied instead of drawn. The picture is the same either way.
   public var isPicture = false
+  /// True while an animation has the group on its way: nothing inside is moved to whole pixels, which would make it jerk.
+  public var isMoving = false
   /// Only where this has drawn something does the group show, by its alpha; in the list's coordinates.
   public var mask: DisplayList?
   /// What is told when a pointer hits something in this group. The renderer ignores it.
@@ -53,6 +57,20 @@ public struct ContentShape: Equatable, Sendable {
   public init(_ path: Path, isEvenOdd: Bool = false) {
     self.path = path
     self.isEvenOdd = isEvenOdd
+  }
+}
+
+extension DisplayItem {
+  /// Whether views inside `group`, this item's, may have their edges moved to whole pixels where this item may.
+  package func keepsEdges(_ group: GroupItem) -> Bool {
+    frame == nil && !group.isMoving && group.transform.isIdentity
+  }
+
+  /// The transform of the item's own coordinates, and the size that its frame is drawn with, if that is on pixels.
+  package func place(_ transform: CGAffineTransform, onEdges: Bool) -> (CGAffineTransform, CGSize?) {
+    let local = offset == .zero ? transform : transform.translatedBy(x: offset.x, y: offset.y)
+    guard onEdges, let frame, let snapped = local.snapping(frame) else { return (local, nil) }
+    return (snapped.transform, snapped.size)
   }
 }
 

@@ -2,8 +2,12 @@ import Foundation
 import Geometry
 
 extension PixelRect {
-  /// The pixels of a clip: exactly its own when its edges lie on pixel edges but for rounding, else all it touches.
-  package init(clipping rect: CGRect, _ transform: CGAffineTransform) {
+  /// The pixels of a clip: exactly its own when its edges lie on pixel edges or are moved there, else all it touches.
+  package init(clipping rect: CGRect, _ transform: CGAffineTransform, onEdges: Bool) {
+    if onEdges, transform.keepsEdges, let snapped = transform.snapped(rect) {
+      self = snapped
+      return
+    }
     guard Self.isAligned(rect, transform) else {
       self.init(around: rect, transform)
       return
@@ -14,8 +18,14 @@ extension PixelRect {
       around: CGRect(x: x, y: y, width: device.maxX.rounded() - x, height: device.maxY.rounded() - y), .identity)
   }
 
+  /// Whether a clip covers each pixel wholly or not at all.
+  package static func isWhole(_ rect: CGRect, _ transform: CGAffineTransform, onEdges: Bool) -> Bool {
+    if onEdges, transform.keepsEdges, transform.snapped(rect) != nil { return true }
+    return isAligned(rect, transform)
+  }
+
   /// Whether the rectangle's edges lie on pixel edges, to within what coverage can show.
-  package static func isAligned(_ rect: CGRect, _ transform: CGAffineTransform) -> Bool {
+  private static func isAligned(_ rect: CGRect, _ transform: CGAffineTransform) -> Bool {
     guard transform.isAxisAligned, !rect.isNull else { return false }
     let device = rect.applying(transform)
     func isWhole(_ v: CGFloat) -> Bool { abs(v - v.rounded()) < 1 / 512 }

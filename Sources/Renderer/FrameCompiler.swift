@@ -14,19 +14,25 @@ struct FrameCompiler {
 
   /// - Parameters:
   ///   - transform: the list's units to pixels.
+  ///   - onEdges: whether views' edges are moved to whole pixels.
   ///   - alpha: multiplies everything; below 1 only for a list of one item.
   ///   - cull: pixels that matter.
-  mutating func compile(_ list: DisplayList, _ transform: CGAffineTransform, alpha: Float, cull: PixelRect) {
+  mutating func compile(
+    _ list: DisplayList, _ transform: CGAffineTransform, onEdges: Bool = true, alpha: Float, cull: PixelRect
+  ) {
     for item in list.items {
-      // One pixel more: glyphs and images move to whole pixels.
+      // One pixel more: views' edges and glyphs move to whole pixels.
       let bounds = PixelRect(around: item.bounds, transform).outset(by: 1)
       if !bounds.intersects(cull) { continue }
-      let local =
-        item.offset == .zero ? transform : transform.translatedBy(x: item.offset.x, y: item.offset.y)
+      let (local, size) = item.place(transform, onEdges: onEdges)
       switch item.content {
-      case .shape(let shape): add(shape, local, alpha, bounds)
+      case .shape(var shape):
+        if let size, let frame = item.frame { shape.path = shape.path.stretched(with: frame, to: size) }
+        add(shape, local, alpha, bounds)
       case .glyphs(let text): add(text, local, alpha, cull)
-      case .image(let image): add(image, local, alpha, bounds)
+      case .image(var image):
+        if let size, let frame = item.frame { image.frame = image.frame.stretched(with: frame, to: size) }
+        add(image, local, alpha, bounds)
       case .rectangles(let rects, let paint):
         apart(alpha, count: rects.count, bounds) { $0.add(rects, paint, local, $1, bounds) }
       case .polylines(let lines, let style, let paint):
@@ -39,7 +45,7 @@ struct FrameCompiler {
       case .stamps(let path, let places, let paint):
         apart(alpha, count: places.count, bounds) { $0.add(path, at: places, paint, local, $1, bounds, cull) }
       case .group(let group):
-        add(group, local, alpha, bounds, cull)
+        add(group, local, onEdges: onEdges && item.keepsEdges(group), alpha, bounds, cull)
         if group.isPicture { frame.pictureEnds[KeptPictures.Key(id: item.id, bounds: bounds)] = frame.commands.count }
       }
     }

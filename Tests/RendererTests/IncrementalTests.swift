@@ -82,12 +82,15 @@ import Testing
       case 8:
         var inner = GroupItem(
           DisplayList([
-            item(.shape(ShapeItem(path: Path(ellipseIn: local), paint: paint)), local),
+            item(.shape(ShapeItem(path: Path(ellipseIn: local), paint: paint)), local).with(frame: local),
             item(.shape(ShapeItem(path: Path(local.insetBy(dx: 3, dy: 3)), paint: .color(color()))), local),
           ]))
         inner.opacity = 0.7
         inner.blendMode = Bool.random(using: &random) ? .normal : .multiply
-        inner.clip = .path(Path(roundedRect: local, cornerRadius: 6), FillStyle())
+        inner.isMoving = Int.random(in: 0..<4, using: &random) == 0
+        inner.clip =
+          Bool.random(using: &random)
+          ? .rect(local.insetBy(dx: 1.3, dy: 1.7)) : .path(Path(roundedRect: local, cornerRadius: 6), FillStyle())
         content = .group(inner)
       default:
         let small = local.insetBy(dx: width / 3, dy: height / 3)
@@ -99,7 +102,9 @@ import Testing
         content = .group(inner)
       }
       let grown = isFiltered(content) ? box.insetBy(dx: -12, dy: -12) : box.insetBy(dx: -14, dy: -14)
-      return DisplayItem(id: version, version: version, offset: box.origin, bounds: grown, content: content)
+      let frame = Bool.random(using: &random) ? local : nil
+      return DisplayItem(
+        id: version, version: version, offset: box.origin, bounds: grown, frame: frame, content: content)
     }
 
     private func isFiltered(_ content: DisplayItem.Content) -> Bool {
@@ -137,7 +142,7 @@ import Testing
           ShapeItem(
             path: Path(roundedRect: CGRect(x: 205, y: 40 + scroll / 8, width: 4, height: 30), cornerRadius: 2),
             paint: .color(.black.opacity(0.5)))))
-      let area = CGRect(x: 60, y: 50, width: 216, height: 200)
+      let area = CGRect(x: 60.3, y: 50.7, width: 216, height: 200)
       var paneItems = [content, indicator]
       if overlay != 1 {
         let color: RGBA = overlay == 0 ? .white : .black.opacity(0.1)

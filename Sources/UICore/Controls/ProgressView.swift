@@ -135,7 +135,7 @@ private struct SpinnerRule: Rule {
         id: context.attribute.id.index, version: context.revision,
         bounds: path.boundingRect.insetBy(dx: -style.lineWidth, dy: -style.lineWidth), content: .shape(item))
     }
-    return DisplayList(items)
+    return DisplayList(items).with(frame: CGRect(origin: .zero, size: size))
   }
 
   static var updateKind: UpdateKind { .display }

@@ -91,7 +91,7 @@ extension _ShapeView {
       bounds = bounds.insetBy(dx: -reach, dy: -reach)
     }
     let item = ShapeItem(path: outline, paint: paint, fill: fillStyle, stroke: stroke)
-    return DisplayList([DisplayItem(id: id, version: version, bounds: bounds, content: .shape(item))])
+    return DisplayList([DisplayItem(id: id, version: version, bounds: bounds, frame: rect, content: .shape(item))])
   }
 }
 

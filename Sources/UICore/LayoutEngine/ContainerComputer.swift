@@ -3,7 +3,7 @@ import Geometry
 
 /// A computer that has children and places them.
 ///
-/// Subclasses work as if content ran from left to right and in exact points; mirroring and rounding happen here.
+/// Subclasses work as if content ran from left to right; mirroring happens here.
 class ContainerComputer: LayoutComputer {
   final let children: [LayoutComputer]
   private var last: (size: CGSize, proposal: ProposedViewSize, placements: [Placement])?
@@ -16,22 +16,20 @@ class ContainerComputer: LayoutComputer {
     for child in children { guides.formUnion(child.guides) }
   }
 
-  /// One placement for each child, in the same order, mirrored and rounded to pixels.
+  /// One placement for each child, in the same order, mirrored where content runs from right to left.
   final func placements(
-    in size: CGSize, proposal: ProposedViewSize, context: PlacementContext
+    in size: CGSize, proposal: ProposedViewSize, direction: LayoutDirection
   ) -> [Placement] {
-    exactPlacements(in: size, proposal: proposal).map {
-      $0.resolved(in: size.width, direction: context.layoutDirection).rounded(to: context.scale)
-    }
+    unmirroredPlacements(in: size, proposal: proposal).map { $0.resolved(in: size.width, direction: direction) }
   }
 
-  /// One placement for each child, from left to right, in exact points. Override; called through `exactPlacements`.
+  /// One placement for each child, from left to right. Override; called through `unmirroredPlacements`.
   func place(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
     children.map { Placement(origin: .zero, size: $0.sizeThatFits(proposal), proposal: proposal) }
   }
 
   /// `place`, remembering the last answer: guides and placement ask the same question.
-  final func exactPlacements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+  final func unmirroredPlacements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
     if let last, last.size == size, last.proposal == proposal { return last.placements }
     let placements = place(in: size, proposal: proposal)
     last = (size, proposal, placements)
@@ -50,7 +48,7 @@ class ContainerComputer: LayoutComputer {
     let last = key.axis == .horizontal ? lastGuides.horizontal : lastGuides.vertical
     if let last, last.key == key, last.size == size, last.proposal == proposal { return last.value }
     var values: [CGFloat] = []
-    for (child, placement) in zip(children, exactPlacements(in: size, proposal: proposal))
+    for (child, placement) in zip(children, unmirroredPlacements(in: size, proposal: proposal))
     where child.guides.contains(key) {
       if let value = child.explicitAlignment(key, size: placement.size, proposal: placement.proposal) {
         values.append(value + placement.origin[key.axis])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a container puts a child, in the container's space, in points.
+/// Where a container puts a child, in the container's space, in points; exact, as only the renderer knows pixels.
 struct Placement: Equatable {
   var origin: CGPoint
   var size: CGSize
@@ -8,34 +8,19 @@ struct Placement: Equatable {
   var proposal: ProposedViewSize
   /// Whose place this is among views that change: two that swap are noticed though their places are the same.
   var identity: UInt32 = 0
+  /// Whether an animation has the child on its way: it is drawn between pixels.
+  var isMoving = false
 
   var frame: CGRect { CGRect(origin: origin, size: size) }
 }
 
-/// What a placement depends on beside sizes.
-struct PlacementContext: Equatable {
-  var layoutDirection: LayoutDirection = .leftToRight
-  /// Pixels a point.
-  var scale: CGFloat = 1
-}
-
 extension Placement {
-  /// The placement mirrored in a container of `width` where content runs from right to left.
+  /// The placement as it is used: finite, and mirrored in a container of `width` where content runs from right to left.
   func resolved(in width: CGFloat, direction: LayoutDirection) -> Placement {
-    guard direction == .rightToLeft else { return self }
     var result = self
-    result.origin.x = width - origin.x - size.width
-    return result
-  }
-
-  /// Both edges moved to the nearest pixel, so that neighbours that meet in points meet in pixels.
-  func rounded(to scale: CGFloat) -> Placement {
-    let exact = CGRect(
-      x: validDistance(origin.x), y: validDistance(origin.y), width: validDistance(size.width),
-      height: validDistance(size.height))
-    let rounded = exact.rounded(toPixelsAt: scale)
-    var result = self
-    (result.origin, result.size) = (rounded.origin, rounded.size)
+    result.origin = CGPoint(x: validDistance(origin.x), y: validDistance(origin.y))
+    result.size = CGSize(width: validDistance(size.width), height: validDistance(size.height))
+    if direction == .rightToLeft { result.origin.x = width - result.origin.x - result.size.width }
     return result
   }
 }

@@ -81,19 +81,28 @@ private struct TextDisplayRule: Rule {
   mutating func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let text = context.read(text)
     let place = context.read(size)
-    // The lines are those that were measured: places are rounded to pixels and, while they move, in between.
+    // The lines are those that were measured: while places move, they are in between.
     let layout = text.layout(root.viewGraph.fonts, for: place.proposal)
     let style = StyleEnvironment(scope: environment, graph: context.graph)
-    let paint = ForegroundStyle()._paint(in: CGRect(origin: .zero, size: place.size), environment: style)
+    let frame = CGRect(origin: .zero, size: place.size)
+    let paint = ForegroundStyle()._paint(in: frame, environment: style)
     if text.contentTransition != .identity {
       let change = change ?? TextContentChange(text, layout)
       self.change = change
       let list = change.displayList(
         text, layout, color: paint.representative, transaction: transaction, root: root, context)
-      if let list { return list }
+      if let list, !list.isEmpty {
+        // Glyphs that move keep their distances from the text's corner.
+        return DisplayList([
+          DisplayItem(
+            id: context.attribute.id.index, version: context.revision, bounds: list.bounds, frame: frame,
+            content: .group(GroupItem(list)))
+        ])
+      }
     }
     return layout.displayList(
-      color: paint.representative, id: context.attribute.id.index, version: context.revision)
+      color: paint.representative, id: context.attribute.id.index, version: context.revision
+    ).with(frame: frame)
   }
 
   static var updateKind: UpdateKind { .display }

@@ -12,8 +12,7 @@ import TextLayout
 ///     let scene = LayoutScene(200, 100) { Color.red.padding(10).named("padded") }
 ///     scene.expect(["padded": rect(0, 0, 200, 100)])
 ///
-/// Frames are in points of the window. Unless a test gives a scale of its own, pixels are so small that rounding to them
-/// does not show.
+/// Frames are in points of the window, and exact whatever the scale is.
 @MainActor
 final class LayoutScene {
   /// Matching fonts asks the system once.
@@ -23,7 +22,7 @@ final class LayoutScene {
   private let frames = NamedFrames()
 
   init<Root: View>(
-    _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1_048_576, direction: LayoutDirection = .leftToRight,
+    _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 2, direction: LayoutDirection = .leftToRight,
     @ViewBuilder _ root: () -> Root
   ) {
     var values = EnvironmentValues()

@@ -36,12 +36,9 @@ func stack<L: Layout>(
 extension ContainerComputer {
   /// The children's frames after this container answered `proposal`.
   func frames(
-    _ proposal: ProposedViewSize, direction: LayoutDirection = .leftToRight, scale: CGFloat = 1
+    _ proposal: ProposedViewSize, direction: LayoutDirection = .leftToRight
   ) -> [CGRect] {
-    placements(
-      in: sizeThatFits(proposal), proposal: proposal,
-      context: PlacementContext(layoutDirection: direction, scale: scale)
-    ).map(\.frame)
+    placements(in: sizeThatFits(proposal), proposal: proposal, direction: direction).map(\.frame)
   }
 
   func frames(_ width: CGFloat?, _ height: CGFloat?) -> [CGRect] {

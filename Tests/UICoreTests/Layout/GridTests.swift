@@ -27,7 +27,7 @@ import Testing
         cell(2, bar(), columns: 3),
       ])
     #expect(grid.size(150, 100) == CGSize(width: 150, height: 94))
-    let frames = grid.frames(ProposedViewSize(width: 150, height: 100), scale: 3)
+    let frames = grid.frames(ProposedViewSize(width: 150, height: 100))
     #expect(frames.map { ($0.width * 3).rounded() } == [146, 146, 146, 298, 146, 450])
     #expect(frames.map(\.minY) == [0, 0, 0, 32, 32, 64])
   }

@@ -100,7 +100,8 @@ private struct Rows: View {
       #expect(shown.first!.frame.minY <= 0 && shown.last!.frame.maxY >= 100)
     }
     window.scroll(down: 1e9)
-    #expect(window[999].maxY == 100)
+    // The content's length is a sum of estimates.
+    #expect(abs(window[999].maxY - 100) < 1e-6)
     window.scroll(down: -1e9)
     #expect(window[0].minY == 0)
   }

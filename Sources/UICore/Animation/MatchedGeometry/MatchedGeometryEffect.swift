@@ -144,7 +144,7 @@ private struct MatchedPlacementsRule: Rule {
     let anchor = modifier.anchor
     let origin = CGPoint(
       x: shown.minX + (shown.width - size.width) * anchor.x, y: shown.minY + (shown.height - size.height) * anchor.y)
-    return [Placement(origin: origin, size: size, proposal: proposal)]
+    return [Placement(origin: origin, size: size, proposal: proposal, isMoving: animator?.isActive == true)]
   }
 
   /// Whether the other view's place does not depend on this one's.

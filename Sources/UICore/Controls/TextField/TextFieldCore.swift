@@ -130,7 +130,9 @@ private struct FieldDisplayRule: Rule {
     let group = GroupItem(
       DisplayList(picture.items(environment, id: id, version: version)), clip: .rect(bounds),
       contentShape: ContentShape(Path(bounds)))
-    return DisplayList([DisplayItem(id: id, version: version, bounds: bounds, content: .group(group))])
+    return DisplayList([
+      DisplayItem(id: id, version: version, bounds: bounds, frame: bounds, content: .group(group))
+    ])
   }
 
   static var updateKind: UpdateKind { .display }

@@ -34,7 +34,10 @@ struct PlacementAnimators {
       frame.animatableData = animator.value(at: context.read(root.time))
       places[index].origin = frame.origin
       places[index].size = frame.size
-      if animator.isActive { active[identity] = animator }
+      if animator.isActive {
+        places[index].isMoving = true
+        active[identity] = animator
+      }
     }
     animators = active
     if !active.isEmpty { root.needsNextFrame() }

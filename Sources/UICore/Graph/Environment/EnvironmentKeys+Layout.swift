@@ -19,7 +19,4 @@ extension EnvironmentValues {
   /// The size of a pixel, in points.
   public var pixelLength: CGFloat { 1 / displayScale }
 
-  var placementContext: PlacementContext {
-    PlacementContext(layoutDirection: layoutDirection, scale: displayScale)
-  }
 }

@@ -72,9 +72,9 @@ struct LayerDisplayRule: Rule {
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let places = context.read(placements)
     guard places.count == 2 else { return .empty }
-    let layers = [(primary, places[0].origin), (secondary, places[1].origin)]
-    let items = layers.map { display, origin in
-      display.flatMap { context.read($0).placed(at: origin, id: $0.id.index) }
+    let layers = [(primary, places[0]), (secondary, places[1])]
+    let items = layers.map { display, place in
+      display.flatMap { context.read($0).placed(at: place, id: $0.id.index) }
     }
     switch context.read(role) {
     case .front: return DisplayList(items.compactMap { $0 })

@@ -3,14 +3,21 @@ import Geometry
 
 nonisolated struct OffsetModifier: UnaryLayoutModifier, Animatable {
   var offset: CGSize
+  /// Whether an animation has set the offset: only then are animatable data written.
+  private var isMoving = false
+
+  init(offset: CGSize) { self.offset = offset }
 
   var animatableData: CGSize.AnimatableData {
     get { offset.animatableData }
-    set { offset.animatableData = newValue }
+    set {
+      offset.animatableData = newValue
+      isMoving = true
+    }
   }
 
   func computer(_ child: LayoutComputer, direction: LayoutDirection) -> ContainerComputer {
-    OffsetComputer(child, offset: offset)
+    OffsetComputer(child, offset: offset, isMoving: isMoving)
   }
 }
 

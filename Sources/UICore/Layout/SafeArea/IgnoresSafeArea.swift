@@ -14,8 +14,7 @@ nonisolated struct IgnoresSafeAreaModifier: PrimitiveViewModifier {
     let edges = modifier.map(in: graph, \.edges).attribute
     let placements = graph.rule(
       IgnoresSafeAreaRule(
-        edges: edges, size: inputs.size, space: inputs.space, safeArea: safeArea,
-        context: inputs.environmentValue(\.placementContext)))
+        edges: edges, size: inputs.size, space: inputs.space, safeArea: safeArea))
     let size = graph.rule(ChildSizeRule(placements: placements, index: 0))
     var child = inputs.child(size: size, placements: placements, index: { 0 })
     child.safeArea = SafeArea(ignoring: edges, outer: safeArea, graph: graph)
@@ -35,7 +34,6 @@ private struct IgnoresSafeAreaRule: Rule {
   let size: Attribute<ViewSize>
   let space: CoordinateSpaceLink
   let safeArea: SafeArea
-  let context: Attribute<PlacementContext>
   var child: Attribute<LayoutComputer>?
 
   func value(_ context: RuleContext<[Placement]>) -> [Placement] {
@@ -52,8 +50,7 @@ private struct IgnoresSafeAreaRule: Rule {
     let proposal = ProposedViewSize(grown.size)
     let taken = context.read(child).sizeThatFits(proposal)
     let origin = CGPoint(x: grown.midX - taken.width / 2, y: grown.midY - taken.height / 2)
-    let scale = context.read(self.context).scale
-    return [Placement(origin: origin, size: taken, proposal: proposal).rounded(to: scale)]
+    return [Placement(origin: origin, size: taken, proposal: proposal)]
   }
 
   static var updateKind: UpdateKind { .layout }

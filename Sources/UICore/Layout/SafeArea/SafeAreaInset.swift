@@ -50,7 +50,7 @@ private struct SafeAreaInsetsRule: Rule {
       container.children.count == 2
     else { return EdgeInsets() }
     let size = context.read(size)
-    let places = container.exactPlacements(in: size.size, proposal: size.proposal)
+    let places = container.unmirroredPlacements(in: size.size, proposal: size.proposal)
     let edge = context.read(layout).edge
     let content = places[0].frame
     return switch edge {

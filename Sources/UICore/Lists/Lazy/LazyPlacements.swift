@@ -7,7 +7,7 @@ struct LazyPlacementsRule: Rule {
   let axis: Axis
   let inputs: _ViewInputs
   let configuration: Attribute<LazyStackConfiguration>
-  let context: Attribute<PlacementContext>
+  let direction: Attribute<LayoutDirection>
   /// Set once made: the rows' sizes depend on this rule.
   var made: Made?
 
@@ -20,7 +20,7 @@ struct LazyPlacementsRule: Rule {
 
   init(axis: Axis, inputs: _ViewInputs, configuration: Attribute<LazyStackConfiguration>) {
     (self.axis, self.inputs, self.configuration) = (axis, inputs, configuration)
-    context = inputs.environmentValue(\.placementContext)
+    direction = inputs.environmentValue(\.layoutDirection)
   }
 
   func value(_ context: RuleContext<[Placement]>) -> [Placement] {
@@ -42,10 +42,8 @@ struct LazyPlacementsRule: Rule {
       pin(&places, configuration.pinned, of: arrangement, in: window, to: visible)
     }
     for (index, view) in zip(places.indices, views) { places[index].identity = view.identity }
-    let placement = context.read(self.context)
-    return places.map {
-      $0.resolved(in: size.size.width, direction: placement.layoutDirection).rounded(to: placement.scale)
-    }
+    let direction = context.read(direction)
+    return places.map { $0.resolved(in: size.size.width, direction: direction) }
   }
 
   /// Moves the headers and footers of what shows into sight.

@@ -72,7 +72,7 @@ struct ListRowMaker {
         size: inputs.size, placements: placements, content: outputs.display, layout: computer,
         separator: role == .content ? traits[ListRowSeparatorTrait.self] : nil, role: role, style: style,
         isSelected: selection.isSelected, isPressed: isPressed, row: row,
-        placement: inputs.environmentValue(\.placementContext),
+        direction: inputs.environmentValue(\.layoutDirection), scale: inputs.environmentValue(\.displayScale),
         profile: inputs.environmentValue(\.platformProfile), appearance: inputs.environmentValue(\.colorAppearance)))
     return role == .content ? pressable(outputs, inputs, row, selection, isPressed) : outputs
   }

@@ -15,7 +15,8 @@ struct ListRowDisplayRule: Rule {
   let isSelected: Attribute<Bool>
   let isPressed: Attribute<Bool>
   let row: ListRowState
-  let placement: Attribute<PlacementContext>
+  let direction: Attribute<LayoutDirection>
+  let scale: Attribute<CGFloat>
   let profile: Attribute<PlatformProfile>
   let appearance: Attribute<ColorAppearance>
 
@@ -24,7 +25,6 @@ struct ListRowDisplayRule: Rule {
     let style = context.read(style)
     let metrics = context.read(profile).lists
     let appearance = context.read(appearance)
-    let placement = context.read(placement)
     _ = context.read(row.version)
     let id = context.attribute.id.index
     var items: [DisplayItem] = []
@@ -32,7 +32,7 @@ struct ListRowDisplayRule: Rule {
       let paint = Paint.color(color.resolve(appearance, accent: nil))
       items.append(
         DisplayItem(
-          id: id &+ part &* 0x0100_0000, version: context.revision, bounds: rect,
+          id: id &+ part &* 0x0100_0000, version: context.revision, bounds: rect, frame: rect,
           content: .shape(ShapeItem(path: path ?? Path(rect), paint: paint, stroke: stroke))))
     }
 
@@ -49,11 +49,11 @@ struct ListRowDisplayRule: Rule {
       }
     }
     if let content, let place = context.read(placements).first,
-      let item = context.read(content).placed(at: place.origin, id: content.id.index)
+      let item = context.read(content).placed(at: place, id: content.id.index)
     {
       items.append(item)
     }
-    let isMirrored = placement.layoutDirection == .rightToLeft
+    let isMirrored = context.read(direction) == .rightToLeft
     let insets = (context.read(layout) as? ListRowComputer)?.insets ?? metrics.rowInsets
     if row.followLink != nil {
       let rect = chevronRect(metrics.chevronSize, in: bounds, insets: insets, isMirrored: isMirrored)
@@ -63,7 +63,7 @@ struct ListRowDisplayRule: Rule {
     }
     let visibility = separator.map { context.read($0) } ?? .automatic
     if role == .content, visibility != .hidden, style != .sidebar || visibility == .visible {
-      let thickness = 1 / placement.scale
+      let thickness = 1 / context.read(scale)
       let trailing = style == .plain ? 0 : insets.trailing
       let x = isMirrored ? trailing : insets.leading
       add(
@@ -77,7 +77,7 @@ struct ListRowDisplayRule: Rule {
 
   private func chevronRect(_ size: CGSize, in bounds: CGRect, insets: EdgeInsets, isMirrored: Bool) -> CGRect {
     let x = isMirrored ? insets.trailing : bounds.width - insets.trailing - size.width
-    return CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    return CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
 
   private func chevron(in rect: CGRect, isMirrored: Bool) -> Path {

@@ -24,14 +24,18 @@ struct ScrollGeometry: Equatable {
     return CGPoint(x: min(max(0, offset.x), limit.x), y: min(max(0, offset.y), limit.y))
   }
 
-  /// The content's origin in the viewport, on a whole pixel so that scrolling moves pixels as they are.
+  /// The content's origin in the viewport. It scrolls by whole pixels, so that what stays in sight is drawn alike; at its
+  /// limit the content ends exactly where the viewport does.
   func origin(at offset: CGPoint) -> CGPoint {
-    let origin = exactOrigin(at: offset)
-    return CGPoint(x: (origin.x * scale).rounded() / scale, y: (origin.y * scale).rounded() / scale)
+    let offset = clamp(offset)
+    let limit = limit
+    func whole(_ offset: CGFloat, _ limit: CGFloat) -> CGFloat {
+      offset == limit ? limit : min(offset.rounded(toPixelsAt: scale), limit)
+    }
+    return exactOrigin(at: CGPoint(x: whole(offset.x, limit.x), y: whole(offset.y, limit.y)))
   }
 
   private func exactOrigin(at offset: CGPoint) -> CGPoint {
-    let offset = clamp(offset)
     let slack = CGSize(width: viewport.width - content.width, height: viewport.height - content.height)
     var origin = CGPoint(x: -offset.x, y: -offset.y)
     if slack.width < 0 {
@@ -46,9 +50,9 @@ struct ScrollGeometry: Equatable {
     return origin
   }
 
-  /// What shows of the content, in the content's space.
+  /// What shows of the content, in the content's space, as it is drawn.
   func visible(at offset: CGPoint) -> CGRect {
-    let origin = exactOrigin(at: offset)
+    let origin = origin(at: offset)
     return CGRect(x: -origin.x, y: -origin.y, width: viewport.width, height: viewport.height)
   }
 
@@ -66,7 +70,8 @@ struct ScrollGeometry: Equatable {
   /// The offset that brings `target`, in the content's space, to where `anchor` of both meets; without an anchor, the
   /// nearest offset that shows it.
   func offset(showing target: CGRect, anchor: UnitPoint?, from offset: CGPoint) -> CGPoint {
-    let visible = visible(at: offset)
+    let origin = exactOrigin(at: clamp(offset))
+    let visible = CGRect(origin: CGPoint(x: -origin.x, y: -origin.y), size: viewport)
     var dx: CGFloat = 0
     var dy: CGFloat = 0
     if let anchor {

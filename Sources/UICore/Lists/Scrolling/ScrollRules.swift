@@ -19,24 +19,28 @@ struct ScrollLayoutRule: Rule {
 struct ScrollGeometryRule: Rule {
   let size: Attribute<ViewSize>
   let axes: Attribute<Axis.Set>
-  let placement: Attribute<PlacementContext>
+  let direction: Attribute<LayoutDirection>
+  let scale: Attribute<CGFloat>
   /// Set once the content, whose size depends on this rule, is made.
   var content: Attribute<LayoutComputer>?
 
-  init(size: Attribute<ViewSize>, axes: Attribute<Axis.Set>, placement: Attribute<PlacementContext>) {
+  init(
+    size: Attribute<ViewSize>, axes: Attribute<Axis.Set>, direction: Attribute<LayoutDirection>,
+    scale: Attribute<CGFloat>
+  ) {
     self.size = size
     self.axes = axes
-    self.placement = placement
+    self.direction = direction
+    self.scale = scale
   }
 
   func value(_ context: RuleContext<ScrollGeometry>) -> ScrollGeometry {
     let size = context.read(size)
     let axes = context.read(axes)
-    let placement = context.read(placement)
     let proposal = ScrollComputer.contentProposal(size.proposal, axes: axes)
     return ScrollGeometry(
       viewport: size.size, content: content.map { context.read($0).sizeThatFits(proposal) } ?? .zero, axes: axes,
-      direction: placement.layoutDirection, scale: placement.scale)
+      direction: context.read(direction), scale: context.read(scale))
   }
 
   static var updateKind: UpdateKind { .layout }
@@ -95,7 +99,8 @@ struct ScrollDisplayRule: Rule {
     if !indicators.isEmpty {
       items.append(
         DisplayItem(
-          id: self.indicators.id.index, version: 0, bounds: indicators.bounds, content: .group(GroupItem(indicators))))
+          id: self.indicators.id.index, version: 0, bounds: indicators.bounds, frame: bounds,
+          content: .group(GroupItem(indicators))))
     }
     return DisplayList([
       DisplayItem(

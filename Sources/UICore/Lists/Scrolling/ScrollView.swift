@@ -36,7 +36,8 @@ func makeScrollView(
   let state = ScrollState(viewGraph: inputs.viewGraph)
   let geometry = graph.rule(
     ScrollGeometryRule(
-      size: inputs.size, axes: axes, placement: inputs.environmentValue(\.placementContext)))
+      size: inputs.size, axes: axes, direction: inputs.environmentValue(\.layoutDirection),
+      scale: inputs.environmentValue(\.displayScale)))
   state.geometry = geometry
   state.isEnabled = inputs.environmentValue(\.isScrollEnabled)
   let origin = graph.rule(ScrollOriginRule(geometry: geometry, offset: state.offset))

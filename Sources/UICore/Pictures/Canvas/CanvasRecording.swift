@@ -133,14 +133,15 @@ final class CanvasRecording {
   func finish(in bounds: CGRect, previous: DisplayList?) -> DisplayList {
     let list = take()
     if list.isEmpty { return .empty }
-    var items = list.items
-    if !bounds.covers(list.bounds) || needsIsolation {
-      let visible = list.bounds.finiteIntersection(bounds)
-      if visible.isNull { return .empty }
-      var group = GroupItem(DisplayList(items), clip: bounds.covers(list.bounds) ? nil : .rect(bounds))
-      group.isIsolated = needsIsolation
-      items = [item(.group(group), bounds: visible)]
-    }
+    let isInside = bounds.covers(list.bounds)
+    let visible = isInside ? list.bounds : list.bounds.finiteIntersection(bounds)
+    if visible.isNull { return .empty }
+    var group = GroupItem(list, clip: isInside ? nil : .rect(bounds))
+    group.isIsolated = needsIsolation
+    // The canvas has its corner on a pixel; what is drawn in it stands where it says.
+    let items = [
+      DisplayItem(id: id, version: version, bounds: visible, frame: bounds, content: .group(group))
+    ]
     return DisplayList(previous.map { items.keepingVersions(of: $0.items) } ?? items)
   }
 }

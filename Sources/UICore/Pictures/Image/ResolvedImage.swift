@@ -81,7 +81,9 @@ struct ResolvedImage: Equatable {
       let unit = image.resizing == nil ? unit : nil
       let bounds = symbol.bounds(lineWidth: lineWidth)
       return layers(of: symbol, in: rect, environment: environment).compactMap { symbol, paint in
-        symbol.group(in: rect, bounds: bounds, unit: unit, lineWidth, paint, item).map { item(.group($0), rect) }
+        symbol.group(in: rect, bounds: bounds, unit: unit, lineWidth, paint, item).map {
+          item(.group($0), rect).with(frame: rect)
+        }
       }
     case .bitmap(let reference):
       var tint: RGBA?
@@ -91,8 +93,9 @@ struct ResolvedImage: Equatable {
       return pieces(rect).map { piece in
         let picture = ImageItem(
           bitmap: reference.bitmap, frame: piece.frame, interpolation: .init(image.interpolationQuality), tint: tint)
-        guard let clip = piece.clip else { return item(.image(picture), piece.frame) }
-        let list = DisplayList([item(.image(picture), piece.frame)])
+        let whole = item(.image(picture), piece.frame).with(frame: piece.frame)
+        guard let clip = piece.clip else { return whole }
+        let list = DisplayList([whole])
         return item(.group(GroupItem(list, clip: .rect(clip))), clip.finiteIntersection(piece.frame))
       }
     }

@@ -123,7 +123,7 @@ private struct ContainerLayoutRule<L: Layout>: Rule {
 /// Where a container puts its children.
 struct PlacementsRule: Rule {
   let size: Attribute<ViewSize>
-  let context: Attribute<PlacementContext>
+  let direction: Attribute<LayoutDirection>
   let transaction: Attribute<Transaction>
   unowned let root: ViewRoot
   /// Set once the children, whose sizes depend on this rule, are made.
@@ -133,7 +133,7 @@ struct PlacementsRule: Rule {
 
   init(inputs: _ViewInputs) {
     size = inputs.size
-    context = inputs.environmentValue(\.placementContext)
+    direction = inputs.environmentValue(\.layoutDirection)
     transaction = inputs.base.transaction
     root = inputs.base.root
   }
@@ -142,7 +142,7 @@ struct PlacementsRule: Rule {
     guard let computer, let container = context.read(computer) as? ContainerComputer else { return [] }
     let size = context.read(size)
     var places = container.placements(
-      in: size.size, proposal: size.proposal, context: context.read(self.context))
+      in: size.size, proposal: size.proposal, direction: context.read(direction))
     // A unary container's only child is always the same one.
     let identities = children?.read(context).map(\.identity) ?? [0]
     if case .dynamic = children { for (index, id) in zip(places.indices, identities) { places[index].identity = id } }
@@ -194,7 +194,7 @@ struct ContainerDisplayRule: Rule {
       let list = context.read(display)
       let item =
         children[index].leavingPlace == nil
-        ? list.placed(at: place.origin, id: display.id.index)
+        ? list.placed(at: place, id: display.id.index)
         : list.untouchable(at: place.origin, id: display.id.index)
       if let item { items.append(item) }
     }
@@ -211,6 +211,16 @@ extension DisplayList {
     return DisplayItem(
       id: id, version: 0, offset: origin, bounds: bounds.offsetBy(dx: origin.x, dy: origin.y),
       content: .group(GroupItem(self, allowsHitTesting: false)))
+  }
+
+  /// The list as one item where `place` is; `nil` when there is nothing in it.
+  func placed(at place: Placement, id: UInt32) -> DisplayItem? {
+    guard place.isMoving, !items.isEmpty else { return placed(at: place.origin, id: id) }
+    var group = GroupItem(self)
+    group.isMoving = true
+    return DisplayItem(
+      id: id, version: 0, offset: place.origin, bounds: bounds.offsetBy(dx: place.origin.x, dy: place.origin.y),
+      content: .group(group))
   }
 
   /// The list as one item at `origin`; `nil` when there is nothing in it. A single item moves without a group around it.

@@ -59,8 +59,8 @@ struct PlacedDisplayRule: Rule {
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let list = context.read(display)
-    guard let place = context.read(placements).first, place.origin != .zero else { return list }
-    guard let item = list.placed(at: place.origin, id: display.id.index) else { return .empty }
+    guard let place = context.read(placements).first, place.origin != .zero || place.isMoving else { return list }
+    guard let item = list.placed(at: place, id: display.id.index) else { return .empty }
     return DisplayList([item])
   }
 

@@ -1,0 +1,81 @@
+import Foundation
+import Geometry
+
+/// Views' edges on whole pixels.
+///
+/// Layout is exact; this is the one place where positions are rounded. An edge is rounded where all transforms together
+/// put it, so views that touch in points touch in pixels, and roundings do not add up from view to view.
+extension CGAffineTransform {
+  /// Whether views under it can have their edges on pixels: nothing is turned, skewed or mirrored.
+  package var keepsEdges: Bool { isAxisAligned && a > 0 && d > 0 }
+
+  /// The pixels of a rectangle whose edges are rounded one by one. The transform keeps edges.
+  ///
+  /// What is at least half a pixel long keeps one, so that no hairline vanishes. Nil for what is not finite.
+  package func snapped(_ rect: CGRect) -> PixelRect? {
+    guard let x = Self.snapped(a * rect.minX + tx, a * rect.maxX + tx),
+      let y = Self.snapped(d * rect.minY + ty, d * rect.maxY + ty)
+    else { return nil }
+    return PixelRect(x0: x.lowerBound, y0: y.lowerBound, x1: x.upperBound, y1: y.upperBound)
+  }
+
+  /// Halves go up, as in Apple's pictures.
+  private static func snapped(_ low: CGFloat, _ high: CGFloat) -> Range<Int>? {
+    guard abs(low) < PixelRect.limit, abs(high) < PixelRect.limit, low <= high else { return nil }
+    // What is a half but for the last bits of a sum is one: content that scrolls must round alike wherever it is.
+    func rounded(_ edge: CGFloat) -> Int { Int((edge + 0.5 + 1 / 1024).rounded(.down)) }
+    let (start, end) = (rounded(low), rounded(high))
+    if start == end, high - low >= 0.5 - 1 / 1024 {
+      let pixel = Int(((low + high) / 2).rounded(.down))
+      return pixel..<pixel + 1
+    }
+    return start..<end
+  }
+
+  /// The transform moved so that the top left corner of a view's frame is on a whole pixel, and the size, in the
+  /// frame's units, with which the frame ends on one too.
+  package func snapping(_ frame: CGRect) -> (transform: CGAffineTransform, size: CGSize)? {
+    guard keepsEdges, let pixels = snapped(frame) else { return nil }
+    var moved = self
+    moved.tx = CGFloat(pixels.x0) - a * frame.minX
+    moved.ty = CGFloat(pixels.y0) - d * frame.minY
+    return (moved, CGSize(width: CGFloat(pixels.width) / a, height: CGFloat(pixels.height) / d))
+  }
+}
+
+extension CGRect {
+  /// The rectangle, a part of a view's frame, when the frame's size becomes `size`.
+  package func stretched(with frame: CGRect, to size: CGSize) -> CGRect {
+    func scale(_ length: CGFloat, _ new: CGFloat) -> CGFloat { length > 0 ? new / length : 1 }
+    let (x, y) = (scale(frame.width, size.width), scale(frame.height, size.height))
+    return CGRect(
+      x: frame.minX + (minX - frame.minX) * x, y: frame.minY + (minY - frame.minY) * y, width: width * x,
+      height: height * y)
+  }
+}
+
+extension Path {
+  /// The path, drawn for a view's frame, when the frame's size becomes `size`: less than a pixel larger or smaller.
+  ///
+  /// Corners keep their radii and circles stay circles, as if the shape had been asked for its path in that size.
+  package func stretched(with frame: CGRect, to size: CGSize) -> Path {
+    // Sums of other positions differ in their last bits only.
+    if abs(frame.width - size.width) < 1e-6 && abs(frame.height - size.height) < 1e-6 { return self }
+    switch storage {
+    case .empty: return self
+    case .rect(let rect): return Path(.rect(rect.stretched(with: frame, to: size)))
+    case .roundedRect(let rect, let cornerSize, let style):
+      return Path(.roundedRect(rect.stretched(with: frame, to: size), cornerSize: cornerSize, style: style))
+    case .ellipse(let rect):
+      let new = rect.stretched(with: frame, to: size)
+      guard rect.width == rect.height else { return Path(.ellipse(new)) }
+      let side = min(new.width, new.height)
+      return Path(.ellipse(CGRect(x: new.midX - side / 2, y: new.midY - side / 2, width: side, height: side)))
+    case .elements:
+      guard frame.width > 0, frame.height > 0, size.width > 0, size.height > 0 else { return self }
+      let (x, y) = (size.width / frame.width, size.height / frame.height)
+      return applying(
+        CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: frame.minX * (1 - x), ty: frame.minY * (1 - y)))
+    }
+  }
+}
