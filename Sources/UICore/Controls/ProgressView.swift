@@ -16,11 +16,13 @@ public struct ProgressView<Label: View>: View {
         label
         ProgressBar(fraction: fraction, height: profile.controls.progressHeight)
       }
+      .modifier(ControlSpacing())
     } else {
       VStack(spacing: 6) {
         Spinner().frame(width: profile.controls.spinnerSize, height: profile.controls.spinnerSize)
         label
       }
+      .modifier(ControlSpacing())
     }
   }
 

@@ -16,6 +16,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       SliderTrack(value: value, range: range, step: step, editingChanged: editingChanged)
       maximum
     }
+    .modifier(ControlSpacing())
   }
 
   private init<V: BinaryFloatingPoint>(

@@ -63,6 +63,7 @@ public struct Stepper<Label: View>: View {
       }
       .background { shape.fill(Color.controlFill) }
     }
+    .modifier(ControlSpacing())
   }
 }
 

@@ -15,7 +15,8 @@ public struct Toggle<Label: View>: View {
   public var body: some View {
     style.makeBody(
       ToggleStyleConfiguration(
-        label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn))
+        label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn)
+    ).modifier(ControlSpacing())
   }
 }
 

@@ -32,7 +32,8 @@ public struct Button<Label: View>: View {
   public var body: some View {
     style.makeBody(
       PrimitiveButtonStyleConfiguration(
-        role: role, label: PrimitiveButtonStyleConfiguration.Label(content: AnyView(label)), action: action))
+        role: role, label: PrimitiveButtonStyleConfiguration.Label(content: AnyView(label)), action: action)
+    ).modifier(ControlSpacing())
   }
 }
 

@@ -1,0 +1,8 @@
+/// The distances around a control are the standard ones, whatever its label is made of: the label lies inside.
+nonisolated struct ControlSpacing: LayoutTraitModifier {
+  func computer(_ child: LayoutComputer) -> LayoutComputer { ControlSpacingComputer(child) }
+}
+
+private final class ControlSpacingComputer: UnaryComputer {
+  override var spacing: ViewSpacing { ViewSpacing() }
+}
