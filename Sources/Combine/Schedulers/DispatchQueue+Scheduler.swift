@@ -62,14 +62,25 @@ extension DispatchQueue: Scheduler {
       public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
       private static func scaled(_ value: Int, _ scale: Int) -> Stride {
-        let (result, overflow) = value.multipliedReportingOverflow(by: scale)
-        return Stride(nanoseconds: overflow ? (value < 0 ? -.max : .max) : result)
+        clamped(value.multipliedReportingOverflow(by: scale), isNegative: value < 0)
+      }
+
+      /// The result of an operation, the longest or shortest length where it does not fit: `.infinity` may be added to.
+      private static func clamped(_ result: (partialValue: Int, overflow: Bool), isNegative: Bool) -> Stride {
+        Stride(nanoseconds: result.overflow ? (isNegative ? -.max : .max) : result.partialValue)
       }
 
       public static func < (a: Stride, b: Stride) -> Bool { a.magnitude < b.magnitude }
-      public static func + (a: Stride, b: Stride) -> Stride { Stride(nanoseconds: a.magnitude + b.magnitude) }
-      public static func - (a: Stride, b: Stride) -> Stride { Stride(nanoseconds: a.magnitude - b.magnitude) }
-      public static func * (a: Stride, b: Stride) -> Stride { Stride(nanoseconds: a.magnitude * b.magnitude) }
+      public static func + (a: Stride, b: Stride) -> Stride {
+        clamped(a.magnitude.addingReportingOverflow(b.magnitude), isNegative: b.magnitude < 0)
+      }
+      public static func - (a: Stride, b: Stride) -> Stride {
+        clamped(a.magnitude.subtractingReportingOverflow(b.magnitude), isNegative: b.magnitude > 0)
+      }
+      public static func * (a: Stride, b: Stride) -> Stride {
+        clamped(
+          a.magnitude.multipliedReportingOverflow(by: b.magnitude), isNegative: (a.magnitude < 0) != (b.magnitude < 0))
+      }
       public static func += (a: inout Stride, b: Stride) { a = a + b }
       public static func -= (a: inout Stride, b: Stride) { a = a - b }
       public static func *= (a: inout Stride, b: Stride) { a = a * b }

@@ -45,8 +45,12 @@ struct RepeatAnimation: TimedAnimation {
   ) -> (round: Int, time: TimeInterval)? {
     if let one = base.duration(of: value) {
       guard one > 0 else { return isOver(.max) ? nil : (0, 0) }
-      let round = Int(min(max((time / one).rounded(.down), 0), 1e15))
-      return isOver(round) ? nil : (round, time - Double(round) * one)
+      // The larger of a NaN and 0 would be the NaN: a speed without end gives such a time at the start.
+      let rounds = (time / one).rounded(.down)
+      let round = rounds > 0 ? Int(min(rounds, 1e15)) : 0
+      if isOver(round) { return nil }
+      // The first round begins at 0, even where it has no end.
+      return (round, round == 0 ? time : time - Double(round) * one)
     }
     // The duration of the base is unknown, so a round ends when the base does.
     var state = context.state[RepeatStateKey<V>.self]

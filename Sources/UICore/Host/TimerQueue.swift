@@ -30,10 +30,12 @@ public struct TimerQueue {
 
   public init() {}
 
+  /// - Parameter deadline: seconds; an infinite one never comes.
   public mutating func add(deadline: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
-    precondition(deadline.isFinite, "a timer's deadline must be finite, not \(deadline)")
     let timer = PlatformTimer(deadline: deadline, order: nextOrder, action: action)
     nextOrder += 1
+    // No clock comes to a time without end, or to one that is no number: such a timer waits until it is cancelled.
+    guard deadline < .infinity else { return timer }
     if timers.count >= cleanupCount { removeCancelled() }
     timers.append(timer)
     siftUp(from: timers.count - 1)

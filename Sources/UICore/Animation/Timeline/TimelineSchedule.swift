@@ -25,7 +25,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
   /// - Parameter interval: seconds; more than 0.
   public init(from startDate: Date, by interval: TimeInterval) {
-    precondition(interval > 0 && interval.isFinite, "a timeline cannot be updated every \(interval) seconds")
+    precondition(interval > 0, "a timeline cannot be updated every \(interval) seconds")
     self.startDate = startDate
     self.interval = interval
   }
@@ -42,8 +42,10 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     fileprivate var index: Double
 
     public mutating func next() -> Date? {
+      // Without an end to the first interval there is no second.
+      if index > 0, interval == .infinity { return nil }
       defer { index += 1 }
-      return start.addingTimeInterval(index * interval)
+      return index == 0 ? start : start.addingTimeInterval(index * interval)
     }
   }
 }
@@ -84,7 +86,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   }
 
   public func entries(from start: Date, mode: Mode) -> PeriodicTimelineSchedule.Entries {
-    let interval = minimumInterval.map { max($0, 1.0 / 1000) } ?? 1.0 / 60
+    let interval = minimumInterval.map { $0 > 1.0 / 1000 ? $0 : 1.0 / 1000 } ?? 1.0 / 60
     return PeriodicTimelineSchedule(from: start, by: interval).entries(from: start, mode: mode)
   }
 }
