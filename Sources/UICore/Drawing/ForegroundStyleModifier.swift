@@ -1,11 +1,21 @@
 private enum ForegroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+private enum DefaultForegroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 
 extension EnvironmentValues {
-  /// What text and shapes without a style of their own are drawn with; `nil` is the primary label colour.
-  var foregroundStyle: AnyShapeStyle? {
+  /// What the program asked text and shapes to be drawn with; `nil` where it asked for nothing.
+  fileprivate var chosenForegroundStyle: AnyShapeStyle? {
     get { self[ForegroundStyleKey.self] }
     set { self[ForegroundStyleKey.self] = newValue }
   }
+
+  /// What a control or a list draws its label with where the program asked for nothing, as a button the accent colour.
+  var defaultForegroundStyle: AnyShapeStyle? {
+    get { self[DefaultForegroundStyleKey.self] }
+    set { self[DefaultForegroundStyleKey.self] = newValue }
+  }
+
+  /// What text and shapes without a style of their own are drawn with; `nil` is the primary label colour.
+  var foregroundStyle: AnyShapeStyle? { chosenForegroundStyle ?? defaultForegroundStyle }
 }
 
 /// What the levels below the primary one are drawn with, where a view says so: the secondary one first, never empty.
@@ -28,9 +38,14 @@ nonisolated struct ForegroundLevelsModifier: EnvironmentModifier {
   let levels: ForegroundLevels
 
   nonisolated func change(_ values: inout EnvironmentValues) {
-    values.foregroundStyle = primary
+    values.chosenForegroundStyle = primary
     values.foregroundLevels = levels
   }
+}
+
+nonisolated struct DefaultForegroundStyleModifier<Style: ShapeStyle>: EnvironmentModifier {
+  let style: Style
+  nonisolated func change(_ values: inout EnvironmentValues) { values.defaultForegroundStyle = AnyShapeStyle(style) }
 }
 
 nonisolated struct ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentModifier {
@@ -40,19 +55,24 @@ nonisolated struct ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentModifi
     // A level of the hierarchy refers to the style around; resolve it now, or it would refer to itself.
     if let level = style as? HierarchicalShapeStyle {
       guard let base = values.foregroundStyle?.style, !(base is HierarchicalShapeStyle) else {
-        values.foregroundStyle = AnyShapeStyle(level)
+        values.chosenForegroundStyle = AnyShapeStyle(level)
         return
       }
-      values.foregroundStyle = AnyShapeStyle(
+      values.chosenForegroundStyle = AnyShapeStyle(
         _OpacityShapeStyle(style: AnyShapeStyle(base), opacity: HierarchicalShapeStyle.opacities[level.level]))
     } else if !(style is ForegroundStyle) {
-      values.foregroundStyle = style.map { AnyShapeStyle($0) }
+      values.chosenForegroundStyle = style.map { AnyShapeStyle($0) }
       if values.foregroundLevels != nil { values.foregroundLevels = nil }
     }
   }
 }
 
 extension View {
+  /// Draws a control's label with the style unless the program chose another, outside or inside of the control.
+  func defaultForegroundStyle(_ style: some ShapeStyle) -> some View {
+    modifier(DefaultForegroundStyleModifier(style: style))
+  }
+
   /// Draws text and shapes inside with the style.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(ForegroundStyleModifier(style: style))

@@ -48,7 +48,7 @@ private struct PlainButton: View {
   }
 }
 
-/// The label in the accent colour.
+/// The label in the accent colour, or in the foreground style around the button.
 public struct BorderlessButtonStyle: ButtonStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { BorderlessButton(configuration: configuration) }
@@ -60,7 +60,7 @@ private struct BorderlessButton: View {
 
   var body: some View {
     configuration.label
-      .foregroundStyle(configuration.role == .destructive ? Color.red : Color.accentColor)
+      .defaultForegroundStyle(configuration.role == .destructive ? Color.red : Color.accentColor)
       .modifier(Fade(opacity: !isEnabled ? 0.4 : configuration.isPressed ? 0.5 : 1))
   }
 }
@@ -73,7 +73,7 @@ public struct BorderedButtonStyle: ButtonStyle {
   }
 }
 
-/// The label in white on a rounded rectangle of the accent colour.
+/// The label on a rounded rectangle of the accent colour: white, or in the foreground style around the button.
 public struct BorderedProminentButtonStyle: ButtonStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -115,7 +115,7 @@ private struct BorderedButton: View {
     let metrics = profile.controls
     let shape = RoundedRectangle(cornerRadius: metrics.buttonRadius(size), style: .continuous)
     configuration.label
-      .foregroundStyle(foreground)
+      .defaultForegroundStyle(foreground)
       .padding(.horizontal, metrics.buttonPadding(size))
       .frame(minHeight: metrics.buttonHeight(size))
       .background { shape.fill(fill) }

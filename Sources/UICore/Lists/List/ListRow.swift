@@ -92,7 +92,7 @@ nonisolated struct ListHeaderStyle: EnvironmentModifier {
   func change(_ values: inout EnvironmentValues) {
     values.font = isFooter ? .footnote : .subheadline
     values.textStyle.attributes.weight = isFooter ? .regular : .semibold
-    values.foregroundStyle = AnyShapeStyle(Color.secondary)
+    values.defaultForegroundStyle = AnyShapeStyle(Color.secondary)
   }
 }
 
