@@ -46,6 +46,9 @@ public final class HeadlessPlatform: Platform {
   public var onTurn: ((Bool) -> Void)?
   public var onFrame: ((Double, () -> Void) -> Void)?
   private var isUpdateDue = false
+  public var hasTasks: (() -> Bool)?
+  /// Real seconds that `run` was ready to wait so far; less where something came.
+  public private(set) var waitLimit = 0.0
 
   /// - Parameter scale: pixels a point.
   public init(scale: CGFloat = 1, isDark: Bool = false) {
@@ -125,7 +128,8 @@ public final class HeadlessPlatform: Platform {
   /// Runs until nothing is asked for any more: no frame, no timer, no work on the main queue for `quietPeriod`.
   ///
   /// The clock jumps from one frame or timer to the next without waiting, except that work outside it (tasks, network,
-  /// queues) gets up to `quietPeriod` in real time wherever the clock would jump. Ends at `runLimit` at the latest,
+  /// queues) gets up to `quietPeriod` in real time, and no more than the clock moves, where the clock would jump further
+  /// than to the next frame, or views have tasks. Ends at `runLimit` at the latest,
   /// when `stop` is called, and when no window is open. Must be called on the main thread, outside of any task.
   public func run() {
     defer { isStopped = false }
@@ -138,7 +142,8 @@ public final class HeadlessPlatform: Platform {
         onTurn?(false)
         runMainQueue(forAtMost: 0)
       } else if let deadline = timers.nextDeadline() {
-        runMainQueue(forAtMost: min(quietPeriod, deadline - now))
+        let isNextFrame = deadline - now <= 1 / Self.frameRate + 1e-6
+        runMainQueue(forAtMost: isNextFrame && hasTasks?() == false ? 0 : min(quietPeriod, deadline - now))
         if !needsFrame, !isStopped { advance(to: min(deadline, limit)) }
       } else {
         runMainQueue(forAtMost: quietPeriod)
@@ -152,6 +157,7 @@ public final class HeadlessPlatform: Platform {
 
   /// Runs what is queued for the main actor, then waits up to `seconds` for more unless a frame is wanted.
   private func runMainQueue(forAtMost seconds: Double) {
+    waitLimit += seconds
     let end = Date(timeIntervalSinceNow: seconds)
     repeat {
       _ = RunLoop.main.run(mode: .default, before: needsFrame ? Date() : end)

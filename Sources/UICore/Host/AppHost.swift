@@ -43,6 +43,7 @@ public final class AppHost {
     name = typeName(A.self)
     viewGraph = ViewGraph(fonts: try FontSystem(), time: platform.now)
     if !platform.isClockManual { viewGraph.calendarNow = { Date() } }
+    platform.hasTasks = { [weak viewGraph] in viewGraph.map { $0.liveTasks > 0 } ?? false }
     self.recording = recording
     recorder = recording?.recorder ?? TraceRecorder()
     if let recording {

@@ -35,11 +35,17 @@ public protocol Platform: AnyObject {
   var onFrame: ((_ time: Double, _ draw: () -> Void) -> Void)? { get set }
   /// Told `true` when the main thread goes to work and `false` when it waits again. A clock moved by hand tells nothing.
   var onTurn: ((_ isWorking: Bool) -> Void)? { get set }
+  /// Says whether views have tasks that have not ended: a clock moved by hand gives them real time before it jumps.
+  var hasTasks: (() -> Bool)? { get set }
 }
 
 extension Platform {
   public var isClockManual: Bool { false }
   public var accessibility: AccessibilityRequests { [] }
+  public var hasTasks: (() -> Bool)? {
+    get { nil }
+    set {}
+  }
 }
 
 /// What a host asks of a new window.
