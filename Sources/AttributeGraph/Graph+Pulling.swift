@@ -175,6 +175,7 @@ extension Graph {
     runningCursor = 0
     slot.pointee.set(Node.isUpdating)
     slot.pointee.clear(Node.needsRun)
+    if slot.pointee.has(Node.hasOutsideReads) { forgetOutsideReads(of: index) }
     differsInClosuresOnly = false
     let changed = kind._withUnsafeGuaranteedRef { $0.run(self, index) }
     if runningCursor < slot.inputList.edgeCount { dropInputs(of: index, from: runningCursor) }

@@ -45,6 +45,9 @@ public final class Graph {
   @exclusivity(unchecked) var partStack = RawStack<UInt32>()
   @exclusivity(unchecked) var lateReads = RawStack<LateRead>()
 
+  /// Watches what rules read outside the graph; nil where nothing outside can change.
+  @exclusivity(unchecked) public var outsideReads: (any OutsideReads)?
+
   /// The subgraph that new slots join.
   @exclusivity(unchecked) public internal(set) var currentSubgraph: Subgraph
   public let rootSubgraph: Subgraph
@@ -80,6 +83,7 @@ public final class Graph {
 
   deinit {
     for index in 1..<arena.count where nodes[index].has(Node.isAlive) {
+      if nodes[index].has(Node.hasOutsideReads) { forgetOutsideReads(of: UInt32(index)) }
       kind(of: UInt32(index)).destroy(self, UInt32(index))
       (nodes + index).inputList.destroyEdges()
       (nodes + index).outputList.destroyEdges()

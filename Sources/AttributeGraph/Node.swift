@@ -3,7 +3,7 @@
 /// Values and rules of at most 8 bytes are in the slot; larger ones are on the heap.
 @usableFromInline
 struct Node {
-  /// The rule's kind in the low 24 bits, flags in the others.
+  /// The rule's kind in the low 23 bits, flags in the others.
   @usableFromInline var kindAndFlags: UInt32
   /// Up to this revision, the value is known to be up to date.
   @usableFromInline var verifiedAt: UInt32
@@ -27,6 +27,8 @@ struct Node {
     rule = 0
   }
 
+  /// The last run, or a later answer of its value, read something outside the graph.
+  @usableFromInline static let hasOutsideReads: UInt32 = 1 << 23
   /// An input of the value may have changed.
   @usableFromInline static let isOutdated: UInt32 = 1 << 24
   /// The next pull runs the rule without checking the inputs.
@@ -40,7 +42,7 @@ struct Node {
   @usableFromInline static let isPending: UInt32 = 1 << 30
   /// The value is a part of its only input's value.
   @usableFromInline static let isPart: UInt32 = 1 << 31
-  @usableFromInline static let kindMask: UInt32 = (1 << 24) - 1
+  @usableFromInline static let kindMask: UInt32 = (1 << 23) - 1
 
   @inlinable @inline(__always)
   func has(_ flag: UInt32) -> Bool { kindAndFlags & flag != 0 }

@@ -148,6 +148,7 @@ extension Graph {
       if let observer, kind.updateKind.isCode {
         observer.graphWillRemove(AttributeID(index), kind: kind.updateKind)
       }
+      if slot.pointee.has(Node.hasOutsideReads) { forgetOutsideReads(of: index) }
       kind.destroy(self, index)
       inputs.destroyEdges()
       slot.outputList.destroyEdges()

@@ -44,7 +44,8 @@ private struct GeometryEffectRule<Effect: GeometryEffect>: Rule {
 
   func value(_ context: RuleContext<CGAffineTransform>) -> CGAffineTransform {
     let size = context.read(size).size
-    return context.read(effect).effectValue(size: size)
+    let effect = context.read(effect)
+    return context.observing { effect.effectValue(size: size) }
       .affine(about: CGPoint(x: size.width / 2, y: size.height / 2))
   }
 }

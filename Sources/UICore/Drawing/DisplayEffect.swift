@@ -44,7 +44,9 @@ private struct DisplayEffectRule<M: DisplayEffect>: Rule {
     if list.isEmpty { return .empty }
     let environment = StyleEnvironment(scope: environment, graph: context.graph)
     let size = context.read(size).size
-    let group = container.whileCurrent { modifier.group(list, size: size, environment: environment) }
+    let group = container.whileCurrent {
+      context.observing { modifier.group(list, size: size, environment: environment) }
+    }
     guard let group else { return list }
     let id = context.attribute.id.index
     return DisplayList([

@@ -27,7 +27,9 @@ private struct ShapeLayoutRule<Content: Shape, Style: ShapeStyle>: Rule {
 
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
     let shape = context.read(view).shape
-    return LeafComputer { shape.sizeThatFits($0) }
+    if Content.self is any BuiltIn.Type { return LeafComputer { shape.sizeThatFits($0) } }
+    let reader = context.lateReader
+    return LeafComputer { proposal in reader { shape.sizeThatFits(proposal) } }
   }
 
   static var updateKind: UpdateKind { .layout }
@@ -57,7 +59,8 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
     let rect = CGRect(origin: .zero, size: context.read(size).size)
     var paint = view.style._paint(in: rect, environment: StyleEnvironment(scope: environment, graph: context.graph))
     if Content.AnimatableData.self != EmptyAnimatableData.self {
-      let data = root.animate(&shape, to: view.shape.animatableData, transaction: transaction, context)
+      let target = context.observing { view.shape.animatableData }
+      let data = root.animate(&shape, to: target, transaction: transaction, context)
       if shape?.isActive == true { view.shape.animatableData = data }
     }
     if case .color(var rgba) = paint {
@@ -68,7 +71,9 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
       }
     }
     return container.whileCurrent {
-      view.displayList(in: rect, paint: paint, id: context.attribute.id.index, version: context.revision)
+      context.observing {
+        view.displayList(in: rect, paint: paint, id: context.attribute.id.index, version: context.revision)
+      }
     }
   }
 

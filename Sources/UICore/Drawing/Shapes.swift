@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 /// The frame itself.
-public struct Rectangle: InsettableShape {
+public struct Rectangle: InsettableShape, BuiltIn {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   nonisolated public init() {}
   nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
@@ -10,7 +10,7 @@ public struct Rectangle: InsettableShape {
 }
 
 /// The frame with rounded corners; their size is in points.
-public struct RoundedRectangle: InsettableShape {
+public struct RoundedRectangle: InsettableShape, BuiltIn {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
@@ -35,7 +35,7 @@ public struct RoundedRectangle: InsettableShape {
 }
 
 /// A rectangle with a radius of its own for each corner.
-public struct UnevenRoundedRectangle: InsettableShape {
+public struct UnevenRoundedRectangle: InsettableShape, BuiltIn {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle
@@ -61,7 +61,7 @@ public struct UnevenRoundedRectangle: InsettableShape {
 }
 
 /// A circle in the middle of its space, as wide as the shorter side.
-public struct Circle: InsettableShape {
+public struct Circle: InsettableShape, BuiltIn {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   nonisolated public init() {}
   nonisolated public func path(in rect: CGRect) -> Path {
@@ -80,7 +80,7 @@ public struct Circle: InsettableShape {
 }
 
 /// The ellipse that touches the frame's four sides.
-public struct Ellipse: InsettableShape {
+public struct Ellipse: InsettableShape, BuiltIn {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   nonisolated public init() {}
   nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
@@ -88,7 +88,7 @@ public struct Ellipse: InsettableShape {
 }
 
 /// A rectangle whose shorter sides are half circles.
-public struct Capsule: InsettableShape {
+public struct Capsule: InsettableShape, BuiltIn {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   public var style: RoundedCornerStyle
   nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }

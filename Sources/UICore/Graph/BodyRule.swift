@@ -10,7 +10,6 @@ struct BodyRule<Source, Body>: TracedRule {
   let enclosingBody: AttributeID
   let body: @MainActor (Source) -> Body
   let cutoff: Cutoff
-  private var observation: ObservationToken?
 
   /// - Parameter inputs: their path is that of the body.
   init(source: Attribute<Source>, inputs: _GraphInputs, body: @escaping @MainActor (Source) -> Body) {
@@ -34,14 +33,11 @@ struct BodyRule<Source, Body>: TracedRule {
     let body = body
     nonisolated(unsafe) let current = source
     return viewGraph.runningBody(run) {
-      observe(&observation, id: id, viewGraph: viewGraph) { assumeMainActor { body(current) } }
+      context.observing { assumeMainActor { body(current) } }
     }
   }
 
-  mutating func slotWillBeRemoved() {
-    observation?.cancel()
-    properties?.removed()
-  }
+  func slotWillBeRemoved() { properties?.removed() }
 
   static var updateKind: UpdateKind { .body }
   static var subject: Any.Type { Source.self }

@@ -15,6 +15,11 @@ public struct _GraphValue<Value> {
   func map<Result>(in graph: Graph, _ transform: @escaping (Value) -> Result) -> _GraphValue<Result> {
     _GraphValue<Result>(graph.rule(MapRule(source: attribute, transform: transform)))
   }
+
+  /// What code of the program makes of the value, and of whatever else it reads.
+  func calling<Result>(in graph: Graph, _ code: @escaping (Value) -> Result) -> _GraphValue<Result> {
+    _GraphValue<Result>(graph.rule(ProgramRule(source: attribute, code: code)))
+  }
 }
 
 /// A stored property of a value.
@@ -36,6 +41,17 @@ struct MapRule<Source, Result>: Rule {
   let transform: (Source) -> Result
 
   func value(_ context: RuleContext<Result>) -> Result { transform(context.read(source)) }
+}
+
+/// Calls a closure of the program, such as one that makes views.
+private struct ProgramRule<Source, Result>: Rule {
+  let source: Attribute<Source>
+  let code: (Source) -> Result
+
+  func value(_ context: RuleContext<Result>) -> Result {
+    let source = context.read(source)
+    return context.observing { code(source) }
+  }
 }
 
 /// Where Swift puts the second of two stored properties.

@@ -2,7 +2,7 @@ import AttributeGraph
 import Foundation
 @_spi(SwiftUI) import Observation
 
-/// One body's registration with the observable objects that it read.
+/// The registration of one body, or of another rule, with the observable objects that it read.
 ///
 /// The registration fires once, after the write. When the body runs again for another reason, the old registration is
 /// cancelled first: otherwise they pile up on objects that never change. The library hands out no handle to cancel with,
@@ -74,21 +74,38 @@ private final class ObservationCanceller: Observable, Sendable {
   func write() { registrar.didSet(self, keyPath: \.property) }
 }
 
-/// Runs `body` and registers with whatever observables it read, in place of the last run's registration.
-func observe<Result>(
-  _ token: inout ObservationToken?, id: AttributeID, viewGraph: ViewGraph, _ body: () -> Result
-) -> Result {
-  let subject = ObjectIdentifier(viewGraph.graph.subject(of: id))
-  token?.cancel()
-  var new = ObservationToken(id: id, viewGraph: viewGraph, isObserving: viewGraph.observers.contains(subject))
-  let result = withObservationTracking {
-    defer { new.readCanceller() }
-    return body()
-  } didSet: { [new] tracking in
-    new.didFire(tracking)
+/// What the rules of a graph have read of observable objects: a registration for each rule that read something.
+final class Observations: OutsideReads {
+  private unowned let viewGraph: ViewGraph
+  private var tokens: [AttributeID: ObservationToken] = [:]
+  /// Types of which a body, or another rule, has read observable objects.
+  private var observers: Set<ObjectIdentifier> = []
+
+  init(viewGraph: ViewGraph) { self.viewGraph = viewGraph }
+
+  func observe<Result>(_ id: AttributeID, _ body: () -> Result) -> Result {
+    let graph = viewGraph.graph
+    if graph.hasOutsideReads(id), let token = tokens[id] { return track(token, body) }
+    let subject = ObjectIdentifier(graph.subject(of: id))
+    var token = ObservationToken(id: id, viewGraph: viewGraph, isObserving: observers.contains(subject))
+    let result = track(token, body)
+    // The registrars hold the closure, and it the token, only if something was read.
+    if !isKnownUniquelyReferenced(&token) {
+      tokens[id] = token
+      graph.noteOutsideReads(of: id)
+      observers.insert(subject)
+    }
+    return result
   }
-  // The registrars hold the closure, and it the token, only if something was read.
-  token = isKnownUniquelyReferenced(&new) ? nil : new
-  if token != nil { viewGraph.observers.insert(subject) }
-  return result
+
+  private func track<Result>(_ token: ObservationToken, _ body: () -> Result) -> Result {
+    withObservationTracking {
+      defer { token.readCanceller() }
+      return body()
+    } didSet: { tracking in
+      token.didFire(tracking)
+    }
+  }
+
+  func forget(_ id: AttributeID) { tokens.removeValue(forKey: id)?.cancel() }
 }

@@ -56,8 +56,6 @@ final class ViewGraph: @unchecked Sendable {
   private var lastIdentity: UInt32 = 0
   private var lastUpdate: UInt32 = 0
   private var fields: [ObjectIdentifier: [DynamicField]] = [:]
-  /// Types whose bodies have read observable objects.
-  var observers: Set<ObjectIdentifier> = []
   /// Tasks of views that have not ended.
   var liveTasks = 0
   #if DEBUG
@@ -78,6 +76,7 @@ final class ViewGraph: @unchecked Sendable {
     transaction = graph.source(Transaction())
     now = time
     startDate = Date(timeIntervalSinceNow: -time)
+    graph.outsideReads = Observations(viewGraph: self)
   }
 
   /// What the calendar says at `now`.

@@ -86,7 +86,9 @@ private struct ForEachRule<Data: RandomAccessCollection, ID: Hashable, Content: 
   var cutoff: Cutoff { state.inputs.base.cutoff }
 
   func value(_ context: RuleContext<ViewList>) -> ViewList {
-    state.update(context.read(view))
+    let view = context.read(view)
+    // A binding to a collection reads what it is bound to.
+    context.observing { state.update(view) }
     if Content._viewListCount != nil { return .items(state, version: state.version) }
     // Rows of unknown length: all must be made to know how many views there are.
     state.noteRowsOfVaryingCount()
@@ -248,7 +250,7 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     var inputs = inputs
     inputs.base.path = ViewPath(parent: inputs.base.path, component: .id(row.id))
     return subgraph.adopt {
-      let content = inputs.graph.rule(RowContentRule(view: view, row: row, viewGraph: inputs.base.viewGraph))
+      let content = inputs.graph.rule(RowContentRule(view: view, row: row))
       return Content._makeViewList(view: _GraphValue(content), inputs: inputs)
     }
   }
@@ -266,21 +268,14 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
   private struct RowContentRule: Rule {
     let view: Attribute<ForEach<Data, ID, Content>>
     unowned let row: Row
-    unowned let viewGraph: ViewGraph
-    private var observation: ObservationToken?
 
-    init(view: Attribute<ForEach<Data, ID, Content>>, row: Row, viewGraph: ViewGraph) {
-      (self.view, self.row, self.viewGraph) = (view, row, viewGraph)
-    }
-
-    mutating func value(_ context: RuleContext<Content>) -> Content {
+    func value(_ context: RuleContext<Content>) -> Content {
       let view = context.read(view)
       if row.isRetired, let last = context.previous { return last }
-      let index = view.data.index(view.data.startIndex, offsetBy: row.position)
-      return observe(&observation, id: context.attribute.id, viewGraph: viewGraph) { view.content(view.data[index]) }
+      return context.observing {
+        view.content(view.data[view.data.index(view.data.startIndex, offsetBy: row.position)])
+      }
     }
-
-    mutating func slotWillBeRemoved() { observation?.cancel() }
   }
 
   // MARK: LazyItems

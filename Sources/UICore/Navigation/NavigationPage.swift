@@ -133,7 +133,7 @@ private struct NavigationBarLayoutRule: Rule {
 }
 
 /// Content below a bar; together they take all that is offered.
-private struct NavigationPageLayout: Layout {
+private struct NavigationPageLayout: Layout, BuiltIn {
   private func split(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (bar: CGFloat, rest: ProposedViewSize) {
     let bar = subviews[1].sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)).height
     return (bar, ProposedViewSize(width: proposal.width, height: proposal.height.map { max(0, $0 - bar) }))

@@ -98,7 +98,8 @@ private struct NavigationEntryRule: Rule {
       return target.last
     case .value(let value):
       if let version = view.model.destinationVersion { _ = context.read(version) }
-      if let content = view.model.destination(for: value)?(value) { return content }
+      let make = view.model.destination(for: value)
+      if let content = context.observing({ make?(value) }) { return content }
       viewGraph.report(
         "No navigationDestination(for: \(type(of: value.base)).self) is there to show a value that was pushed.",
         path: path)

@@ -45,7 +45,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
     let group = inputs.base.graph.withoutTracking { inputs.base.graph.read(scene.attribute) }
     return _SceneOutputs(windows: [
       SceneWindow(id: group.id, title: group.title, isGroup: true, valueType: group.valueType) { value, inputs in
-        let content = scene.map(in: inputs.graph) { $0.content(value) }
+        let content = scene.calling(in: inputs.graph) { $0.content(value) }
         return Content._makeView(view: content, inputs: inputs)
       }
     ])

@@ -150,7 +150,7 @@ struct TextBlock: View {
 }
 
 private struct TextSpacingModifier: LayoutTraitModifier {
-  func computer(_ child: LayoutComputer) -> LayoutComputer { TextSpacingComputer(child) }
+  func computer(_ child: LayoutComputer, reader: LateReader) -> LayoutComputer { TextSpacingComputer(child) }
 }
 
 private final class TextSpacingComputer: UnaryComputer {

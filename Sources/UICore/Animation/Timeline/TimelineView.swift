@@ -98,13 +98,15 @@ private struct TimelineRule<Schedule: TimelineSchedule, Content: View>: Rule {
       _ = context.read(ticker.tick)
       var (current, next): (Date?, Date?) = (nil, nil)
       var passed = 0
-      for entry in view.schedule.entries(from: now, mode: .normal) {
-        if entry.timeIntervalSince(now) > Self.tolerance || passed == Self.catchUpLimit {
-          next = entry
-          break
+      context.observing {
+        for entry in view.schedule.entries(from: now, mode: .normal) {
+          if entry.timeIntervalSince(now) > Self.tolerance || passed == Self.catchUpLimit {
+            next = entry
+            break
+          }
+          current = entry
+          passed += 1
         }
-        current = entry
-        passed += 1
       }
       if let next { ticker.wake(after: next.timeIntervalSince(now), context.read(router)) } else { ticker.stop() }
       date = current ?? shown ?? now

@@ -17,7 +17,7 @@ nonisolated struct TextFieldCore: PrimitiveView {
     let graph = inputs.graph
     let editor = TextFieldEditor(inputs, field: view.attribute)
     let text = graph.rule(
-      BindingTextRule(field: view.attribute, revision: editor.revision, viewGraph: inputs.viewGraph))
+      BindingTextRule(field: view.attribute, revision: editor.revision))
     let attributes = graph.rule(
       FieldAttributesRule(style: inputs.environmentValue(\.textStyle), environment: inputs.environment))
     let insets = view.map(in: graph, \.insets).attribute
@@ -54,22 +54,12 @@ private final class PointerRecognizer: _GestureRecognizer<Void> {
 private struct BindingTextRule: Rule {
   let field: Attribute<TextFieldCore>
   let revision: Attribute<Int>
-  unowned let viewGraph: ViewGraph
-  private var observation: ObservationToken?
 
-  init(field: Attribute<TextFieldCore>, revision: Attribute<Int>, viewGraph: ViewGraph) {
-    self.field = field
-    self.revision = revision
-    self.viewGraph = viewGraph
-  }
-
-  mutating func value(_ context: RuleContext<String>) -> String {
+  func value(_ context: RuleContext<String>) -> String {
     let binding = context.read(field).text
     _ = context.read(revision)
-    return observe(&observation, id: context.attribute.id, viewGraph: viewGraph) { binding.wrappedValue }
+    return context.observing { binding.wrappedValue }
   }
-
-  mutating func slotWillBeRemoved() { observation?.cancel() }
 }
 
 private struct FieldAttributesRule: Rule {

@@ -16,7 +16,8 @@ struct AnimatableRule<Value: Animatable>: Rule {
 
   mutating func value(_ context: RuleContext<Value>) -> Value {
     var value = context.read(source)
-    let data = root.animate(&animator, to: value.animatableData, transaction: transaction, context)
+    let target = context.observing { value.animatableData }
+    let data = root.animate(&animator, to: target, transaction: transaction, context)
     if animator?.isActive == true { value.animatableData = data }
     return value
   }

@@ -26,7 +26,7 @@ nonisolated struct AnchorPreferenceModifier<A, K: PreferenceKey>: PrimitiveViewM
       var values = content.map { context.read($0) } ?? PreferenceValues()
       let modifier = context.read(modifier)
       let anchor = modifier.source.anchor(size: context.read(size).size, toWindow: space.transform())
-      modifier.change(&values[K.self], anchor)
+      context.observing { modifier.change(&values[K.self], anchor) }
       return values
     }
   }

@@ -1,3 +1,4 @@
+import AttributeGraph
 import Foundation
 import Geometry
 
@@ -5,7 +6,7 @@ import Geometry
 nonisolated struct GridCellModifier: LayoutTraitModifier {
   let change: (inout GridCell) -> Void
 
-  func computer(_ child: LayoutComputer) -> LayoutComputer {
+  func computer(_ child: LayoutComputer, reader: LateReader) -> LayoutComputer {
     var cell = child.layoutValue(GridCellKey.self)
     change(&cell)
     return LayoutValueComputer(child, key: GridCellKey.self, value: cell)

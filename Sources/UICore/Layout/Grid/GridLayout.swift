@@ -4,7 +4,7 @@ import Geometry
 /// A layout that arranges its subviews in rows and columns.
 ///
 /// Spacing is in points; nil keeps what neighbours prefer, usually 8.
-public struct GridLayout: Layout {
+public struct GridLayout: Layout, BuiltIn {
   public var alignment: Alignment
   public var horizontalSpacing: CGFloat?
   public var verticalSpacing: CGFloat?

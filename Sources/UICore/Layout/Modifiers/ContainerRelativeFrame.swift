@@ -26,7 +26,7 @@ private struct ContainerRelativeFrameRule: Rule {
     let modifier = context.read(modifier)
     let size = context.read(container).size
     func length(_ axis: Axis) -> CGFloat? {
-      modifier.axes.contains(axis) ? modifier.length(size[axis], axis) : nil
+      modifier.axes.contains(axis) ? context.observing { modifier.length(size[axis], axis) } : nil
     }
     return FixedFrameModifier(
       width: length(.horizontal), height: length(.vertical), alignment: modifier.alignment)

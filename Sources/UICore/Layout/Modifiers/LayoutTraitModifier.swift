@@ -3,7 +3,8 @@ import AttributeGraph
 /// A modifier that changes what a view answers its container, but neither its size nor its place: the view is placed as
 /// if the modifier were not there.
 protocol LayoutTraitModifier: PrimitiveViewModifier {
-  nonisolated func computer(_ child: LayoutComputer) -> LayoutComputer
+  /// - Parameter reader: calls code of the program that the computer needs.
+  nonisolated func computer(_ child: LayoutComputer, reader: LateReader) -> LayoutComputer
 }
 
 extension LayoutTraitModifier {
@@ -23,7 +24,7 @@ private struct LayoutTraitRule<M: LayoutTraitModifier>: Rule {
   let child: Attribute<LayoutComputer>
 
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
-    context.read(modifier).computer(context.read(child))
+    context.read(modifier).computer(context.read(child), reader: context.lateReader)
   }
 
   static var updateKind: UpdateKind { .layout }

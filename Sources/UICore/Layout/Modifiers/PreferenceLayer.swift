@@ -19,7 +19,7 @@ nonisolated struct PreferenceLayerModifier<K: PreferenceKey, Layer: View>: Primi
 
     let value = graph.rule(PreferenceReader<K>(content: outputs.preferences))
     let view = graph.rule(
-      PreferenceLayerRule(modifier: modifier.attribute, preference: value, viewGraph: inputs.viewGraph))
+      PreferenceLayerRule(modifier: modifier.attribute, preference: value))
     inputs.notePlace(of: view.id)
     let placements = graph.rule(PlacementsRule(inputs: inputs))
     let size = graph.rule(ChildSizeRule(placements: placements, index: 1))
@@ -48,23 +48,11 @@ nonisolated struct PreferenceLayerModifier<K: PreferenceKey, Layer: View>: Primi
 private struct PreferenceLayerRule<K: PreferenceKey, Layer: View>: Rule {
   let modifier: Attribute<PreferenceLayerModifier<K, Layer>>
   let preference: Attribute<K.Value>
-  unowned let viewGraph: ViewGraph
-  var observation: ObservationToken?
 
-  init(
-    modifier: Attribute<PreferenceLayerModifier<K, Layer>>, preference: Attribute<K.Value>, viewGraph: ViewGraph
-  ) {
-    self.modifier = modifier
-    self.preference = preference
-    self.viewGraph = viewGraph
-  }
-
-  mutating func value(_ context: RuleContext<Layer>) -> Layer {
+  func value(_ context: RuleContext<Layer>) -> Layer {
     let (modifier, preference) = (context.read(modifier), context.read(preference))
-    return observe(&observation, id: context.attribute.id, viewGraph: viewGraph) { modifier.layer(preference) }
+    return context.observing { modifier.layer(preference) }
   }
-
-  mutating func slotWillBeRemoved() { observation?.cancel() }
 
   static var updateKind: UpdateKind { .body }
   static var subject: Any.Type { PreferenceLayerModifier<K, Layer>.self }

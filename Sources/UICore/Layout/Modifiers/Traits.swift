@@ -1,9 +1,10 @@
+import AttributeGraph
 import Foundation
 
 nonisolated struct LayoutPriorityModifier: LayoutTraitModifier {
   var priority: Double
 
-  func computer(_ child: LayoutComputer) -> LayoutComputer {
+  func computer(_ child: LayoutComputer, reader: LateReader) -> LayoutComputer {
     LayoutPriorityComputer(child, priority: priority)
   }
 }
@@ -12,15 +13,15 @@ nonisolated struct AlignmentGuideModifier: LayoutTraitModifier {
   let key: AlignmentKey
   let compute: (ViewDimensions) -> CGFloat
 
-  func computer(_ child: LayoutComputer) -> LayoutComputer {
-    AlignmentGuideComputer(child, key: key, compute: compute)
+  func computer(_ child: LayoutComputer, reader: LateReader) -> LayoutComputer {
+    AlignmentGuideComputer(child, key: key) { dimensions in reader { compute(dimensions) } }
   }
 }
 
 nonisolated struct LayoutValueModifier<Key: LayoutValueKey>: LayoutTraitModifier {
   let value: Key.Value
 
-  func computer(_ child: LayoutComputer) -> LayoutComputer {
+  func computer(_ child: LayoutComputer, reader: LateReader) -> LayoutComputer {
     LayoutValueComputer(child, key: Key.self, value: value)
   }
 }

@@ -65,7 +65,7 @@ private struct SafeAreaInsetsRule: Rule {
 }
 
 /// Content, and a second view at one of its edges that takes its ideal length there.
-struct SafeAreaInsetLayout: Layout {
+struct SafeAreaInsetLayout: Layout, BuiltIn {
   var edge: Edge
   var alignment: Alignment
   /// Points between the two; nil for what both prefer.

@@ -28,28 +28,18 @@ public struct GeometryReader<Content: View>: PrimitiveView {
 private struct GeometryContentRule<Content: View>: Rule {
   let reader: Attribute<GeometryReader<Content>>
   let proxy: GeometryProxy
-  var observation: ObservationToken?
 
-  init(reader: Attribute<GeometryReader<Content>>, proxy: GeometryProxy) {
-    self.reader = reader
-    self.proxy = proxy
-  }
-
-  mutating func value(_ context: RuleContext<Content>) -> Content {
+  func value(_ context: RuleContext<Content>) -> Content {
     nonisolated(unsafe) let (reader, proxy) = (context.read(reader), proxy)
-    return observe(&observation, id: context.attribute.id, viewGraph: proxy.viewGraph) {
-      assumeMainActor { reader.content(proxy) }
-    }
+    return context.observing { assumeMainActor { reader.content(proxy) } }
   }
-
-  mutating func slotWillBeRemoved() { observation?.cancel() }
 
   static var updateKind: UpdateKind { .body }
   static var subject: Any.Type { GeometryReader<Content>.self }
 }
 
 /// All the space proposed; subviews at the top leading corner, offered all of it.
-struct GeometryReaderLayout: Layout {
+struct GeometryReaderLayout: Layout, BuiltIn {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }

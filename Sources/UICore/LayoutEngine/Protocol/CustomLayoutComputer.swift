@@ -1,3 +1,4 @@
+import AttributeGraph
 import Foundation
 import Geometry
 
@@ -7,37 +8,45 @@ final class CustomLayoutComputer<L: Layout>: ContainerComputer {
   private let subviews: LayoutSubviews
   private let layoutDirection: LayoutDirection
   private var cache: L.Cache
+  /// Calls the layout where it is a program's; nil where it is built in.
+  private let reader: LateReader?
 
   /// - Parameter previous: the computer that this one replaces; its cache is updated instead of made anew.
   init(
-    layout: L, children: [LayoutComputer], previous: CustomLayoutComputer<L>? = nil, layoutDirection: LayoutDirection
+    layout: L, children: [LayoutComputer], previous: CustomLayoutComputer<L>? = nil,
+    layoutDirection: LayoutDirection, reader: LateReader? = nil
   ) {
     self.layout = layout
     self.layoutDirection = layoutDirection
-    subviews = LayoutSubviews(children, layoutDirection: layoutDirection)
-    if let previous {
-      cache = previous.cache
+    self.reader = reader
+    let subviews = LayoutSubviews(children, layoutDirection: layoutDirection)
+    self.subviews = subviews
+    cache = Self.call(reader) {
+      guard var cache = previous?.cache else { return layout.makeCache(subviews: subviews) }
       layout.updateCache(&cache, subviews: subviews)
-    } else {
-      cache = layout.makeCache(subviews: subviews)
+      return cache
     }
     super.init(children: children)
     // Stacks set no guides of their own; what any other layout does is not known.
     if !(L.self is any StackLayout.Type || L.self == ZStackLayout.self) { guides = .all }
   }
 
-  private lazy var ownSpacing = layout.spacing(subviews: subviews, cache: &cache)
+  private static func call<Result>(_ reader: LateReader?, _ body: () -> Result) -> Result { reader?(body) ?? body() }
+
+  private lazy var ownSpacing = Self.call(reader) { layout.spacing(subviews: subviews, cache: &cache) }
   override var spacing: ViewSpacing { ownSpacing }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    Self.call(reader) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache) }
   }
 
   override func place(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
     let sink = PlacementSink(count: children.count)
-    layout.placeSubviews(
-      in: CGRect(origin: .zero, size: size), proposal: proposal,
-      subviews: LayoutSubviews(children, layoutDirection: layoutDirection, sink: sink), cache: &cache)
+    Self.call(reader) {
+      layout.placeSubviews(
+        in: CGRect(origin: .zero, size: size), proposal: proposal,
+        subviews: LayoutSubviews(children, layoutDirection: layoutDirection, sink: sink), cache: &cache)
+    }
     return zip(children, sink.placements).map { child, placement in
       placement ?? centred(child, in: size, proposal: proposal)
     }
@@ -52,7 +61,7 @@ final class CustomLayoutComputer<L: Layout>: ContainerComputer {
 
   override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     let bounds = CGRect(origin: .zero, size: size)
-    let own =
+    let own = Self.call(reader) {
       switch key.axis {
       case .horizontal:
         layout.explicitAlignment(
@@ -61,6 +70,7 @@ final class CustomLayoutComputer<L: Layout>: ContainerComputer {
         layout.explicitAlignment(
           of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
       }
+    }
     return own ?? mergedChildAlignment(key, size: size, proposal: proposal)
   }
 }

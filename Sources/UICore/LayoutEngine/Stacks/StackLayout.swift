@@ -17,7 +17,7 @@ public struct StackLayoutCache {
 }
 
 /// What the two linear stacks share.
-protocol StackLayout: Layout where Cache == StackLayoutCache {
+protocol StackLayout: Layout, BuiltIn where Cache == StackLayoutCache {
   static var axis: Axis { get }
   var crossAlignment: AlignmentKey { get }
   var spacing: CGFloat? { get }

@@ -5,7 +5,7 @@ import Geometry
 ///
 /// Each subview is offered the whole proposal; the container is as large as all of them together. Where priorities
 /// differ, only the subviews of the highest one decide the size.
-public struct ZStackLayout: Layout {
+public struct ZStackLayout: Layout, BuiltIn {
   public var alignment: Alignment
 
   public init(alignment: Alignment = .center) { self.alignment = alignment }

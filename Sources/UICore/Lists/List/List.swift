@@ -54,7 +54,9 @@ private struct ListRowSelectionRule<Value: Hashable>: Rule {
   let id: AnyHashable?
 
   func value(_ context: RuleContext<Bool>) -> Bool {
-    context.read(selection).contains(tag.flatMap { context.read($0) } ?? id)
+    let selection = context.read(selection)
+    let tag = tag.flatMap { context.read($0) } ?? id
+    return context.observing { selection.contains(tag) }
   }
 }
 

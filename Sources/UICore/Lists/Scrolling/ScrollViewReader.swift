@@ -12,7 +12,7 @@ nonisolated public struct ScrollViewReader<Content: View>: PrimitiveView {
     let reader = ScrollReader(viewGraph: inputs.viewGraph)
     var inputs = inputs
     inputs.scrollReader = reader
-    let content = view.map(in: inputs.graph) { $0.content(ScrollViewProxy(reader: reader)) }
+    let content = view.calling(in: inputs.graph) { $0.content(ScrollViewProxy(reader: reader)) }
     return Content.makeImplicitStack(view: content, inputs: inputs)
   }
 }

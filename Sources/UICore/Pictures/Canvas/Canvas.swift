@@ -49,7 +49,6 @@ private struct CanvasRule: Rule {
   let environment: EnvironmentScope
   unowned let viewGraph: ViewGraph
   let path: ViewPath?
-  private var observation: ObservationToken?
 
   init(canvas: Attribute<Canvas>, inputs: _ViewInputs) {
     self.canvas = canvas
@@ -59,7 +58,7 @@ private struct CanvasRule: Rule {
     path = inputs.path
   }
 
-  mutating func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+  func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let canvas = context.read(canvas)
     let size = context.read(size).size
     let id = context.attribute.id
@@ -68,11 +67,9 @@ private struct CanvasRule: Rule {
     let recording = CanvasRecording(id: id.index, version: context.revision)
     let bounds = CGRect(origin: .zero, size: size)
     var graphics = GraphicsContext(source: source, recording: recording, bounds: bounds)
-    observe(&observation, id: id, viewGraph: viewGraph) { canvas.renderer(&graphics, size) }
+    context.observing { canvas.renderer(&graphics, size) }
     return recording.finish(in: bounds, previous: context.previous)
   }
-
-  mutating func slotWillBeRemoved() { observation?.cancel() }
 
   static var updateKind: UpdateKind { .representable }
   static var subject: Any.Type { Canvas.self }

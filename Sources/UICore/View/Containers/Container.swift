@@ -112,7 +112,7 @@ private struct ContainerLayoutRule<L: Layout>: Rule {
     let children = children.read(context)
     let computer = CustomLayoutComputer(
       layout: context.read(layout), children: children.map { context.read($0.outputs.layout!) }, previous: previous,
-      layoutDirection: context.read(direction))
+      layoutDirection: context.read(direction), reader: L.self is any BuiltIn.Type ? nil : context.lateReader)
     previous = computer
     return computer
   }

@@ -35,7 +35,8 @@ struct EnvironmentModifierRule<M: EnvironmentModifier>: Rule {
 
   func value(_ context: RuleContext<EnvironmentValues>) -> EnvironmentValues {
     var values = context.read(outer)
-    context.read(modifier).change(&values)
+    let modifier = context.read(modifier)
+    context.observing { modifier.change(&values) }
     return values
   }
 }

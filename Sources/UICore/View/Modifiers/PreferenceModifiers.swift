@@ -40,7 +40,8 @@ nonisolated struct PreferenceTransformer<K: PreferenceKey>: PrimitiveViewModifie
     func value(_ context: RuleContext<PreferenceValues>) -> PreferenceValues {
       var values = content.map { context.read($0) } ?? PreferenceValues()
       var value = values[K.self] ?? K.defaultValue
-      context.read(modifier).transform(&value)
+      let modifier = context.read(modifier)
+      context.observing { modifier.transform(&value) }
       values[K.self] = value
       return values
     }

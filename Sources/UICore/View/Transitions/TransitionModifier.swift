@@ -10,14 +10,13 @@ nonisolated struct TransitionModifier<T: Transition>: PrimitiveViewModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var inputs = inputs
-    let view = inputs.graph.rule(
-      MapRule(source: modifier.attribute) { modifier in
-        nonisolated(unsafe) let current = modifier
-        return assumeMainActor { current.transition.body(content: PlaceholderContentView(), phase: current.phase) }
-      })
+    let view = modifier.calling(in: inputs.graph) { modifier in
+      nonisolated(unsafe) let current = modifier
+      return assumeMainActor { current.transition.body(content: PlaceholderContentView(), phase: current.phase) }
+    }
     inputs.base.modifierContents = ModifierContents(
       type: T.self, outer: inputs.base.modifierContents, view: body, list: nil)
-    return T.Body.makeImplicitStack(view: _GraphValue(view), inputs: inputs)
+    return T.Body.makeImplicitStack(view: view, inputs: inputs)
   }
 }
 
