@@ -52,13 +52,17 @@ class LayoutComputer {
   /// The order in which a stack offers space; higher first.
   var priority: Double { 0 }
 
+  /// The priority that the view or its content was given; nil where it has only that of its kind.
+  var givenPriority: Double? { nil }
+
   /// Which guides the view or its content may set: most views set none, and need not be asked.
   final var guides = AlignmentGuides.none
 
   /// Where the view or its content sets the guide; nil leaves it at its default. `size` is the view's own.
   func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
 
-  func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
+  /// What the view or its content was given for the key; nil where nothing was.
+  func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { nil }
 
   /// Whether this is a spacer without a minimum length of its own, which a stack sizes by the spacing around it.
   var isStandardSpacer: Bool { false }

@@ -9,7 +9,8 @@ class UnaryComputer: ContainerComputer {
   override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(proposal) }
   override var spacing: ViewSpacing { child.spacing }
   override var priority: Double { child.priority }
-  override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { child.layoutValue(key) }
+  override var givenPriority: Double? { child.givenPriority }
+  override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { child.layoutValue(key) }
 
   /// The child at `origin` with the size it takes for `proposal`.
   final func childPlacement(at origin: CGPoint = .zero, proposal: ProposedViewSize) -> [Placement] {

@@ -7,7 +7,7 @@ nonisolated struct GridCellModifier: LayoutTraitModifier {
   let change: (inout GridCell) -> Void
 
   func computer(_ child: LayoutComputer, reader: LateReader) -> LayoutComputer {
-    var cell = child.layoutValue(GridCellKey.self)
+    var cell = child.layoutValue(GridCellKey.self) ?? GridCell()
     change(&cell)
     return LayoutValueComputer(child, key: GridCellKey.self, value: cell)
   }

@@ -46,7 +46,7 @@ private struct GridCellRule: Rule {
 
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
     let child = context.read(child)
-    var cell = child.layoutValue(GridCellKey.self)
+    var cell = child.layoutValue(GridCellKey.self) ?? GridCell()
     cell.row = row
     cell.rowAlignment = context.read(alignment)
     return LayoutValueComputer(child, key: GridCellKey.self, value: cell)

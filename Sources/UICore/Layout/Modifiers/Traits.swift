@@ -5,7 +5,8 @@ nonisolated struct LayoutPriorityModifier: LayoutTraitModifier {
   var priority: Double
 
   func computer(_ child: LayoutComputer, reader: LateReader) -> LayoutComputer {
-    LayoutPriorityComputer(child, priority: priority)
+    // Of traits of a view, the innermost counts.
+    child.givenPriority == nil ? LayoutPriorityComputer(child, priority: priority) : child
   }
 }
 
@@ -22,12 +23,12 @@ nonisolated struct LayoutValueModifier<Key: LayoutValueKey>: LayoutTraitModifier
   let value: Key.Value
 
   func computer(_ child: LayoutComputer, reader: LateReader) -> LayoutComputer {
-    LayoutValueComputer(child, key: Key.self, value: value)
+    child.layoutValue(Key.self) == nil ? LayoutValueComputer(child, key: Key.self, value: value) : child
   }
 }
 
 extension View {
-  /// The order in which a stack offers space to the view: higher first, 0 by default.
+  /// The order in which a stack offers space to the view: higher first, 0 by default. Of several, the innermost counts.
   nonisolated public func layoutPriority(_ value: Double) -> some View {
     modifier(LayoutPriorityModifier(priority: value))
   }
@@ -46,7 +47,7 @@ extension View {
     modifier(AlignmentGuideModifier(key: guide.key, compute: computeValue))
   }
 
-  /// Hands a value to the layout that contains the view.
+  /// Hands a value to the layout that contains the view. Of several for one key, the innermost counts.
   nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
     modifier(LayoutValueModifier<K>(value: value))
   }

@@ -16,8 +16,9 @@ final class LayeredComputer: ContainerComputer {
   override func measure(_ proposal: ProposedViewSize) -> CGSize { primary.sizeThatFits(proposal) }
   override var spacing: ViewSpacing { primary.spacing }
   override var priority: Double { primary.priority }
+  override var givenPriority: Double? { primary.givenPriority }
   override var isStandardSpacer: Bool { primary.isStandardSpacer }
-  override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { primary.layoutValue(key) }
+  override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { primary.layoutValue(key) }
 
   override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     primary.explicitAlignment(key, size: size, proposal: proposal)

@@ -10,6 +10,7 @@ final class LayoutPriorityComputer: UnaryComputer {
   }
 
   override var priority: Double { value }
+  override var givenPriority: Double? { value }
 }
 
 /// `alignmentGuide`: one guide computed from the child's dimensions, the others the child's.
@@ -39,7 +40,7 @@ final class LayoutValueComputer<Key: LayoutValueKey>: UnaryComputer {
     super.init(child)
   }
 
-  override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+  override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? {
     guard key == Key.self, let value = value as? K.Value else { return child.layoutValue(key) }
     return value
   }

@@ -14,7 +14,7 @@ public struct LayoutSubview: Equatable {
   public var spacing: ViewSpacing { computer.spacing }
 
   /// The value that the view set for `key`, or the key's default.
-  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { computer.layoutValue(key) }
+  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { computer.layoutValue(key) ?? K.defaultValue }
 
   /// The size that the view takes for `proposal`, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { computer.sizeThatFits(proposal) }
