@@ -107,10 +107,3 @@ private struct NavigationEntryRule: Rule {
     }
   }
 }
-
-/// A stack under its older name.
-public struct NavigationView<Content: View>: View {
-  let content: Content
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public var body: some View { NavigationStack { content } }
-}

@@ -4,14 +4,15 @@ import Foundation
 /// A scene whose windows start at a size.
 nonisolated public struct _DefaultSizeScene<Content: Scene>: Scene {
   let content: Content
-  let size: CGSize
+  /// Points; nil leaves it to the platform.
+  let size: CGSize?
   public var body: Never { fatalError("a modified scene has no body") }
 
   nonisolated public static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs) -> _SceneOutputs {
     let graph = inputs.base.graph
     let size = graph.withoutTracking { graph.read(scene.attribute).size }
     let outputs = Content._makeScene(scene: scene.field(at: 0, as: Content.self, in: graph), inputs: inputs)
-    for window in outputs.windows { window.defaultSize = size }
+    if let size { for window in outputs.windows { window.defaultSize = size } }
     return outputs
   }
 }

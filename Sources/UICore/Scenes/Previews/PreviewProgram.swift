@@ -9,6 +9,7 @@ public struct PreviewProgram: App {
   public init(_ entry: PreviewCatalog.Entry) { self.entry = entry }
 
   public var body: some Scene {
-    WindowGroup(entry?.name ?? "") { entry?.content() }.defaultSize(entry?.size ?? CGSize(width: 900, height: 620))
+    // A preview that names no size takes that of the platform's windows.
+    _DefaultSizeScene(content: WindowGroup(entry?.name ?? "") { entry?.content() }, size: entry?.size)
   }
 }
