@@ -1,6 +1,6 @@
 /// The distances around a control are the standard ones, whatever its label is made of: the label lies inside.
 nonisolated struct ControlSpacing: LayoutTraitModifier {
-  func computer(_ child: LayoutComputer) -> LayoutComputer { ControlSpacingComputer(child) }
+  func computer(_ child: LayoutComputer, reader: LateReader) -> LayoutComputer { ControlSpacingComputer(child) }
 }
 
 private final class ControlSpacingComputer: UnaryComputer {
