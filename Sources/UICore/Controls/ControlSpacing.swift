@@ -1,3 +1,5 @@
+import AttributeGraph
+
 /// The distances around a control are the standard ones, whatever its label is made of: the label lies inside.
 nonisolated struct ControlSpacing: LayoutTraitModifier {
   func computer(_ child: LayoutComputer, reader: LateReader) -> LayoutComputer { ControlSpacingComputer(child) }
