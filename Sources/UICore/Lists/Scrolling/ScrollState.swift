@@ -6,7 +6,7 @@ import Geometry
 ///
 /// Invariant: `position` is the last offset asked for; the graph's `offset` equals it once no write is pending. What is
 /// shown is always clamped to the content.
-final class ScrollState: ScrollResponder, PendingWrite, @unchecked Sendable {
+final class ScrollState: ScrollResponder, @unchecked Sendable {
   private weak var viewGraph: ViewGraph?
   let offset: Attribute<CGPoint>
   /// Rises whenever the user scrolls, which is when the indicators show.
@@ -17,7 +17,6 @@ final class ScrollState: ScrollResponder, PendingWrite, @unchecked Sendable {
   private var position = CGPoint.zero
   private var activityCount = 0
   private var isRemoved = false
-  private var isWritePending = false
 
   init(viewGraph: ViewGraph) {
     self.viewGraph = viewGraph
@@ -65,14 +64,18 @@ final class ScrollState: ScrollResponder, PendingWrite, @unchecked Sendable {
   }
 
   private func enqueueWrite() {
-    if isWritePending { return }
-    isWritePending = true
-    viewGraph?.enqueue(self, transaction: .current, path: nil)
+    viewGraph?.enqueue(Write(position, self), transaction: .current, path: nil)
   }
 
-  func applyWrite() {
-    isWritePending = false
-    guard !isRemoved, let viewGraph else { return }
-    viewGraph.graph.write(offset, position)
+  /// A position asked for under one transaction.
+  private final class Write: PendingWrite {
+    private let position: CGPoint
+    private let state: ScrollState
+
+    init(_ position: CGPoint, _ state: ScrollState) { (self.position, self.state) = (position, state) }
+
+    func applyWrite() {
+      if !state.isRemoved, let viewGraph = state.viewGraph { viewGraph.graph.write(state.offset, position) }
+    }
   }
 }
