@@ -25,14 +25,14 @@ extension Graph {
   }
 
   /// Whether the attribute is marked: a pull would run its rule, or find that it need not run.
-  public func isOutdated(_ id: AttributeID) -> Bool { nodes[Int(id.rawValue)].has(Node.isOutdated) }
+  public func isOutdated(_ id: AttributeID) -> Bool { nodes[Int(id.index)].has(Node.isOutdated) }
 
   /// Rules that depend on themselves through two cutoffs would never end.
   private var settlingLimit: Int { 1000 + 100 * attributeCount }
 
   private func runCutoffs(_ stepsLeft: inout Int) {
     while let index = cutoffs.next(nodes) {
-      precondition(stepsLeft > 0, "an attribute depends on itself: \(type(of: AttributeID(index)))")
+      precondition(stepsLeft > 0, "an attribute depends on itself: \(typeName(of: index))")
       stepsLeft -= 1
       verify(index)
     }

@@ -292,6 +292,7 @@ final class ViewGraph: @unchecked Sendable {
   ///   - time: seconds on the clock of the windows; a moment that is past is taken for the present.
   ///   - root: what the window shows that is being drawn; nil where none is.
   func update(at time: Double, for root: ViewRoot? = nil) {
+    MainActor.preconditionIsolated("views are updated on the main actor")
     now = max(now, time)
     let outer = drawnRoot
     drawnRoot = root ?? outer
