@@ -33,22 +33,22 @@ public struct LateReader {
 
   init(graph: Graph, id: AttributeID) {
     (self.graph, self.id) = (graph, id)
-    subgraph = graph.nodes[Int(id.rawValue)].subgraph
+    subgraph = graph.nodes[Int(id.index)].subgraph
   }
 
   public func callAsFunction<Result>(_ body: () -> Result) -> Result {
     // The view may be gone while an old answer of its is still asked for.
-    guard graph.isAlive(id), graph.nodes[Int(id.rawValue)].subgraph == subgraph else { return body() }
+    guard graph.isAlive(id), graph.nodes[Int(id.index)].subgraph == subgraph else { return body() }
     return graph.reading(for: id) { graph.outsideReads?.observe(id, body) ?? body() }
   }
 }
 
 extension Graph {
   /// Tells that the attribute's rule has read something outside the graph.
-  public func noteOutsideReads(of id: AttributeID) { nodes[Int(id.rawValue)].set(Node.hasOutsideReads) }
+  public func noteOutsideReads(of id: AttributeID) { nodes[Int(id.index)].set(Node.hasOutsideReads) }
 
   /// Whether the attribute's rule has read something outside the graph in its last run or since.
-  public func hasOutsideReads(_ id: AttributeID) -> Bool { nodes[Int(id.rawValue)].has(Node.hasOutsideReads) }
+  public func hasOutsideReads(_ id: AttributeID) -> Bool { nodes[Int(id.index)].has(Node.hasOutsideReads) }
 
   func forgetOutsideReads(of index: UInt32) {
     nodes[Int(index)].clear(Node.hasOutsideReads)
@@ -57,7 +57,7 @@ extension Graph {
 
   /// Runs `body` with its reads joining the inputs of a rule whose run has ended.
   func reading<Result>(for id: AttributeID, _ body: () -> Result) -> Result {
-    let index = id.rawValue
+    let index = id.index
     let slot = nodes + Int(index)
     if slot.pointee.has(Node.isUpdating) { return body() }
     let (outerIndex, outerCursor, reads) = (runningIndex, runningCursor, lateReads.count)
