@@ -52,7 +52,7 @@ extension Graph {
 
   func forgetOutsideReads(of index: UInt32) {
     nodes[Int(index)].clear(Node.hasOutsideReads)
-    outsideReads?.forget(AttributeID(index))
+    outsideReads?.forget(id(of: index))
   }
 
   /// Runs `body` with its reads joining the inputs of a rule whose run has ended.

@@ -74,9 +74,24 @@ private final class ChildFinder: ScrollTargetFinder {
   }
 }
 
+extension ScrollContext: ContainerObserver {
+  /// Lets a container's children be found by their ids.
+  func observe(
+    _ children: Attribute<[ContainerChild]>, placements: Attribute<[Placement]>, madeWith inputs: _ViewInputs
+  ) {
+    addFinder(ChildFinder(inputs: inputs, children: children, placements: placements), in: inputs.graph)
+  }
+}
+
+private enum ScrollKey: ViewInputKey { static var defaultValue: ScrollContext? { nil } }
+
 extension _ViewInputs {
-  /// Lets the scroll view around find a container's children by their ids.
-  func addScrollTargets(_ children: Attribute<[ContainerChild]>, placements: Attribute<[Placement]>) {
-    scroll?.addFinder(ChildFinder(inputs: self, children: children, placements: placements), in: graph)
+  /// The scroll view around the view.
+  var scroll: ScrollContext? {
+    get { self[ScrollKey.self] }
+    set {
+      self[ScrollKey.self] = newValue
+      containerObserver = newValue
+    }
   }
 }
