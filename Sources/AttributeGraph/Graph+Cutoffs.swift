@@ -19,7 +19,9 @@ extension Graph {
     hasPulledInRevision = true
     updateDepth = 1
     var stepsLeft = settlingLimit
+    updateThread.begin()
     runCutoffs(&stepsLeft)
+    updateThread.end()
     updateDepth = 0
     if !deferredChanges.isEmpty { applyDeferredChanges() }
   }
