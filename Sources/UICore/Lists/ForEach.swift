@@ -146,6 +146,8 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
       known.remove(ids[index])
       if keysByID[ids[index]] == nil { keysByID[ids[index]] = keys[index] }
     }
+    // What goes may share its id with what stays.
+    if hasReportedDuplicates { known = Set(ids[..<gone.lowerBound] + ids[gone.upperBound...]) }
     var positions: [UInt32: Int] = [:]
     let between = come.map { position in
       let key = key(for: new.ids[position], among: &keysByID)
@@ -261,7 +263,8 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
   /// Calls the closure that makes a row; what the closure reads of observable objects makes this row again, and no other.
   private struct RowContentRule: Rule {
     let view: Attribute<ForEach<Data, ID, Content>>
-    unowned let row: Row
+    /// Kept by the slot: of rows that share an id and fade out together, the ForEach remembers one.
+    let row: Row
     unowned let viewGraph: ViewGraph
     private var observation: ObservationToken?
 
