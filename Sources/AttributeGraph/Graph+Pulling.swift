@@ -35,6 +35,9 @@ extension Graph {
   /// The slot whose rule is running; `.none` outside of updates.
   public var runningAttribute: AttributeID { AttributeID(runningIndex) }
 
+  /// Whether a rule is running on the caller's thread, so that what it reads becomes an input. Any thread may ask.
+  public var isTracking: Bool { updateThread.isCurrent && runningIndex != 0 }
+
   /// The revision in which the value last changed. Use it as a version of things made from the value.
   @inlinable
   public func changedAt(_ id: AttributeID) -> UInt32 { nodes[Int(id.rawValue)].changedAt }
@@ -91,7 +94,13 @@ extension Graph {
     updateDepth += 1
     if updateDepth & 31 == 0 { checkStack() }
     let changes = cutoffs.changes
-    if updateDepth == 1 { settle(target) } else { verify(target) }
+    if updateDepth == 1 {
+      updateThread.begin()
+      settle(target)
+      updateThread.end()
+    } else {
+      verify(target)
+    }
     updateDepth -= 1
     if runningIndex != 0, changes != cutoffs.changes { noteLateRead(of: target) }
     if updateDepth == 0, !deferredChanges.isEmpty { applyDeferredChanges() }

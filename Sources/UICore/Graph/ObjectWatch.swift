@@ -65,7 +65,7 @@ final class ObjectWatch<ObjectType: ObservableObject>: ObjectObserver, PendingWr
   // MARK: Changes, on any thread
 
   func objectWillChange(_ property: AnyObject?) {
-    let isMainThread = Thread.isMainThread || ViewGraph.isOnMainQueue
+    let isMainThread = ViewGraph.isOnMain
     let (object, tracing) = lock.withLock { (self.object, self.tracing) }
     guard let object else { return }
     let current = isMainThread ? viewGraph?.tracing : tracing
@@ -135,7 +135,7 @@ final class ObjectLocation<ObjectType: ObservableObject, Value>: Location<Value>
   }
 
   override func get() -> Value {
-    if let watch, let graph, !watch.isRemoved, graph.runningAttribute != .none { _ = graph.read(watch.version) }
+    if let watch, let graph, graph.isTracking, !watch.isRemoved { _ = graph.read(watch.version) }
     return object[keyPath: keyPath]
   }
 

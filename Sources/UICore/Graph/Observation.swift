@@ -44,7 +44,7 @@ final class ObservationToken: @unchecked Sendable {
   /// Called on whatever thread wrote.
   func didFire(_ tracking: ObservationTracking) {
     tracking.cancel()
-    let isMainThread = Thread.isMainThread || ViewGraph.isOnMainQueue
+    let isMainThread = ViewGraph.isOnMain
     // Its own cancellation fires too, and is no write of the program's.
     if isMainThread && isCancelled { return }
     let tracing = tracing ?? (isMainThread ? viewGraph?.tracing : nil)

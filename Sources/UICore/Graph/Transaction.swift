@@ -63,13 +63,11 @@ private final class TransactionValues: @unchecked Sendable {
 }
 
 /// Runs `body`; the changes it makes are shown with the transaction.
-@MainActor
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   try Transaction.$current.withValue(transaction) { try body() }
 }
 
 /// Runs `body`; the changes it makes are shown with the current transaction, in which `keyPath` has the value.
-@MainActor
 public func withTransaction<R, V>(
   _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
 ) rethrows -> R {
@@ -79,7 +77,6 @@ public func withTransaction<R, V>(
 }
 
 /// Runs `body`; the changes it makes are shown with the animation.
-@MainActor
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {

@@ -42,7 +42,8 @@ final class ViewGraph: @unchecked Sendable {
   var diagnose: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
 
   private(set) var bodyRun: BodyRun?
-  private var pending: [PendingTransaction] = []
+  /// Writes that wait for the next update.
+  let writes = WriteQueue()
   private var actions: [() -> Void] = []
   /// Code to run after that of `actions`.
   private var lateActions: [() -> Void] = []
@@ -66,8 +67,8 @@ final class ViewGraph: @unchecked Sendable {
 
   private static let mainQueueKey = DispatchSpecificKey<Bool>()
 
-  /// Whether the main queue is running this code; where a program parks its main thread, another one does that.
-  static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) == true }
+  /// Whether this code runs on the main thread or, where a program parks that, on the one which runs the main queue then.
+  static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
 
   init(fonts: FontSystem, time: Double = 0) {
     DispatchQueue.main.setSpecific(key: Self.mainQueueKey, value: true)
@@ -75,6 +76,7 @@ final class ViewGraph: @unchecked Sendable {
     transaction = graph.source(Transaction())
     self.time = graph.source(time)
     startDate = Date(timeIntervalSinceNow: -time)
+    writes.viewGraph = self
   }
 
   /// The date at `time` on the platform's clock, in seconds.
@@ -136,22 +138,24 @@ final class ViewGraph: @unchecked Sendable {
 
   // MARK: Writes
 
-  /// Queues a write for the next update.
+  /// Queues a write for the next update. Main thread.
   ///
   /// - Parameter write: the number under which it is recorded.
-  func enqueue(_ pendingWrite: PendingWrite, transaction: Transaction, path: ViewPath?, write: UInt32? = nil) {
+  func enqueue(_ pendingWrite: any PendingWrite, transaction: Transaction, path: ViewPath?, write: UInt32? = nil) {
+    writes.change(path) { _ in
+      writes.join(transaction) { $0.writes.append((pendingWrite, write ?? 0)) }
+      return true
+    }
+  }
+
+  /// The main thread has queued a write.
+  func didEnqueue(_ path: ViewPath?) {
     if let bodyRun {
       tracing?.note(.writtenDuringBody, path: bodyRun.path ?? path)
       report(
         "State was written while the body of \(typeName(bodyRun.type)) was running; the write waits for the next update.",
         path: bodyRun.path ?? path)
     }
-    if pending.last?.transaction.canMerge(with: transaction) != true {
-      pending.append(PendingTransaction(transaction: transaction))
-    }
-    let last = pending.count - 1
-    pending[last].writes.append((pendingWrite, write ?? 0))
-    if let tracing, pending[last].cause == 0 { pending[last].cause = tracing.currentCause }
     needsUpdate()
   }
 
@@ -163,14 +167,6 @@ final class ViewGraph: @unchecked Sendable {
   /// Queues a new run of a rule, unless what it lives in is removed first.
   func enqueueInvalidation(of id: AttributeID, in subgraph: Subgraph) {
     enqueue(Invalidation(id: id, graph: graph, subgraph: subgraph), transaction: Transaction(), path: nil)
-  }
-
-  /// Writes that are applied together.
-  private struct PendingTransaction {
-    let transaction: Transaction
-    /// What the first of them is due to.
-    var cause: UInt32 = 0
-    var writes: [(write: PendingWrite, number: UInt32)] = []
   }
 
   private final class Invalidation: PendingWrite {
@@ -285,7 +281,7 @@ final class ViewGraph: @unchecked Sendable {
 
   // MARK: Updating
 
-  var hasPendingWork: Bool { !pending.isEmpty || !actions.isEmpty || !lateActions.isEmpty }
+  var hasPendingWork: Bool { writes.isUrgent || !actions.isEmpty || !lateActions.isEmpty }
 
   /// The most rounds of writes and actions in one update; a view that writes in every round would never end.
   private static let roundLimit = 16
@@ -330,8 +326,7 @@ final class ViewGraph: @unchecked Sendable {
   }
 
   private func applyPending() {
-    let groups = pending
-    pending = []
+    let groups = writes.take()
     for (index, group) in groups.enumerated() {
       lastUpdate &+= 1
       var current = group.transaction
@@ -376,6 +371,7 @@ final class ViewGraph: @unchecked Sendable {
     let tracing = ViewTracing(
       graph: graph, recorder: recorder, names: names, recordsAll: recordsAll, session: lastTracing)
     self.tracing = tracing
+    writes.record(with: self.tracing)
     graph.announceRules(to: tracing)
     graph.add(tracing)
   }
@@ -384,6 +380,7 @@ final class ViewGraph: @unchecked Sendable {
     guard let tracing else { return }
     graph.remove(tracing)
     self.tracing = nil
+    writes.record(with: nil)
     recorder = nil
   }
 

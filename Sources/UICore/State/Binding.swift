@@ -100,7 +100,7 @@ extension Binding where Value == AnyHashable {
   }
 }
 
-/// The value is read and written where its owner allows.
+/// A state's value is read and written on any thread; another one where the code that was given to the binding allows.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Identifiable where Value: Identifiable {
@@ -130,10 +130,8 @@ extension Binding: Collection where Value: MutableCollection {
         let collection = source.get()
         return collection.indices.contains(position) ? collection[position] : last
       }) { value, transaction in
-        var collection = source.get()
-        guard collection.indices.contains(position) else { return }
-        collection[position] = value
-        source.set(collection, transaction: transaction)
+        guard source.get().indices.contains(position) else { return }
+        source.update(transaction) { if $0.indices.contains(position) { $0[position] = value } }
       })
   }
 }

@@ -1,25 +1,38 @@
+import Synchronization
+
 /// Where a binding's value is read and written. Equal locations are the same place, so that a view which is handed an
 /// equal binding again need not run.
 class Location<Value>: Equatable {
   /// Those that nobody holds any more leave before the table grows: key paths with an index in them are without number.
+  /// Guarded by the lock.
   private var projections: [AnyKeyPath: WeakReference] = [:]
+  private let lock = Mutex(())
 
   /// Members that are remembered, those that nobody holds any more included.
-  final var projectionCount: Int { projections.count }
+  final var projectionCount: Int { lock.locked { projections.count } }
 
   func get() -> Value { fatalError("a location must say how it is read") }
   func set(_ value: Value, transaction: Transaction) { fatalError("a location must say how it is written") }
+
+  /// Changes a part of the value. Where several threads do so at once, `change` may be called again with a newer value.
+  func update(_ transaction: Transaction, _ change: (inout Value) -> Void) {
+    var value = get()
+    change(&value)
+    set(value, transaction: transaction)
+  }
 
   func isSame(as other: Location<Value>) -> Bool { self === other }
   static func == (a: Location<Value>, b: Location<Value>) -> Bool { a.isSame(as: b) }
 
   /// The location of a member; the same object for the same key path, so that bindings to it compare equal.
   final func projecting<Member>(_ keyPath: WritableKeyPath<Value, Member>) -> Location<Member> {
-    if let known = projections[keyPath]?.object as? Location<Member> { return known }
-    let projection = ProjectedLocation(base: self, keyPath: keyPath)
-    if projections.count == projections.capacity { projections = projections.filter { $0.value.object != nil } }
-    projections[keyPath] = WeakReference(projection)
-    return projection
+    lock.locked {
+      if let known = projections[keyPath]?.object as? Location<Member> { return known }
+      let projection = ProjectedLocation(base: self, keyPath: keyPath)
+      if projections.count == projections.capacity { projections = projections.filter { $0.value.object != nil } }
+      projections[keyPath] = WeakReference(projection)
+      return projection
+    }
   }
 }
 
@@ -40,9 +53,10 @@ private final class ProjectedLocation<Base, Member>: Location<Member> {
 
   override func get() -> Member { base.get()[keyPath: keyPath] }
   override func set(_ value: Member, transaction: Transaction) {
-    var whole = base.get()
-    whole[keyPath: keyPath] = value
-    base.set(whole, transaction: transaction)
+    base.update(transaction) { $0[keyPath: keyPath] = value }
+  }
+  override func update(_ transaction: Transaction, _ change: (inout Member) -> Void) {
+    base.update(transaction) { change(&$0[keyPath: keyPath]) }
   }
 }
 
@@ -86,9 +100,4 @@ final class ReferenceLocation<Root: AnyObject, Value>: Location<Value> {
   override func set(_ value: Value, transaction: Transaction) {
     Transaction.$current.withValue(transaction) { root[keyPath: keyPath] = value }
   }
-}
-
-/// A write that waits for the next transaction.
-protocol PendingWrite: AnyObject {
-  func applyWrite()
 }

@@ -36,7 +36,6 @@ final class AnimationCompletion: @unchecked Sendable {
 }
 
 /// Runs `body`; the changes it makes are shown with the animation, and `completion` runs when that has ended.
-@MainActor
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void

@@ -6,7 +6,7 @@ import TraceRecorder
 /// Tells a recorder what a view graph alone knows: which code of the program's ran because of what, what it wrote, which
 /// views came and went and what they are called.
 ///
-/// There is one for as long as a recording lasts. Confined to the main actor but for ``observableWrite(_:)``.
+/// There is one for as long as a recording lasts. Confined to the main actor, but for what says that any thread may call it.
 final class ViewTracing: @unchecked Sendable {
   let recorder: TraceRecorder
   let names: TraceNames
@@ -20,7 +20,6 @@ final class ViewTracing: @unchecked Sendable {
   /// What the writes that were applied last are due to: what the update sets off in turn is due to it too.
   private var appliedCause: UInt32 = 0
   private var ownTypes: [ObjectIdentifier: Bool] = [:]
-  private var stateNames: [StateName: UInt32] = [:]
   /// Numbers of environment keys; each key path is kept, so that no other one gets its address.
   private var keyNames: [ObjectIdentifier: (keyPath: AnyKeyPath, number: UInt32)] = [:]
   private let writes = Mutex(WriteNumbers())
@@ -59,6 +58,7 @@ final class ViewTracing: @unchecked Sendable {
 
   private struct WriteNumbers {
     var last: UInt32 = 0
+    var stateNames: [StateName: UInt32] = [:]
     /// The observable's property that was written last, and the write's number, until an update takes it in.
     var observable: (property: WrittenProperty, write: UInt32)?
     /// The same for an `ObservableObject`.
@@ -73,26 +73,31 @@ final class ViewTracing: @unchecked Sendable {
     func isSame(as other: Self) -> Bool { keyPath === other.keyPath || keyPath == other.keyPath }
   }
 
-  /// Records a write on the main thread and returns its number.
-  func write(_ kind: WriteKind, attribute: AttributeID, property: UInt32) -> UInt32 {
+  /// Records a write and returns its number.
+  func write(_ kind: WriteKind, attribute: AttributeID, property: UInt32, isMainThread: Bool = true) -> UInt32 {
     let number = writes.withLock { writes in
       writes.last &+= 1
       return writes.last
     }
-    let (cause, route) = route(synchronous: cause)
+    let (cause, route) = route(synchronous: isMainThread ? cause : 0)
     recorder.write(
       id: number, attribute: attribute.index, cause: cause, property: property, detail: kind.detail(route))
     return number
   }
 
-  /// Records a write of a view's own state.
-  func write(_ kind: WriteKind, of attribute: AttributeID, path: ViewPath?, name: String) -> UInt32 {
+  /// Records a write of a view's own state, on any thread.
+  func write(
+    _ kind: WriteKind, of attribute: AttributeID, path: ViewPath?, name: String, isMainThread: Bool
+  ) -> UInt32 {
     let key = StateName(view: path?.type.map(ObjectIdentifier.init), name: name)
-    if let known = stateNames[key] { return write(kind, attribute: attribute, property: known) }
-    let property = names.property(
-      owner: path?.type.map(typeName) ?? "", name: name.hasPrefix("_") ? String(name.dropFirst()) : name)
-    stateNames[key] = property
-    return write(kind, attribute: attribute, property: property)
+    let property = writes.withLock { writes in
+      if let known = writes.stateNames[key] { return known }
+      let property = names.property(
+        owner: path?.type.map(typeName) ?? "", name: name.hasPrefix("_") ? String(name.dropFirst()) : name)
+      writes.stateNames[key] = property
+      return property
+    }
+    return write(kind, attribute: attribute, property: property, isMainThread: isMainThread)
   }
 
   /// A view's own state, whose name is put together once.
@@ -162,8 +167,8 @@ final class ViewTracing: @unchecked Sendable {
     }
   }
 
-  /// The cause to which writes made now are due.
-  var currentCause: UInt32 { route(synchronous: cause).cause }
+  /// The cause to which writes made now are due; on any thread.
+  func cause(isMainThread: Bool) -> UInt32 { route(synchronous: isMainThread ? cause : 0).cause }
 
   // MARK: Views
 

@@ -52,7 +52,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
       state.pointee.location = location
     }
 
-    override func removed() { location?.isRemoved = true }
+    override func removed() { location?.remove() }
     override var attribute: AttributeID { location?.attribute.id ?? .none }
   }
 }

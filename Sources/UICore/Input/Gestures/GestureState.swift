@@ -70,7 +70,7 @@ private final class GestureStateStorage<Value>: _DynamicPropertyStorage {
     state.pointee.location = location
   }
 
-  override func removed() { location?.isRemoved = true }
+  override func removed() { location?.remove() }
   override var attribute: AttributeID { location?.attribute.id ?? .none }
 }
 

@@ -6,7 +6,7 @@ import Geometry
 ///
 /// Invariant: `position` is the last offset asked for; the graph's `offset` equals it once no write is pending. What is
 /// shown is always clamped to the content.
-final class ScrollState: ScrollResponder, PendingWrite, @unchecked Sendable {
+final class ScrollState: ScrollResponder, @unchecked Sendable {
   private weak var viewGraph: ViewGraph?
   let offset: Attribute<CGPoint>
   /// Rises whenever the user scrolls, which is when the indicators show.
@@ -18,8 +18,8 @@ final class ScrollState: ScrollResponder, PendingWrite, @unchecked Sendable {
   private var activityCount = 0
   /// A correction that the content asked for and that the offset does not hold yet; see ``correct(by:)``.
   private(set) var pendingCorrection = CGVector.zero
+  private var waitingWrites = 0
   private var isRemoved = false
-  private var isWritePending = false
 
   init(viewGraph: ViewGraph) {
     self.viewGraph = viewGraph
@@ -64,19 +64,31 @@ final class ScrollState: ScrollResponder, PendingWrite, @unchecked Sendable {
     position.y += delta.dy
     pendingCorrection.dx += delta.dx
     pendingCorrection.dy += delta.dy
-    enqueueWrite()
+    enqueueWrite(correction: delta)
   }
 
-  private func enqueueWrite() {
-    if isWritePending { return }
-    isWritePending = true
-    viewGraph?.enqueue(self, transaction: .current, path: nil)
+  private func enqueueWrite(correction: CGVector = .zero) {
+    waitingWrites += 1
+    viewGraph?.enqueue(Write(position, correction, self), transaction: .current, path: nil)
   }
 
-  func applyWrite() {
-    isWritePending = false
-    pendingCorrection = .zero
-    guard !isRemoved, let viewGraph else { return }
-    viewGraph.graph.write(offset, position)
+  /// A position asked for under one transaction.
+  private final class Write: PendingWrite {
+    private let position: CGPoint
+    private let correction: CGVector
+    private let state: ScrollState
+
+    init(_ position: CGPoint, _ correction: CGVector, _ state: ScrollState) {
+      (self.position, self.correction, self.state) = (position, correction, state)
+    }
+
+    func applyWrite() {
+      state.waitingWrites -= 1
+      state.pendingCorrection.dx -= correction.dx
+      state.pendingCorrection.dy -= correction.dy
+      // Sums of fractions leave a remainder.
+      if state.waitingWrites == 0 { state.pendingCorrection = .zero }
+      if !state.isRemoved, let viewGraph = state.viewGraph { viewGraph.graph.write(state.offset, position) }
+    }
   }
 }

@@ -10,6 +10,8 @@ enum StoredForm {
     return nil
   }
 
+  static func value<Value>(from stored: Any?) -> Value? { stored.flatMap { value(Value.self, from: $0) } }
+
   /// What to store; nil for nothing.
   static func stored(_ value: Any) -> Any? {
     switch value {

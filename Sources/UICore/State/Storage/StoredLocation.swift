@@ -1,21 +1,27 @@
 import AttributeGraph
 import Foundation
+import Synchronization
 import TraceRecorder
 
 /// Where a stored property reads and writes one key.
 ///
-/// Bodies that read it depend on `version`, which rises once an update in which the stored value became another one.
-final class StoredLocation<Value>: Location<Value>, StorageObserver, PendingWrite {
+/// Bodies read `shown` and depend on `version`, which rises with each transaction under which the stored value became
+/// another one. Everybody else reads the store, on any thread.
+final class StoredLocation<Value>: Location<Value>, StorageObserver, @unchecked Sendable {
   let version: Attribute<UInt32>
   private weak var viewGraph: ViewGraph?
+  private let updateThread: UpdateThread
   private let path: ViewPath?
   private let name: String
-  private var values: (any StoredValues)?
-  private var key = ""
+
+  /// Guards what it follows, which changes on the main thread.
+  private let lock = Mutex(())
+  private var followed: (key: String, values: any StoredValues)?
   private var initial: Value
+
+  // On the main thread only.
   private var stored: Any?
-  private var value: Value?
-  private var isPending = false
+  private var shown: Value?
   private var isRemoved = false
 
   init(_ initial: Value, viewGraph: ViewGraph, path: ViewPath?, name: String) {
@@ -24,40 +30,41 @@ final class StoredLocation<Value>: Location<Value>, StorageObserver, PendingWrit
     self.path = path
     self.name = name
     version = viewGraph.graph.source(0)
+    updateThread = viewGraph.graph.updateThread
   }
 
   /// Shows a key of a store from now on.
   func follow(_ key: String, in values: any StoredValues, initial: Value) {
-    self.initial = initial
-    if key == self.key, self.values === values { return }
+    lock.locked { self.initial = initial }
+    if let followed, key == followed.key, followed.values === values { return }
     stopObserving()
-    (self.key, self.values) = (key, values)
+    lock.locked { followed = (key, values) }
     values.observers.add(self, key)
-    take(values.value(key))
+    stored = values.value(key)
+    shown = StoredForm.value(from: stored)
   }
 
-  private func stopObserving() { values?.observers.remove(self, key) }
+  private func stopObserving() { followed.map { $0.values.observers.remove(self, $0.key) } }
 
   func remove() {
     isRemoved = true
     stopObserving()
   }
 
-  private func take(_ stored: Any?) {
-    self.stored = stored
-    value = stored.flatMap { StoredForm.value(Value.self, from: $0) }
-  }
-
   // MARK: Location
 
   override func get() -> Value {
-    if let graph = viewGraph?.graph, !isRemoved, graph.runningAttribute != .none { _ = graph.read(version) }
-    if isRemoved { return values?.value(key).flatMap { StoredForm.value(Value.self, from: $0) } ?? initial }
-    return value ?? initial
+    if updateThread.isCurrent, !isRemoved, let graph = viewGraph?.graph, graph.isTracking {
+      _ = graph.read(version)
+      return shown ?? initial
+    }
+    let (followed, initial) = lock.locked { (self.followed, self.initial) }
+    return StoredForm.value(from: followed.flatMap { $0.values.value($0.key) }) ?? initial
   }
 
   override func set(_ value: Value, transaction: Transaction) {
-    Transaction.$current.withValue(transaction) { values?.set(StoredForm.stored(value), key) }
+    guard let (key, values) = lock.locked({ followed }) else { return }
+    Transaction.$current.withValue(transaction) { values.set(StoredForm.stored(value), key) }
   }
 
   // MARK: Changes
@@ -65,20 +72,27 @@ final class StoredLocation<Value>: Location<Value>, StorageObserver, PendingWrit
   func storageWillChange() {}
 
   func storageDidChange() {
-    guard let viewGraph, !isRemoved, let new = values.map({ $0.value(key) }), !StoredForm.isSame(stored, new) else {
-      return
-    }
-    take(new)
-    if isPending { return }
-    isPending = true
+    guard let viewGraph, !isRemoved, let (key, values) = followed else { return }
+    let new = values.value(key)
+    if StoredForm.isSame(stored, new) { return }
+    stored = new
     viewGraph.enqueue(
-      self, transaction: .current, path: path,
-      write: viewGraph.tracing?.write(.state, of: version.id, path: path, name: name))
+      Written(StoredForm.value(from: new), self), transaction: .current, path: path,
+      write: viewGraph.tracing?.write(.state, of: version.id, path: path, name: name, isMainThread: true))
   }
 
-  func applyWrite() {
-    isPending = false
-    guard let graph = viewGraph?.graph else { return }
-    if !isRemoved, graph.isAlive(version.id) { graph.write(version, (graph.storedValue(version) ?? 0) &+ 1) }
+  /// A value that was stored, shown under the transaction of that.
+  private final class Written: PendingWrite {
+    private let value: Value?
+    private let location: StoredLocation
+
+    init(_ value: Value?, _ location: StoredLocation) { (self.value, self.location) = (value, location) }
+
+    func applyWrite() {
+      let version = location.version
+      guard let graph = location.viewGraph?.graph, !location.isRemoved, graph.isAlive(version.id) else { return }
+      location.shown = value
+      graph.write(version, (graph.storedValue(version) ?? 0) &+ 1)
+    }
   }
 }

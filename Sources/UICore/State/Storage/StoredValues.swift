@@ -38,7 +38,7 @@ final class StorageObservers: @unchecked Sendable {
   func announce(_ key: String) { for observer in told(key) { observer.storageWillChange() } }
 
   func tell(_ key: String) {
-    guard Thread.isMainThread || ViewGraph.isOnMainQueue else {
+    guard ViewGraph.isOnMain else {
       let transaction = Transaction.current
       return DispatchQueue.main.async { Transaction.$current.withValue(transaction) { self.tell(key) } }
     }
@@ -71,22 +71,25 @@ final class DefaultsValues: StoredValues {
   }
 }
 
-/// The values of one window.
-final class SceneValues: StoredValues {
+/// The values of one window. Any thread.
+final class SceneValues: StoredValues, @unchecked Sendable {
   let observers = StorageObservers()
+  private let lock = NSLock()
   private var values: [String: Any]
   private let didChange: ([String: Any]) -> Void
 
-  /// - Parameter didChange: keeps them for the next launch.
+  /// - Parameter didChange: keeps them for the next launch; called on the writer's thread, one at a time.
   init(_ values: [String: Any] = [:], didChange: @escaping ([String: Any]) -> Void = { _ in }) {
     self.values = values
     self.didChange = didChange
   }
 
-  func value(_ key: String) -> Any? { values[key] }
+  func value(_ key: String) -> Any? { lock.withLock { values[key] } }
   func set(_ value: Any?, _ key: String) {
-    values[key] = value
-    didChange(values)
+    lock.withLock {
+      values[key] = value
+      didChange(values)
+    }
     observers.tell(key)
   }
 }

@@ -55,7 +55,7 @@ private final class Receiver<P: Publisher>: @unchecked Sendable where P.Failure 
 
   /// Called on whatever thread the publisher sends; actions run on the main one, in order.
   private func receive(_ output: P.Output) {
-    guard Thread.isMainThread || ViewGraph.isOnMainQueue else {
+    guard ViewGraph.isOnMain else {
       let (output, transaction, cause) = (Unchecked(value: output), Transaction.current, CauseLink.current)
       DispatchQueue.main.async {
         CauseLink.$current.withValue(cause) {
