@@ -18,7 +18,7 @@ extension Graph {
     var stepsLeft = 1000 + 100 * attributeCount
     while true {
       while let index = cutoffs.next(nodes) {
-        precondition(stepsLeft > 0, "an attribute depends on itself: \(type(of: AttributeID(index)))")
+        precondition(stepsLeft > 0, "an attribute depends on itself: \(typeName(of: index))")
         stepsLeft -= 1
         verify(index)
       }

@@ -19,7 +19,7 @@ extension Graph {
 
   private func checkSlot(_ index: UInt32, readers: Set<UInt32>) {
     let slot = nodes + Int(index)
-    let name = "\(type(of: AttributeID(index))) #\(index)"
+    let name = "\(typeName(of: index)) #\(index)"
     precondition(!slot.pointee.has(Node.isUpdating), "\(name) is still updating")
     let inputs = slot.inputList
     for i in 0..<inputs.edgeCount where inputs.edges[i] != 0 {

@@ -5,7 +5,7 @@ extension Graph {
   /// would seem to be up to date.
   @inlinable
   public func write<T>(_ attribute: Attribute<T>, _ value: T) {
-    let index = attribute.id.rawValue
+    let index = index(of: attribute.id, T.self)
     #if DEBUG
       checkWritable(index, T.self)
     #endif
@@ -24,7 +24,7 @@ extension Graph {
     nodes[Int(index)].verifiedAt = revision
     let before = counters.marked
     markOutputs(of: index)
-    observer?.graphDidWrite(AttributeID(index), marked: counters.marked - before)
+    observer?.graphDidWrite(id(of: index), marked: counters.marked - before)
   }
 
   /// Makes a computed slot run at its next pull, for example because something outside of the graph has changed that it
@@ -33,14 +33,15 @@ extension Graph {
   /// During an update this reaches slots that the update has not brought up to date yet. Other slots, and the one whose
   /// rule is running, run in the next update.
   public func invalidate(_ id: AttributeID) {
-    let slot = nodes + Int(id.rawValue)
-    guard slot.pointee.has(Node.isAlive) else { return }
+    let index = id.index
+    let slot = nodes + Int(index)
+    guard isAlive(id) else { return }
     if updateDepth != 0 {
       if slot.pointee.has(Node.isOutdated), !slot.pointee.has(Node.isUpdating) {
         slot.pointee.set(Node.needsRun)
         observer?.graphDidWrite(id, marked: 0)
       } else {
-        deferUntilUpdated(id.rawValue) { $0.invalidate(id) }
+        deferUntilUpdated(index) { $0.invalidate(id) }
       }
       return
     }
@@ -52,9 +53,9 @@ extension Graph {
       counters.marked += 1
     }
     if slot.pointee.has(Node.isCutoff) {
-      cutoffs.insert(id.rawValue, slot)
+      cutoffs.insert(index, slot)
     } else {
-      markOutputs(of: id.rawValue)
+      markOutputs(of: index)
     }
     observer?.graphDidWrite(id, marked: counters.marked - before)
   }
@@ -118,8 +119,7 @@ extension Graph {
   #if DEBUG
     @usableFromInline
     func checkWritable<T>(_ index: UInt32, _: T.Type) {
-      precondition(nodes[Int(index)].has(Node.isAlive), "attribute \(index) was removed; it held a \(T.self)")
-      let type = type(of: AttributeID(index))
+      let type = type(of: id(of: index))
       precondition(type == T.self, "only sources are written: attribute \(index) is a \(type), not a \(T.self)")
     }
   #endif

@@ -2,9 +2,9 @@ extension Graph {
   /// The attribute's value, brought up to date. Inside of a rule, the attribute becomes an input of that rule.
   @inlinable @inline(__always)
   public func read<T>(_ attribute: Attribute<T>) -> T {
-    let index = attribute.id.rawValue
+    let index = index(of: attribute.id, T.self)
     #if DEBUG
-      checkReadable(index, T.self)
+      checkReadable(index)
     #endif
     if needsPull(index) { bringUpToDate(index) }
     if runningIndex != 0 { recordInput(index) }
@@ -14,7 +14,8 @@ extension Graph {
   /// Brings the attribute up to date without making it an input.
   @inlinable
   public func pull(_ id: AttributeID) {
-    if needsPull(id.rawValue) { bringUpToDate(id.rawValue) }
+    let index = index(of: id, Any.self)
+    if needsPull(index) { bringUpToDate(index) }
   }
 
   /// Outside of updates, a slot behind a pending cutoff may be outdated without being marked.
@@ -33,18 +34,18 @@ extension Graph {
   }
 
   /// The slot whose rule is running; `.none` outside of updates.
-  public var runningAttribute: AttributeID { AttributeID(runningIndex) }
+  public var runningAttribute: AttributeID { id(of: runningIndex) }
 
   /// Whether a rule is running on the caller's thread, so that what it reads becomes an input. Any thread may ask.
   public var isTracking: Bool { updateThread.isCurrent && runningIndex != 0 }
 
   /// The revision in which the value last changed. Use it as a version of things made from the value.
   @inlinable
-  public func changedAt(_ id: AttributeID) -> UInt32 { nodes[Int(id.rawValue)].changedAt }
+  public func changedAt(_ id: AttributeID) -> UInt32 { nodes[Int(id.index)].changedAt }
 
   /// Up to this revision, the value is known to be up to date; 0 before the first run. During a run, the revision of
   /// the run before.
-  public func verifiedAt(_ id: AttributeID) -> UInt32 { nodes[Int(id.rawValue)].verifiedAt }
+  public func verifiedAt(_ id: AttributeID) -> UInt32 { nodes[Int(id.index)].verifiedAt }
 
   /// Notes that the running rule read `input`. Rules mostly read in the same order, so this usually compares one number
   /// and moves on.
@@ -166,7 +167,7 @@ extension Graph {
     slot.pointee.verifiedAt = revision
     counters.checked += 1
     if let observer = observer(of: index) {
-      observer.graphDidCheck(AttributeID(index), kind: kind(of: index).updateKind)
+      observer.graphDidCheck(id(of: index), kind: kind(of: index).updateKind)
     }
   }
 
@@ -175,7 +176,7 @@ extension Graph {
     let kind = kinds[Int(slot.pointee.kindAndFlags & Node.kindMask)]
     if let observer = observer(of: index) {
       kind._withUnsafeGuaranteedRef {
-        observer.graphWillRun(AttributeID(index), kind: $0.updateKind, subject: $0.subject, cause: AttributeID(cause))
+        observer.graphWillRun(id(of: index), kind: $0.updateKind, subject: $0.subject, cause: id(of: cause))
       }
     }
     let (outerIndex, outerCursor) = (runningIndex, runningCursor)
@@ -207,7 +208,7 @@ extension Graph {
     }
     if let observer = observer(of: index) {
       observer.graphDidRun(
-        AttributeID(index), kind: kind._withUnsafeGuaranteedRef { $0.updateKind },
+        id(of: index), kind: kind._withUnsafeGuaranteedRef { $0.updateKind },
         outcome: !changed ? .equal : differsInClosuresOnly ? .closuresOnly : .changed)
     }
   }
@@ -256,16 +257,15 @@ extension Graph {
   }
 
   private func cycleMessage(_ index: UInt32) -> String {
-    let chain = pullStack.elements.suffix(8).map { "\(type(of: AttributeID($0.index)))" }.joined(separator: " → ")
-    return "an attribute depends on itself: \(type(of: AttributeID(index))) while updating \(chain)"
+    let chain = pullStack.elements.suffix(8).map { "\(typeName(of: $0.index))" }.joined(separator: " → ")
+    return "an attribute depends on itself: \(typeName(of: index)) while updating \(chain)"
   }
 
   #if DEBUG
     @usableFromInline
-    func checkReadable<T>(_ index: UInt32, _: T.Type) {
-      precondition(nodes[Int(index)].has(Node.isAlive), "attribute \(index) was removed; it held a \(T.self)")
+    func checkReadable(_ index: UInt32) {
       precondition(
-        !nodes[Int(index)].has(Node.isUpdating), "an attribute reads itself: \(type(of: AttributeID(index)))")
+        !nodes[Int(index)].has(Node.isUpdating), "an attribute reads itself: \(typeName(of: index))")
     }
   #endif
 }

@@ -73,11 +73,12 @@ extension Graph {
     if !Self.isInline(T.self) { pointer.deallocate() }
   }
 
-  /// The stored value, which may be outdated; `nil` before the first run. This adds no input.
+  /// The stored value, which may be outdated; `nil` before the first run and after the slot was freed. This adds no
+  /// input.
   @inlinable
   public func storedValue<T>(_ attribute: Attribute<T>) -> T? {
-    let index = attribute.id.rawValue
-    guard (nodes + Int(index)).pointee.has(Node.hasValue) else { return nil }
-    return valuePointer(index, T.self).pointee
+    let slot = nodes + Int(attribute.id.index)
+    guard slot.pointee.has(Node.hasValue), slot.pointee.isNamed(by: attribute.id) else { return nil }
+    return valuePointer(attribute.id.index, T.self).pointee
   }
 }

@@ -110,7 +110,7 @@ public final class Graph {
     _ = store(value, at: index)
     slot.pointee.changedAt = revision
     slot.pointee.verifiedAt = revision
-    return Attribute(AttributeID(index))
+    return Attribute(id(of: index))
   }
 
   /// A computed slot. Its rule runs for the first time when the slot is first pulled.
@@ -129,7 +129,7 @@ public final class Graph {
     let cutoff = rule.cutoff
     if cutoff != .none { cutoffs.add(index, slot, isLate: cutoff == .late) }
     if R.updateKind.isCode, observer != nil { didMake(index) }
-    return Attribute(AttributeID(index))
+    return Attribute(id(of: index))
   }
 
   @usableFromInline
@@ -154,14 +154,36 @@ public final class Graph {
     kinds[Int(nodes[Int(index)].kindAndFlags & Node.kindMask)]._withUnsafeGuaranteedRef { $0 }
   }
 
+  /// The handle of the slot that has the number now.
+  @inlinable @inline(__always)
+  func id(of index: UInt32) -> AttributeID {
+    AttributeID(index: index, generation: nodes[Int(index)].kindAndFlags)
+  }
+
+  /// The number of a handle's slot. Stops the program if that slot was freed, even if another slot has its number now.
+  @inlinable @inline(__always)
+  func index<T>(of id: AttributeID, _: T.Type) -> UInt32 {
+    let index = id.index
+    if !(nodes + Int(index)).pointee.isNamed(by: id) { stop(at: id, T.self) }
+    return index
+  }
+
+  @usableFromInline @inline(never)
+  func stop<T>(at id: AttributeID, _: T.Type) -> Never {
+    fatalError("attribute \(id.index) was removed; it held a \(T.self)")
+  }
+
+  func typeName(of index: UInt32) -> String { "\(kind(of: index).type)" }
+
   /// The type of a slot's rule; for a source, the type of its value.
-  public func type(of id: AttributeID) -> Any.Type { kind(of: id.rawValue).type }
+  public func type(of id: AttributeID) -> Any.Type { kind(of: id.index).type }
 
   /// The type that recorders report for a slot's runs.
-  public func subject(of id: AttributeID) -> Any.Type { kind(of: id.rawValue).subject }
+  public func subject(of id: AttributeID) -> Any.Type { kind(of: id.index).subject }
 
   public func isAlive(_ id: AttributeID) -> Bool {
-    id != .none && nodes[Int(id.rawValue)].has(Node.isAlive)
+    let slot = nodes + Int(id.index)
+    return slot.pointee.has(Node.isAlive) && slot.pointee.isNamed(by: id)
   }
 
   /// Lets the owner of a rule change it in place. The slot is not marked.
@@ -169,7 +191,7 @@ public final class Graph {
   public func withRule<R: Rule, Result>(
     of attribute: Attribute<R.Value>, as _: R.Type, _ body: (inout R) -> Result
   ) -> Result {
-    body(&rulePointer(attribute.id.rawValue, R.self).pointee)
+    body(&rulePointer(index(of: attribute.id, R.self), R.self).pointee)
   }
 
   @usableFromInline enum SourceKey<T> {}

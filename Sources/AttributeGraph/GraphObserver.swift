@@ -63,19 +63,19 @@ extension Graph {
     for index in 1..<max(arena.count, 1) where nodes[index].has(Node.isAlive) {
       let kind = kind(of: UInt32(index))
       if kind.updateKind.isCode, let rule = kind.rule(self, UInt32(index)) {
-        observer.graphDidMake(AttributeID(UInt32(index)), kind: kind.updateKind, rule: rule)
+        observer.graphDidMake(id(of: UInt32(index)), kind: kind.updateKind, rule: rule)
       }
     }
   }
 
   /// A copy of a slot's rule; nil for a source.
-  public func rule(of id: AttributeID) -> (any Rule)? { kind(of: id.rawValue).rule(self, id.rawValue) }
+  public func rule(of id: AttributeID) -> (any Rule)? { kind(of: id.index).rule(self, id.index) }
 
   @usableFromInline
   func didMake(_ index: UInt32) {
     let kind = kind(of: index)
     if let observer, let rule = kind.rule(self, index) {
-      observer.graphDidMake(AttributeID(index), kind: kind.updateKind, rule: rule)
+      observer.graphDidMake(id(of: index), kind: kind.updateKind, rule: rule)
     }
   }
 
@@ -83,7 +83,7 @@ extension Graph {
   /// kind for which ``UpdateKind/isCode`` is true. Each step follows the first input that changed after `revision`, in
   /// about 5 ns.
   public func origin(of attribute: AttributeID, since revision: UInt32) -> AttributeID {
-    var index = attribute.rawValue
+    var index = attribute.index
     // This is longer than any chain of layout rules between two bodies. If a chain is longer, only an edge is missing.
     for _ in 0..<256 {
       let kind = kind(of: index)
@@ -97,7 +97,7 @@ extension Graph {
       else { break }
       index = next
     }
-    return AttributeID(index)
+    return id(of: index)
   }
 }
 

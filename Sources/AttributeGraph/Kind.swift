@@ -38,7 +38,7 @@ final class Kind {
       type: R.self, subject: R.subject, isSource: false, comparison: Comparison(R.Value.self),
       updateKind: R.updateKind,
       run: { graph, index in
-        let context = RuleContext(graph: graph, attribute: Attribute<R.Value>(AttributeID(index)))
+        let context = RuleContext(graph: graph, attribute: Attribute<R.Value>(graph.id(of: index)))
         return graph.store(graph.rulePointer(index, R.self).pointee.value(context), at: index)
       },
       destroy: { graph, index in

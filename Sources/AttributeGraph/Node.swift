@@ -3,7 +3,7 @@
 /// Values and rules of at most 8 bytes are in the slot; larger ones are on the heap.
 @usableFromInline
 struct Node {
-  /// The rule's kind in the low 24 bits, flags in the others.
+  /// The rule's kind in the low 18 bits, the slot's generation in the next 6, flags in the others.
   @usableFromInline var kindAndFlags: UInt32
   /// Up to this revision, the value is known to be up to date.
   @usableFromInline var verifiedAt: UInt32
@@ -40,7 +40,17 @@ struct Node {
   @usableFromInline static let isPending: UInt32 = 1 << 30
   /// The value is a part of its only input's value.
   @usableFromInline static let isPart: UInt32 = 1 << 31
-  @usableFromInline static let kindMask: UInt32 = (1 << 24) - 1
+  @usableFromInline static let kindMask: UInt32 = (1 << 18) - 1
+  @usableFromInline static let generationMask: UInt32 = 63 << 18
+
+  /// Whether the handle and the slot have the same generation.
+  @inlinable @inline(__always)
+  func isNamed(by id: AttributeID) -> Bool {
+    (kindAndFlags &<< AttributeID.generationShift ^ id.rawValue) & ~AttributeID.indexMask == 0
+  }
+
+  /// Frees the slot: handles to it are stale from now on.
+  mutating func endGeneration() { kindAndFlags = (kindAndFlags &+ 1 << 18) & Self.generationMask }
 
   @inlinable @inline(__always)
   func has(_ flag: UInt32) -> Bool { kindAndFlags & flag != 0 }

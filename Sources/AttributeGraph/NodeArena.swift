@@ -16,7 +16,7 @@ struct NodeArena {
   private var free: [UInt32] = []
 
   /// 2²⁶ slots of 64 bytes: 4 GiB of addresses, which take no memory until they are used.
-  static let limit = 1 << 26
+  @usableFromInline static let limit = 1 << 26
   private static let step = 1 << 14
 
   init() {
@@ -42,8 +42,10 @@ struct NodeArena {
   /// A slot for `node`: a freed one if there is one, else the next.
   mutating func allocate(_ node: Node) -> UInt32 {
     let index: UInt32
+    var node = node
     if let reused = free.popLast() {
       index = reused
+      node.kindAndFlags |= nodes[Int(reused)].kindAndFlags & Node.generationMask
     } else {
       if count == committed { commit() }
       index = UInt32(count)

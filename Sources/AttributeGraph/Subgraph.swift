@@ -124,7 +124,7 @@ extension Graph {
       let slot = nodes + Int(index)
       precondition(
         !slot.pointee.has(Node.isUpdating),
-        "a view removed itself while it was updating: \(type(of: AttributeID(index)))")
+        "a view removed itself while it was updating: \(typeName(of: index))")
       let outputs = slot.outputList
       for i in 0..<outputs.edgeCount {
         let output = outputs.edges[i]
@@ -134,7 +134,7 @@ extension Graph {
         guard let position = inputs.findEdge(index) else { continue }
         inputs.edges[position] = 0
         // A running rule is about to read its children anew.
-        if !survivor.pointee.has(Node.isUpdating) { invalidate(AttributeID(output)) }
+        if !survivor.pointee.has(Node.isUpdating) { invalidate(id(of: output)) }
       }
     }
     for index in dying {
@@ -146,12 +146,12 @@ extension Graph {
       }
       let kind = kind(of: index)
       if let observer, kind.updateKind.isCode {
-        observer.graphWillRemove(AttributeID(index), kind: kind.updateKind)
+        observer.graphWillRemove(id(of: index), kind: kind.updateKind)
       }
       kind.destroy(self, index)
       inputs.destroyEdges()
       slot.outputList.destroyEdges()
-      slot.pointee.kindAndFlags = 0
+      slot.pointee.endGeneration()
       subgraphs.staleOutputs[index] = nil
       counters.removed += 1
     }

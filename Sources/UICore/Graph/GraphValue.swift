@@ -1,4 +1,5 @@
 import AttributeGraph
+@_spi(Reflection) import Swift
 
 /// A view value inside the graph.
 public struct _GraphValue<Value> {
@@ -7,8 +8,15 @@ public struct _GraphValue<Value> {
   init(_ attribute: Attribute<Value>) { self.attribute = attribute }
 
   /// The stored property at `offset`: a slot of its own, so that a change beside it stops there.
+  ///
+  /// Offsets follow from the order in which a type declares its properties. Debug builds hold each one to the type's own
+  /// description; the layout is the same in release builds, which only take the view's time.
   func field<Field>(at offset: Int, as _: Field.Type, in graph: Graph) -> _GraphValue<Field> {
     if Field.self == Value.self { return _GraphValue<Field>(Attribute(unsafe: attribute.id)) }
+    #if DEBUG
+      precondition(
+        hasField(Field.self, at: offset, in: Value.self), "\(Value.self) has no \(Field.self) at byte \(offset)")
+    #endif
     return _GraphValue<Field>(graph.rule(FieldRule<Value, Field>(source: attribute, offset: UInt32(offset))))
   }
 
@@ -37,6 +45,20 @@ struct MapRule<Source, Result>: Rule {
 
   func value(_ context: RuleContext<Result>) -> Result { transform(context.read(source)) }
 }
+
+#if DEBUG
+  /// Whether a stored property of the type is at the offset, or one of its only property, such as a tuple.
+  func hasField(_ field: Any.Type, at offset: Int, in type: Any.Type) -> Bool {
+    var isFound = false
+    var types: [Any.Type] = []
+    _ = _forEachField(of: type, options: []) { _, start, fieldType, _ in
+      types.append(fieldType)
+      isFound = start == offset && fieldType == field
+      return !isFound
+    }
+    return isFound || types.count == 1 && hasField(field, at: offset, in: types[0])
+  }
+#endif
 
 /// Where Swift puts the second of two stored properties.
 func offsetOfSecond<First, Second>(_: First.Type, _: Second.Type) -> Int {

@@ -297,6 +297,7 @@ final class ViewGraph: @unchecked Sendable {
 
   /// Applies what is pending and pulls what is shown until nothing is pending.
   func update(at now: Double) {
+    MainActor.preconditionIsolated("views are updated on the main actor")
     isUpdating = true
     defer { isUpdating = false }
     if graph.storedValue(time) != now {
