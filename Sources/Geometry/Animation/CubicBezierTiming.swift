@@ -20,8 +20,8 @@ struct CubicBezierTiming: Hashable, Sendable {
   }
 
   func slope(x: Double) -> Double {
-    // If a control point equals its end, there is no tangent; the slope just inside of the curve is the limit.
-    let t = min(max(parameter(x: x), 1e-7), 1 - 1e-7)
+    // A control point that lies on its end gives no tangent there, and the curve stands still.
+    let t = parameter(x: x)
     let (dx, dy) = (Self.derivative(x1, x2, t), Self.derivative(y1, y2, t))
     if dx > 0 { return dy / dx }
     return dy == 0 ? 0 : (dy > 0 ? .infinity : -.infinity)

@@ -14,6 +14,11 @@ extension ValueSpecification {
     #expect(abs(UnitCurve.easeOut.velocity(at: 1)) < 1e-6)
     // easeInOut, (0.42, 0) and (0.58, 1), at its middle: (1 + 1 − 0) / (0.58 + 1 − 0.42).
     #expect(abs(UnitCurve.easeInOut.velocity(at: 0.5) - 2 / 1.16) < 1e-9)
+    // At an end on which its control point lies a curve has no tangent: Apple's velocity is 0 there.
+    #expect(UnitCurve.easeIn.velocity(at: 1) == 0)
+    #expect(UnitCurve.easeOut.velocity(at: 0) == 0)
+    // Just beside it, the slope is that of the line to the other control point: (1 − 0) / (1 − 0.42).
+    #expect(abs(UnitCurve.easeIn.velocity(at: 0.999999) - 1 / 0.58) < 1e-3)
     // y = 1 − √(1 − x²) has slope x / √(1 − x²): 0.6 / 0.8.
     #expect(abs(UnitCurve.circularEaseIn.velocity(at: 0.6) - 0.75) < 1e-12)
     #expect(abs(UnitCurve.circularEaseOut.velocity(at: 0.4) - 0.75) < 1e-12)

@@ -83,9 +83,18 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     isPaused = paused
   }
 
-  public func entries(from start: Date, mode: Mode) -> PeriodicTimelineSchedule.Entries {
+  /// None while it is paused, and none where updates are to be few: what moves then stands still.
+  public func entries(from start: Date, mode: Mode) -> Entries {
+    if isPaused || mode == .lowFrequency { return Entries(dates: nil) }
     let interval = minimumInterval.map { max($0, 1.0 / 1000) } ?? 1.0 / 60
-    return PeriodicTimelineSchedule(from: start, by: interval).entries(from: start, mode: mode)
+    return Entries(dates: PeriodicTimelineSchedule(from: start, by: interval).entries(from: start, mode: mode))
+  }
+
+  /// The dates of frames: without end, or none at all.
+  public struct Entries: Sequence, IteratorProtocol, Sendable {
+    fileprivate var dates: PeriodicTimelineSchedule.Entries?
+
+    public mutating func next() -> Date? { dates?.next() }
   }
 }
 

@@ -24,6 +24,18 @@ extension AnimationSpecification {
     #expect(journal.take() == [])
   }
 
+  /// A schedule that is paused has no dates, nor has one that is to be updated seldom.
+  @Test func anAnimationScheduleThatStandsStillIsEmpty() {
+    let start = Date(timeIntervalSinceReferenceDate: 0)
+    func dates(_ schedule: AnimationTimelineSchedule, _ mode: TimelineScheduleMode) -> [Double] {
+      schedule.entries(from: start, mode: mode).prefix(3).map { $0.timeIntervalSince(start) }
+    }
+    #expect(dates(.animation(minimumInterval: 0.25), .normal) == [0, 0.25, 0.5])
+    #expect(dates(.animation(minimumInterval: 0.25, paused: true), .normal) == [])
+    #expect(dates(.animation(minimumInterval: 0.25), .lowFrequency) == [])
+    #expect(dates(.animation, .lowFrequency) == [])
+  }
+
   @Test func anAnimationTimelineKeepsItsMinimumInterval() throws {
     let journal = Journal()
     let host = try TestHost {
