@@ -20,6 +20,16 @@ final class ContainerShape {
   fileprivate var frame: CGRect { CGRect(origin: .zero, size: graph.read(size).size).applying(space.transform()) }
 }
 
+private enum ContainerShapeKey: ViewInputKey { static var defaultValue: ContainerShape? { nil } }
+
+extension _ViewInputs {
+  /// The shape of the container around; nil where none was given one.
+  var containerShape: ContainerShape? {
+    get { self[ContainerShapeKey.self] }
+    set { self[ContainerShapeKey.self] = newValue }
+  }
+}
+
 /// A container's shape as seen from a view in it.
 ///
 /// Rules that ask shapes for their paths make it current while they do, so that those and only those that use it depend

@@ -10,7 +10,6 @@ import TraceRecorder
 final class ViewGraph: @unchecked Sendable {
   let graph = Graph()
   let fonts: FontSystem
-  let images = ImageCache()
   /// The transaction of the writes that are being applied.
   let transaction: Attribute<Transaction>
   /// Seconds; moves once a frame. Only animations read it.
@@ -26,8 +25,8 @@ final class ViewGraph: @unchecked Sendable {
   private var lastRoot = 0
   /// Where the passes are recorded.
   var recorder: TraceRecorder?
-  /// What the overlays of the windows show; nil where there are none. Set before the first view is made.
-  var monitor: UpdateMonitor?
+  /// Hears of updates for the overlays of the windows; nil where there are none. Set before the first view is made.
+  var monitor: (any ViewGraphMonitor)?
   /// Tells a recording what only the views know; nil while there is none.
   #if APUS_NO_TRACING
     private(set) var tracing: ViewTracing? {
@@ -49,7 +48,6 @@ final class ViewGraph: @unchecked Sendable {
   private var lateActions: [() -> Void] = []
   private var effects = EffectList()
   var retirements = Retirements()
-  var matchedGeometry = MatchedGeometryGroups()
   private var lastTracing: UInt32 = 0
   private var lastIdentity: UInt32 = 0
   private var lastUpdate: UInt32 = 0
@@ -62,7 +60,7 @@ final class ViewGraph: @unchecked Sendable {
     /// Registrations with observable objects.
     let liveObservations = LiveCount()
   #endif
-  private var tuples: [ObjectIdentifier: [TupleField]] = [:]
+  private var stores: [ObjectIdentifier: any ViewGraphStore] = [:]
   private var reported: Set<String> = []
 
   private static let mainQueueKey = DispatchSpecificKey<Bool>()
@@ -96,12 +94,13 @@ final class ViewGraph: @unchecked Sendable {
     return found
   }
 
-  func tupleFields(of type: Any.Type) -> [TupleField] {
-    let key = ObjectIdentifier(type)
-    if let known = tuples[key] { return known }
-    let found = TupleField.find(in: type)
-    tuples[key] = found
-    return found
+  /// What a feature keeps for all views; made when it is first asked for.
+  func store<Store: ViewGraphStore>(_: Store.Type) -> Store {
+    let key = ObjectIdentifier(Store.self)
+    if let known = stores[key] { return unsafeDowncast(known, to: Store.self) }
+    let store = Store()
+    stores[key] = store
+    return store
   }
 
   // MARK: Roots

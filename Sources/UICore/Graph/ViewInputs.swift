@@ -20,7 +20,6 @@ public struct _GraphInputs {
 
   /// When bodies and lists of views find out whether they have changed.
   var cutoff: Cutoff { followsLayout ? .none : .early }
-
 }
 
 /// What making a view needs.
@@ -32,20 +31,8 @@ public struct _ViewInputs {
   var space: CoordinateSpaceLink
   /// The nearest scroll view's or window's size, for frames relative to it.
   var container: ContainerSize
-  /// The axis of the stack around the view.
-  var stackAxis = StackAxis.none
-  /// The shape of the container around; nil where none was given one.
-  var containerShape: ContainerShape?
-  /// What covers the view's surroundings; nil where nothing does.
-  var safeArea: SafeArea?
-  /// The scroll view around the view.
-  var scroll: ScrollContext?
-  /// Where scroll views announce themselves.
-  var scrollReader: ScrollReader?
-  /// The view of a changing container that the view is or is in.
-  var presence: ViewPresence?
-  /// The row of a list that the view is in.
-  var listRow: ListRowState?
+  /// What the features around the view hand down to it.
+  private var values = ViewInputValues()
 
   /// The inputs of a window's root, which is its views' container until a scroll view is one.
   init(base: _GraphInputs, size: Attribute<ViewSize>, space: CoordinateSpaceLink) {
@@ -69,6 +56,12 @@ public struct _ViewInputs {
   var path: ViewPath? {
     get { base.path }
     set { base.path = newValue }
+  }
+
+  /// What the nearest feature around hands down under a key.
+  subscript<K: ViewInputKey>(key: K.Type) -> K.Value {
+    get { values[key] }
+    set { values[key] = newValue }
   }
 
   /// The value of one environment key, as a slot that changes only when that value does.

@@ -101,9 +101,6 @@ public struct PresentedFrame: Sendable {
   }
 }
 
-/// The pointer's picture.
-public enum PointerCursor: Hashable, Sendable, CaseIterable { case arrow, text, hand, resizeLeftRight, resizeUpDown }
-
 /// What a window tells its host.
 @MainActor
 public protocol PlatformWindowClient: AnyObject {

@@ -89,10 +89,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   }
 }
 
-/// What a view is to its section.
-enum SectionRole { case content, header, footer }
-
-enum SectionRoleTrait: ViewTraitKey { static var defaultValue: SectionRole { .content } }
+enum SectionRoleTrait: ViewTraitKey { typealias Value = SectionRole }
 
 extension _ViewListOutputs {
   fileprivate func marked(_ role: SectionRole, in graph: Graph) -> _ViewListOutputs {

@@ -84,15 +84,6 @@ struct NavigationPageInfo: Equatable {
   }
 }
 
-extension _ViewInputs {
-  /// Sets an environment value for what is made with these inputs.
-  mutating func set<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {
-    let modifier = graph.source(EnvironmentKeyModifier(keyPath: keyPath, value: value))
-    let values = graph.rule(EnvironmentModifierRule(outer: environment.values, modifier: modifier))
-    environment = EnvironmentScope(values, in: graph, cutoff: base.cutoff)
-  }
-}
-
 /// A picture, or nothing.
 private struct ShownDisplayRule: Rule {
   let content: Attribute<DisplayList>

@@ -15,9 +15,6 @@ public enum PlatformProfile: String, Hashable, CaseIterable, Sendable {
   /// An iPhone with the measures of iOS 18 and the system colours of iOS 26.
   case phone26
 
-  /// What stacks keep between two neighbours that prefer nothing, in points: 8 in Apple's reference scenes
-  /// (`view-vstack-basic-spacing`) and on macOS 26 alike.
-  static let standardSpacing: CGFloat = 8
   /// What `padding()` keeps where no length is given, in points: 16 as measured on macOS 26 and iOS 26.
   static let standardPadding: CGFloat = 16
 
@@ -41,6 +38,17 @@ extension EnvironmentValues {
       self[PlatformProfileKey.self] = newValue
       textStyle.setting.typography = newValue.typography
       colorAppearance.palette = newValue.palette
+    }
+  }
+}
+
+extension PlatformProfile {
+  var palette: SystemPalette {
+    switch self {
+    case .desktop: .desktop
+    case .mac: .macOS
+    case .phone: .iOS18
+    case .phone26: .iOS26
     }
   }
 }

@@ -1,8 +1,3 @@
-/// How much foreground and background stand apart.
-public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
-  case standard, increased
-}
-
 /// How heavy text is, for those who read heavier text more easily.
 public enum LegibilityWeight: Hashable, Sendable {
   case regular, bold
@@ -48,12 +43,6 @@ extension EnvironmentValues {
   public package(set) var accessibilityInvertColors: Bool {
     get { accessibility.invertsColors }
     set { accessibility.invertsColors = newValue }
-  }
-
-  /// Whether the user asked for stronger contrast.
-  public package(set) var colorSchemeContrast: ColorSchemeContrast {
-    get { colorAppearance.contrast }
-    set { colorAppearance.contrast = newValue }
   }
 
   /// How heavy the user wants text to be; `nil` where the system does not say.

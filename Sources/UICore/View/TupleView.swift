@@ -13,7 +13,7 @@ nonisolated public struct TupleView<T>: PrimitiveView {
   nonisolated public static func _makeViewList(
     view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> _ViewListOutputs {
-    let parts = inputs.base.viewGraph.tupleFields(of: T.self).map { field in
+    let parts = inputs.base.viewGraph.store(TupleFields.self).fields(of: T.self).map { field in
       func make<V: View>(_: V.Type) -> _ViewListOutputs {
         V._makeViewList(view: view.field(at: field.offset, as: V.self, in: inputs.graph), inputs: inputs)
       }
@@ -29,6 +29,19 @@ nonisolated public struct TupleView<T>: PrimitiveView {
       total += count
     }
     return total
+  }
+}
+
+/// The views of each type of tuple, found once an app.
+private final class TupleFields: ViewGraphStore {
+  private var known: [ObjectIdentifier: [TupleField]] = [:]
+
+  func fields(of type: Any.Type) -> [TupleField] {
+    let key = ObjectIdentifier(type)
+    if let fields = known[key] { return fields }
+    let found = TupleField.find(in: type)
+    known[key] = found
+    return found
   }
 }
 

@@ -63,3 +63,19 @@ nonisolated protocol PrimitiveView: View where Body == Never {}
 extension PrimitiveView {
   public var body: Never { fatalError("\(Self.self) is drawn by Apus and has no body") }
 }
+
+extension _ViewListOutputs {
+  /// The list of one view.
+  static func unary<V: View>(_: V.Type, view: _GraphValue<V>, inputs: _ViewListInputs) -> _ViewListOutputs {
+    let base = inputs.base
+    return .elements([
+      ViewElement(
+        identity: base.viewGraph.nextIdentity(), owner: inputs.graph.currentSubgraph,
+        make: { inputs in
+          var inputs = inputs
+          inputs.base = base
+          return V._makeView(view: view, inputs: inputs)
+        }, path: base.path)
+    ])
+  }
+}

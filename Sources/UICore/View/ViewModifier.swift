@@ -74,19 +74,6 @@ extension ViewModifier where Body == Never {
 /// A modifier that Apus applies itself.
 nonisolated protocol PrimitiveViewModifier: ViewModifier where Body == Never {}
 
-extension ViewElement {
-  /// The same element with `wrap` around its making.
-  func wrapping(
-    _ wrap: @escaping (_ViewInputs, @escaping (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs
-  ) -> ViewElement {
-    let make = self.make
-    var element = ViewElement(identity: identity, owner: owner, make: { wrap($0, make) })
-    element.traits = traits
-    element.path = path
-    return element
-  }
-}
-
 /// The view that a modifier changes, as its `body` sees it.
 nonisolated public struct _ViewModifier_Content<Modifier>: PrimitiveView {
   init() {}
@@ -113,36 +100,5 @@ nonisolated public struct _ViewModifier_Content<Modifier>: PrimitiveView {
         return content.view!(inputs)
       }, path: base.path)
     return .elements([element])
-  }
-}
-
-/// The contents that the bodies of custom modifiers may use, innermost first; one of `view` and `list` is there.
-final class ModifierContents {
-  let type: Any.Type
-  let outer: ModifierContents?
-  let view: ((_ViewInputs) -> _ViewOutputs)?
-  let list: ((_ViewListInputs) -> _ViewListOutputs)?
-
-  init(
-    type: Any.Type, outer: ModifierContents?, view: ((_ViewInputs) -> _ViewOutputs)?,
-    list: ((_ViewListInputs) -> _ViewListOutputs)?
-  ) {
-    self.type = type
-    self.outer = outer
-    self.view = view
-    self.list = list
-  }
-
-  /// The content of the innermost modifier of the type; `inputs` are left as that content should see them.
-  static func find(_ type: Any.Type, in inputs: inout _GraphInputs) -> ModifierContents {
-    var contents = inputs.modifierContents
-    while let candidate = contents {
-      contents = candidate.outer
-      if candidate.type == type {
-        inputs.modifierContents = contents
-        return candidate
-      }
-    }
-    preconditionFailure("the content of \(type) is used outside its body: \(inputs.path?.description ?? "")")
   }
 }

@@ -60,7 +60,7 @@ import UITestSupport
     options.showsOverlay = showsOverlay
     let host = try AppHost(Program(model: model), platform: platform, options: options) { _, _ in }
     kept.host = host
-    host.viewGraph.monitor?.clock = { [clock] in
+    (host.viewGraph.monitor as? UpdateMonitor)?.clock = { [clock] in
       clock.now += clock.tick
       return clock.now
     }

@@ -70,19 +70,23 @@ final class MatchedGeometryGroup {
 }
 
 /// The groups of a view graph that have members.
-struct MatchedGeometryGroups {
+final class MatchedGeometryGroups: ViewGraphStore {
   private var table: [MatchedGeometryKey: MatchedGeometryGroup] = [:]
 
-  mutating func group(_ key: MatchedGeometryKey, in graph: Graph) -> MatchedGeometryGroup {
+  func group(_ key: MatchedGeometryKey, in graph: Graph) -> MatchedGeometryGroup {
     if let group = table[key] { return group }
     let group = MatchedGeometryGroup(in: graph)
     table[key] = group
     return group
   }
 
-  mutating func removeIfEmpty(_ key: MatchedGeometryKey) {
+  func removeIfEmpty(_ key: MatchedGeometryKey) {
     guard let group = table[key], group.members.isEmpty else { return }
     table[key] = nil
     group.subgraph.remove()
   }
+}
+
+extension ViewGraph {
+  var matchedGeometry: MatchedGeometryGroups { store(MatchedGeometryGroups.self) }
 }

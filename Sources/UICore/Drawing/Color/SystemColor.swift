@@ -26,14 +26,3 @@ extension EnvironmentValues {
     set { self[ColorAppearanceKey.self] = newValue }
   }
 }
-
-extension PlatformProfile {
-  var palette: SystemPalette {
-    switch self {
-    case .desktop: .desktop
-    case .mac: .macOS
-    case .phone: .iOS18
-    case .phone26: .iOS26
-    }
-  }
-}

@@ -17,8 +17,8 @@ final class BodyPlaces {
   private var places: [AttributeID: [Place]] = [:]
   private var lastNumber = 0
 
-  /// Notes the view that is being made with `inputs`.
-  fileprivate func add(_ body: AttributeID, _ inputs: _ViewInputs) {
+  /// Notes the view of the body that is being made with `inputs`.
+  func add(_ body: AttributeID, _ inputs: _ViewInputs) {
     lastNumber += 1
     let number = lastNumber
     places[body, default: []].append(
@@ -49,23 +49,5 @@ final class BodyPlaces {
     let toContent = place.space.transform(to: scroll.spaceName)
     let shown = bounds.applying(toContent).intersection(visible)
     return shown.isNull ? .zero : shown.applying(toContent.inverted().concatenating(toWindow))
-  }
-}
-
-extension _ViewInputs {
-  /// Lets an overlay find the view that is made with these inputs for the body.
-  func notePlace(of body: AttributeID) { viewGraph.monitor?.places.add(body, self) }
-}
-
-extension _ViewListOutputs {
-  /// Lets an overlay find the views that the body lists; the same list where there is no overlay.
-  func notingPlaces(of body: AttributeID, _ viewGraph: ViewGraph) -> _ViewListOutputs {
-    guard viewGraph.monitor != nil else { return self }
-    return map(in: viewGraph.graph) { element in
-      element.wrapping { inputs, make in
-        inputs.notePlace(of: body)
-        return make(inputs)
-      }
-    }
   }
 }

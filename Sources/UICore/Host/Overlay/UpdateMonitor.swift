@@ -4,7 +4,7 @@ import Foundation
 /// Hears which bodies run and how long they take, for the overlays of an app's windows.
 ///
 /// Made only when an overlay is asked for.
-final class UpdateMonitor: GraphObserver {
+final class UpdateMonitor: GraphObserver, ViewGraphMonitor {
   /// One run of a body.
   struct Run: Equatable {
     let body: AttributeID
@@ -33,6 +33,8 @@ final class UpdateMonitor: GraphObserver {
   func removeListener(_ owner: ObjectIdentifier) { listeners[owner] = nil }
 
   func didApply(writes count: Int) { writes += count }
+
+  func willMakeView(of body: AttributeID, with inputs: _ViewInputs) { places.add(body, inputs) }
 
   // MARK: GraphObserver
 

@@ -31,7 +31,7 @@ final class WindowOverlay {
 
   /// - Returns: nil where the app shows no overlay.
   init?(_ host: ViewHost) {
-    guard let monitor = host.viewGraph.monitor else { return nil }
+    guard let monitor = host.viewGraph.monitor as? UpdateMonitor else { return nil }
     (self.host, self.monitor) = (host, monitor)
     monitor.addListener(self) { [weak self] run in assumeMainActor { self?.runs.append(run) } }
   }

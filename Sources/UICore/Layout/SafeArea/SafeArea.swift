@@ -57,3 +57,13 @@ final class SafeArea {
     rect = CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 }
+
+private enum SafeAreaKey: ViewInputKey { static var defaultValue: SafeArea? { nil } }
+
+extension _ViewInputs {
+  /// What covers the view's surroundings; nil where nothing does.
+  var safeArea: SafeArea? {
+    get { self[SafeAreaKey.self] }
+    set { self[SafeAreaKey.self] = newValue }
+  }
+}

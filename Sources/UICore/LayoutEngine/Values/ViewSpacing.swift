@@ -6,7 +6,9 @@ import Geometry
 /// Two neighbours without a preference keep 8 points, SwiftUI's standard spacing. A text keeps less above it and more
 /// below, by its font, and none to another text below or above it.
 public struct ViewSpacing: Equatable, Sendable {
-  static var standard: CGFloat { PlatformProfile.standardSpacing }
+  /// What stacks keep between two neighbours that prefer nothing, in points: 8 in Apple's reference scenes
+  /// (`view-vstack-basic-spacing`) and on macOS 26 alike.
+  static let standard: CGFloat = 8
 
   var top = EdgeSpacing()
   var leading = EdgeSpacing()

@@ -26,6 +26,16 @@ final class ListRowState {
   }
 }
 
+private enum ListRowKey: ViewInputKey { static var defaultValue: ListRowState? { nil } }
+
+extension _ViewInputs {
+  /// The row of a list that the view is in.
+  var listRow: ListRowState? {
+    get { self[ListRowKey.self] }
+    set { self[ListRowKey.self] = newValue }
+  }
+}
+
 /// Makes the attributes of one row of a list: its content between insets, a line below, a highlight behind.
 struct ListRowMaker {
   let traits: ViewTraits

@@ -1,10 +1,10 @@
 import Foundation
 import Geometry
 
-enum ListRowInsetsTrait: ViewTraitKey { static var defaultValue: EdgeInsets? { nil } }
-enum ListRowSeparatorTrait: ViewTraitKey { static var defaultValue: Visibility { .automatic } }
-enum ListRowBackgroundTrait: ViewTraitKey { static var defaultValue: AnyView? { nil } }
-enum TagTrait: ViewTraitKey { static var defaultValue: AnyHashable? { nil } }
+enum ListRowInsetsTrait: ViewTraitKey { typealias Value = EdgeInsets? }
+enum ListRowSeparatorTrait: ViewTraitKey { typealias Value = Visibility }
+enum ListRowBackgroundTrait: ViewTraitKey { typealias Value = AnyView? }
+enum TagTrait: ViewTraitKey { typealias Value = AnyHashable? }
 
 extension View {
   /// Sets the distances of a row's content from the row's edges, in points; nil keeps the list's own.

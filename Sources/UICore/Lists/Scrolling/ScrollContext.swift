@@ -39,17 +39,30 @@ final class ScrollContext {
 /// The frame of the view with an id in the space of the scrolled content.
 typealias ScrollTargetFinder = (_ id: AnyHashable) -> CGRect?
 
-extension _ViewInputs {
-  /// Lets the scroll view around find a container's children by their ids.
-  func addScrollTargets(_ children: Attribute<[ContainerChild]>, placements: Attribute<[Placement]>) {
-    guard let scroll else { return }
-    let (graph, ancestor, space) = (graph, path, space)
-    scroll.addFinder(in: graph) { [unowned scroll] id in
+extension ScrollContext: ContainerObserver {
+  func observe(
+    _ children: Attribute<[ContainerChild]>, placements: Attribute<[Placement]>, madeWith inputs: _ViewInputs
+  ) {
+    let (graph, ancestor, space) = (inputs.graph, inputs.path, inputs.space)
+    addFinder(in: graph) { [unowned self] id in
       for (child, place) in zip(graph.read(children), graph.read(placements)) {
         guard child.path?.names(id, below: ancestor) == true else { continue }
-        return place.frame.applying(space.transform(to: scroll.spaceName))
+        return place.frame.applying(space.transform(to: spaceName))
       }
       return nil
+    }
+  }
+}
+
+private enum ScrollKey: ViewInputKey { static var defaultValue: ScrollContext? { nil } }
+
+extension _ViewInputs {
+  /// The scroll view around the view.
+  var scroll: ScrollContext? {
+    get { self[ScrollKey.self] }
+    set {
+      self[ScrollKey.self] = newValue
+      containerObserver = newValue
     }
   }
 }

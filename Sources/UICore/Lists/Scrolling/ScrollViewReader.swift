@@ -59,3 +59,13 @@ final class ScrollReader {
     }
   }
 }
+
+private enum ScrollReaderKey: ViewInputKey { static var defaultValue: ScrollReader? { nil } }
+
+extension _ViewInputs {
+  /// Where scroll views announce themselves.
+  var scrollReader: ScrollReader? {
+    get { self[ScrollReaderKey.self] }
+    set { self[ScrollReaderKey.self] = newValue }
+  }
+}

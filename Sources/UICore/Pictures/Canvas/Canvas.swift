@@ -3,12 +3,6 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// How colours are mixed in a canvas.
-public enum ColorRenderingMode: Hashable, Sendable {
-  /// sRGB, the only mode in which the CPU renderer draws; the others are taken as wishes.
-  case nonLinear, linear, extendedLinear
-}
-
 /// A view that draws with commands instead of views.
 ///
 /// It takes all the space it is offered (10 points where nothing is) and draws nothing outside it. The renderer runs

@@ -4,15 +4,17 @@ import Foundation
 /// Decoded resources of an app, bounded by their bytes; the least recently used go first.
 ///
 /// Failures are kept too, so that a broken file is read once. Main thread.
-final class ImageCache {
+final class ImageCache: ViewGraphStore {
   typealias Entry = Result<Image.BitmapReference, ImageDecodingError>
   private var entries: [String: (entry: Entry, bytes: Int, lastUse: UInt64)] = [:]
   private var uses: UInt64 = 0
   private(set) var bytes = 0
   let byteLimit: Int
 
+  init(byteLimit: Int) { self.byteLimit = byteLimit }
+
   /// 256 MiB: eight pictures of a 4K display.
-  init(byteLimit: Int = 256 << 20) { self.byteLimit = byteLimit }
+  convenience init() { self.init(byteLimit: 256 << 20) }
 
   /// The resource `name` in `folder` for a display of `scale` pixels a point; `nil` where there is no such file.
   func resource(_ name: String, folder: String, scale: CGFloat) -> Entry? {
@@ -60,4 +62,8 @@ final class ImageCache {
     }
     return nil
   }
+}
+
+extension ViewGraph {
+  var images: ImageCache { store(ImageCache.self) }
 }

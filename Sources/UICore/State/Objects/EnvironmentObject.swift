@@ -54,10 +54,3 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     override var attribute: AttributeID { watch.version.id }
   }
 }
-
-extension View {
-  /// Puts an observable object into the environment of this view, to be read with `@EnvironmentObject`.
-  public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
-    modifier(EnvironmentObjectModifier(object: object))
-  }
-}

@@ -72,10 +72,3 @@ extension EnvironmentValues {
     set { self[SceneValuesKey.self] = newValue }
   }
 }
-
-extension View {
-  /// The store that `@AppStorage` uses in this view where it names none.
-  public func defaultAppStorage(_ store: UserDefaults) -> some View {
-    environment(\.defaultAppStorage, store)
-  }
-}

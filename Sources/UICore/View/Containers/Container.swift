@@ -65,7 +65,7 @@ func makeChildren(
   guard let elements = list.fixedElements else {
     let rule = DynamicChildrenRule(list: list.attribute(in: graph), placements: placements, inputs: inputs)
     let attribute = graph.rule(rule)
-    inputs.addScrollTargets(attribute, placements: placements)
+    inputs.containerObserver?.observe(attribute, placements: placements, madeWith: inputs)
     preferences = graph.rule(DynamicPreferencesRule(children: attribute))
     return (.dynamic(attribute), placements)
   }

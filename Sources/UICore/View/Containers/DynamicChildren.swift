@@ -1,4 +1,5 @@
 import AttributeGraph
+import DisplayList
 import Foundation
 
 /// Makes the views of a list as they come and removes them as they go, with their transitions where that is animated.
@@ -170,8 +171,8 @@ final class DynamicChild: ViewPresence {
     subgraph.adopt {
       let phase = graph.source(start)
       self.phase = phase
-      let effect = graph.rule(MapRule(source: phase) { OpacityEffect(opacity: $0.isIdentity ? 1 : 0) })
-      child.outputs.display = OpacityEffect.apply(effect, to: display, inputs: inputs)
+      let opacity = graph.rule(MapRule(source: phase) { $0.isIdentity ? 1.0 : 0 })
+      child.outputs.display = graph.rule(FadeRule(content: display, opacity: inputs.animated(opacity)))
     }
   }
 }
@@ -201,4 +202,24 @@ struct DynamicPreferencesRule: Rule {
     }
     return result
   }
+}
+
+/// The picture of a view that names no transition, on its way in or out.
+private struct FadeRule: Rule {
+  let content: Attribute<DisplayList>
+  let opacity: Attribute<Double>
+
+  func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+    let list = context.read(content)
+    // Read even where nothing shows it: an animation that nobody follows never ends.
+    let opacity = context.read(opacity)
+    if list.isEmpty || opacity >= 1 { return list }
+    let group = GroupItem(list, opacity: Float(max(opacity, 0)), allowsHitTesting: opacity > 0)
+    return DisplayList([
+      DisplayItem(
+        id: context.attribute.id.index, version: context.revision, bounds: list.bounds, content: .group(group))
+    ])
+  }
+
+  static var updateKind: UpdateKind { .display }
 }

@@ -24,3 +24,13 @@ enum StackAxis {
     return L.layoutProperties.stackOrientation.map { .fixed($0) } ?? .none
   }
 }
+
+private enum StackAxisKey: ViewInputKey { static var defaultValue: StackAxis { .none } }
+
+extension _ViewInputs {
+  /// The axis of the stack around the view.
+  var stackAxis: StackAxis {
+    get { self[StackAxisKey.self] }
+    set { self[StackAxisKey.self] = newValue }
+  }
+}

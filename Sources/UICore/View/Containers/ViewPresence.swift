@@ -24,3 +24,13 @@ class ViewPresence {
     for observer in observers { observer.object?.presenceChanged(isLeaving: isLeaving, transaction) }
   }
 }
+
+private enum PresenceKey: ViewInputKey { static var defaultValue: ViewPresence? { nil } }
+
+extension _ViewInputs {
+  /// The view of a changing container that the view is or is in.
+  var presence: ViewPresence? {
+    get { self[PresenceKey.self] }
+    set { self[PresenceKey.self] = newValue }
+  }
+}

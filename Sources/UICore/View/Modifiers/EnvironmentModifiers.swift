@@ -1,4 +1,6 @@
 import AttributeGraph
+import Combine
+import Foundation
 import Observation
 
 /// A modifier that changes the environment of its content.
@@ -73,5 +75,24 @@ extension View {
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
     modifier(EnvironmentTransformModifier(keyPath: keyPath, transform: transform))
+  }
+
+  /// Puts an observable object into the environment of this view, to be read with `@EnvironmentObject`.
+  public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    modifier(EnvironmentObjectModifier(object: object))
+  }
+
+  /// The store that `@AppStorage` uses in this view where it names none.
+  public func defaultAppStorage(_ store: UserDefaults) -> some View {
+    environment(\.defaultAppStorage, store)
+  }
+}
+
+extension _ViewInputs {
+  /// Sets an environment value for what is made with these inputs.
+  mutating func set<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {
+    let modifier = graph.source(EnvironmentKeyModifier(keyPath: keyPath, value: value))
+    let values = graph.rule(EnvironmentModifierRule(outer: environment.values, modifier: modifier))
+    environment = EnvironmentScope(values, in: graph, cutoff: base.cutoff)
   }
 }

@@ -1,4 +1,3 @@
-import AttributeGraph
 import Foundation
 
 extension View {
@@ -19,19 +18,4 @@ extension View {
 extension ViewModifier {
   /// Prints which properties made this body run.
   public static func _printChanges() { BodyChanges.describe(Self.self).map { print($0) } }
-}
-
-/// Which body is running, for code that the body calls.
-enum BodyChanges {
-  @TaskLocal static var viewGraph: ViewGraph?
-
-  /// `RowView: @self, count changed.`
-  static func describe(_ type: Any.Type) -> String? {
-    guard let run = viewGraph?.bodyRun, run.type == type else { return nil }
-    return "\(typeName(type)): " + sentence(viewGraph!.changes(of: run))
-  }
-
-  static func sentence(_ names: [String]) -> String {
-    names.isEmpty ? "unchanged." : names.joined(separator: ", ") + " changed."
-  }
 }

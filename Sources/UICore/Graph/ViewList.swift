@@ -11,6 +11,19 @@ public struct ViewElement {
   var path: ViewPath?
 }
 
+extension ViewElement {
+  /// The same element with `wrap` around its making.
+  func wrapping(
+    _ wrap: @escaping (_ViewInputs, @escaping (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs
+  ) -> ViewElement {
+    let make = self.make
+    var element = ViewElement(identity: identity, owner: owner, make: { wrap($0, make) })
+    element.traits = traits
+    element.path = path
+    return element
+  }
+}
+
 /// The views that a container has now. Elements of a `ForEach` are made when they are asked for.
 enum ViewList {
   case elements([ViewElement])
@@ -77,19 +90,6 @@ public enum _ViewListOutputs {
   case concatenation([_ViewListOutputs])
   indirect case block(_ViewListOutputs, _SectionBlock)
 
-  static func unary<V: View>(_: V.Type, view: _GraphValue<V>, inputs: _ViewListInputs) -> _ViewListOutputs {
-    let base = inputs.base
-    return .elements([
-      ViewElement(
-        identity: base.viewGraph.nextIdentity(), owner: inputs.graph.currentSubgraph,
-        make: { inputs in
-          var inputs = inputs
-          inputs.base = base
-          return V._makeView(view: view, inputs: inputs)
-        }, path: base.path)
-    ])
-  }
-
   /// The elements, if the list can never change.
   var fixedElements: [ViewElement]? {
     switch self {
@@ -129,6 +129,9 @@ public enum _ViewListOutputs {
     }
   }
 }
+
+/// What a view is to its section.
+enum SectionRole { case content, header, footer }
 
 /// A part of a section.
 public struct _SectionBlock {

@@ -1,22 +1,5 @@
 import AttributeGraph
 
-/// What a view tells its container besides its size: z index, tags, list settings.
-protocol ViewTraitKey {
-  associatedtype Value
-  static var defaultValue: Value { get }
-}
-
-struct ViewTraits {
-  private var entries: [ObjectIdentifier: AttributeID] = [:]
-
-  subscript<K: ViewTraitKey>(_: K.Type) -> Attribute<K.Value>? {
-    get { entries[ObjectIdentifier(K.self)].map { Attribute(unsafe: $0) } }
-    set { entries[ObjectIdentifier(K.self)] = newValue?.id }
-  }
-
-  var isEmpty: Bool { entries.isEmpty }
-}
-
 /// Gives every view of the content a trait.
 nonisolated struct TraitModifier<K: ViewTraitKey>: PrimitiveViewModifier {
   let value: K.Value
@@ -37,7 +20,7 @@ nonisolated struct TraitModifier<K: ViewTraitKey>: PrimitiveViewModifier {
   }
 }
 
-enum ZIndexTrait: ViewTraitKey { static var defaultValue: Double { 0 } }
+enum ZIndexTrait: ViewTraitKey { typealias Value = Double }
 
 extension View {
   /// Draws the view in front of siblings with a lower value; 0 by default.

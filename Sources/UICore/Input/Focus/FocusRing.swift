@@ -1,0 +1,44 @@
+import Foundation
+import Geometry
+
+/// Makes the content focusable and draws a ring around it while it has the focus.
+nonisolated struct FocusRing: ViewModifier {
+  /// Points, of the content; the ring's corners are concentric.
+  let cornerRadius: CGFloat
+  let isFocusable: Bool
+  let focusesOnClick: Bool
+  let press: (KeyStroke) -> Bool
+  @State private var isFocused = false
+  @Environment(\.isFocusEffectEnabled) private var isShown
+
+  init(
+    cornerRadius: CGFloat, isFocusable: Bool = true, focusesOnClick: Bool = false, press: @escaping (KeyStroke) -> Bool
+  ) {
+    self.cornerRadius = cornerRadius
+    self.isFocusable = isFocusable
+    self.focusesOnClick = focusesOnClick
+    self.press = press
+  }
+
+  @MainActor func body(content: Content) -> some View {
+    content
+      .modifier(
+        FocusableModifier(
+          isFocusable: isFocusable, focusesOnClick: focusesOnClick, changed: { isFocused = $0 }, press: press)
+      )
+      .overlay {
+        if isFocused && isShown { FocusRingShape(cornerRadius: cornerRadius) }
+      }
+  }
+}
+
+/// The ring itself: three points of the accent colour, half of it over the content's edge.
+struct FocusRingShape: View {
+  let cornerRadius: CGFloat
+  var body: some View {
+    RoundedRectangle(cornerRadius: cornerRadius + 1, style: .continuous)
+      .inset(by: -1)
+      .stroke(Color.accentColor.opacity(0.55), lineWidth: 3)
+      .allowsHitTesting(false)
+  }
+}
