@@ -63,7 +63,11 @@ extension Graph {
     let (outerIndex, outerCursor, reads) = (runningIndex, runningCursor, lateReads.count)
     runningIndex = index
     runningCursor = slot.inputList.edgeCount
+    // Between updates too, as when an event asks where a view is.
+    let isUpdating = updateThread.isCurrent
+    if !isUpdating { updateThread.begin() }
     defer {
+      if !isUpdating { updateThread.end() }
       (runningIndex, runningCursor) = (outerIndex, outerCursor)
       // A cutoff that changes from now on marks the rule, since its run has ended.
       lateReads.truncate(to: reads)
