@@ -71,15 +71,22 @@ enum ViewList {
   }
 }
 
+extension ViewList {
+  /// A number that a view keeps for as long as its identity lives: that of its row, and its place in the row.
+  typealias Key = UInt64
+
+  static func key(row: UInt32, part: Int) -> Key { UInt64(row) << 32 | UInt64(part) }
+}
+
 /// The rows of a `ForEach`, each made when a view of it is first asked for.
 protocol LazyItems: AnyObject {
   /// Views in all rows together.
   var count: Int { get }
   func element(at index: Int) -> ViewElement
   /// A view is no longer shown. A row none of whose views is shown is let go, unless its state was written.
-  func release(_ key: LazyContent.Key)
+  func release(_ key: ViewList.Key)
   /// Appends the keys of all views, without making them.
-  func appendKeys(to keys: inout [LazyContent.Key])
+  func appendKeys(to keys: inout [ViewList.Key])
   /// The first view of the row with the id.
   func index(ofID id: AnyHashable) -> Int?
   /// The view that gives itself the id.

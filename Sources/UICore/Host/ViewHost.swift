@@ -48,13 +48,17 @@ public final class ViewHost {
     viewGraph.needsUpdate = { [weak self] in self?.needsUpdate() }
   }
 
-  /// Hosts a view in the graph of another host: a further window of the same program.
+  /// Hosts a view in the graph of another host: a further window of the same program. An update is asked for from both.
   package convenience init<Root: View>(
     _ root: Root, beside other: ViewHost, size: CGSize, environment: EnvironmentValues = EnvironmentValues()
   ) {
     self.init(other.viewGraph, size: size, environment: environment) { inputs in
       let root = inputs.graph.source(root)
       return Root._makeView(view: _GraphValue(root), inputs: inputs)
+    }
+    viewGraph.needsUpdate = { [weak self, others = viewGraph.needsUpdate] in
+      self?.needsUpdate()
+      others()
     }
   }
 
@@ -146,6 +150,8 @@ public final class ViewHost {
     viewGraph.acting(cause, path: nil) {
       viewGraph.set(environment, to: shownEnvironment, as: .environment, property: ("EnvironmentValues", ""))
     }
+    // The background is drawn anew, even if no view looks different.
+    root.needsFrame()
   }
 
   /// What the root view inherits.

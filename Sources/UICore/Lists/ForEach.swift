@@ -309,7 +309,7 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     }
   }
 
-  func release(_ key: LazyContent.Key) {
+  func release(_ key: ViewList.Key) {
     guard let row = made[UInt32(key >> 32)], let subgraph = row.subgraph else { return }
     row.elementsInUse -= 1
     if row.elementsInUse == 0, !subgraph.isHeld { remove(row) }
@@ -338,8 +338,8 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     return nil
   }
 
-  func appendKeys(to result: inout [LazyContent.Key]) {
-    for key in keys { for part in 0..<perRow { result.append(LazyContent.key(row: key, part: part)) } }
+  func appendKeys(to result: inout [ViewList.Key]) {
+    for key in keys { for part in 0..<perRow { result.append(ViewList.key(row: key, part: part)) } }
   }
 }
 

@@ -236,15 +236,18 @@ extension StateSpecification {
 
   @Test func layoutsAreObserved() throws {
     for part in ReadingLayout.Part.allCases {
+      // Two of them: their spacing shows between them alone, their guides beside the bar.
       try expectFollowing { number in
         VStack(alignment: .leading, spacing: nil) {
           Bar(width: 50)
+          ReadingLayout(part: part, number: number) { Bar(width: 20) }
           ReadingLayout(part: part, number: number) { Bar(width: 20) }
         }
       }
       try expectFollowing { number in
         VStack(alignment: .leading, spacing: nil) {
           Bar(width: 50)
+          AnyLayout(ReadingLayout(part: part, number: number)) { Bar(width: 20) }
           AnyLayout(ReadingLayout(part: part, number: number)) { Bar(width: 20) }
         }
       }
@@ -413,7 +416,7 @@ private struct ReadingLayout: Layout {
   }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat?) -> CGSize {
-    CGSize(width: value(.size) ?? 20, height: 10)
+    CGSize(width: 20, height: value(.size) ?? 10)
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat?) {

@@ -14,7 +14,7 @@ import UITestSupport
     func collect(_ list: DisplayList) {
       for item in list.items {
         switch item.content {
-        case .glyphs(let glyphs): colors.insert("\(glyphs.color)")
+        case .glyphs(let glyphs): for run in glyphs.runs { colors.insert("\(run.run.color ?? glyphs.color)") }
         case .group(let group): collect(group.list)
         default: break
         }

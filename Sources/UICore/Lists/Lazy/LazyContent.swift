@@ -4,9 +4,6 @@ import AttributeGraph
 ///
 /// Immutable. The same object means the same views in the same order.
 final class LazyContent {
-  /// A number that a view keeps for as long as its identity lives: that of its row, and its place in the row.
-  typealias Key = UInt64
-
   /// Views that come from one place.
   private struct Run {
     enum Source {
@@ -21,7 +18,7 @@ final class LazyContent {
   }
 
   private let runs: [Run]
-  let keys: [Key]
+  let keys: [ViewList.Key]
   let segments: [LazySegment]
   let sections: [LazySection]
 
@@ -41,18 +38,16 @@ final class LazyContent {
     runs = parts.runs
     segments = parts.segments
     sections = LazySection.sections(of: segments)
-    var keys: [Key] = []
+    var keys: [ViewList.Key] = []
     keys.reserveCapacity(parts.count)
     for run in runs {
       switch run.source {
-      case .elements(let elements): for element in elements { keys.append(Self.key(row: element.identity, part: 0)) }
+      case .elements(let elements): for element in elements { keys.append(ViewList.key(row: element.identity, part: 0)) }
       case .items(let items, _): items.appendKeys(to: &keys)
       }
     }
     self.keys = keys
   }
-
-  static func key(row: UInt32, part: Int) -> Key { UInt64(row) << 32 | UInt64(part) }
 
   private func isSame(as other: Parts) -> Bool {
     segments == other.segments
@@ -177,7 +172,7 @@ struct LazyContentChange {
   private let new: LazyContent
   /// The old views that are not among those that begin and end both.
   private let changed: Range<Int>
-  private var between: [LazyContent.Key: Int] = [:]
+  private var between: [ViewList.Key: Int] = [:]
 
   init(from old: LazyContent, to new: LazyContent) {
     (self.old, self.new) = (old, new)

@@ -9,15 +9,15 @@ final class LazyRows {
   /// The rows of the window, in its order.
   private var shown: [Row] = []
   /// Every row that exists, out of sight or not.
-  private var rows: [LazyContent.Key: Row] = [:]
+  private var rows: [ViewList.Key: Row] = [:]
 
   private final class Row {
-    let key: LazyContent.Key
+    let key: ViewList.Key
     let child: DynamicChild
     /// Told when the row is let go; nil for a view that no `ForEach` makes.
     let items: (any LazyItems)?
     var isShown = false
-    init(key: LazyContent.Key, child: DynamicChild, items: (any LazyItems)?) {
+    init(key: ViewList.Key, child: DynamicChild, items: (any LazyItems)?) {
       (self.key, self.child, self.items) = (key, child, items)
     }
   }
