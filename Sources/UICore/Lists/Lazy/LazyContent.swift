@@ -42,7 +42,7 @@ final class LazyContent {
     keys.reserveCapacity(parts.count)
     for run in runs {
       switch run.source {
-      case .elements(let elements): for element in elements { keys.append(ViewList.key(row: element.identity, part: 0)) }
+      case .elements(let elements): keys += elements.map { ViewList.key(row: $0.identity, part: 0) }
       case .items(let items, _): items.appendKeys(to: &keys)
       }
     }
