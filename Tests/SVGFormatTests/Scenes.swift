@@ -101,12 +101,16 @@ enum Scene: String, CaseIterable, CustomTestStringConvertible {
       Color.purple.frame(width: 60, height: 30).rotationEffect(.degrees(20)).scaleEffect(x: 1.3, y: 1.1)
         .offset(x: 7, y: -3)
     case .text:
-      VStack(alignment: .leading) {
-        Text("Latency 128 ms").font(.title2).bold()
-        Text("p95 & p99 <of> all").foregroundStyle(.secondary)
-        Text("Ünïcode").font(.caption).foregroundStyle(.red)
+      // At whole points: a screen moves letters to whole pixels, a file has them where they are.
+      ZStack(alignment: .topLeading) {
+        Text("Latency 128 ms").font(.title2).bold().offset(x: 10, y: 10)
+        Text("p95 & p99 <of> all").foregroundStyle(.secondary).offset(x: 10, y: 40)
+        Text("Ünïcode").font(.caption).foregroundStyle(.red).offset(x: 10, y: 70)
       }
-    case .emoji: Text("😀").font(.system(size: 60))
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    case .emoji:
+      Text("😀").font(.system(size: 60)).offset(x: 40, y: 10)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
   }
 
