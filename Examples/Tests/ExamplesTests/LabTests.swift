@@ -25,7 +25,7 @@ struct LabTests {
   @Test func knobsCanBeSetOnTheCommandLine() throws {
     let report = try Program.report(
       "Lab", ["--kind", "lines", "--series", "40", "--points", "20000"], script: "frames 2")
-    #expect(report.bodies(of: "LineView") == 40)
+    #expect(report.bodies(of: "LayerView") == 40)
   }
 
   @Test func everyKindIsWritten() throws {
