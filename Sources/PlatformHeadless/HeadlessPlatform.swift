@@ -112,6 +112,11 @@ public final class HeadlessPlatform: Platform {
 
   private var needsFrame: Bool { isUpdateDue || windows.contains { $0.needsFrame && $0.isVisible } }
 
+  /// Draws a frame at once, if one was asked for.
+  package func drawRequestedFrame() {
+    if needsFrame { drawFrame() }
+  }
+
   private func drawFrame() {
     isUpdateDue = false
     let draw = { for window in self.windows { window.drawFrameIfNeeded(at: self.now) } }

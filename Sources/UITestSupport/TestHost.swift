@@ -85,6 +85,7 @@ public final class TestHost {
     host.receiveMessages { [weak self] in self?.messages.append($0) }
     host.add(log)
     host.connect(to: platform, window: window)
+    if platform.onFrame == nil { host.runUpdates(on: platform) }
     host.needsUpdate = { [weak window] in window?.requestFrame() }
     window.requestFrame()
     update()
@@ -94,7 +95,10 @@ public final class TestHost {
 
   /// Draws a frame now if one was requested.
   public func update() {
-    window.drawFrameIfNeeded(at: platform.now)
+    platform.drawRequestedFrame()
+    precondition(
+      window.isClosed || !window.isVisible || window.lastFrame?.list === host.displayList,
+      "the window shows something else than its views")
     if host.attributeCount <= invariantsLimit { host.checkInvariants() }
   }
 

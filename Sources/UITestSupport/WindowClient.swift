@@ -28,6 +28,7 @@ final class WindowClient: PlatformWindowClient {
   func windowDidResize(to size: CGSize, scale: CGFloat) {
     host.size = size
     host.updateEnvironment(because: .resize) { $0.displayScale = scale }
+    window?.requestFrame()
   }
 
   func windowDrawFrame(at time: Double) {

@@ -18,6 +18,8 @@ final class ViewRoot {
   var outputs = _ViewOutputs()
   private(set) var displayList = DisplayList.empty
   private var wasPulled = false
+  /// What `lastChange` was after the last pull.
+  private var pulledChange: UInt32 = 0
   private var isClosed = false
   /// Whether something that is shown follows the time. It says so again whenever the time moves.
   private var isMoving = false
@@ -55,18 +57,18 @@ final class ViewRoot {
     graph.write(time, now)
   }
 
-  /// Whether there is something to pull; known once the graph is settled.
+  /// Whether there is something to pull; known once the graph is settled, which may have brought parts up to date.
   var isOutdated: Bool {
     let graph = viewGraph.graph
     func isOutdated(_ id: AttributeID?) -> Bool { id.map { graph.isOutdated($0) } ?? false }
-    return isOutdated(outputs.layout?.id) || isOutdated(outputs.display?.id) || isOutdated(outputs.preferences?.id)
+    return lastChange != pulledChange || isOutdated(outputs.layout?.id) || isOutdated(outputs.display?.id)
+      || isOutdated(outputs.preferences?.id)
   }
 
-  /// Brings what is shown up to date; false where it is as it was.
+  /// Brings what is shown up to date; false where it is as it was after the last pull.
   func pull() -> Bool {
     wasPulled = true
     let (graph, recorder) = (viewGraph.graph, viewGraph.recorder)
-    let before = lastChange
     if let layout = outputs.layout {
       recorder?.begin(.layout)
       graph.pull(layout.id)
@@ -78,7 +80,8 @@ final class ViewRoot {
       recorder?.end(.displayList, value: UInt32(clamping: displayList.items.count))
     }
     if let preferences = outputs.preferences { graph.pull(preferences.id) }
-    return lastChange != before
+    defer { pulledChange = lastChange }
+    return lastChange != pulledChange
   }
 
   /// Shows nothing any more. What there is of it is about to be removed.

@@ -11,6 +11,23 @@ extension ViewHost {
     router.send(event)
   }
 
+  /// Updates the views when the platform has a frame, as an app does: a window is drawn where what it shows has changed
+  /// then, while a host of its own would draw it for every write.
+  package func runUpdates(on platform: any Platform) {
+    var isDue = false
+    viewGraph.needsUpdate = { [weak platform] in
+      isDue = true
+      assumeMainActor { platform?.requestUpdate() }
+    }
+    platform.onFrame = { [weak viewGraph] time, draw in
+      if isDue {
+        isDue = false
+        viewGraph?.update(at: time)
+      }
+      draw()
+    }
+  }
+
   /// Lets the views use the platform: its clock, its clipboard, the window's cursor and text input.
   package func connect(to platform: any Platform, window: any PlatformWindow) {
     let services = router.services

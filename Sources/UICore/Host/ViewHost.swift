@@ -21,7 +21,7 @@ public final class ViewHost {
   private(set) var currentEnvironment: EnvironmentValues
   /// What the content says in its place.
   private(set) var preferredColorScheme: ColorScheme?
-  var displayList: DisplayList { root.displayList }
+  package var displayList: DisplayList { root.displayList }
   private var sizeClasses: SizeClasses
   private let safeArea: Attribute<SafeAreaPaddingModifier>?
   let router: InputRouter
@@ -48,17 +48,13 @@ public final class ViewHost {
     viewGraph.needsUpdate = { [weak self] in self?.needsUpdate() }
   }
 
-  /// Hosts a view in the graph of another host: a further window of the same program. An update is asked for from both.
+  /// Hosts a view in the graph of another host: a further window of the same program.
   package convenience init<Root: View>(
     _ root: Root, beside other: ViewHost, size: CGSize, environment: EnvironmentValues = EnvironmentValues()
   ) {
     self.init(other.viewGraph, size: size, environment: environment) { inputs in
       let root = inputs.graph.source(root)
       return Root._makeView(view: _GraphValue(root), inputs: inputs)
-    }
-    viewGraph.needsUpdate = { [weak self, others = viewGraph.needsUpdate] in
-      self?.needsUpdate()
-      others()
     }
   }
 

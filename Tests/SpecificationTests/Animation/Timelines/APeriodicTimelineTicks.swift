@@ -11,7 +11,8 @@ extension AnimationSpecification {
     let host = try TestHost {
       TimelineView(.periodic(from: start, by: 0.5)) { context in
         let _ = journal("\(Int((context.date.timeIntervalSince(start) * 10).rounded()))")
-        pureRed
+        // Another picture for each date, since a frame that shows the same one is not drawn.
+        pureRed.frame(width: 20 + context.date.timeIntervalSince(start))
       }
     }
     #expect(journal.take() == ["0"])

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import Testing
 import UITestSupport
@@ -38,10 +39,11 @@ extension AnimationSpecification {
 
   @Test func anAnimationTimelineKeepsItsMinimumInterval() throws {
     let journal = Journal()
+    let start = Date()
     let host = try TestHost {
-      TimelineView(.animation(minimumInterval: 0.25)) { _ in
+      TimelineView(.animation(minimumInterval: 0.25)) { context in
         let _ = journal("frame")
-        pureRed
+        pureRed.frame(width: 20 + context.date.timeIntervalSince(start))
       }
     }
     host.advance(by: 1.1)

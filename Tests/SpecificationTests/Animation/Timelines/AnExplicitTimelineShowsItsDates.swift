@@ -11,7 +11,7 @@ extension AnimationSpecification {
     let host = try TestHost {
       TimelineView(.explicit([-1, 0.5, 2].map { start.addingTimeInterval($0) })) { context in
         let _ = journal("\(context.date.timeIntervalSince(start))")
-        pureRed
+        pureRed.frame(width: 20 + context.date.timeIntervalSince(start))
       }
     }
     host.advance(by: 1)
