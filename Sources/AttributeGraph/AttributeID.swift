@@ -12,12 +12,13 @@ public struct AttributeID: Hashable, Sendable {
   }
 
   /// The handle of no slot.
-  public static let none = AttributeID(index: 0, generation: 0)
+  @inlinable public static var none: AttributeID { AttributeID(index: 0, generation: 0) }
 
   /// The slot's number, for display items and trace records. A new slot may get the number of a freed one.
   @inlinable public var index: UInt32 { rawValue & Self.indexMask }
 
-  @usableFromInline static let indexMask = UInt32(NodeArena.limit - 1)
+  // A literal, which other modules see, while they would call for a value that is computed.
+  @usableFromInline static let indexMask: UInt32 = (1 << 26) - 1
   /// From the generation's place in a node to its place here.
   @usableFromInline static let generationShift: UInt32 = 9
 }

@@ -21,7 +21,6 @@ extension Graph {
     var stepsLeft = settlingLimit
     updateThread.begin()
     runCutoffs(&stepsLeft)
-    updateThread.end()
     updateDepth = 0
     if !deferredChanges.isEmpty { applyDeferredChanges() }
   }

@@ -98,7 +98,6 @@ extension Graph {
     if updateDepth == 1 {
       updateThread.begin()
       settle(target)
-      updateThread.end()
     } else {
       verify(target)
     }

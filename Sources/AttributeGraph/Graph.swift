@@ -36,7 +36,7 @@ public final class Graph {
   @exclusivity(unchecked) @usableFromInline var runningCursor = 0
   /// How many pulls are running, each inside of a rule of the one before.
   @exclusivity(unchecked) @usableFromInline var updateDepth = 0
-  /// Where pulls are under way, for other threads to ask.
+  /// Where pulls are under way, if any are, for other threads to ask.
   public let updateThread = UpdateThread()
   var deferredChanges: [DeferredChange] = []
   /// The lowest address of the stack of the thread that last nested deeply, for ``checkStack()``.

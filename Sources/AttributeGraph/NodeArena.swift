@@ -16,7 +16,7 @@ struct NodeArena {
   private var free: [UInt32] = []
 
   /// 2²⁶ slots of 64 bytes: 4 GiB of addresses, which take no memory until they are used.
-  @usableFromInline static let limit = 1 << 26
+  static var limit: Int { Int(AttributeID.indexMask) + 1 }
   private static let step = 1 << 14
 
   init() {

@@ -13,7 +13,9 @@ extension RuleContext {
   /// protocol that a program writes and a rule calls goes through here.
   @inlinable
   public func observing<Result>(_ body: () -> Result) -> Result {
-    graph.outsideReads?.observe(attribute.id, body) ?? body()
+    // Without an optional of the result, whose type would have to be looked up each time.
+    if let reads = graph.outsideReads { return reads.observe(attribute.id, body) }
+    return body()
   }
 
   /// For a value that calls code of the program only when it is asked, after the rule has run.
@@ -39,7 +41,10 @@ public struct LateReader {
   public func callAsFunction<Result>(_ body: () -> Result) -> Result {
     // The view may be gone while an old answer of its is still asked for.
     guard graph.isAlive(id), graph.nodes[Int(id.index)].subgraph == subgraph else { return body() }
-    return graph.reading(for: id) { graph.outsideReads?.observe(id, body) ?? body() }
+    return graph.reading(for: id) {
+      if let reads = graph.outsideReads { return reads.observe(id, body) }
+      return body()
+    }
   }
 }
 
@@ -64,10 +69,8 @@ extension Graph {
     runningIndex = index
     runningCursor = slot.inputList.edgeCount
     // Between updates too, as when an event asks where a view is.
-    let isUpdating = updateThread.isCurrent
-    if !isUpdating { updateThread.begin() }
+    updateThread.begin()
     defer {
-      if !isUpdating { updateThread.end() }
       (runningIndex, runningCursor) = (outerIndex, outerCursor)
       // A cutoff that changes from now on marks the rule, since its run has ended.
       lateReads.truncate(to: reads)

@@ -16,3 +16,6 @@ static inline uintptr_t apus_stack_floor(void) {
   pthread_attr_destroy(&attributes);
   return (uintptr_t)address;
 }
+
+// A number that tells the calling thread from all others that run, without a call.
+static inline uintptr_t apus_thread(void) { return (uintptr_t)__builtin_thread_pointer(); }

@@ -85,8 +85,8 @@ protocol LazyItems: AnyObject {
   func element(at index: Int) -> ViewElement
   /// A view is no longer shown. A row none of whose views is shown is let go, unless its state was written.
   func release(_ key: ViewList.Key)
-  /// Appends the keys of all views, without making them.
-  func appendKeys(to keys: inout [ViewList.Key])
+  /// Writes the keys of all views, of which there are as many as elements, without making the views.
+  func copyKeys(to keys: UnsafeMutableBufferPointer<ViewList.Key>)
   /// The first view of the row with the id.
   func index(ofID id: AnyHashable) -> Int?
   /// The view that gives itself the id.

@@ -41,7 +41,12 @@ final class WriteQueue: @unchecked Sendable {
   private var recording: ViewTracing?
 
   /// Runs `body` under the lock.
-  func locked<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
+  @inline(__always)
+  func locked<Result>(_ body: () -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body()
+  }
 
   /// Runs `change` under the lock and, where it says that it has added something, sees to it that an update comes.
   ///

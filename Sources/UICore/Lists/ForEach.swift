@@ -338,8 +338,13 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     return nil
   }
 
-  func appendKeys(to result: inout [ViewList.Key]) {
-    for key in keys { for part in 0..<perRow { result.append(ViewList.key(row: key, part: part)) } }
+  func copyKeys(to result: UnsafeMutableBufferPointer<ViewList.Key>) {
+    let perRow = perRow
+    keys.withUnsafeBufferPointer { keys in
+      for part in 0..<perRow {
+        for row in 0..<keys.count { result[row &* perRow &+ part] = ViewList.key(row: keys[row], part: part) }
+      }
+    }
   }
 }
 

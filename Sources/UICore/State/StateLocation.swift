@@ -3,7 +3,10 @@ import TraceRecorder
 
 /// Where a state's value lives: a source in the graph, the latest value written, and those that wait for the next update,
 /// one a transaction. Any thread reads and writes it.
-final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
+///
+/// The location is itself what waits in the queue, since a class of its own for each type of values would have to be looked
+/// up for each write; for the same reason nothing here makes an optional or a tuple of values.
+final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Sendable {
   let attribute: Attribute<Value>
   let path: ViewPath?
   /// As the property is declared.
@@ -17,8 +20,10 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   private var latest: Value
   /// How often it was written.
   private var version = 0
-  /// Where the last write is among those that wait.
+  /// Where the latest value is among the writes that wait.
   private var place = WriteQueue.Place()
+  /// Values that wait under transactions before that, the first one first.
+  private var earlier: Earlier?
   /// The view is gone: what still holds a binding keeps the value but moves nothing. Changes on the main thread only.
   private var isRemoved = false
 
@@ -49,8 +54,11 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
 
   override func update(_ transaction: Transaction, _ change: (inout Value) -> Void) {
     while true {
-      let (old, version) = writes.locked { (latest, self.version) }
-      var value = old
+      var version = 0
+      var value = writes.locked {
+        version = self.version
+        return latest
+      }
       change(&value)
       if store(value, over: version, transaction, .binding) { return }
     }
@@ -59,46 +67,63 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   /// Makes `value` the latest one; false where that has another version than the expected one by now.
   private func store(_ value: Value, over expected: Int?, _ transaction: Transaction, _ kind: WriteKind) -> Bool {
     var isStored = true
-    // Released after the lock: what was there may run code of the program's as it goes.
-    var replaced: Value?
+    // What it replaces is released after the lock: it may run code of the program's as it goes.
+    var value = value
     writes.change(path) { isOnMain in
       if let expected, expected != version {
         isStored = false
         return false
       }
-      replaced = latest
-      latest = value
+      swap(&latest, &value)
       version &+= 1
       if isRemoved { return false }
       let number =
         writes.tracing?.write(kind, of: attribute.id, path: path, name: name, isMainThread: isOnMain) ?? 0
       writes.join(transaction) { group in
         if place.group == group.number {
-          unsafeDowncast(group.writes[place.index].write, to: Written.self).value = value
           group.writes[place.index].number = number
         } else {
+          if place.group != 0 { Earlier.append(value, to: &earlier) }
           place = WriteQueue.Place(group: group.number, index: group.writes.count)
-          group.writes.append((Written(value, self), number))
+          group.writes.append((self, number))
         }
       }
       return true
     }
-    withExtendedLifetime(replaced) {}
+    withExtendedLifetime(value) {}
     return isStored
   }
 
-  /// The last value that was written under one transaction.
-  private final class Written: PendingWrite {
-    var value: Value
-    private let location: StateLocation
+  /// A value that others follow before it is shown.
+  private final class Earlier {
+    let value: Value
+    var next: Earlier?
 
-    init(_ value: Value, _ location: StateLocation) { (self.value, self.location) = (value, location) }
+    init(_ value: Value) { self.value = value }
 
-    func applyWrite() {
-      guard !location.isRemoved, let viewGraph = location.viewGraph else { return }
-      location.owner.hold()
-      viewGraph.graph.write(location.attribute, value)
+    static func append(_ value: Value, to first: inout Earlier?) {
+      guard var last = first else {
+        first = Earlier(value)
+        return
+      }
+      while let next = last.next { last = next }
+      last.next = Earlier(value)
     }
+  }
+
+  /// Shows the value of the first transaction that waits.
+  func applyWrite() {
+    let value = writes.locked {
+      guard let first = earlier else {
+        place.group = 0
+        return latest
+      }
+      earlier = first.next
+      return first.value
+    }
+    guard !isRemoved, let viewGraph else { return }
+    owner.hold()
+    viewGraph.graph.write(attribute, value)
   }
 
   func remove() { writes.locked { isRemoved = true } }

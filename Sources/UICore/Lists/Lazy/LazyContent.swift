@@ -38,15 +38,19 @@ final class LazyContent {
     runs = parts.runs
     segments = parts.segments
     sections = LazySection.sections(of: segments)
-    var keys: [ViewList.Key] = []
-    keys.reserveCapacity(parts.count)
-    for run in runs {
-      switch run.source {
-      case .elements(let elements): keys += elements.map { ViewList.key(row: $0.identity, part: 0) }
-      case .items(let items, _): items.appendKeys(to: &keys)
+    keys = Array(unsafeUninitializedCapacity: parts.count) { keys, count in
+      for run in parts.runs {
+        let keys = UnsafeMutableBufferPointer(rebasing: keys[run.start..<run.start + run.count])
+        switch run.source {
+        case .elements(let elements):
+          for (index, element) in elements.enumerated() {
+            keys[index] = ViewList.key(row: element.identity, part: 0)
+          }
+        case .items(let items, _): items.copyKeys(to: keys)
+        }
       }
+      count = parts.count
     }
-    self.keys = keys
   }
 
   private func isSame(as other: Parts) -> Bool {
@@ -180,11 +184,14 @@ struct LazyContentChange {
       changed = old.count..<old.count
       return
     }
-    let shorter = min(old.count, new.count)
-    var (prefix, suffix) = (0, 0)
-    while prefix < shorter, old.keys[prefix] == new.keys[prefix] { prefix += 1 }
-    while suffix < shorter - prefix, old.keys[old.count - 1 - suffix] == new.keys[new.count - 1 - suffix] {
-      suffix += 1
+    let (prefix, suffix) = old.keys.withUnsafeBufferPointer { a in
+      new.keys.withUnsafeBufferPointer { b in
+        let shorter = min(a.count, b.count)
+        var (prefix, suffix) = (0, 0)
+        while prefix < shorter, a[prefix] == b[prefix] { prefix += 1 }
+        while suffix < shorter - prefix, a[a.count - 1 - suffix] == b[b.count - 1 - suffix] { suffix += 1 }
+        return (prefix, suffix)
+      }
     }
     changed = prefix..<old.count - suffix
     if changed.isEmpty { return }
