@@ -41,7 +41,8 @@ public struct DisplayItem: Sendable {
   public var version: UInt32
   /// Where the item's own coordinates start.
   public var offset: CGPoint
-  /// Around everything it draws (stroke widths, shadows and blur included), in the list's coordinates.
+  /// Around everything it draws (stroke widths, shadows, blur and overhanging letters included) and everything that
+  /// pointers hit, in the list's coordinates.
   public var bounds: CGRect
   /// The frame of the view that draws it, in the item's own coordinates: its edges are drawn on whole pixels, and what
   /// is drawn goes with them. Nil draws the item exactly where it is.

@@ -5,6 +5,15 @@ protocol OutlineSink {
   mutating func move(_ x: Float, _ y: Float)
   mutating func line(_ x: Float, _ y: Float)
   mutating func close()
+  /// The lines up to `curveEnds` stand for a curve that leaves the last point this way.
+  mutating func curveBegins(_ dx: Float, _ dy: Float)
+  /// The curve has arrived at the last point this way.
+  mutating func curveEnds(_ dx: Float, _ dy: Float)
+}
+
+extension OutlineSink {
+  @inline(__always) mutating func curveBegins(_ dx: Float, _ dy: Float) {}
+  @inline(__always) mutating func curveEnds(_ dx: Float, _ dy: Float) {}
 }
 
 /// Turns paths into lines no farther than `tolerance` from the curves.
@@ -31,6 +40,7 @@ struct Flattener {
     let (bx, by) = (2 * (x1 - x0), 2 * (y1 - y0))
     let n = steps(2 * (ax * ax + ay * ay).squareRoot())
     let step = 1 / Float(n)
+    sink.curveBegins(bx != 0 || by != 0 ? x1 - x0 : x2 - x0, bx != 0 || by != 0 ? y1 - y0 : y2 - y0)
     var i = 1
     while i < n {
       let t = Float(i) * step
@@ -38,6 +48,7 @@ struct Flattener {
       i &+= 1
     }
     sink.line(x2, y2)
+    sink.curveEnds(x2 != x1 || y2 != y1 ? x2 - x1 : x2 - x0, x2 != x1 || y2 != y1 ? y2 - y1 : y2 - y0)
   }
 
   @inline(__always)
@@ -52,6 +63,8 @@ struct Flattener {
     let (bx, by) = (3 * ux, 3 * uy)
     let (ax, ay) = (x3 - x0 - cx - bx, y3 - y0 - cy - by)
     let step = 1 / Float(n)
+    let (outX, outY) = Self.way((x1 - x0, y1 - y0), (x2 - x0, y2 - y0), (x3 - x0, y3 - y0))
+    sink.curveBegins(outX, outY)
     var i = 1
     while i < n {
       let t = Float(i) * step
@@ -59,5 +72,16 @@ struct Flattener {
       i &+= 1
     }
     sink.line(x3, y3)
+    let (inX, inY) = Self.way((x3 - x2, y3 - y2), (x3 - x1, y3 - y1), (x3 - x0, y3 - y0))
+    sink.curveEnds(inX, inY)
+  }
+
+  /// The first that is one: controls that coincide with an end say nothing about the way there.
+  @inline(__always)
+  private static func way(
+    _ a: (Float, Float), _ b: (Float, Float), _ c: (Float, Float)
+  ) -> (Float, Float) {
+    if a.0 != 0 || a.1 != 0 { return a }
+    return b.0 != 0 || b.1 != 0 ? b : c
   }
 }

@@ -159,6 +159,10 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
 
   // MARK: Glyphs
 
+  /// A rectangle around all that the glyphs of `run` draw, from the run's origin in points, y down: overhang, marks, added
+  /// slant and weight included; `.null` where they draw nothing. Exact but for hinting, which moves edges by up to a pixel.
+  public func inkBounds(of run: GlyphRun) -> CGRect { rasterizer.inkBounds(of: run) }
+
   public func bitmap(font: FontID, glyph: UInt32, pixelSize: Float, phase: Int) -> GlyphBitmap? {
     rasterizer.bitmap(font: font, glyph: glyph, pixelSize: pixelSize, phase: phase)
   }

@@ -56,6 +56,17 @@ struct PictureTests {
     #expect(failure(await store.picture(at: "https://a.example/1.png"))?.contains("240 × 120") == true)
   }
 
+  /// 240 × 120 pixels are 115,200 bytes: two fit into 300,000, and the first is loaded again.
+  @Test func picturesTakeNoMoreMemoryThanTheirLimit() async throws {
+    let loader = try MadeUpPictures()
+    let store = PictureStore(loader, memoryLimit: 300_000)
+    for name in ["1", "2", "3", "1"] { _ = await store.picture(at: "https://a.example/\(name).png") }
+    #expect(await store.memory == 230_400)
+    #expect(loader.asked.count == 4)
+    _ = await store.picture(at: "https://a.example/3.png")
+    #expect(loader.asked.count == 4)
+  }
+
   @Test func addressesWithoutAServerAreOfTheBase() async throws {
     let loader = try MadeUpPictures()
     let store = PictureStore(loader, base: URL(string: "https://base.example/x"))

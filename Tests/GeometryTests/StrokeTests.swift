@@ -101,4 +101,16 @@ import Testing
   @Test(arguments: [0, -1, CGFloat.nan, .infinity]) func widthsThatAreNotPositiveDrawNothing(width: CGFloat) throws {
     #expect(try stroke("0 0 m 20 0 l", StrokeStyle(lineWidth: width)).isEmpty)
   }
+
+  /// A quarter of a ring around the origin, from 10 to 50: it begins on the line y = 0 and ends on x = 0.
+  @Test func buttCapsOfThickArcsLieOnTheRadius() {
+    let quarter = Path { path in
+      path.addArc(center: .zero, radius: 30, startAngle: .degrees(0), endAngle: .degrees(90), clockwise: false)
+    }
+    let ring = quarter.strokedPath(StrokeStyle(lineWidth: 40))
+    for at in stride(from: 10.5, to: 49.5, by: 0.5) {
+      #expect(!ring.contains(CGPoint(x: at, y: -0.01)) && ring.contains(CGPoint(x: at, y: 0.01)))
+      #expect(!ring.contains(CGPoint(x: -0.01, y: at)) && ring.contains(CGPoint(x: 0.01, y: at)))
+    }
+  }
 }

@@ -10,6 +10,8 @@ public struct Picture: Sendable {
   }
 
   let content: Content
+  /// What the picture takes in memory; of a drawing, the bytes that it was made from.
+  let byteCount: Int
 
   /// Decodes PNG, JPEG, or the part of SVG that `SVGDrawing` supports. Safe on any bytes and from any thread.
   ///
@@ -18,10 +20,13 @@ public struct Picture: Sendable {
     if SVGDrawing.isLikely(data) {
       guard let drawing = SVGDrawing(data) else { throw PictureDecodingError(reason: "the drawing cannot be read") }
       content = .drawing(drawing)
+      byteCount = data.count
       return
     }
     do {
-      content = .image(try Image(data: data, pixelLimit: pixelLimit))
+      let image = try Image(data: data, pixelLimit: pixelLimit)
+      content = .image(image)
+      byteCount = image.byteCount
     } catch {
       throw PictureDecodingError(reason: error.description)
     }

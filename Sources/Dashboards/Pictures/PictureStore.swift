@@ -4,7 +4,8 @@ import Foundation
 /// Loads the pictures of dashboards, each once and within limits, and keeps them by address.
 ///
 /// Addresses are `http`, `https` and `data` (base64); those without a server (`/static/logo.png`) are relative to `base`.
-/// Keeps the last 24 pictures. Keeps failures too, until `forgetFailures`.
+/// The oldest make room for another where there are more than 24, or where they take more than 64 MiB. Keeps failures too,
+/// until `forgetFailures`.
 public actor PictureStore {
   public typealias Answer = Result<Picture, PictureError>
 
@@ -16,19 +17,24 @@ public actor PictureStore {
   private var order: [String] = []
   private var tasks: [String: Task<Answer, Never>] = [:]
   private static let capacity = 24
+  private let memoryLimit: Int
+  /// What the pictures that are kept take, in bytes.
+  private(set) var memory = 0
 
   /// - Parameters:
   ///   - base: the server of relative addresses.
   ///   - byteLimit: the largest size of an encoded picture, in bytes.
   ///   - pixelLimit: the most pixels of a picture; each takes 4 bytes of memory.
+  ///   - memoryLimit: the most bytes that all pictures take in memory; the latest is kept whatever it takes.
   public init(
     _ loader: any PictureLoader = HTTPPictureLoader(), base: URL? = nil, byteLimit: Int = 8 << 20,
-    pixelLimit: Int = 8_500_000
+    pixelLimit: Int = 8_500_000, memoryLimit: Int = 64 << 20
   ) {
     self.loader = loader
     self.base = base
     self.byteLimit = byteLimit
     self.pixelLimit = pixelLimit
+    self.memoryLimit = memoryLimit
   }
 
   /// The picture at an address, or an error. Concurrent calls for one address share one load.
@@ -42,8 +48,16 @@ public actor PictureStore {
     tasks[address] = nil
     answers[address] = answer
     order.append(address)
-    if order.count > Self.capacity { answers[order.removeFirst()] = nil }
+    memory += Self.cost(answer)
+    while order.count > 1, order.count > Self.capacity || memory > memoryLimit {
+      if let old = answers.removeValue(forKey: order.removeFirst()) { memory -= Self.cost(old) }
+    }
     return answer
+  }
+
+  private static func cost(_ answer: Answer) -> Int {
+    guard case .success(let picture) = answer else { return 0 }
+    return picture.byteCount
   }
 
   /// Forgets failures, so that their addresses are loaded again.

@@ -42,28 +42,39 @@ struct Stroker {
 
   private mutating func addSide(_ line: Polyline, isFirst: Bool) {
     let points = line.points
-    var way = Self.direction(points[0], points[1])
-    if isFirst { elements.append(.move(to: points[0] + normal(way))) }
+    var ways = ways(of: line, from: 0, to: 1)
+    if isFirst { elements.append(.move(to: points[0] + normal(ways.start))) }
     for i in 1..<points.count {
-      elements.append(.line(to: points[i] + normal(way)))
+      elements.append(.line(to: points[i] + normal(ways.end)))
       if i + 1 < points.count {
-        let next = Self.direction(points[i], points[i + 1])
-        addJoin(points[i], way, next, isSmooth: line.isSmooth[i])
-        way = next
+        let next = self.ways(of: line, from: i, to: i + 1)
+        addJoin(points[i], ways.end, next.start, isSmooth: line.isSmooth[i])
+        ways = next
       }
     }
   }
 
+  /// The ways in which a line begins and ends: its own, or the curve's that it begins or ends.
+  private func ways(of line: Polyline, from a: Int, to b: Int) -> (start: CGVector, end: CGVector) {
+    let (from, to) = (line.points[a], line.points[b])
+    let chord = Self.direction(from, to)
+    let (start, end) = (line.departures[a] ?? chord, line.arrivals[b] ?? chord)
+    // Where the pen is wider than the curve, the line would turn over on the inner side.
+    let (m, n) = (normal(start), normal(end))
+    let turn = abs((n.dx - m.dx) * chord.dx + (n.dy - m.dy) * chord.dy)
+    return turn < hypot(to.x - from.x, to.y - from.y) ? (start, end) : (chord, chord)
+  }
+
   private mutating func addLoop(_ line: Polyline) {
     let points = line.points
-    var way = Self.direction(points[0], points[1])
-    elements.append(.move(to: points[0] + normal(way)))
+    var ways = ways(of: line, from: 0, to: 1)
+    elements.append(.move(to: points[0] + normal(ways.start)))
     for i in 1...points.count {
       let corner = i % points.count
-      elements.append(.line(to: points[corner] + normal(way)))
-      let next = Self.direction(points[corner], points[(i + 1) % points.count])
-      addJoin(points[corner], way, next, isSmooth: line.isSmooth[corner])
-      way = next
+      elements.append(.line(to: points[corner] + normal(ways.end)))
+      let next = self.ways(of: line, from: corner, to: (i + 1) % points.count)
+      addJoin(points[corner], ways.end, next.start, isSmooth: line.isSmooth[corner])
+      ways = next
     }
     elements.append(.closeSubpath)
   }
@@ -99,11 +110,12 @@ struct Stroker {
 
   private mutating func addCap(at point: CGPoint, back: Bool, _ line: Polyline) {
     let count = line.points.count
-    addCap(
-      point,
-      back
-        ? Self.direction(line.points[1], line.points[0])
-        : Self.direction(line.points[count - 2], line.points[count - 1]))
+    if back {
+      let way = ways(of: line, from: 0, to: 1).start
+      addCap(point, CGVector(dx: -way.dx, dy: -way.dy))
+    } else {
+      addCap(point, ways(of: line, from: count - 2, to: count - 1).end)
+    }
   }
 
   private mutating func addCap(_ point: CGPoint, _ way: CGVector) {

@@ -12,6 +12,7 @@ final class GlyphRasterizer: @unchecked Sendable {
   private let table: FaceTable
   private let library: FT_Library
   private var faces: [FontID: FT_Face?] = [:]
+  private var ink = GlyphInk()
   private static let openFaceLimit = 64
 
   init(table: FaceTable) throws(FontError) {
@@ -57,6 +58,46 @@ final class GlyphRasterizer: @unchecked Sendable {
       Self.synthesize(file, slot, pixelSize: loaded)
       return GlyphOutline.path(slot.pointee.outline, scale: CGFloat(pixelSize / loaded) / 64)
     }
+  }
+
+  /// A rectangle around all that the glyphs of `run` draw, from the run's origin in points; hinting, which moves edges by
+  /// up to a pixel, left aside. `.null` where they draw nothing.
+  func inkBounds(of run: GlyphRun) -> CGRect {
+    guard let file = table.file(of: run.font) else { return .null }
+    return lock.withLock { _ in
+      var bounds = CGRect.null
+      for glyph in run.glyphs {
+        let box = ink.box(run.font, glyph.glyph) { loadInk(run.font, file, glyph.glyph) }
+        if box.isNull { continue }
+        bounds = bounds.union(
+          CGRect(
+            x: CGFloat(glyph.x) + box.minX * run.size, y: CGFloat(glyph.y) + box.minY * run.size,
+            width: box.width * run.size, height: box.height * run.size))
+      }
+      return bounds
+    }
+  }
+
+  private func loadInk(_ font: FontID, _ file: FaceFile, _ glyph: UInt32) -> CGRect {
+    guard let face = open(font, file) else { return .null }
+    if ct_has_color(face) != 0, face.pointee.num_fixed_sizes > 0 {
+      let last = face.pointee.num_fixed_sizes - 1
+      guard let sizes = face.pointee.available_sizes, FT_Select_Size(face, last) == 0,
+        FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0, let slot = face.pointee.glyph
+      else { return .null }
+      return GlyphInk.box(ofBitmap: slot, pixelsPerEm: CGFloat(sizes[Int(last)].y_ppem) / 64)
+    }
+    let hasLayers = ct_has_color(face) != 0
+    let flags = FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | (hasLayers ? FT_LOAD_COLOR : 0)
+    guard FT_Set_Char_Size(face, 0, FT_F26Dot6(GlyphInk.pixelSize * 64), 72, 72) == 0,
+      FT_Load_Glyph(face, glyph, FT_Int32(flags)) == 0, let slot = face.pointee.glyph
+    else { return .null }
+    if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
+      Self.synthesize(file, slot, pixelSize: GlyphInk.pixelSize)
+    }
+    // A glyph in layers of colour is as large as its picture.
+    if hasLayers, FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) != 0 { return .null }
+    return GlyphInk.box(of: slot)
   }
 
   /// Bolds and slants an outline for faces that lack the style.

@@ -166,8 +166,9 @@ struct LineBreaker {
     func include(_ metrics: FontMetrics, style: Int) {
       let raise = text.attributes[style].baselineOffset
       let offset = raise.isFinite ? raise * scale : 0
-      line.ascent = max(line.ascent, metrics.ascent * scale + offset)
-      line.descent = max(line.descent, metrics.descent * scale - offset)
+      // A raised or lowered run keeps the room that it would have on the line.
+      line.ascent = max(line.ascent, metrics.ascent * scale + max(offset, 0))
+      line.descent = max(line.descent, metrics.descent * scale + max(-offset, 0))
       line.leading = max(line.leading, metrics.leading * scale)
     }
     var index = text.itemIndex(at: range.lowerBound, in: paragraph)
@@ -184,6 +185,7 @@ struct LineBreaker {
       let style = text.style(at: range.lowerBound)
       include(marks.primaryMetrics(text.attributes[style]), style: style)
     }
+    if options.hasWholeLines { line.leading += max((line.height - 0.001).rounded(.up) - line.height, 0) }
   }
 
   // MARK: Truncation

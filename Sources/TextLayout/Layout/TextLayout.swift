@@ -23,6 +23,7 @@ public final class TextLayout: Sendable {
   /// Whether any wider limit would give the same lines.
   let isUnconstrained: Bool
   private let builtLines = Mutex<[TextLine]?>(nil)
+  private let measuredInk = Mutex<CGRect?>(nil)
   private let builtCarets = Mutex<[CaretLine]?>(nil)
 
   /// What ``lines`` is built from; read under the font system's lock only.
@@ -63,6 +64,25 @@ public final class TextLayout: Sendable {
       let lines = fonts.build(source)
       built = lines
       return lines
+    }
+  }
+
+  /// A rectangle around all that the lines' glyphs draw, in points from the top left corner; `.null` for nothing.
+  ///
+  /// Texts reach out of their lines: italics, marks upon marks, letters that begin left of their pen. Found on the first
+  /// call.
+  public var ink: CGRect {
+    measuredInk.withLock { known in
+      if let known { return known }
+      var ink = CGRect.null
+      for line in lines {
+        for placed in line.runs {
+          let box = fonts.inkBounds(of: placed.run)
+          if !box.isNull { ink = ink.union(box.offsetBy(dx: placed.origin.x, dy: placed.origin.y)) }
+        }
+      }
+      known = ink
+      return ink
     }
   }
 

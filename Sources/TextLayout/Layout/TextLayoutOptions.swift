@@ -22,6 +22,8 @@ public struct TextLayoutOptions: Hashable, Sendable {
   public var reservesSpace: Bool
   /// The number of lines whose height is taken even where fewer are needed, as by `lineLimit(2...4)`.
   public var minimumLines: Int
+  /// Whether each line's height is rounded up to whole points, as AppKit's are.
+  public var hasWholeLines = false
 
   public init(
     lineLimit: Int? = nil, truncation: Truncation = .tail, alignment: Alignment = .leading, lineSpacing: CGFloat = 0,

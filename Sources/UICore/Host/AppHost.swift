@@ -42,7 +42,15 @@ public final class AppHost {
     self.windowStates = WindowStates(windowStates)
     name = typeName(A.self)
     viewGraph = ViewGraph(fonts: try FontSystem(), time: platform.now)
-    if !platform.isClockManual { viewGraph.calendarNow = { Date() } }
+    if !platform.isClockManual {
+      viewGraph.calendarNow = { Date() }
+      viewGraph.store(ImageCache.self).background = { work, done in
+        DispatchQueue.global(qos: .userInitiated).async {
+          let result = work()
+          DispatchQueue.main.async { done(result) }
+        }
+      }
+    }
     platform.hasTasks = { [weak viewGraph] in viewGraph.map { $0.liveTasks > 0 } ?? false }
     self.recording = recording
     recorder = recording?.recorder ?? TraceRecorder()

@@ -7,15 +7,17 @@ struct Hit {
   let responder: any DisplayResponder
   /// From the window's coordinates to the responder's.
   let toLocal: CGAffineTransform
-  /// What the responder's group holds, in its coordinates.
-  let bounds: CGRect
+  let group: GroupItem
+
+  /// Around what pointers hit of the responder's group, in its coordinates. Costs a walk through the group.
+  var bounds: CGRect { group.hitBounds }
 }
 
 extension DisplayList {
   /// The responders of what is drawn frontmost at `point`, innermost first; `nil` when nothing is drawn there.
   ///
-  /// What is drawn is what is hit: shapes by their paths, texts, pictures and batches by their boxes. Costs a look at
-  /// the bounds of the items along the way.
+  /// Shapes are hit by their paths, texts and pictures by their frames, batches by their boxes; shadows, blurs and
+  /// letters that reach out of their frame are not hit. Costs a look at the bounds of the items along the way.
   ///
   /// - Parameter isScroll: whether scrolling views are hit where they show nothing, too.
   func hitTest(_ point: CGPoint, isScroll: Bool = false) -> [Hit]? {
@@ -26,13 +28,13 @@ extension DisplayList {
 
   /// Calls `visit` for each responder of the list, in drawing order, with the transform from the window to it.
   func forEachResponder(
-    _ toLocal: CGAffineTransform = .identity, _ visit: (any DisplayResponder, CGAffineTransform, CGRect) -> Void
+    _ toLocal: CGAffineTransform = .identity, _ visit: (any DisplayResponder, CGAffineTransform) -> Void
   ) {
     for item in items {
       guard case .group(let group) = item.content else { continue }
       let moved = toLocal.concatenating(CGAffineTransform(translationX: -item.offset.x, y: -item.offset.y))
       guard let inner = group.fromOutside(moved) else { continue }
-      if let responder = group.responder { visit(responder, inner, group.list.bounds) }
+      if let responder = group.responder { visit(responder, inner) }
       group.list.forEachResponder(inner, visit)
     }
   }
@@ -49,14 +51,15 @@ private struct HitTest {
   mutating func hits(_ list: DisplayList, _ point: CGPoint, _ toLocal: CGAffineTransform) -> Bool {
     for item in list.items.reversed() where item.bounds.holds(point) {
       let local = CGPoint(x: point.x - item.offset.x, y: point.y - item.offset.y)
+      if let frame = item.hitFrame, !frame.holds(local) { continue }
       let step = CGAffineTransform(translationX: -item.offset.x, y: -item.offset.y)
-      if hits(item.content, local, toLocal.concatenating(step)) { return true }
+      if hits(item.content, local, toLocal.concatenating(step), isView: item.frame != nil) { return true }
     }
     return false
   }
 
   private mutating func hits(
-    _ content: DisplayItem.Content, _ point: CGPoint, _ toLocal: CGAffineTransform
+    _ content: DisplayItem.Content, _ point: CGPoint, _ toLocal: CGAffineTransform, isView: Bool
   ) -> Bool {
     switch content {
     case .shape(let shape):
@@ -71,11 +74,14 @@ private struct HitTest {
         return bounds.holds(moved) && path.contains(moved, eoFill: false)
       }
     case .image(let image): return image.frame.standardized.holds(point)
-    case .group(let group): return hits(group, point, toLocal)
+    case .group(let group): return hits(group, point, toLocal, isView: isView)
     }
   }
 
-  private mutating func hits(_ group: GroupItem, _ point: CGPoint, _ toLocal: CGAffineTransform) -> Bool {
+  /// - Parameter isView: whether the group is the picture of one view, which is hit where nothing is drawn too.
+  private mutating func hits(
+    _ group: GroupItem, _ point: CGPoint, _ toLocal: CGAffineTransform, isView: Bool
+  ) -> Bool {
     guard group.allowsHitTesting, group.opacity > 0, let toLocal = group.fromOutside(toLocal) else { return false }
     let point = group.transform.isIdentity ? point : point.applying(group.transform.inverted())
     switch group.clip {
@@ -86,12 +92,37 @@ private struct HitTest {
     let shape = group.contentShape
     if let shape, !shape.path.contains(point, eoFill: shape.isEvenOdd) { return false }
     let isHit = hits(group.list, point, toLocal)
-    guard isHit || shape != nil || (isScroll && group.responder is any ScrollResponder) else { return false }
-    if let responder = group.responder {
-      let bounds = shape?.path.boundingRect ?? group.list.bounds
-      hits.append(Hit(responder: responder, toLocal: toLocal, bounds: bounds))
-    }
+    guard isHit || isView || shape != nil || (isScroll && group.responder is any ScrollResponder) else { return false }
+    if let responder = group.responder { hits.append(Hit(responder: responder, toLocal: toLocal, group: group)) }
     return true
+  }
+}
+
+extension GroupItem {
+  /// Around what pointers hit in it, in its list's coordinates.
+  fileprivate var hitBounds: CGRect {
+    contentShape?.path.boundingRect ?? list.items.reduce(CGRect.null) { $0.union($1.hitBounds) }
+  }
+}
+
+extension DisplayItem {
+  /// The frame of a view that is hit in all of it: a text, a picture. A shape is hit by its path.
+  fileprivate var hitFrame: CGRect? {
+    if case .shape = content { nil } else { frame }
+  }
+
+  /// Around what pointers hit of it, in the coordinates of its list.
+  fileprivate var hitBounds: CGRect {
+    if let frame = hitFrame { return frame.offsetBy(dx: offset.x, dy: offset.y) }
+    switch content {
+    case .shape, .glyphs, .rectangles, .polylines, .stamps: return bounds
+    case .image(let image): return image.frame.standardized.offsetBy(dx: offset.x, dy: offset.y)
+    case .group(let group):
+      guard group.allowsHitTesting else { return .null }
+      let inside = group.hitBounds
+      if inside.isNull { return .null }
+      return inside.applying(group.transform).offsetBy(dx: offset.x, dy: offset.y).finiteIntersection(bounds)
+    }
   }
 }
 

@@ -6,17 +6,18 @@ extension Font {
   func descriptor(_ setting: TypeSetting) -> FontDescriptor {
     var family: String?
     let size: CGFloat
-    var ownWeight = Weight.regular
+    var (ownWeight, boldWeight) = (Weight.regular, Weight.bold)
     switch base {
     case .style(let style):
       size = setting.typography.points(style, at: setting.size)
       ownWeight = setting.typography.weight(style)
+      boldWeight = setting.typography.emphasizedWeight(style)
     case .system(let points): size = points
     case .custom(let name, let points, let style):
       family = name
       size = style.map { setting.typography.scale(points, relativeTo: $0, at: setting.size) } ?? points
     }
-    var weight = (weight ?? ownWeight).value
+    var weight = (self.weight == .emphasized ? boldWeight : self.weight ?? ownWeight).value
     // Two steps heavier, as far as there are any; Apple names no table. Families of the program's own stay.
     if setting.legibility == .bold, family == nil { weight = min(weight + 200, 900) }
     let design: FontDescriptor.Design =

@@ -39,6 +39,8 @@ public struct Font: Hashable, Sendable {
     public static let bold = Weight(value: 700)
     public static let heavy = Weight(value: 800)
     public static let black = Weight(value: 900)
+    /// What `bold()` asks for: of a style its emphasised weight, else bold. No value of the scale.
+    static let emphasized = Weight(value: -1)
   }
 
   public enum Design: Hashable, Sendable {
@@ -97,7 +99,8 @@ extension Font {
   }
 
   public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
-  public func bold() -> Font { weight(.bold) }
+  /// The font's emphasised weight: that of a text style may be medium, semibold, bold or heavy; others are bold.
+  public func bold() -> Font { weight(.emphasized) }
   public func italic() -> Font { changed { $0.isItalic = true } }
   public func monospaced() -> Font { changed { $0.design = .monospaced } }
   public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }

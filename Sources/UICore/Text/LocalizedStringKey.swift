@@ -28,6 +28,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public mutating func appendLiteral(_ literal: String) { append(literal) }
     public mutating func appendInterpolation(_ string: String) { append(string) }
     public mutating func appendInterpolation<T>(_ value: T) { append("\(value)") }
+    /// Six decimals: keys are formats, and their `%lf` and `%f` print as many.
+    public mutating func appendInterpolation(_ value: Double) { append(String(format: "%f", value)) }
+    public mutating func appendInterpolation(_ value: Float) { append(String(format: "%f", Double(value))) }
+    public mutating func appendInterpolation(_ value: CGFloat) { append(String(format: "%f", Double(value))) }
     public mutating func appendInterpolation(_ text: Text) { runs += text.runs }
 
     /// A value in a format.

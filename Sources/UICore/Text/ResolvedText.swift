@@ -29,6 +29,7 @@ struct ResolvedText: Equatable {
       lineSpacing: style.lineSpacing, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
       minimumScaleFactor: style.minimumScaleFactor)
     options.minimumLines = style.minimumLines
+    options.hasWholeLines = style.setting.typography.hasWholeLines
     scale = environment[\.displayScale]
     contentTransition = style.contentTransition
   }

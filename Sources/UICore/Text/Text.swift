@@ -41,7 +41,8 @@ public struct Text: Equatable, Sendable {
 
   public enum DateStyle: Hashable, Sendable { case date, time }
 
-  public static func + (lhs: Text, rhs: Text) -> Text { Text(runs: lhs.runs + rhs.runs) }
+  /// One text after the other, each in its own style.
+  package func followed(by text: Text) -> Text { Text(runs: runs + text.runs) }
 
   /// The characters.
   var string: String { runs.map(\.string).joined() }
@@ -62,7 +63,7 @@ extension Text {
   public func font(_ font: Font?) -> Text { applying { $0.font = font } }
   public func fontWeight(_ weight: Font.Weight?) -> Text { applying { $0.weight = weight } }
   public func fontDesign(_ design: Font.Design?) -> Text { applying { $0.design = design } }
-  public func bold() -> Text { applying { $0.weight = .bold } }
+  public func bold() -> Text { applying { $0.weight = .emphasized } }
   public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
   public func italic() -> Text { applying { $0.isItalic = true } }
   public func italic(_ isActive: Bool) -> Text { applying { $0.isItalic = isActive } }

@@ -40,6 +40,7 @@ final class TextContentChange {
     root.needsNextFrame()
     return GlyphMix(
       old: old.layout, new: layout, hasSameString: old.hasSameString, part: part, color: color,
+      fonts: root.viewGraph.fonts,
       id: context.attribute.id.index, version: context.revision
     ).displayList(old.transition)
   }
@@ -62,6 +63,7 @@ private struct GlyphMix {
   /// 0 for the old, 1 for the new; springs may go beyond.
   let part: Double
   let color: RGBA
+  let fonts: FontSystem
   let id: UInt32
   let version: UInt32
 
@@ -156,18 +158,18 @@ private struct GlyphMix {
   /// Glyphs at places of their own, in points from the text's corner.
   private func item(_ glyphs: [(glyph: Glyph, position: CGPoint, size: CGFloat)]) -> DisplayItem? {
     if glyphs.isEmpty { return nil }
-    var bounds = CGRect.null
+    var ink = CGRect.null
     let runs = glyphs.map { glyph, position, size in
       let run = GlyphRun(
         font: glyph.run.font, size: size, glyphs: [PositionedGlyph(glyph: glyph.glyph, x: 0)], width: glyph.run.width,
         color: glyph.run.color)
-      // Around any glyph of the size that stands there.
-      bounds = bounds.union(
-        CGRect(x: position.x - size, y: position.y - 1.5 * size, width: 3 * size, height: 2.5 * size))
+      let box = fonts.inkBounds(of: run)
+      if !box.isNull { ink = ink.union(box.offsetBy(dx: position.x, dy: position.y)) }
       return (run: run, origin: position)
     }
     return DisplayItem(
-      id: id, version: version, bounds: bounds, content: .glyphs(GlyphItem(runs: runs, color: color)))
+      id: id, version: version, bounds: GlyphItem.drawnBounds(of: ink),
+      content: .glyphs(GlyphItem(runs: runs, color: color)))
   }
 
   private func group(_ list: DisplayList, opacity: Double, dy: CGFloat = 0) -> DisplayItem? {

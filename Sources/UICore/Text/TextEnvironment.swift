@@ -63,7 +63,7 @@ extension View {
   public func font(_ font: Font?) -> some View { environment(\.font, font) }
   public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.textStyle.attributes.weight, weight) }
   public func fontDesign(_ design: Font.Design?) -> some View { environment(\.textStyle.attributes.design, design) }
-  public func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bold : nil) }
+  public func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .emphasized : nil) }
   public func italic(_ isActive: Bool = true) -> some View {
     environment(\.textStyle.attributes.isItalic, isActive)
   }

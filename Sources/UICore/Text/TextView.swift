@@ -95,14 +95,13 @@ private struct TextDisplayRule: Rule {
         // Glyphs that move keep their distances from the text's corner.
         return DisplayList([
           DisplayItem(
-            id: context.attribute.id.index, version: context.revision, bounds: list.bounds, frame: frame,
+            id: context.attribute.id.index, version: context.revision, bounds: list.bounds.union(frame), frame: frame,
             content: .group(GroupItem(list)))
         ])
       }
     }
     return layout.displayList(
-      color: paint.representative, id: context.attribute.id.index, version: context.revision
-    ).with(frame: frame)
+      color: paint.representative, frame: frame, id: context.attribute.id.index, version: context.revision)
   }
 
   static var updateKind: UpdateKind { .display }
@@ -110,25 +109,30 @@ private struct TextDisplayRule: Rule {
 
 extension TextLayout {
   /// The layout as something to draw, its top left corner at the origin.
-  func displayList(color: RGBA, id: UInt32, version: UInt32) -> DisplayList {
+  ///
+  /// - Parameter frame: of the view that shows it, which pointers hit; nil where there is none.
+  func displayList(color: RGBA, frame: CGRect? = nil, id: UInt32, version: UInt32) -> DisplayList {
     var runs: [(run: GlyphRun, origin: CGPoint)] = []
     var items: [DisplayItem] = []
-    var reach: CGFloat = 0
     for line in lines {
-      for placed in line.runs {
-        runs.append((placed.run, placed.origin))
-        reach = max(reach, placed.run.size)
-      }
+      for placed in line.runs { runs.append((placed.run, placed.origin)) }
       for decoration in line.decorations {
         let item = ShapeItem(path: Path(decoration.rect), paint: .color(decoration.color ?? color))
-        items.append(DisplayItem(id: id, version: version, bounds: decoration.rect, content: .shape(item)))
+        items.append(
+          DisplayItem(id: id, version: version, bounds: decoration.rect, frame: frame, content: .shape(item)))
       }
     }
     guard !runs.isEmpty else { return .empty }
-    // Italics, accents and marks reach out of their lines, hardly ever by more than a third of the size.
-    let bounds = CGRect(origin: .zero, size: size).insetBy(dx: -reach / 3, dy: -reach / 3)
+    let bounds = (frame ?? CGRect(origin: .zero, size: size)).union(GlyphItem.drawnBounds(of: ink))
     let glyphs = GlyphItem(runs: runs, color: color)
-    items.insert(DisplayItem(id: id, version: version, bounds: bounds, content: .glyphs(glyphs)), at: 0)
+    items.insert(
+      DisplayItem(id: id, version: version, bounds: bounds, frame: frame, content: .glyphs(glyphs)), at: 0)
     return DisplayList(items)
   }
+}
+
+extension GlyphItem {
+  /// Around what is drawn for outlines within `ink`: on screen their edges are hinted, and stand on whole pixels, a point
+  /// away at most.
+  static func drawnBounds(of ink: CGRect) -> CGRect { ink.isNull ? ink : ink.insetBy(dx: -1, dy: -1) }
 }

@@ -29,6 +29,20 @@ enum Typography: Hashable, Sendable {
     default: .regular
     }
   }
+
+  /// What `bold()` makes of a style: the column "Emphasized weight" of the same tables.
+  func emphasizedWeight(_ style: Font.TextStyle) -> Font.Weight {
+    switch (self, style) {
+    case (_, .largeTitle), (_, .title), (_, .title2): .bold
+    case (.macOS, .headline): .heavy
+    case (.macOS, .caption): .medium
+    default: .semibold
+    }
+  }
+
+  /// Whether each line of a text is whole points high. On macOS 26.2 and 27 a line of 13 points is 16 and four are 64
+  /// (measured: iamcgn/swiftui-web, `Fixtures/Goldens/grid/basic`, `layout/rtl-text`); UIKit's lines are as their fonts.
+  var hasWholeLines: Bool { self == .macOS }
 }
 
 /// What the environment says about the size and weight of all text.

@@ -95,8 +95,45 @@ import TextLayout
     let folder = try folder(["a.png": png, "b.png": png, "c.png": png])
     // Each takes 256 bytes and 4 for each of 8 pixels.
     let cache = ImageCache(byteLimit: 600)
-    for name in ["a", "b", "a", "c", "a"] { _ = cache.resource(name, folder: folder, scale: 1) }
+    for name in ["a", "b", "a", "c", "a"] { _ = cache.resource(name, folder: folder, scale: 1, at: 0) }
     #expect(cache.bytes == 576)
+  }
+
+  @Test func aMissingFileIsLookedForAgainAfterASecond() throws {
+    let folder = try folder([:])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let cache = ImageCache()
+    #expect(cache.resource("a", folder: folder, scale: 1, at: 5) == nil)
+    try png.write(to: URL(fileURLWithPath: folder + "/a.png"))
+    #expect(cache.resource("a", folder: folder, scale: 1, at: 5.9) == nil)
+    #expect(cache.resource("a", folder: folder, scale: 1, at: 6) != nil)
+  }
+
+  /// A picture of 300 × 300 pixels has its size in the first frame and its pixels once it is decoded.
+  @Test func largePicturesAreDecodedInTheBackground() throws {
+    let large = try PNGEncoder.encode(
+      Bitmap(width: 300, height: 300, pixels: [UInt32](repeating: 0xffff_0000, count: 90_000), isOpaque: true))
+    let folder = try folder(["a.png": large])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let queue = DecodingQueue()
+    let host = host(Image("a", bundle: Bundle(path: folder)).fixedSize())
+    host.viewGraph.images.background = queue.add
+    #expect(pictures(host.update(at: 0)).isEmpty)
+    #expect(host.sizeThatFits(.unspecified) == CGSize(width: 300, height: 300))
+    #expect(queue.work.count == 1)
+    queue.run()
+    #expect(pictures(host.update(at: 0.1)).count == 1)
+    // What is drawn only once cannot wait.
+    let cache = ImageCache()
+    cache.background = queue.add
+    guard case .pending? = cache.resource("a", folder: folder, scale: 1, at: 0, ready: {}) else {
+      Issue.record("it is decoded at once")
+      return
+    }
+    guard case .bitmap? = cache.resource("a", folder: folder, scale: 1, at: 0) else {
+      Issue.record("it is not decoded at once")
+      return
+    }
   }
 
   @Test func damagedAndMissingFilesAreReported() throws {
@@ -174,5 +211,17 @@ import TextLayout
       return nil
     }
     #expect(find(list)?.opacity == 0.5)
+  }
+}
+
+/// Work for another thread, done when the test says so.
+private final class DecodingQueue {
+  private(set) var work: [() -> Void] = []
+  var add: ImageCache.Background {
+    { [unowned self] work, done in self.work.append { done(work()) } }
+  }
+  func run() {
+    work.forEach { $0() }
+    work = []
   }
 }

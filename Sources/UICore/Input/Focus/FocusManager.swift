@@ -35,7 +35,7 @@ final class FocusManager {
   /// Moves the focus to the next view in drawing order, around the end.
   func advance(backwards: Bool) {
     var order: [FocusResponder] = []
-    router.displayList.forEachResponder { responder, _, _ in
+    router.displayList.forEachResponder { responder, _ in
       if let responder = responder as? FocusResponder, responder.isEnabled, responder.canFocus {
         order.append(responder)
       }

@@ -103,6 +103,7 @@ struct GestureEvent {
 final class GestureTarget {
   private let responder: ViewResponder
   private let hit: Hit
+  private lazy var box = hit.bounds
   /// From the view to the window when it was hit, after its place in the tree of views.
   private let originalPlace: CGAffineTransform
 
@@ -117,15 +118,15 @@ final class GestureTarget {
     return responder.space.convert(local: local(window), window: window, to: space)
   }
 
-  /// Where the point is in the box of what the view drew.
+  /// Where the point is in the box of what pointers hit.
   func anchor(of window: CGPoint) -> UnitPoint {
-    let (point, box) = (local(window), hit.bounds)
+    let point = local(window)
     guard box.width > 0, box.height > 0 else { return .center }
     return UnitPoint(x: (point.x - box.minX) / box.width, y: (point.y - box.minY) / box.height)
   }
 
-  /// Whether the point lies in the box of what the view drew.
-  func isInside(_ window: CGPoint) -> Bool { hit.bounds.holds(local(window)) }
+  /// Whether the point lies in the box of what pointers hit.
+  func isInside(_ window: CGPoint) -> Bool { box.holds(local(window)) }
 
   private func local(_ window: CGPoint) -> CGPoint {
     let place = responder.isRemoved ? originalPlace : responder.space.transform()

@@ -129,18 +129,15 @@ final class CanvasRecording {
     return finished.isEmpty ? .empty : DisplayList(finished)
   }
 
-  /// The canvas's picture, cut to its bounds; what is as it was keeps its version.
+  /// The canvas's picture, cut to its bounds, all of which pointers hit; what is as it was keeps its version.
   func finish(in bounds: CGRect, previous: DisplayList?) -> DisplayList {
     let list = take()
-    if list.isEmpty { return .empty }
-    let isInside = bounds.covers(list.bounds)
-    let visible = isInside ? list.bounds : list.bounds.finiteIntersection(bounds)
-    if visible.isNull { return .empty }
-    var group = GroupItem(list, clip: isInside ? nil : .rect(bounds))
+    if list.isEmpty, bounds.isEmpty { return .empty }
+    var group = GroupItem(list, clip: bounds.covers(list.bounds) ? nil : .rect(bounds))
     group.isIsolated = needsIsolation
     // The canvas has its corner on a pixel; what is drawn in it stands where it says.
     let items = [
-      DisplayItem(id: id, version: version, bounds: visible, frame: bounds, content: .group(group))
+      DisplayItem(id: id, version: version, bounds: bounds, frame: bounds, content: .group(group))
     ]
     return DisplayList(previous.map { items.keepingVersions(of: $0.items) } ?? items)
   }

@@ -83,6 +83,11 @@ public struct Image: Equatable, Sendable {
     self.init(.bitmap(BitmapReference(bitmap: bitmap, scale: scale)), label: nil)
   }
 
+  /// What a decoded picture takes in memory, in bytes; 0 for what is looked up by name.
+  package var byteCount: Int {
+    if case .bitmap(let reference) = source { reference.bitmap.pixels.count * 4 } else { 0 }
+  }
+
   private static func folder(of bundle: Bundle?) -> String {
     let bundle = bundle ?? .main
     return bundle.resourcePath ?? bundle.bundlePath

@@ -3,10 +3,28 @@ import Foundation
 
 /// Decoded resources of an app, bounded by their bytes; the least recently used go first.
 ///
-/// Failures are kept too, so that a broken file is read once. Main thread.
-final class ImageCache: ViewGraphStore {
-  typealias Entry = Result<Image.BitmapReference, ImageDecodingError>
+/// Large pictures are decoded in the background where the host says how, and show when they are there; their size is
+/// known at once. Failures are kept too, so that a broken file is read once, and a file that is not there is looked for
+/// again after a second. Main thread.
+final class ImageCache: ViewGraphStore, @unchecked Sendable {
+  enum Entry {
+    case bitmap(Image.BitmapReference)
+    case failure(ImageDecodingError)
+    /// Being decoded; its size in pixels, and pixels a point.
+    case pending(width: Int, height: Int, scale: CGFloat)
+  }
+  typealias Decoded = Result<Bitmap, ImageDecodingError>
+  /// Runs work on another thread and hands its result back on the main one.
+  typealias Background = (_ work: @escaping @Sendable () -> Decoded, _ done: @escaping @Sendable (Decoded) -> Void) ->
+    Void
+
+  /// How pictures are decoded off the main thread; nil decodes them at once, as a clock moved by hand asks for.
+  var background: Background?
   private var entries: [String: (entry: Entry, bytes: Int, lastUse: UInt64)] = [:]
+  /// When to look for a file again that was not there, in seconds on the host's clock.
+  private var missing: [String: Double] = [:]
+  /// Whom to tell of pictures that are being decoded.
+  private var waiting: [String: [() -> Void]] = [:]
   private var uses: UInt64 = 0
   private(set) var bytes = 0
   let byteLimit: Int
@@ -16,34 +34,90 @@ final class ImageCache: ViewGraphStore {
   /// 256 MiB: eight pictures of a 4K display.
   convenience init() { self.init(byteLimit: 256 << 20) }
 
+  /// Pictures of fewer pixels are decoded at once: a millisecond or two.
+  private static let smallPixelCount = 256 * 256
+  /// Seconds.
+  private static let missingPeriod = 1.0
+  /// Names that are not there to remember: a program may make up as many as it likes.
+  private static let missingLimit = 1000
+
   /// The resource `name` in `folder` for a display of `scale` pixels a point; `nil` where there is no such file.
-  func resource(_ name: String, folder: String, scale: CGFloat) -> Entry? {
+  ///
+  /// - Parameters:
+  ///   - now: the host's clock, in seconds.
+  ///   - ready: called once a picture that is pending has been decoded; nil for those who cannot wait.
+  func resource(
+    _ name: String, folder: String, scale: CGFloat, at now: Double, ready: (() -> Void)? = nil
+  ) -> Entry? {
     let key = "\(folder)/\(name)@\(Int(max(1, min(scale.rounded(.up), 3))))"
     uses += 1
-    if let known = entries[key] {
+    if let known = entries[key]?.entry {
       entries[key]?.lastUse = uses
-      return known.entry
+      guard case .pending = known else { return known }
+      guard let ready else { return decodeAtOnce(name, key, folder, scale) }
+      waiting[key, default: []].append(ready)
+      return known
     }
-    guard let (path, scale) = Self.find(name, folder: folder, scale: scale) else { return nil }
-    let entry: Entry
-    do throws(ImageDecodingError) {
-      entry = .success(Image.BitmapReference(bitmap: try ImageDecoder.decode(contentsOfFile: path), scale: scale))
-    } catch {
-      entry = .failure(error)
+    if let next = missing[key], now < next, now >= next - Self.missingPeriod { return nil }
+    guard let (path, pixelsPerPoint) = Self.find(name, folder: folder, scale: scale) else {
+      if missing.count >= Self.missingLimit { missing = [:] }
+      missing[key] = now + Self.missingPeriod
+      return nil
     }
-    var size = 256
-    if case .success(let reference) = entry { size += reference.bitmap.pixels.count * 4 }
-    entries[key] = (entry, size, uses)
-    bytes += size
-    trim()
+    missing[key] = nil
+    if let background, let ready, let size = ImageDecoder.size(ofFile: path),
+      size.width * size.height > Self.smallPixelCount
+    {
+      let entry = Entry.pending(width: size.width, height: size.height, scale: pixelsPerPoint)
+      keep(entry, for: key)
+      waiting[key, default: []].append(ready)
+      background({ ImageDecoder.result(ofFile: path) }) { [weak self] result in
+        self?.finish(Self.entry(result, pixelsPerPoint), for: key)
+      }
+      return entry
+    }
+    let entry = Self.entry(ImageDecoder.result(ofFile: path), pixelsPerPoint)
+    keep(entry, for: key)
     return entry
   }
 
-  private func trim() {
-    while bytes > byteLimit, entries.count > 1, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
-      entries[oldest.key] = nil
-      bytes -= oldest.value.bytes
+  /// For drawing that ends now: the picture that is being decoded is decoded here too.
+  private func decodeAtOnce(_ name: String, _ key: String, _ folder: String, _ scale: CGFloat) -> Entry? {
+    guard let (path, pixelsPerPoint) = Self.find(name, folder: folder, scale: scale) else { return nil }
+    let entry = Self.entry(ImageDecoder.result(ofFile: path), pixelsPerPoint)
+    finish(entry, for: key)
+    return entry
+  }
+
+  private func finish(_ entry: Entry, for key: String) {
+    // Decoded meanwhile for somebody who could not wait.
+    guard case .pending? = entries[key]?.entry else { return }
+    keep(entry, for: key)
+    for ready in waiting.removeValue(forKey: key) ?? [] { ready() }
+  }
+
+  private static func entry(_ result: Decoded, _ scale: CGFloat) -> Entry {
+    switch result {
+    case .success(let bitmap): .bitmap(Image.BitmapReference(bitmap: bitmap, scale: scale))
+    case .failure(let error): .failure(error)
     }
+  }
+
+  private func keep(_ entry: Entry, for key: String) {
+    var size = 256
+    if case .bitmap(let reference) = entry { size += reference.bitmap.pixels.count * 4 }
+    bytes += size - (entries[key]?.bytes ?? 0)
+    entries[key] = (entry, size, uses)
+    while bytes > byteLimit, let oldest = oldestDecoded, oldest != key {
+      bytes -= entries.removeValue(forKey: oldest)!.bytes
+    }
+  }
+
+  private var oldestDecoded: String? {
+    entries.filter {
+      if case .pending = $0.value.entry { return false }
+      return true
+    }.min { $0.value.lastUse < $1.value.lastUse }?.key
   }
 
   /// The file that suits the display best, and its pixels a point.

@@ -11,7 +11,8 @@ extension Image: View {
     let graph = inputs.graph
     let resolved = graph.rule(
       ResolvedImageRule(
-        image: view.attribute, environment: inputs.environment, viewGraph: inputs.viewGraph, path: inputs.path))
+        image: view.attribute, environment: inputs.environment, viewGraph: inputs.viewGraph, path: inputs.path,
+        subgraph: graph.currentSubgraph))
     let layout = graph.rule(
       MapRule(source: resolved) { image in
         LeafComputer {
@@ -34,10 +35,16 @@ private struct ResolvedImageRule: Rule {
   let environment: EnvironmentScope
   unowned let viewGraph: ViewGraph
   let path: ViewPath?
+  /// What the view lives in.
+  let subgraph: Subgraph
 
   func value(_ context: RuleContext<ResolvedImage>) -> ResolvedImage {
     let style = StyleEnvironment(scope: environment, graph: context.graph)
-    return ResolvedImage(context.read(image), environment: style, viewGraph: viewGraph, path: path)
+    let id = context.attribute.id
+    return ResolvedImage(context.read(image), environment: style, viewGraph: viewGraph, path: path) {
+      [weak viewGraph = viewGraph, weak subgraph = subgraph] in
+      if let viewGraph, let subgraph { viewGraph.enqueueInvalidation(of: id, in: subgraph) }
+    }
   }
 }
 

@@ -17,7 +17,10 @@ struct ResolvedImage: Equatable {
   /// From the top down to the baseline of text beside it; `nil` for the bottom edge.
   let baseline: CGFloat?
 
-  init(_ image: Image, environment: StyleEnvironment, viewGraph: ViewGraph, path: ViewPath?) {
+  /// - Parameter ready: called once a picture that is still being decoded can be shown; nil waits for it instead.
+  init(
+    _ image: Image, environment: StyleEnvironment, viewGraph: ViewGraph, path: ViewPath?, ready: (() -> Void)? = nil
+  ) {
     switch image.source {
     case .symbol(let name):
       let symbol = SymbolCatalog.symbol(name)
@@ -25,19 +28,25 @@ struct ResolvedImage: Equatable {
       self.init(symbol ?? SymbolCatalog.unknown, image, environment, viewGraph)
     case .bitmap(let reference): self.init(reference, image)
     case .resource(let name, let folder):
-      switch viewGraph.images.resource(name, folder: folder, scale: environment[\.displayScale]) {
+      let entry = viewGraph.images.resource(
+        name, folder: folder, scale: environment[\.displayScale],
+        at: viewGraph.now, ready: ready)
+      switch entry {
       case nil:
         viewGraph.report("There is no image \"\(name)\" in \(folder).", path: path)
         self.init(nil, image)
       case .failure(let error):
         viewGraph.report("The image \"\(name)\" cannot be shown: \(error).", path: path)
         self.init(nil, image)
-      case .success(let reference): self.init(reference, image)
+      case .bitmap(let reference): self.init(reference, image)
+      case .pending(let width, let height, let scale):
+        self.init(nil, image, size: CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale))
       }
     }
   }
 
-  private init(_ reference: Image.BitmapReference?, _ image: Image) {
+  /// - Parameter pending: of the picture that will be there, in points.
+  private init(_ reference: Image.BitmapReference?, _ image: Image, size pending: CGSize = .zero) {
     self.image = image
     baseline = nil
     if let reference {
@@ -45,7 +54,7 @@ struct ResolvedImage: Equatable {
       size = CGSize(width: CGFloat(reference.bitmap.width) / scale, height: CGFloat(reference.bitmap.height) / scale)
       content = .bitmap(reference)
     } else {
-      size = .zero
+      size = pending
       content = .nothing
     }
   }

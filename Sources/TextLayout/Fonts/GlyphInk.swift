@@ -1,0 +1,50 @@
+import CText
+import Foundation
+
+/// How far the pictures of glyphs reach from the pen, in ems, y down: what ``GlyphRasterizer`` draws, bold and slant that
+/// it adds included.
+///
+/// Guarded by the rasteriser's lock. A glyph is loaded once, some microseconds; a bounded number is remembered.
+struct GlyphInk {
+  private struct Key: Hashable {
+    var font: FontID
+    var glyph: UInt32
+  }
+
+  private var boxes = GenerationalCache<Key, CGRect>(limit: 1 << 14)
+  /// Pixels an em at which glyphs are looked at.
+  static let pixelSize: Float = 256
+
+  /// `.null` for a glyph without a picture.
+  mutating func box(_ font: FontID, _ glyph: UInt32, load: () -> CGRect) -> CGRect {
+    let key = Key(font: font, glyph: glyph)
+    if let known = boxes.value(for: key) { return known }
+    let box = load()
+    boxes.insert(box, for: key)
+    return box
+  }
+
+  /// Of the glyph that `slot` holds, loaded at ``pixelSize``.
+  static func box(of slot: FT_GlyphSlot) -> CGRect {
+    if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
+      guard slot.pointee.outline.n_contours > 0 else { return .null }
+      var box = FT_BBox()
+      guard FT_Outline_Get_BBox(&slot.pointee.outline, &box) == 0, box.xMax > box.xMin, box.yMax > box.yMin
+      else { return .null }
+      let unit = 1 / (64 * CGFloat(pixelSize))
+      return CGRect(
+        x: CGFloat(box.xMin) * unit, y: -CGFloat(box.yMax) * unit, width: CGFloat(box.xMax - box.xMin) * unit,
+        height: CGFloat(box.yMax - box.yMin) * unit)
+    }
+    return box(ofBitmap: slot, pixelsPerEm: CGFloat(pixelSize))
+  }
+
+  /// Of a picture in pixels.
+  static func box(ofBitmap slot: FT_GlyphSlot, pixelsPerEm: CGFloat) -> CGRect {
+    let bitmap = slot.pointee.bitmap
+    guard bitmap.width > 0, bitmap.rows > 0, pixelsPerEm > 0 else { return .null }
+    return CGRect(
+      x: CGFloat(slot.pointee.bitmap_left) / pixelsPerEm, y: -CGFloat(slot.pointee.bitmap_top) / pixelsPerEm,
+      width: CGFloat(bitmap.width) / pixelsPerEm, height: CGFloat(bitmap.rows) / pixelsPerEm)
+  }
+}

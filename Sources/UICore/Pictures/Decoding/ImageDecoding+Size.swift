@@ -1,0 +1,39 @@
+import CImage
+import Foundation
+
+extension ImageDecoder {
+  /// Of a file's beginning, in bytes: behind the largest previews that cameras put before a JPEG's size.
+  private static let headerLength = 1 << 20
+
+  /// The file's picture or why there is none.
+  static func result(ofFile path: String) -> ImageCache.Decoded {
+    do throws(ImageDecodingError) { return .success(try decode(contentsOfFile: path)) } catch { return .failure(error) }
+  }
+
+  /// The size that decoding the file will give, in pixels, from its first bytes; nil where they do not say.
+  static func size(ofFile path: String) -> (width: Int, height: Int)? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    guard let head = try? file.read(upToCount: headerLength) else { return nil }
+    return head.withUnsafeBytes { bytes in
+      if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count >= 24 {
+        // The first chunk, IHDR, begins with width and height.
+        func number(at offset: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(bytes[offset + $1]) } }
+        return (number(at: 16), number(at: 20))
+      }
+      return sizeOfJPEG(bytes)
+    }
+  }
+
+  private static func sizeOfJPEG(_ bytes: UnsafeRawBufferPointer) -> (width: Int, height: Int)? {
+    guard bytes.starts(with: [0xFF, 0xD8, 0xFF]), let decoder = tjInitDecompress() else { return nil }
+    defer { tjDestroy(decoder) }
+    var (width, height, subsampling, colorSpace): (CInt, CInt, CInt, CInt) = (0, 0, 0, 0)
+    let status = tjDecompressHeader3(
+      decoder, bytes.bindMemory(to: UInt8.self).baseAddress, UInt(bytes.count), &width, &height, &subsampling,
+      &colorSpace)
+    guard status == 0, width > 0, height > 0 else { return nil }
+    let isTurned = Orientation(exifOf: bytes).rawValue >= Orientation.mirroredLeft.rawValue
+    return isTurned ? (Int(height), Int(width)) : (Int(width), Int(height))
+  }
+}
