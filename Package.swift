@@ -51,18 +51,20 @@ let package = Package(
     .target(name: "DisplayList", dependencies: ["Geometry", "TextLayout"]),
     .target(name: "SVGFormat", dependencies: ["DisplayList"]),
     .target(name: "Renderer", dependencies: ["DisplayList", "TraceRecorder", "CRasterKernels"]),
-    // `@Entry` and `#Preview`, without SwiftSyntax: docs/decisions/macros.md.
-    .macro(name: "SwiftUIMacros"),
     .systemLibrary(name: "CConformances"),
     .target(
       name: "UICore",
       dependencies: [
         "TraceRecorder", "Geometry", "Combine", "AttributeGraph", "TextLayout", "DisplayList", "CImage",
-        "CConformances", "SwiftUIMacros",
+        "CConformances",
       ]),
     .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage"]),
     .target(name: "PlatformSDL", dependencies: ["UICore", "Renderer", "CSDL2"]),
-    .target(name: "SwiftUI", dependencies: ["UICore", "TraceCapture", "SVGFormat", "PlatformHeadless", "PlatformSDL"]),
+    // `@Entry` and `#Preview`, without SwiftSyntax: docs/decisions/macros.md.
+    .macro(name: "SwiftUIMacros"),
+    .target(
+      name: "SwiftUI",
+      dependencies: ["UICore", "TraceCapture", "SVGFormat", "PlatformHeadless", "PlatformSDL", "SwiftUIMacros"]),
     .target(name: "UITestSupport", dependencies: ["PlatformHeadless", "TraceCapture", "TraceAnalysis"]),
     .target(name: "Graphs", dependencies: ["SwiftUI", "GraphData"]),
     .target(name: "Dashboards", dependencies: ["SwiftUI", "Graphs", "DashboardSources", "SVGFormat"]),

@@ -1,6 +1,7 @@
 import Combine
 import DisplayList
 import Foundation
+import Geometry
 import PlatformHeadless
 import SVGFormat
 import TextLayout

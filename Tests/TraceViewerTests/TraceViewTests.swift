@@ -2,6 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 import TraceAnalysis
+import UICore
 import UITestSupport
 
 @testable import TraceViewer

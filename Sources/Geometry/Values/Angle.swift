@@ -22,16 +22,3 @@ public struct Angle: Hashable, Comparable, Sendable {
 
   @inlinable public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
 }
-
-extension Angle {
-  @inlinable public static prefix func - (value: Angle) -> Angle { Angle(radians: -value.radians) }
-  @inlinable public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
-  @inlinable public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
-  @inlinable public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
-  @inlinable public static func * (lhs: Double, rhs: Angle) -> Angle { Angle(radians: lhs * rhs.radians) }
-  @inlinable public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
-  @inlinable public static func += (lhs: inout Angle, rhs: Angle) { lhs.radians += rhs.radians }
-  @inlinable public static func -= (lhs: inout Angle, rhs: Angle) { lhs.radians -= rhs.radians }
-  @inlinable public static func *= (lhs: inout Angle, rhs: Double) { lhs.radians *= rhs }
-  @inlinable public static func /= (lhs: inout Angle, rhs: Double) { lhs.radians /= rhs }
-}

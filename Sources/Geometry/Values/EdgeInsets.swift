@@ -31,8 +31,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// Top plus bottom.
   @inlinable public var vertical: CGFloat { top + bottom }
 
-  @inlinable
-  public static func + (lhs: EdgeInsets, rhs: EdgeInsets) -> EdgeInsets {
+  package static func + (lhs: EdgeInsets, rhs: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: lhs.top + rhs.top, leading: lhs.leading + rhs.leading, bottom: lhs.bottom + rhs.bottom,
       trailing: lhs.trailing + rhs.trailing)

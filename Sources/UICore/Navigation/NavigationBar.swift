@@ -105,7 +105,7 @@ private struct BackChevron: Shape {
 struct NavigationBarRule: Rule {
   let info: Attribute<NavigationPageInfo>
   let title: Attribute<NavigationTitle?>
-  let displayMode: Attribute<NavigationBarTitleDisplayMode>
+  let displayMode: Attribute<NavigationBarItem.TitleDisplayMode>
   let hidesBackButton: Attribute<Bool>
   let toolbar: Attribute<[_ToolbarEntry]>
 

@@ -3,19 +3,17 @@ struct NavigationTitle: Equatable {
   var text: Text
 }
 
-/// Where a page's title stands in the bar.
-public enum NavigationBarTitleDisplayMode: Hashable, Sendable {
-  /// As the page before; large on the first.
-  case automatic
-  /// Small, in the middle.
-  case inline
-  /// At the leading edge.
-  case large
-}
-
 /// Groups names that belong to navigation bars.
 public struct NavigationBarItem: Sendable {
-  public typealias TitleDisplayMode = NavigationBarTitleDisplayMode
+  /// Where a page's title stands in the bar.
+  public enum TitleDisplayMode: Hashable, Sendable {
+    /// As the page before; large on the first.
+    case automatic
+    /// Small, in the middle.
+    case inline
+    /// At the leading edge.
+    case large
+  }
 }
 
 enum NavigationTitleKey: PreferenceKey {
@@ -24,9 +22,9 @@ enum NavigationTitleKey: PreferenceKey {
 }
 
 enum NavigationTitleDisplayModeKey: PreferenceKey {
-  static var defaultValue: NavigationBarTitleDisplayMode { .automatic }
+  static var defaultValue: NavigationBarItem.TitleDisplayMode { .automatic }
   static func reduce(
-    value: inout NavigationBarTitleDisplayMode, nextValue: () -> NavigationBarTitleDisplayMode
+    value: inout NavigationBarItem.TitleDisplayMode, nextValue: () -> NavigationBarItem.TitleDisplayMode
   ) { if value == .automatic { value = nextValue() } }
 }
 

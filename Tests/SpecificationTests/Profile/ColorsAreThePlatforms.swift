@@ -1,5 +1,6 @@
 import SwiftUI
 import Testing
+import UICore
 import UITestSupport
 
 /// Red, green and blue of a colour in a window, each 0…255.

@@ -1,4 +1,5 @@
 import SwiftUI
+import UICore
 import UITestSupport
 
 /// The sizes of named views, as they were laid out last.

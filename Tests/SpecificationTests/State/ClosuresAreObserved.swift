@@ -2,6 +2,7 @@ import Foundation
 import Observation
 import SwiftUI
 import Testing
+import UICore
 import UITestSupport
 
 @Observable private final class Model {

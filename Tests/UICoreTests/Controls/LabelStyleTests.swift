@@ -1,6 +1,7 @@
 import DisplayList
 import SwiftUI
 import Testing
+import UICore
 import UITestSupport
 
 /// A foreground style set around a control reaches its label, in every style of the control.

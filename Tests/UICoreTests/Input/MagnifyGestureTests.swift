@@ -1,5 +1,6 @@
 import SwiftUI
 import Testing
+import UICore
 import UITestSupport
 
 /// Control and the wheel as a pinch.
