@@ -23,7 +23,7 @@ struct Tile_Previews: PreviewProvider {
 
 extension MacroSpecification {
   @Test func previewsAreFoundByName() throws {
-    #expect(try TestHost.previewNames() == ["PreviewsAreFoundByName.swift:13", "Square", "Tile_Previews", "Wide"])
+    #expect(try TestHost.previewNames() == ["PreviewsAreFoundByName.swift:14", "Square", "Tile_Previews", "Wide"])
   }
 
   /// 40 points in the middle of 200×100: (200 − 40) / 2 and (100 − 40) / 2.
@@ -46,7 +46,7 @@ extension MacroSpecification {
     let error = #expect(throws: PreviewError.self) { try TestHost(preview: "Circle") }
     #expect(
       error?.description
-        == "There is no preview “Circle”; there are “PreviewsAreFoundByName.swift:13”, “Square”, “Tile_Previews”, “Wide”."
+        == "There is no preview “Circle”; there are “PreviewsAreFoundByName.swift:14”, “Square”, “Tile_Previews”, “Wide”."
     )
   }
 }
