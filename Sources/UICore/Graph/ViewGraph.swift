@@ -22,6 +22,17 @@ final class ViewGraph: @unchecked Sendable {
 
   /// What the windows show, in the order in which they opened.
   private var roots: [ViewRoot] = []
+  /// What all roots show, in their order: what an update looks at to leave those alone that are at rest.
+  private var shown: [ShownOutput] = []
+  private struct ShownOutput {
+    let id: AttributeID
+    /// The root's index.
+    let root: Int
+    /// The revision of the value that was pulled last.
+    var changedAt: UInt32 = 0
+  }
+  /// Those that were pulled in this update.
+  private var pulledRoots: [ViewRoot] = []
   /// The one whose window is being drawn.
   private var drawnRoot: ViewRoot?
   /// Called when an update is due.
@@ -107,17 +118,47 @@ final class ViewGraph: @unchecked Sendable {
 
   // MARK: Roots
 
-  func add(_ root: ViewRoot) { roots.append(root) }
+  func add(_ root: ViewRoot) {
+    roots.append(root)
+    listOutputs()
+  }
 
-  func remove(_ root: ViewRoot) { roots.removeAll { $0 === root } }
+  func remove(_ root: ViewRoot) {
+    roots.removeAll { $0 === root }
+    listOutputs()
+  }
+
+  private func listOutputs() {
+    let known = Dictionary(shown.map { ($0.id, $0.changedAt) }) { $1 }
+    shown = roots.enumerated().flatMap { index, root in
+      root.outputIDs.map { ShownOutput(id: $0, root: index, changedAt: known[$0] ?? 0) }
+    }
+  }
 
   /// Pulls the windows that show something outdated, and has those drawn that show something else then.
   private func pullRoots() {
     graph.settle()
-    for root in roots where root.isOutdated {
-      if root.pull(), root !== drawnRoot { root.needsFrame() }
+    var index = 0
+    while index < shown.count {
+      let output = shown[index]
+      // Settling may have brought the one up to date, and not the other.
+      if graph.isOutdated(output.id) || graph.changedAt(output.id) != output.changedAt { pullRoot(output.root) }
+      index += 1
     }
     removeUnheldRetirements()
+  }
+
+  private func pullRoot(_ number: Int) {
+    let root = roots[number]
+    root.pull()
+    if !pulledRoots.contains(where: { $0 === root }) { pulledRoots.append(root) }
+    var isChanged = false
+    for index in shown.indices where shown[index].root == number {
+      let changedAt = graph.changedAt(shown[index].id)
+      if changedAt != shown[index].changedAt { isChanged = true }
+      shown[index].changedAt = changedAt
+    }
+    if isChanged, root !== drawnRoot { root.needsFrame() }
   }
 
   // MARK: Messages
@@ -297,7 +338,10 @@ final class ViewGraph: @unchecked Sendable {
     drawnRoot = root ?? outer
     runRounds()
     drawnRoot = outer
-    for other in roots where other.takeWasPulled() || other === root { other.didUpdate() }
+    var updated = pulledRoots
+    pulledRoots = []
+    if let root, !updated.contains(where: { $0 === root }) { updated.append(root) }
+    for root in updated { root.didUpdate() }
   }
 
   private func runRounds() {

@@ -17,9 +17,6 @@ final class ViewRoot {
   /// What is kept up to date: the root view's layout, picture and preferences.
   var outputs = _ViewOutputs()
   private(set) var displayList = DisplayList.empty
-  private var wasPulled = false
-  /// What `lastChange` was after the last pull.
-  private var pulledChange: UInt32 = 0
   private var isClosed = false
   /// Whether something that is shown follows the time. It says so again whenever the time moves.
   private var isMoving = false
@@ -57,17 +54,11 @@ final class ViewRoot {
     graph.write(time, now)
   }
 
-  /// Whether there is something to pull; known once the graph is settled, which may have brought parts up to date.
-  var isOutdated: Bool {
-    let graph = viewGraph.graph
-    func isOutdated(_ id: AttributeID?) -> Bool { id.map { graph.isOutdated($0) } ?? false }
-    return lastChange != pulledChange || isOutdated(outputs.layout?.id) || isOutdated(outputs.display?.id)
-      || isOutdated(outputs.preferences?.id)
-  }
+  /// What ``pull()`` brings up to date.
+  var outputIDs: [AttributeID] { [outputs.layout?.id, outputs.display?.id, outputs.preferences?.id].compactMap { $0 } }
 
-  /// Brings what is shown up to date; false where it is as it was after the last pull.
-  func pull() -> Bool {
-    wasPulled = true
+  /// Brings what is shown up to date.
+  func pull() {
     let (graph, recorder) = (viewGraph.graph, viewGraph.recorder)
     if let layout = outputs.layout {
       recorder?.begin(.layout)
@@ -80,8 +71,6 @@ final class ViewRoot {
       recorder?.end(.displayList, value: UInt32(clamping: displayList.items.count))
     }
     if let preferences = outputs.preferences { graph.pull(preferences.id) }
-    defer { pulledChange = lastChange }
-    return lastChange != pulledChange
   }
 
   /// Shows nothing any more. What there is of it is about to be removed.
@@ -91,18 +80,5 @@ final class ViewRoot {
     (needsFrame, didUpdate) = ({}, {})
     outputs = _ViewOutputs()
     displayList = .empty
-  }
-
-  /// Whether something was pulled since the last call.
-  func takeWasPulled() -> Bool {
-    defer { wasPulled = false }
-    return wasPulled
-  }
-
-  /// The revision in which what is shown last changed.
-  private var lastChange: UInt32 {
-    let graph = viewGraph.graph
-    func change(of id: AttributeID?) -> UInt32 { id.map { graph.changedAt($0) } ?? 0 }
-    return max(change(of: outputs.layout?.id), change(of: outputs.display?.id), change(of: outputs.preferences?.id))
   }
 }
