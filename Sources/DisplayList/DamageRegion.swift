@@ -1,4 +1,4 @@
-/// Rectangles that cover what changed: few, because each costs a walk over what is drawn.
+/// Rectangles that cover what changed. There are few, because drawing each one costs a walk over the display list.
 ///
 /// Invariants: no two overlap; none is empty; all lie within the limits; at most ``mostRects``.
 struct DamageRegion {
@@ -6,7 +6,7 @@ struct DamageRegion {
   /// Nothing outside matters.
   let limits: PixelRect
   static let mostRects = 16
-  /// Two rectangles become one where that draws at most this many pixels more.
+  /// Two rectangles are merged if the merged one has at most this many more pixels.
   static let slack = 1024
 
   init(limits: PixelRect) { self.limits = limits }
@@ -18,13 +18,13 @@ struct DamageRegion {
 
   private mutating func insert(_ rect: PixelRect) {
     if rect.isEmpty || rects.contains(where: { $0.contains(rect) }) { return }
-    // Of two that nearly cover the same, one is drawn: what overlaps them would be walked over for each part.
+    // If two rectangles cover nearly the same area, one is kept: the list would be walked for each part.
     if let i = rects.firstIndex(where: { isNearlySame($0, rect) }) {
       insert(rect.union(rects.remove(at: i)))
       return
     }
     if let i = rects.firstIndex(where: { $0.intersects(rect) && !rect.contains($0) }) {
-      // Whatever comes of the parts, they stay clear of this one.
+      // The parts may be merged with others, but they never overlap this rectangle.
       for part in rect.subtracting(rects[i]) { insert(part) }
       return
     }
@@ -34,7 +34,7 @@ struct DamageRegion {
     rects.append(joined)
   }
 
-  /// Whether one rectangle around both costs little and overlaps no third.
+  /// Whether the merged rectangle costs little more and overlaps no third one.
   private func isWorthJoining(_ a: PixelRect, _ b: PixelRect) -> Bool {
     let joined = a.union(b)
     return joined.area <= a.area + b.area + Self.slack && !rects.contains { $0 != a && $0.intersects(joined) }
@@ -63,7 +63,7 @@ struct DamageRegion {
     var joined = rects[best.0].union(rects[best.1])
     rects.remove(at: best.1)
     rects.remove(at: best.0)
-    // Whom it overlaps it takes in, so that each merge leaves fewer.
+    // The merged rectangle absorbs all that it overlaps, so each merge leaves fewer rectangles.
     while let i = rects.firstIndex(where: { $0.intersects(joined) }) { joined = joined.union(rects.remove(at: i)) }
     rects.append(joined)
   }

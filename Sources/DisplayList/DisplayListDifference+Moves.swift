@@ -1,9 +1,9 @@
 import Foundation
 import Geometry
 
-/// Scrolling: a group that only moved, by whole pixels, is moved where it is already drawn.
+/// Scrolling: if a group only moved, and by whole pixels, its pixels are moved instead of drawn again.
 extension DisplayListDifference {
-  /// Moving fewer pixels is not worth the bookkeeping.
+  /// For fewer pixels, drawing is cheaper than the work of finding what to move.
   static let smallestMove = 4096
 
   /// Moves what shows of a group in both places, and damages what is exposed, what differs inside, and whatever else
@@ -36,7 +36,7 @@ extension DisplayListDifference {
     var others = Others(destination: destination, dx: dx, dy: dy, mover: old.id, list: a.list)
     others.collect(oldRoot, Context(transform: rootTransform, visible: context.visible, movable: context.visible))
     for rect in others.found { region.add(rect) }
-    // Its pixels are where the new transform puts the old list.
+    // The moved pixels show the old list under the new transform.
     compare(
       a.list, b.list, Context(transform: to, onEdges: inner.onEdges, visible: inner.visible, movable: nil))
     return true
@@ -52,7 +52,7 @@ extension DisplayListDifference.Copy {
   var touched: PixelRect { destination.union(destination.offsetBy(dx: -dx, dy: -dy)) }
 }
 
-/// What else than the moved group shows in the moved pixels.
+/// Finds what is visible in the moved pixels besides the moved group.
 private struct Others {
   let destination: PixelRect
   let dx, dy: Int
@@ -86,7 +86,7 @@ private struct Others {
         add(pixels)
         continue
       }
-      // One colour all over looks the same wherever it is moved, and hides what is below it.
+      // A rectangle of one colour looks the same after the move, and hides what is below it.
       if isBelow && color.alpha >= 1 { found.removeAll() }
     }
   }

@@ -1,28 +1,28 @@
 import Foundation
 import Geometry
 
-/// What turns one list's picture into another's: pixels to move, then rectangles to draw again.
+/// How to turn the picture of one list into that of another: pixels to move, then rectangles to draw again.
 ///
-/// Two lists are walked in parallel; what is the same object in the same place is not entered. Items are matched by
-/// identity and order. A change inside a group costs the changed items' rectangles, clipped as they are.
+/// Two lists are walked in parallel. A list that is the same object at the same place is skipped. Items are matched by id
+/// and order. A change inside a group damages the rectangles of the changed items only, clipped like the items.
 public struct DisplayListDifference {
-  /// Pixels that are still right elsewhere; in order, before anything is drawn.
+  /// Moves of pixels that are right at another place. They are done in this order, before anything is drawn.
   public struct Copy: Hashable, Sendable {
-    /// Where they go. They come from the same rectangle moved by (-dx, -dy).
+    /// The destination. The pixels come from this rectangle moved by (-dx, -dy).
     public var destination: PixelRect
     public var dx, dy: Int
   }
 
   public internal(set) var copies: [Copy] = []
-  /// Rectangles that do not overlap each other, inside the visible ones; empty when the pictures are the same.
+  /// The damage: rectangles within the visible area that do not overlap; empty if the pictures are the same.
   public var damage: [PixelRect] { region.rects }
   var region: DamageRegion
   let oldRoot: DisplayList
   let rootTransform: CGAffineTransform
-  /// What changed and where in the order of drawing, while somebody asks for that.
+  /// What changed, and at which place in the order of drawing; kept only if somebody asks for it.
   var changes = OrderedChanges()
 
-  /// What holds where a pair of lists is compared; the same for both.
+  /// The surroundings of a pair of lists that is compared; the same for both.
   struct Context {
     /// The lists' units to pixels.
     var transform: CGAffineTransform
@@ -64,8 +64,8 @@ public struct DisplayListDifference {
     if start < endA || start < endB { compareMiddle(a[start..<endA], b[start..<endB], context) }
   }
 
-  /// Items inserted, removed or reordered: those that keep their order among the matched are compared, the rest is
-  /// drawn anew.
+  /// Compares lists with inserted, removed or reordered items. Matched items that keep their order are compared; the
+  /// others are drawn again.
   private mutating func compareMiddle(
     _ a: ArraySlice<DisplayItem>, _ b: ArraySlice<DisplayItem>, _ context: Context
   ) {
@@ -84,7 +84,7 @@ public struct DisplayListDifference {
       }
       changes.leave()
     }
-    // What is gone was somewhere among them.
+    // Removed items were somewhere among them.
     changes.enter(b.startIndex)
     for i in a.indices where !isMatched[i - a.startIndex] { add(a[i], context) }
     changes.leave()
@@ -96,7 +96,7 @@ public struct DisplayListDifference {
     changes.leave()
   }
 
-  /// The values of one longest increasing subsequence, where they are; the rest `nil`. O(n log n), by patience sorting.
+  /// One longest increasing subsequence: its values at their indices, `nil` elsewhere. O(n log n), by patience sorting.
   static func longestIncreasing(_ values: [Int?]) -> [Int?] {
     var tails: [Int] = []  // for each length, the index of the smallest value that ends such a sequence
     var previous = [Int?](repeating: nil, count: values.count)
@@ -125,7 +125,7 @@ public struct DisplayListDifference {
     changes.add(pixels)
   }
 
-  /// One pixel more than the bounds: glyphs and images move to whole pixels.
+  /// One pixel more than the bounds, because glyphs and images are moved to whole pixels.
   static func pixels(of item: DisplayItem, _ transform: CGAffineTransform) -> PixelRect {
     let rect = PixelRect(around: item.bounds, transform)
     return rect.isEmpty ? rect : rect.outset(by: 1)
@@ -156,7 +156,7 @@ public struct DisplayListDifference {
       if a.filters.isEmpty {
         compare(a.list, b.list, inner)
       } else if Self.differ(a.list, b.list, inner) {
-        // A filter spreads a change over its reach; drawing the whole group is simpler than following it.
+        // A filter spreads a change. Drawing the whole group is simpler than computing how far.
         add(old, context)
         add(new, context)
       }
@@ -166,7 +166,7 @@ public struct DisplayListDifference {
     }
   }
 
-  /// Whether the lists draw different pictures, seen or not.
+  /// Whether the lists draw different pictures, even where nothing of them is visible.
   private static func differ(_ old: DisplayList, _ new: DisplayList, _ context: Context) -> Bool {
     let everything = PixelRect(x0: -1 << 26, y0: -1 << 26, x1: 1 << 26, y1: 1 << 26)
     let inside = DisplayListDifference(from: old, to: new, transform: context.transform, visible: everything)
@@ -175,7 +175,7 @@ public struct DisplayListDifference {
 }
 
 extension GroupItem {
-  /// A single item is faded by itself, several as a layer: the roundings differ.
+  /// A group with one item fades that item, a group with several fades a layer, and these round differently.
   fileprivate var isSingle: Bool { list.items.count == 1 }
 }
 
@@ -205,7 +205,7 @@ extension DisplayListDifference.Context {
       let isWhole = PixelRect.isWhole(rect, inner.transform, onEdges: inner.onEdges)
       inner.movable = isWhole ? inner.movable?.intersection(pixels) : nil
     case .path(let path, _):
-      // One pixel more: the path's edges are moved to whole pixels.
+      // One pixel more, because the edges of the path are moved to whole pixels.
       inner.visible = visible.intersection(PixelRect(around: path.boundingRect, inner.transform).outset(by: 1))
       inner.movable = nil
     case nil: break

@@ -23,9 +23,9 @@ public struct GroupItem: Sendable {
   public var isPicture = false
   /// True while an animation has the group on its way: nothing inside is moved to whole pixels, which would make it jerk.
   public var isMoving = false
-  /// Only where this has drawn something does the group show, by its alpha; in the list's coordinates.
+  /// The group is multiplied by the alpha of what this draws; in the list's coordinates.
   public var mask: DisplayList?
-  /// What is told when a pointer hits something in this group. The renderer ignores it.
+  /// Handles pointers that hit something in this group. The renderer ignores it.
   public var responder: (any DisplayResponder)?
   /// False hides the group from hit testing.
   public var allowsHitTesting: Bool

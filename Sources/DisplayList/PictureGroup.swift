@@ -38,9 +38,10 @@ extension DisplayList {
   }
 }
 
-/// Changed rectangles and their places in the order of drawing.
+/// Changed rectangles, with their places in the order of drawing.
 ///
-/// A place is the path of indices into the new lists; what is gone counts as drawn before whatever stands there now.
+/// A place is the path of indices into the new lists. A removed item counts as drawn before the item that has its place
+/// now.
 struct OrderedChanges {
   private struct Change {
     var rect: PixelRect
@@ -73,13 +74,13 @@ struct OrderedChanges {
     changes.contains { change in
       guard change.rect.intersects(rect) else { return false }
       for (a, b) in zip(indices[change.path], place) where a != b { return a < b }
-      // One holds the other.
+      // One place is inside of the other.
       return true
     }
   }
 }
 
 extension DisplayListDifference {
-  /// Whether something in `rect` changed that the group draws or that lies below it.
+  /// Whether anything changed in `rect` that the group draws or that is below the group.
   public func changes(_ group: PictureGroup, in rect: PixelRect) -> Bool { changes.reach(rect, upTo: group.path) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// A rectangle of whole pixels, half open: it holds `x0 ..< x1` by `y0 ..< y1`. Empty when either range is.
+/// A rectangle of whole pixels, `x0 ..< x1` by `y0 ..< y1`. It is empty if either range is empty.
 public struct PixelRect: Hashable, Sendable {
   public var x0, y0, x1, y1: Int
 

@@ -28,7 +28,7 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
   /// Opens the system's fonts; 5 to 15 ms, nearly all of it fontconfig's.
   public convenience init() throws(FontError) { try self.init(matcher: FontMatcher()) }
 
-  /// Knows only the fonts in `fontFiles`, the first of them preferred: for tests that must not depend on the system.
+  /// Uses only the fonts in `fontFiles`, and prefers the first. For tests that must not depend on the system's fonts.
   public convenience init(fontFiles: [String]) throws(FontError) {
     try self.init(matcher: FontMatcher(fontFiles: fontFiles))
   }
@@ -118,7 +118,7 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
     var result = records(1)
     let minimum = options.minimumScaleFactor
     if result.isTruncated, minimum > 0, minimum < 1 {
-      // Halving to within 1/64: shrinking further than needed would show before that does.
+      // Bisect to within 1/64. A finer step would not be visible.
       var (low, high) = (minimum, CGFloat(1))
       result = records(minimum)
       while !result.isTruncated || low == minimum, high - low > 1 / 64 {

@@ -2,7 +2,7 @@ import CText
 import Foundation
 import Synchronization
 
-/// Where a face lies, and what has to be done to it to look like what was asked for.
+/// The file of a face, and how the face is changed to match a descriptor.
 struct FaceFile: Hashable, Sendable {
   var path: String
   /// fontconfig's index: the face in its low 16 bits, a variable font's named instance above.

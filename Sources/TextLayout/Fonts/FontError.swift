@@ -1,4 +1,4 @@
-/// Why a font could not be had.
+/// An error of finding or loading fonts.
 public enum FontError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file is missing, unreadable, or holds no usable font.
   case unreadableFont(path: String)

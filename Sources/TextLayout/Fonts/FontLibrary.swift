@@ -1,12 +1,12 @@
 import CText
 import Foundation
 
-/// The faces in use: which one a descriptor means, and which one stands in for a character it lacks.
+/// Finds and keeps the faces in use: the face for a descriptor, and another for each character that it lacks.
 ///
 /// Not thread-safe; the ``FontSystem``'s shaping lock guards it. Open faces are bounded by the fonts installed times the
 /// weights asked of variable ones; what was found for a character is kept in bounded caches.
 final class FontLibrary {
-  /// What of a descriptor chooses a face.
+  /// The parts of a descriptor that select a face.
   private struct StyleKey: Hashable {
     var family: String?
     var weight, width: CGFloat

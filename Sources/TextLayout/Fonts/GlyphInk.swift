@@ -1,10 +1,10 @@
 import CText
 import Foundation
 
-/// How far the pictures of glyphs reach from the pen, in ems, y down: what ``GlyphRasterizer`` draws, bold and slant that
-/// it adds included.
+/// The bounds of glyphs' pictures relative to the pen, in ems, y down, as ``GlyphRasterizer`` draws them: synthetic bold
+/// and slant included.
 ///
-/// Guarded by the rasteriser's lock. A glyph is loaded once, some microseconds; a bounded number is remembered.
+/// Guarded by the rasteriser's lock. Each glyph is loaded once, which takes some microseconds. The cache is bounded.
 struct GlyphInk {
   private struct Key: Hashable {
     var font: FontID
@@ -12,7 +12,7 @@ struct GlyphInk {
   }
 
   private var boxes = GenerationalCache<Key, CGRect>(limit: 1 << 14)
-  /// Pixels an em at which glyphs are looked at.
+  /// The size at which glyphs are measured, in pixels an em.
   static let pixelSize: Float = 256
 
   /// `.null` for a glyph without a picture.
@@ -24,7 +24,7 @@ struct GlyphInk {
     return box
   }
 
-  /// Of the glyph that `slot` holds, loaded at ``pixelSize``.
+  /// The bounds of the glyph in `slot`, which was loaded at ``pixelSize``.
   static func box(of slot: FT_GlyphSlot) -> CGRect {
     if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
       guard slot.pointee.outline.n_contours > 0 else { return .null }
@@ -39,7 +39,7 @@ struct GlyphInk {
     return box(ofBitmap: slot, pixelsPerEm: CGFloat(pixelSize))
   }
 
-  /// Of a picture in pixels.
+  /// The bounds of a glyph that is a bitmap.
   static func box(ofBitmap slot: FT_GlyphSlot, pixelsPerEm: CGFloat) -> CGRect {
     let bitmap = slot.pointee.bitmap
     guard bitmap.width > 0, bitmap.rows > 0, pixelsPerEm > 0 else { return .null }

@@ -66,7 +66,8 @@ struct CaretBuilder {
     }
   }
 
-  /// Ligatures have a caret position between the characters they join: equal parts, in want of better.
+  /// A ligature has a caret position between the characters that it joins. They are at equal distances, because fonts
+  /// rarely say where they belong.
   private func appendParts(of cluster: CaretCluster, to list: inout [CaretCluster]) {
     guard cluster.range.count > 1 else { return list.append(cluster) }
     let string = String(decoding: text.units[cluster.range], as: UTF16.self)

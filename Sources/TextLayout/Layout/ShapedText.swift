@@ -55,7 +55,7 @@ final class ShapedItem {
   }
 }
 
-/// What line breaking has to know of one UTF-16 unit.
+/// What line breaking needs to know about one UTF-16 unit.
 struct UnitInfo {
   struct Flags: OptionSet {
     let rawValue: UInt8

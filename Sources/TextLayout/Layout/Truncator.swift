@@ -1,6 +1,6 @@
 import Foundation
 
-/// Chooses what of the rest of a text stays beside an ellipsis.
+/// Chooses which part of the remaining text stays beside an ellipsis.
 struct Truncator {
   let breaker: LineBreaker
   /// Where the last line starts.
