@@ -3,6 +3,7 @@ import Foundation
 @_spi(Launch) import SwiftUI
 import TraceAnalysis
 import TraceViewer
+import UICore
 
 /// `apus view`: shows a trace in a window.
 struct ViewCommand: Command {

@@ -2,6 +2,7 @@ import Foundation
 import PlatformHeadless
 import SwiftUI
 import Testing
+import UICore
 import UITestSupport
 
 @testable import Graphs

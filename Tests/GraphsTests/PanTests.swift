@@ -1,5 +1,6 @@
 import SwiftUI
 import Testing
+import UICore
 import UITestSupport
 
 @testable import Graphs

@@ -4,6 +4,7 @@ import FoundationXML
 import Graphs
 import SwiftUI
 import Testing
+import UICore
 
 @testable import SVGFormat
 

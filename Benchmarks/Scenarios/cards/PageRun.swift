@@ -3,6 +3,7 @@ import Foundation
 import PlatformHeadless
 import SwiftUI
 import TextLayout
+import UICore
 
 /// One page in a window of 400 × 800 points, scrolled 20 points a frame by events of a wheel.
 @MainActor

@@ -5,6 +5,7 @@ import PlatformHeadless
 import SwiftUI
 import DisplayList
 import TextLayout
+import UICore
 
 /// One case in a window of 1600 × 500 points; each frame is drawn to pixels.
 @MainActor

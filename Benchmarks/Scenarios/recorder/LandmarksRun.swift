@@ -3,6 +3,7 @@ import PlatformHeadless
 import SwiftUI
 import TextLayout
 import TraceRecorder
+import UICore
 
 /// Landmarks in a headless window of 480 × 800 points: two hearts, a dark desktop, forty frames of scrolling down and
 /// forty up, a light desktop, and the hearts again.

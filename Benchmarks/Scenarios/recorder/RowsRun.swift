@@ -2,6 +2,7 @@ import Observation
 import SwiftUI
 import TextLayout
 import TraceRecorder
+import UICore
 
 /// Rows that all run: because they read one property of a shared model, or each its own state.
 ///

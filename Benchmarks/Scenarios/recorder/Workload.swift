@@ -1,5 +1,6 @@
 import SwiftUI
 import TraceRecorder
+import UICore
 
 /// Something a program does over and over, that can be recorded.
 @MainActor

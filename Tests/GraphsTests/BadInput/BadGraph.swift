@@ -2,6 +2,7 @@ import PlatformHeadless
 import SwiftUI
 import Testing
 import TextLayout
+import UICore
 import UITestSupport
 
 @testable import Graphs
