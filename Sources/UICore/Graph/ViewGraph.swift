@@ -260,15 +260,17 @@ final class ViewGraph: @unchecked Sendable {
     }
   }
 
-  /// Queues what a view that went away has to say: it is heard after those that came in the same update.
-  func enqueueDisappearance(path: ViewPath?, _ action: @escaping () -> Void) {
-    lateActions.append { [unowned self] in
+  /// Queues what a view that went away has to say: it is heard after those that came in the same update, unless it is
+  /// early.
+  func enqueueDisappearance(path: ViewPath?, isEarly: Bool, _ action: @escaping () -> Void) {
+    let action: () -> Void = { [unowned self] in
       if let tracing {
         tracing.acting(.disappear, path: path, followsUpdate: true, action)
       } else {
         action()
       }
     }
+    if isEarly { actions.append(action) } else { lateActions.append(action) }
     needsUpdate()
   }
 

@@ -65,9 +65,11 @@ final class NavigationModel {
 
   // MARK: Destinations
 
+  /// Called where the first page is made, which lives as long as the stack.
   func prepare(_ viewGraph: ViewGraph) {
     self.viewGraph = viewGraph
-    if destinationVersion == nil { destinationVersion = viewGraph.graph.source(0) }
+    destinationVersion = viewGraph.graph.source(destinationCount)
+    viewGraph.graph.currentSubgraph.onRemove { [weak self] in self?.destinationVersion = nil }
   }
 
   /// Registers who shows values of a type, until the current subgraph is removed. The outermost registration counts.

@@ -13,6 +13,7 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
     let infoAttribute = view.map(in: graph, \.info).attribute
     let info = graph.withoutTracking { graph.read(infoAttribute) }
     let (model, id) = (info.model, info.id)
+    if id == 0 { model.prepare(inputs.viewGraph) }
     let isHidden = graph.source(false)
     // Whether a title, if it is large, stands below the row of items: not on pushed pages, unless they say so.
     let isLarge = graph.source(info.previous == nil)

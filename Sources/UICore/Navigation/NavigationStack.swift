@@ -78,7 +78,6 @@ nonisolated struct NavigationEntryView: PrimitiveView {
 
   nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let graph = inputs.graph
-    graph.withoutTracking { graph.read(view.attribute) }.model.prepare(inputs.viewGraph)
     let content = graph.rule(
       NavigationEntryRule(view: view.attribute, viewGraph: inputs.viewGraph, path: inputs.path))
     return AnyView.makeImplicitStack(view: _GraphValue(content), inputs: inputs)

@@ -78,6 +78,8 @@ final class DynamicChild: ViewPresence {
   var index = 0
   /// Made for views with a transition of their own, and for others when they first need one.
   private var phase: Attribute<TransitionPhase>?
+  /// Its transition is the identity: it is there, and is gone.
+  private var isIdentity = false
   /// Where the view is held while it is shown though it has left.
   private weak var holder: ViewGraph?
   /// Never changes, but dies with the view: whoever reads it looks again then.
@@ -88,6 +90,7 @@ final class DynamicChild: ViewPresence {
   private(set) var isGone = false
 
   var identity: UInt32 { child.identity }
+  override var goesAtOnce: Bool { isIdentity && subgraph.isRemoved || super.goesAtOnce }
 
   init(
     _ element: ViewElement, placements: Attribute<[Placement]>, inputs: _ViewInputs, changes: inout TransitionChanges
@@ -103,7 +106,9 @@ final class DynamicChild: ViewPresence {
       guard let transition = element.traits[TransitionTrait.self] else { return element.make(inputs) }
       let phase = graph.source(isAnimated ? TransitionPhase.willAppear : .identity)
       self.phase = phase
-      return graph.read(transition).box.make(transition, phase: phase, inputs: inputs, body: element.make)
+      let box = graph.read(transition).box
+      isIdentity = box.isIdentity
+      return box.make(transition, phase: phase, inputs: inputs, body: element.make)
     }
     child = ContainerChild(
       identity: element.identity, outputs: outputs, zIndex: element.traits[ZIndexTrait.self], path: element.path)
@@ -121,7 +126,7 @@ final class DynamicChild: ViewPresence {
 
   /// Starts the transition out; false where there is none to show.
   func leave(from place: Placement, inputs: _ViewInputs, _ changes: inout TransitionChanges) -> Bool {
-    guard changes.isAnimated, child.outputs.display != nil, !subgraph.isRemoved,
+    guard changes.isAnimated, !isIdentity, child.outputs.display != nil, !subgraph.isRemoved,
       inputs.viewGraph.hold(subgraph)
     else { return false }
     holder = inputs.viewGraph

@@ -20,6 +20,9 @@ class ViewPresence {
     outer?.add(observer)
   }
 
+  /// Whether the view, or one around it, is being removed that has no transition to show.
+  var goesAtOnce: Bool { outer?.goesAtOnce ?? false }
+
   final func presenceDidChange(isLeaving: Bool, _ transaction: Transaction) {
     for observer in observers { observer.object?.presenceChanged(isLeaving: isLeaving, transaction) }
   }

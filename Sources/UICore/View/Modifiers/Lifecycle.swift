@@ -32,10 +32,10 @@ nonisolated struct DisappearModifier: PrimitiveViewModifier {
     viewGraph.addEffect(once: { lifetime.hasAppeared = true })
     // Nothing that is shown reads the action, and a view that goes cannot be asked any more.
     viewGraph.addEffect(attribute.id)
-    inputs.graph.currentSubgraph.onRemove {
+    inputs.graph.currentSubgraph.onRemove { [weak presence = inputs.presence] in
       viewGraph.removeEffect(attribute.id)
       guard lifetime.hasAppeared, let action = viewGraph.graph.storedValue(attribute)?.action else { return }
-      viewGraph.enqueueDisappearance(path: path, action)
+      viewGraph.enqueueDisappearance(path: path, isEarly: presence?.goesAtOnce ?? false, action)
     }
     return outputs
   }

@@ -34,6 +34,8 @@ enum TransitionJoint { case combined, asymmetric }
 
 /// Immutable.
 class TransitionBox: @unchecked Sendable {
+  /// Nothing is to be seen of it.
+  var isIdentity: Bool { false }
   /// Makes a view under the transition. The phase is the system's.
   func make(
     _ transition: Attribute<AnyTransition>, phase: Attribute<TransitionPhase>, inputs: _ViewInputs,
@@ -47,6 +49,8 @@ class TransitionBox: @unchecked Sendable {
 private final class ConcreteTransitionBox<T: Transition>: TransitionBox, @unchecked Sendable {
   let transition: T
   init(_ transition: T) { self.transition = transition }
+
+  override var isIdentity: Bool { T.self == IdentityTransition.self }
 
   override func make(
     _ transition: Attribute<AnyTransition>, phase: Attribute<TransitionPhase>, inputs: _ViewInputs,
