@@ -1,5 +1,6 @@
 import BenchKit
 import Foundation
+import Geometry
 import PlatformHeadless
 import SwiftUI
 import TextLayout

@@ -1,13 +1,6 @@
 import Foundation
 import Geometry
 
-/// No change at all: the view is there, and is gone.
-nonisolated public struct IdentityTransition: Transition, Sendable {
-  public init() {}
-  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
-  public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
-}
-
 /// From transparent to opaque, and back.
 nonisolated public struct OpacityTransition: Transition, Sendable {
   public init() {}

@@ -60,3 +60,10 @@ public struct TransitionProperties: Sendable {
   public var hasMotion: Bool
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
+
+/// No change at all: the view is there, and is gone.
+nonisolated public struct IdentityTransition: Transition, Sendable {
+  public init() {}
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
+  public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+}
