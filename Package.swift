@@ -58,13 +58,14 @@ let package = Package(
         "TraceRecorder", "Geometry", "Combine", "AttributeGraph", "TextLayout", "DisplayList", "CImage",
         "CConformances",
       ]),
+    .target(name: "UIControls", dependencies: ["UICore"]),
     .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage"]),
     .target(name: "PlatformSDL", dependencies: ["UICore", "Renderer", "CSDL2"]),
     // `@Entry` and `#Preview`, without SwiftSyntax: docs/decisions/macros.md.
     .macro(name: "SwiftUIMacros"),
     .target(
       name: "SwiftUI",
-      dependencies: ["UICore", "TraceCapture", "SVGFormat", "PlatformHeadless", "PlatformSDL", "SwiftUIMacros"]),
+      dependencies: ["UIControls", "TraceCapture", "SVGFormat", "PlatformHeadless", "PlatformSDL", "SwiftUIMacros"]),
     .target(name: "UITestSupport", dependencies: ["PlatformHeadless", "TraceCapture", "TraceAnalysis"]),
     .target(name: "Graphs", dependencies: ["SwiftUI", "GraphData"]),
     .target(name: "Dashboards", dependencies: ["SwiftUI", "Graphs", "DashboardSources", "SVGFormat"]),

@@ -124,7 +124,8 @@ private struct FunctionTable {
         frame: frame, name: name, work: work,
         isLibrary: work != nil
           || starts(["Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization"]),
-        isFramework: starts(["SwiftUI", "UICore", "AttributeGraph"]), isBody: frame.function.contains("body.getter"))
+        isFramework: starts(["SwiftUI", "UIControls", "UICore", "AttributeGraph"]),
+        isBody: frame.function.contains("body.getter"))
     }
     functions[address] = result
     return result

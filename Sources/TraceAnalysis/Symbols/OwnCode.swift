@@ -2,7 +2,7 @@
 enum OwnCode {
   private static let frameworkModules: Set<String> = [
     "AttributeGraph", "DisplayList", "Geometry", "PlatformHeadless", "PlatformSDL", "Renderer", "SwiftUI", "TextLayout",
-    "TraceCapture", "TraceFormat", "TraceRecorder", "UICore", "UITestSupport",
+    "TraceCapture", "TraceFormat", "TraceRecorder", "UIControls", "UICore", "UITestSupport",
   ]
   private static let systemModules: Set<String> = [
     "Dispatch", "Foundation", "FoundationEssentials", "FoundationInternationalization", "Glibc", "Musl", "Observation",

@@ -69,7 +69,7 @@ nonisolated struct ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentModifi
 
 extension View {
   /// Draws a control's label with the style unless the program chose another, outside or inside of the control.
-  func defaultForegroundStyle(_ style: some ShapeStyle) -> some View {
+  package func defaultForegroundStyle(_ style: some ShapeStyle) -> some View {
     modifier(DefaultForegroundStyleModifier(style: style))
   }
 

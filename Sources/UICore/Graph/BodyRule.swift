@@ -55,7 +55,7 @@ struct BodyRun {
 /// Calls main-actor code from the engine, which only ever runs on the main actor: `ViewHost` is confined to it, and
 /// `ViewGraph.update` asks once an update, where asking here would cost each body more than many of them take.
 @inline(__always)
-func assumeMainActor<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+package func assumeMainActor<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
   try withoutActuallyEscaping(body) {
     try unsafeBitCast($0, to: (() throws -> Result).self)()
   }

@@ -61,7 +61,7 @@ extension _GraphInputs {
 
 extension _ViewInputs {
   /// Calls `didChange` in the update in which `source` first has a value and in those in which it changes.
-  func addChangeEffect<Value: Equatable>(
+  package func addChangeEffect<Value: Equatable>(
     of source: Attribute<Value>, _ didChange: @escaping (_ old: Value?, _ new: Value) -> Void
   ) { base.addChangeEffect(of: source, didChange) }
 }

@@ -3,15 +3,15 @@ import AttributeGraph
 
 /// A view value inside the graph.
 public struct _GraphValue<Value> {
-  let attribute: Attribute<Value>
+  package let attribute: Attribute<Value>
 
-  init(_ attribute: Attribute<Value>) { self.attribute = attribute }
+  package init(_ attribute: Attribute<Value>) { self.attribute = attribute }
 
   /// The stored property at `offset`: a slot of its own, so that a change beside it stops there.
   ///
   /// Offsets follow from the order in which a type declares its properties. Debug builds hold each one to the type's own
   /// description; the layout is the same in release builds, which only take the view's time.
-  func field<Field>(at offset: Int, as _: Field.Type, in graph: Graph) -> _GraphValue<Field> {
+  package func field<Field>(at offset: Int, as _: Field.Type, in graph: Graph) -> _GraphValue<Field> {
     if Field.self == Value.self { return _GraphValue<Field>(Attribute(unsafe: attribute.id)) }
     #if DEBUG
       precondition(
@@ -20,7 +20,7 @@ public struct _GraphValue<Value> {
     return _GraphValue<Field>(graph.rule(FieldRule<Value, Field>(source: attribute, offset: UInt32(offset))))
   }
 
-  func map<Result>(in graph: Graph, _ transform: @escaping (Value) -> Result) -> _GraphValue<Result> {
+  package func map<Result>(in graph: Graph, _ transform: @escaping (Value) -> Result) -> _GraphValue<Result> {
     _GraphValue<Result>(graph.rule(MapRule(source: attribute, transform: transform)))
   }
 
@@ -44,11 +44,16 @@ struct FieldRule<Source, Field>: Rule {
   static var isPart: Bool { true }
 }
 
-struct MapRule<Source, Result>: Rule {
+package struct MapRule<Source, Result>: Rule {
   let source: Attribute<Source>
   let transform: (Source) -> Result
 
-  func value(_ context: RuleContext<Result>) -> Result { transform(context.read(source)) }
+  package init(source: Attribute<Source>, transform: @escaping (Source) -> Result) {
+    self.source = source
+    self.transform = transform
+  }
+
+  package func value(_ context: RuleContext<Result>) -> Result { transform(context.read(source)) }
 }
 
 /// Calls a closure of the program, such as one that makes views.

@@ -13,15 +13,17 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 /// What a subtree hands up: a value for each key that somebody in it set.
-struct PreferenceValues {
+package struct PreferenceValues {
   private var entries: [ObjectIdentifier: Entry] = [:]
+
+  package init() {}
 
   private struct Entry {
     var value: Any
     let merge: (inout Any, Any) -> Void
   }
 
-  subscript<K: PreferenceKey>(_: K.Type) -> K.Value? {
+  package subscript<K: PreferenceKey>(_: K.Type) -> K.Value? {
     get { entries[ObjectIdentifier(K.self)]?.value as? K.Value }
     set {
       guard let newValue else {

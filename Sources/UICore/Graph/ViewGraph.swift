@@ -7,8 +7,8 @@ import TraceRecorder
 ///
 /// Confined to the main actor. Order of an update: writes are applied one transaction at a time, what is shown is pulled,
 /// then the actions that the update asked for run (`onAppear`, `onChange`), and if they wrote anything, again.
-final class ViewGraph: @unchecked Sendable {
-  let graph = Graph()
+package final class ViewGraph: @unchecked Sendable {
+  package let graph = Graph()
   let fonts: FontSystem
   /// The transaction of the writes that are being applied.
   let transaction: Attribute<Transaction>
@@ -94,7 +94,7 @@ final class ViewGraph: @unchecked Sendable {
   var date: Date { calendarNow?() ?? startDate.addingTimeInterval(now) }
 
   /// A number that no other view of this window has had.
-  func nextIdentity() -> UInt32 {
+  package func nextIdentity() -> UInt32 {
     lastIdentity &+= 1
     return lastIdentity
   }
@@ -164,7 +164,7 @@ final class ViewGraph: @unchecked Sendable {
   // MARK: Messages
 
   /// Says once what is wrong at `path`.
-  func report(_ message: String, path: ViewPath?) {
+  package func report(_ message: String, path: ViewPath?) {
     let text = path.map { "\(message) (in \($0))" } ?? message
     if reported.count < 1000, reported.insert(text).inserted { diagnose(text) }
   }
@@ -219,7 +219,7 @@ final class ViewGraph: @unchecked Sendable {
   /// - Parameters:
   ///   - kind: what a recording calls it.
   ///   - property: its owner and name.
-  func set<Value>(
+  package func set<Value>(
     _ attribute: Attribute<Value>, to value: Value, transaction: Transaction = .current,
     as kind: WriteKind = .other,
     property: (owner: String, name: String)? = nil

@@ -49,13 +49,13 @@ public struct _ViewInputs {
     return inputs
   }
 
-  var graph: Graph { base.viewGraph.graph }
-  var viewGraph: ViewGraph { base.viewGraph }
+  package var graph: Graph { base.viewGraph.graph }
+  package var viewGraph: ViewGraph { base.viewGraph }
   var environment: EnvironmentScope {
     get { base.environment }
     set { base.environment = newValue }
   }
-  var path: ViewPath? {
+  package var path: ViewPath? {
     get { base.path }
     set { base.path = newValue }
   }
@@ -67,7 +67,7 @@ public struct _ViewInputs {
   }
 
   /// The value of one environment key, as a slot that changes only when that value does.
-  func environmentValue<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> Attribute<Value> {
+  package func environmentValue<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> Attribute<Value> {
     environment.value(keyPath, in: base.viewGraph.graph)
   }
 }
@@ -80,11 +80,11 @@ public struct _ViewListInputs {
 
 /// What a view offers its container; `nil` for views that take no part.
 public struct _ViewOutputs {
-  var layout: Attribute<LayoutComputer>?
-  var display: Attribute<DisplayList>?
-  var preferences: Attribute<PreferenceValues>?
+  package var layout: Attribute<LayoutComputer>?
+  package var display: Attribute<DisplayList>?
+  package var preferences: Attribute<PreferenceValues>?
 
-  init(
+  package init(
     layout: Attribute<LayoutComputer>? = nil, display: Attribute<DisplayList>? = nil,
     preferences: Attribute<PreferenceValues>? = nil
   ) {

@@ -9,6 +9,15 @@ public struct ViewElement {
   let make: (_ViewInputs) -> _ViewOutputs
   var traits = ViewTraits()
   var path: ViewPath?
+
+  package init(
+    identity: UInt32, owner: Subgraph, make: @escaping (_ViewInputs) -> _ViewOutputs, path: ViewPath? = nil
+  ) {
+    self.identity = identity
+    self.owner = owner
+    self.make = make
+    self.path = path
+  }
 }
 
 extension ViewElement {

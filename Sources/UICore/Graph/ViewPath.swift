@@ -1,5 +1,5 @@
 /// Where a view stands in the tree of views, for messages and reports.
-final class ViewPath: CustomStringConvertible {
+package final class ViewPath: CustomStringConvertible {
   enum Component {
     case type(Any.Type)
     case id(Any)
@@ -22,7 +22,7 @@ final class ViewPath: CustomStringConvertible {
   }
 
   /// Outermost first: `LandmarksApp/LandmarkList/LandmarkRow[12]`.
-  var description: String {
+  package var description: String {
     var text = parent?.description ?? ""
     switch component {
     case .type(let type):

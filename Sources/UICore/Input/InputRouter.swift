@@ -208,11 +208,11 @@ final class InputTimer {
 }
 
 /// A key that went down, repeated, or came up.
-struct KeyStroke: Equatable {
-  enum Phase { case down, `repeat`, up }
-  var key: InputEvent.Key
-  var modifiers: EventModifiers = []
-  var phase = Phase.down
+package struct KeyStroke: Equatable {
+  package enum Phase { case down, `repeat`, up }
+  package var key: InputEvent.Key
+  package var modifiers: EventModifiers = []
+  package var phase = Phase.down
 
   /// Control does here what Command does elsewhere.
   var isCommand: Bool { !modifiers.isDisjoint(with: [.command, .control]) }

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Invariants: `sizeThatFits` never returns a negative or NaN dimension, and an infinite one only where the proposal is
 /// infinite; `measure` runs at most once for each of the last `cacheLimit` distinct proposals.
-class LayoutComputer {
+package class LayoutComputer {
   /// Distinct proposals remembered. A view is asked a handful a pass; the limit bounds a custom layout that probes.
   private static let cacheLimit = 32
 

@@ -1,14 +1,14 @@
 import Foundation
 
 /// A computer given by closures, for views without children.
-final class LeafComputer: LayoutComputer {
+package final class LeafComputer: LayoutComputer {
   private let ownSpacing: ViewSpacing
   private let ownPriority: Double
   private let size: (ProposedViewSize) -> CGSize
   private let alignment: ((AlignmentKey, CGSize) -> CGFloat?)?
 
   /// - Parameter alignment: the guides that the view sets, given its own size.
-  init(
+  package init(
     spacing: ViewSpacing = ViewSpacing(), priority: Double = 0,
     measure: @escaping (ProposedViewSize) -> CGSize,
     alignment: ((AlignmentKey, CGSize) -> CGFloat?)? = nil

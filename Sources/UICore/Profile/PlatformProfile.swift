@@ -18,7 +18,7 @@ public enum PlatformProfile: String, Hashable, CaseIterable, Sendable {
   /// What `padding()` keeps where no length is given, in points: 16 as measured on macOS 26 and iOS 26.
   static let standardPadding: CGFloat = 16
 
-  var isPhone: Bool { self == .phone || self == .phone26 }
+  package var isPhone: Bool { self == .phone || self == .phone26 }
 
   var typography: Typography { isPhone ? .iOS : .macOS }
 

@@ -146,3 +146,14 @@ extension Binding: RandomAccessCollection where Value: MutableCollection, Value:
 extension Binding: DynamicProperty {
   public static func _makeStorage(inputs: _GraphInputs) -> _DynamicPropertyStorage? { nil }
 }
+
+extension Binding {
+  /// A binding to the same place that holds another form of the value.
+  package func converted<Form>(
+    to form: @escaping (Value) -> Form, from value: @escaping (Form) -> Value
+  ) -> Binding<Form> {
+    let location = location
+    return Binding<Form>(
+      location: FunctionLocation(get: { form(location.get()) }) { location.set(value($0), transaction: $1) })
+  }
+}

@@ -83,3 +83,8 @@ extension Text {
   /// - Parameter baselineOffset: points upwards.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text { applying { $0.baselineOffset = baselineOffset } }
 }
+
+extension Text {
+  /// The text without its attributes.
+  package var plainString: String { runs.map(\.string).joined() }
+}

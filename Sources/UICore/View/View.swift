@@ -58,7 +58,7 @@ extension Never: View {
 }
 
 /// A view that Apus draws itself: it has no body.
-nonisolated protocol PrimitiveView: View where Body == Never {}
+nonisolated package protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
   public var body: Never { fatalError("\(Self.self) is drawn by Apus and has no body") }

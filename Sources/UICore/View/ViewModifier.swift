@@ -72,7 +72,7 @@ extension ViewModifier where Body == Never {
 }
 
 /// A modifier that Apus applies itself.
-nonisolated protocol PrimitiveViewModifier: ViewModifier where Body == Never {}
+nonisolated package protocol PrimitiveViewModifier: ViewModifier where Body == Never {}
 
 /// The view that a modifier changes, as its `body` sees it.
 nonisolated public struct _ViewModifier_Content<Modifier>: PrimitiveView {

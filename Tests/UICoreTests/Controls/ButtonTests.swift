@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Testing
 
+@testable import UIControls
 @testable import UICore
 
 private struct LogStyle: ButtonStyle {

@@ -2,6 +2,7 @@ import DisplayList
 import Foundation
 import Testing
 
+@testable import UIControls
 @testable import UICore
 
 @MainActor struct KeyPressTests {

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Testing
 
+@testable import UIControls
 @testable import UICore
 
 private struct Page: View {

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import TextLayout
 
+@testable import UIControls
 @testable import UICore
 
 /// What programs do for days, by the number of the frame; each repeats itself every sixty frames but for what it shows.

@@ -4,6 +4,7 @@ import PlatformHeadless
 import Testing
 import UITestSupport
 
+@testable import UIControls
 @testable import UICore
 
 /// Windows of one app that open and close at awkward moments.

@@ -46,7 +46,7 @@ extension Color {
 private enum AccentColorKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 
 extension EnvironmentValues {
-  var accentColor: Color? {
+  package var accentColor: Color? {
     get { self[AccentColorKey.self] }
     set { self[AccentColorKey.self] = newValue }
   }

@@ -30,11 +30,11 @@ extension Color {
   static let tertiaryLabel = Color(.system(.tertiaryLabel))
   static let quaternaryLabel = Color(.system(.quaternaryLabel))
   static let quinaryLabel = Color(.system(.quinaryLabel))
-  static let separator = Color(.system(.separator))
+  package static let separator = Color(.system(.separator))
   /// What windows are filled with.
   static let windowBackground = Color(.system(.windowBackground))
   /// Behind controls.
-  static let controlFill = Color(.system(.controlFill))
+  package static let controlFill = Color(.system(.controlFill))
   /// Behind a row of a list that is selected, and behind one that is pressed.
   static let selectedRow = Color(
     .adaptive(light: RGBA(hex: 0x000000, alpha: 0.1), dark: RGBA(hex: 0xFFFFFF, alpha: 0.16)))

@@ -207,7 +207,8 @@ final class ViewTracing: @unchecked Sendable {
 
   private func isOwn(_ type: Any.Type) -> Bool {
     if let known = ownTypes[ObjectIdentifier(type)] { return known }
-    let isOwn = !String(reflecting: type).hasPrefix("UICore.")
+    let name = String(reflecting: type)
+    let isOwn = !name.hasPrefix("UICore.") && !name.hasPrefix("UIControls.")
     ownTypes[ObjectIdentifier(type)] = isOwn
     return isOwn
   }

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 /// Makes the content focusable and draws a ring around it while it has the focus.
-nonisolated struct FocusRing: ViewModifier {
+nonisolated package struct FocusRing: ViewModifier {
   /// Points, of the content; the ring's corners are concentric.
   let cornerRadius: CGFloat
   let isFocusable: Bool
@@ -11,7 +11,7 @@ nonisolated struct FocusRing: ViewModifier {
   @State private var isFocused = false
   @Environment(\.isFocusEffectEnabled) private var isShown
 
-  init(
+  package init(
     cornerRadius: CGFloat, isFocusable: Bool = true, focusesOnClick: Bool = false, press: @escaping (KeyStroke) -> Bool
   ) {
     self.cornerRadius = cornerRadius
@@ -20,7 +20,7 @@ nonisolated struct FocusRing: ViewModifier {
     self.press = press
   }
 
-  @MainActor func body(content: Content) -> some View {
+  @MainActor package func body(content: Content) -> some View {
     content
       .modifier(
         FocusableModifier(
@@ -33,9 +33,12 @@ nonisolated struct FocusRing: ViewModifier {
 }
 
 /// The ring itself: three points of the accent colour, half of it over the content's edge.
-struct FocusRingShape: View {
+package struct FocusRingShape: View {
   let cornerRadius: CGFloat
-  var body: some View {
+
+  package init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
+
+  package var body: some View {
     RoundedRectangle(cornerRadius: cornerRadius + 1, style: .continuous)
       .inset(by: -1)
       .stroke(Color.accentColor.opacity(0.55), lineWidth: 3)

@@ -2,13 +2,13 @@ import Foundation
 import Geometry
 
 /// A guide on one axis, by its identifying type.
-struct AlignmentKey: Hashable, Sendable {
+package struct AlignmentKey: Hashable, Sendable {
   let id: any AlignmentID.Type
   let axis: Axis
 
-  static func == (a: Self, b: Self) -> Bool { a.id == b.id && a.axis == b.axis }
+  package static func == (a: Self, b: Self) -> Bool { a.id == b.id && a.axis == b.axis }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(id))
     hasher.combine(axis)
   }

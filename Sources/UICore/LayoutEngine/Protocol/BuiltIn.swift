@@ -1,2 +1,2 @@
 /// A layout or shape of Apus whose requirements call no code of a program, so that nobody has to watch what they read.
-nonisolated protocol BuiltIn {}
+nonisolated package protocol BuiltIn {}

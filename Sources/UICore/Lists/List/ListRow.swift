@@ -164,10 +164,12 @@ final class ListRowComputer: UnaryComputer {
 }
 
 /// Makes a view the link that its row follows when pressed.
-nonisolated struct ListLinkModifier: PrimitiveViewModifier {
+nonisolated package struct ListLinkModifier: PrimitiveViewModifier {
   let action: (() -> Void)?
 
-  nonisolated static func _makeView(
+  package init(action: (() -> Void)?) { self.action = action }
+
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     if let row = inputs.listRow {
@@ -186,8 +188,16 @@ private enum IsInListKey: EnvironmentKey { static var defaultValue: Bool { false
 
 extension EnvironmentValues {
   /// Whether the view is in a row of a list.
-  var isInList: Bool {
+  package var isInList: Bool {
     get { self[IsInListKey.self] }
     set { self[IsInListKey.self] = newValue }
+  }
+}
+
+extension _ViewInputs {
+  /// Hides the row and the scroll view around from content that is shown in their place.
+  package mutating func leaveLists() {
+    scroll = nil
+    listRow = nil
   }
 }

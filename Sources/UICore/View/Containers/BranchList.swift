@@ -53,7 +53,7 @@ struct BranchListRule<Source, Key: Equatable>: Rule {
 
 extension View {
   /// One view out of a list: the list's only view, else an implicit vertical stack.
-  nonisolated static func makeImplicitStack(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+  nonisolated package static func makeImplicitStack(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let list = _makeViewList(view: view, inputs: _ViewListInputs(base: inputs.base))
     return makeImplicitStack(list: list, inputs: inputs)
   }

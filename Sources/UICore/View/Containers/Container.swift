@@ -35,7 +35,7 @@ enum ContainerChildren {
 }
 
 /// Makes the attributes of a container: its children, its layout, their places and the picture of it all.
-func makeContainer<L: Layout>(
+package func makeContainer<L: Layout>(
   layout: Attribute<L>, list: _ViewListOutputs, inputs: _ViewInputs
 ) -> _ViewOutputs {
   let graph = inputs.graph

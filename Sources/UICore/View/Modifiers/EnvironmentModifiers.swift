@@ -43,9 +43,14 @@ struct EnvironmentModifierRule<M: EnvironmentModifier>: Rule {
   }
 }
 
-nonisolated struct EnvironmentKeyModifier<Value>: EnvironmentModifier {
+nonisolated package struct EnvironmentKeyModifier<Value>: EnvironmentModifier {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
+
+  package init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
+    (self.keyPath, self.value) = (keyPath, value)
+  }
+
   func change(_ values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
 }
 
@@ -91,7 +96,7 @@ extension View {
 
 extension _ViewInputs {
   /// Sets an environment value for what is made with these inputs.
-  mutating func set<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {
+  package mutating func set<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {
     let modifier = graph.source(EnvironmentKeyModifier(keyPath: keyPath, value: value))
     let values = graph.rule(EnvironmentModifierRule(outer: environment.values, modifier: modifier))
     environment = EnvironmentScope(values, in: graph, cutoff: base.cutoff)

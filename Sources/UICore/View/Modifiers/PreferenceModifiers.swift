@@ -67,9 +67,12 @@ nonisolated struct PreferenceObserver<K: PreferenceKey>: PrimitiveViewModifier w
 }
 
 /// The value of one key of what a subtree hands up.
-struct PreferenceReader<K: PreferenceKey>: Rule {
+package struct PreferenceReader<K: PreferenceKey>: Rule {
   let content: Attribute<PreferenceValues>?
-  func value(_ context: RuleContext<K.Value>) -> K.Value {
+
+  package init(content: Attribute<PreferenceValues>?) { self.content = content }
+
+  package func value(_ context: RuleContext<K.Value>) -> K.Value {
     content.flatMap { context.read($0)[K.self] } ?? K.defaultValue
   }
 }

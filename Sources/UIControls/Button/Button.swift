@@ -1,0 +1,48 @@
+import Foundation
+import UICore
+
+/// What a button is for.
+public struct ButtonRole: Equatable, Sendable {
+  private let name: String
+  /// Deletes something or cannot be undone.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// Leaves without doing anything.
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// A control that does something when pressed.
+///
+/// How it looks is up to the button style around it. It acts on a press that ends inside, on the space bar while it has
+/// the focus, and on its keyboard shortcut.
+public struct Button<Label: View>: View {
+  let role: ButtonRole?
+  let action: () -> Void
+  let label: Label
+  @Environment(\.buttonStyle) private var style
+
+  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  public var body: some View {
+    style.makeBody(
+      PrimitiveButtonStyleConfiguration(
+        role: role, label: PrimitiveButtonStyleConfiguration.Label(content: AnyView(label)), action: action)
+    ).modifier(ControlSpacing())
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// A button for a style that changes the configuration of another.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    role = configuration.role
+    action = configuration.action
+    label = configuration.label
+  }
+}

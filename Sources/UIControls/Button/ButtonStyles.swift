@@ -1,0 +1,168 @@
+import Foundation
+import Geometry
+import UICore
+
+/// How much room controls take.
+public enum ControlSize: Hashable, CaseIterable, Sendable {
+  case mini, small, regular, large, extraLarge
+
+  /// From 0 for mini to 4 for extra large.
+  var index: Int {
+    switch self {
+    case .mini: 0
+    case .small: 1
+    case .regular: 2
+    case .large: 3
+    case .extraLarge: 4
+    }
+  }
+}
+
+private enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
+
+extension EnvironmentValues {
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how much room controls inside take.
+  nonisolated public func controlSize(_ size: ControlSize) -> some View {
+    modifier(EnvironmentKeyModifier(keyPath: \.controlSize, value: size))
+  }
+}
+
+/// The label alone, fainter while pressed.
+public struct PlainButtonStyle: ButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { PlainButton(configuration: configuration) }
+}
+
+private struct PlainButton: View {
+  let configuration: ButtonStyleConfiguration
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    configuration.label.modifier(Fade(opacity: !isEnabled ? 0.4 : configuration.isPressed ? 0.6 : 1))
+  }
+}
+
+/// The label in the accent colour, or in the foreground style around the button.
+public struct BorderlessButtonStyle: ButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { BorderlessButton(configuration: configuration) }
+}
+
+private struct BorderlessButton: View {
+  let configuration: ButtonStyleConfiguration
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    configuration.label
+      .defaultForegroundStyle(configuration.role == .destructive ? Color.red : Color.accentColor)
+      .modifier(Fade(opacity: !isEnabled ? 0.4 : configuration.isPressed ? 0.5 : 1))
+  }
+}
+
+/// The label on a rounded rectangle.
+public struct BorderedButtonStyle: ButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderedButton(configuration: configuration, isProminent: false)
+  }
+}
+
+/// The label on a rounded rectangle of the accent colour: white, or in the foreground style around the button.
+public struct BorderedProminentButtonStyle: ButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderedButton(configuration: configuration, isProminent: true)
+  }
+}
+
+/// What buttons look like where no style is set: bordered on a desktop, borderless on a phone.
+public struct DefaultButtonStyle: ButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { DefaultButton(configuration: configuration) }
+}
+
+private struct DefaultButton: View {
+  let configuration: ButtonStyleConfiguration
+  @Environment(\.platformProfile) private var profile
+
+  var body: some View {
+    if profile.controls.buttonsAreBordered {
+      BorderedButton(configuration: configuration, isProminent: false)
+    } else {
+      BorderlessButton(configuration: configuration)
+    }
+  }
+}
+
+private struct BorderedButton: View {
+  let configuration: ButtonStyleConfiguration
+  let isProminent: Bool
+  @State private var isHovered = false
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlSize) private var size
+  @Environment(\.platformProfile) private var profile
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.accentColor) private var accent
+  @Environment(\.keyboardShortcut) private var shortcut
+
+  var body: some View {
+    let metrics = profile.controls
+    let shape = RoundedRectangle(cornerRadius: metrics.buttonRadius(size), style: .continuous)
+    configuration.label
+      .defaultForegroundStyle(foreground)
+      .padding(.horizontal, metrics.buttonPadding(size))
+      .frame(minHeight: metrics.buttonHeight(size))
+      .background { shape.fill(fill) }
+      .background { if configuration.isPressed || isHovered { shape.fill(shade) } }
+      .contentShape(shape)
+      .modifier(Fade(opacity: isEnabled ? 1 : 0.4))
+      .onHover { isHovered = $0 }
+  }
+
+  private var isFilled: Bool { isProminent || shortcut == .defaultAction }
+  private var color: Color { configuration.role == .destructive ? .red : .accentColor }
+
+  private var foreground: Color {
+    if isFilled { return .white }
+    if configuration.role == .destructive { return .red }
+    return accent == nil ? .primary : .accentColor
+  }
+
+  private var fill: Color {
+    if isFilled {
+      let shade = configuration.isPressed ? 0.18 : isHovered && isEnabled ? 0.06 : 0
+      return color.mix(with: .black, by: shade, in: .device)
+    }
+    if accent != nil { return Color.accentColor.opacity(0.18) }
+    return .controlFill
+  }
+
+  /// Behind the translucent fill, so that the label keeps its contrast.
+  private var shade: Color {
+    if isFilled || !isEnabled { return .clear }
+    return Color.primary.opacity(configuration.isPressed ? 0.14 : 0.05)
+  }
+}
+
+extension ButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+extension ButtonStyle where Self == BorderlessButtonStyle {
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+extension ButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+extension ButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+extension ButtonStyle where Self == DefaultButtonStyle {
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}

@@ -1,0 +1,49 @@
+import UICore
+
+/// Closes what the view is shown in: goes back from a page.
+public struct DismissAction {
+  let isPresented: Bool
+  private let action: () -> Void
+
+  init(isPresented: Bool = true, _ action: @escaping () -> Void) {
+    self.isPresented = isPresented
+    self.action = action
+  }
+
+  public func callAsFunction() { action() }
+}
+
+/// Whether a view is shown in something that can be closed.
+public struct PresentationMode {
+  public private(set) var isPresented: Bool
+
+  init(isPresented: Bool) { self.isPresented = isPresented }
+
+  /// Closes what the view is shown in; does nothing at the root.
+  public mutating func dismiss() { isPresented = false }
+}
+
+private enum DismissKey: EnvironmentKey {
+  static var defaultValue: DismissAction { DismissAction(isPresented: false) {} }
+}
+
+extension EnvironmentValues {
+  /// Closes what the view is shown in; does nothing at the root.
+  public internal(set) var dismiss: DismissAction {
+    get { self[DismissKey.self] }
+    set { self[DismissKey.self] = newValue }
+  }
+
+  /// Whether the view is shown in something that `dismiss` closes.
+  public var isPresented: Bool { dismiss.isPresented }
+
+  /// Whether the view is shown in something that can be closed, and a way to close it.
+  public var presentationMode: Binding<PresentationMode> {
+    nonisolated(unsafe) let dismiss = dismiss
+    return Binding {
+      PresentationMode(isPresented: dismiss.isPresented)
+    } set: { mode in
+      if dismiss.isPresented, !mode.isPresented { dismiss() }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import AttributeGraph
+import Foundation
+import Geometry
+import UICore
+
+/// The bar of a page: the way back, the title, the page's items.
+struct NavigationBar: View {
+  let title: NavigationTitle?
+  let isInline: Bool
+  /// Leads back; nil on the first page.
+  let back: Back?
+  let entries: [_ToolbarEntry]
+  @Environment(\.platformProfile) private var profile
+
+  struct Back: Equatable {
+    let model: NavigationModel
+    let id: Int
+    let title: NavigationTitle?
+
+    static func == (a: Self, b: Self) -> Bool { a.model === b.model && a.id == b.id && a.title == b.title }
+  }
+
+  var body: some View {
+    let metrics = profile.navigation
+    if let largeTitleHeight = metrics.largeTitleHeight {
+      VStack(spacing: 0) {
+        row(hasTitle: false, metrics).frame(height: metrics.barHeight)
+        if let title, !isInline {
+          title.text.font(.largeTitle).fontWeight(.bold).lineLimit(1)
+            .padding(.horizontal, metrics.margin)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .frame(height: largeTitleHeight)
+        }
+      }
+      .overlay(alignment: .bottom) { if isInline { Divider() } }
+    } else {
+      row(hasTitle: true, metrics).overlay(alignment: .bottom) { Divider() }
+    }
+  }
+
+  /// - Parameter hasTitle: whether a title that is not inline stands here.
+  private func row(hasTitle: Bool, _ metrics: NavigationMetrics) -> some View {
+    ZStack {
+      HStack(spacing: 12) {
+        if let back { NavigationBackButton(back: back, chevronSize: metrics.chevronSize) }
+        ToolbarSlot(entries: entries, slot: .leading)
+        if let title, hasTitle, !isInline {
+          title.text.font(.title3).fontWeight(.semibold).lineLimit(1)
+        }
+        Spacer(minLength: 8)
+        ToolbarSlot(entries: entries, slot: .trailing)
+      }
+      HStack(spacing: 12) {
+        if entries.contains(where: { $0.placement.slot == .principal }) {
+          ToolbarSlot(entries: entries, slot: .principal)
+        } else if let title, isInline {
+          title.text.font(.headline).lineLimit(1)
+        }
+      }
+    }
+    .padding(.horizontal, metrics.margin)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+/// The items at one place of the bar.
+private struct ToolbarSlot: View {
+  let entries: [_ToolbarEntry]
+  let slot: ToolbarItemPlacement.Slot
+
+  var body: some View {
+    let own = entries.filter { $0.placement.slot == slot }
+    ForEach(0..<own.count, id: \.self) { own[$0].view }
+  }
+}
+
+private struct NavigationBackButton: View {
+  let back: NavigationBar.Back
+  let chevronSize: CGSize
+
+  var body: some View {
+    Button(action: { back.model.pop(back.id) }) {
+      HStack(spacing: 6) {
+        BackChevron()
+          .stroke(style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+          .frame(width: chevronSize.width, height: chevronSize.height)
+        (back.title?.text ?? Text(verbatim: "Back")).lineLimit(1)
+      }
+    }
+    .buttonStyle(.borderless)
+  }
+}
+
+/// Points towards the leading edge.
+private struct BackChevron: Shape {
+  func path(in rect: CGRect) -> Path {
+    var path = Path()
+    path.move(to: CGPoint(x: rect.maxX, y: rect.minY))
+    path.addLine(to: CGPoint(x: rect.minX, y: rect.midY))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    return path
+  }
+}
+
+/// What a page's bar shows.
+struct NavigationBarRule: Rule {
+  let info: Attribute<NavigationPageInfo>
+  let title: Attribute<NavigationTitle?>
+  let displayMode: Attribute<NavigationBarItem.TitleDisplayMode>
+  let hidesBackButton: Attribute<Bool>
+  let toolbar: Attribute<[_ToolbarEntry]>
+
+  func value(_ context: RuleContext<NavigationBar>) -> NavigationBar {
+    let info = context.read(info)
+    var back: NavigationBar.Back?
+    if let previous = info.previous, !context.read(hidesBackButton) {
+      let title = info.model.titles[previous].flatMap { context.read($0) }
+      back = NavigationBar.Back(model: info.model, id: info.id, title: title)
+    }
+    let mode = context.read(displayMode)
+    let isInline = mode == .inline || (mode == .automatic && back != nil)
+    nonisolated(unsafe) let parts = (context.read(title), back, context.read(toolbar))
+    return assumeMainActor {
+      NavigationBar(title: parts.0, isInline: isInline, back: parts.1, entries: parts.2)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import AttributeGraph
+import UICore
+
+/// Shows values of a type that links push.
+nonisolated struct NavigationDestinationModifier<D: Hashable, Destination: View>: PrimitiveViewModifier {
+  let destination: (D) -> Destination
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let graph = inputs.graph
+    inputs.navigation?.addDestination(for: D.self, in: graph) { value in
+      (value.base as? D).map { AnyView(graph.read(modifier.attribute).destination($0)) }
+    }
+    return body(inputs)
+  }
+}
+
+/// Keeps what a link or binding shows in step with the view that it comes from.
+nonisolated struct NavigationTargetModifier: PrimitiveViewModifier {
+  let destination: AnyView
+  let target: NavigationTarget
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let graph = inputs.graph
+    let target = graph.withoutTracking { graph.read(modifier.attribute) }.target
+    target.attribute = modifier.map(in: graph, \.destination).attribute
+    graph.currentSubgraph.onRemove { target.attribute = nil }
+    return body(inputs)
+  }
+}
+
+/// Shows a page while a condition holds; going back clears it.
+struct NavigationPresenter<Destination: View>: ViewModifier {
+  let isPresented: Bool
+  let dismiss: () -> Void
+  let destination: () -> Destination
+  @State private var target = NavigationTarget(AnyView(EmptyView()))
+  @Environment(\.navigation) private var navigation
+
+  func body(content: Content) -> some View {
+    // Without a page the destination is not asked for.
+    let view = isPresented ? AnyView(destination()) : target.last
+    content
+      .modifier(NavigationTargetModifier(destination: view, target: target))
+      .onChange(of: isPresented, initial: true) { _, isPresented in
+        guard let navigation else { return }
+        if isPresented {
+          target.didPop = dismiss
+          target.last = view
+          navigation.push(.view(target))
+        } else {
+          navigation.remove(target)
+        }
+      }
+  }
+}
+
+extension View {
+  /// Shows values of type `D` that are pushed on the navigation stack around the view.
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { modifier(NavigationDestinationModifier(destination: destination)) }
+
+  /// Pushes a page while the binding is true; going back makes it false.
+  public func navigationDestination<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
+  ) -> some View {
+    modifier(
+      NavigationPresenter(
+        isPresented: isPresented.wrappedValue, dismiss: { isPresented.wrappedValue = false },
+        destination: destination))
+  }
+
+  /// Pushes a page while the binding holds an item; going back makes it nil.
+  public func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    modifier(
+      NavigationPresenter(
+        isPresented: item.wrappedValue != nil, dismiss: { item.wrappedValue = nil },
+        destination: { item.wrappedValue.map(destination) }))
+  }
+}

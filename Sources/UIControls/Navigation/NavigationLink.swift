@@ -1,0 +1,96 @@
+import Foundation
+import UICore
+
+/// A control that pushes a page on the navigation stack around it.
+///
+/// In a list the whole row presses it, and shows a chevron.
+public struct NavigationLink<Label: View, Destination: View>: View {
+  let label: Label
+  let value: AnyHashable?
+  let destination: (() -> Destination)?
+  @State private var target = NavigationTarget(AnyView(EmptyView()))
+  @Environment(\.navigation) private var navigation
+  @Environment(\.isInList) private var isInList
+
+  init(label: Label, value: AnyHashable?, destination: (() -> Destination)?) {
+    self.label = label
+    self.value = value
+    self.destination = destination
+  }
+
+  public var body: some View {
+    let content = destination.map { AnyView($0()) } ?? AnyView(EmptyView())
+    if isInList {
+      label
+        .modifier(NavigationTargetModifier(destination: content, target: target))
+        .modifier(ListLinkModifier(action: isEnabled ? { follow(content) } : nil))
+    } else {
+      Button(action: { follow(content) }) { label }
+        .buttonStyle(.borderless)
+        .modifier(NavigationTargetModifier(destination: content, target: target))
+        .disabled(!isEnabled)
+    }
+  }
+
+  private var isEnabled: Bool { value != nil || destination != nil }
+
+  private func follow(_ content: AnyView) {
+    if let value {
+      navigation?.push(.value(value))
+    } else {
+      target.last = content
+      navigation?.push(.view(target))
+    }
+  }
+}
+
+extension NavigationLink {
+  /// A link to a view.
+  public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), value: nil, destination: destination)
+  }
+
+  /// A link to a view.
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    nonisolated(unsafe) let destination = destination
+    self.init(label: label(), value: nil, destination: { destination })
+  }
+}
+
+extension NavigationLink where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
+    self.init(label: Text(titleKey), value: nil, destination: destination)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
+    self.init(label: Text(title), value: nil, destination: destination)
+  }
+
+  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(label: Text(titleKey), value: nil, destination: { destination })
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(label: Text(title), value: nil, destination: { destination })
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// A link that pushes a value; nil makes it inactive.
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), value: value.map { AnyHashable($0) }, destination: nil)
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
+    self.init(label: Text(titleKey), value: value.map { AnyHashable($0) }, destination: nil)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+    self.init(label: Text(title), value: value.map { AnyHashable($0) }, destination: nil)
+  }
+}

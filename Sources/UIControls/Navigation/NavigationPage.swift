@@ -1,0 +1,147 @@
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+import UICore
+
+/// One page of a stack: its content below its bar. A page that is not on top keeps its state but is not drawn.
+nonisolated struct NavigationPage<Content: View>: PrimitiveView {
+  let content: Content
+  let info: NavigationPageInfo
+
+  nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let graph = inputs.graph
+    let infoAttribute = view.map(in: graph, \.info).attribute
+    let info = graph.withoutTracking { graph.read(infoAttribute) }
+    let (model, id) = (info.model, info.id)
+    if id == 0 { model.prepare(inputs.viewGraph) }
+    let isHidden = graph.source(false)
+    // Whether a title, if it is large, stands below the row of items: not on pushed pages, unless they say so.
+    let isLarge = graph.source(info.previous == nil)
+    var preferences: Attribute<PreferenceValues>?
+
+    func element(_ make: @escaping (_ViewInputs) -> _ViewOutputs) -> ViewElement {
+      ViewElement(
+        identity: inputs.viewGraph.nextIdentity(), owner: graph.currentSubgraph, make: make, path: inputs.path)
+    }
+    let content = element { contentInputs in
+      var contentInputs = contentInputs
+      contentInputs.leaveLists()
+      contentInputs.set(\.navigation, to: model)
+      if id > 0 { contentInputs.set(\.dismiss, to: DismissAction { model.pop(id) }) }
+      let outputs = Content.makeImplicitStack(
+        view: view.field(at: 0, as: Content.self, in: graph), inputs: contentInputs)
+      preferences = outputs.preferences
+      // What the page says about its bar is no business of the views around the stack.
+      return _ViewOutputs(
+        layout: outputs.layout ?? graph.source(LeafComputer { $0.replacingUnspecifiedDimensions() }),
+        display: outputs.display, preferences: outputs.preferences)
+    }
+    let bar = element { barInputs in
+      let title = graph.rule(PreferenceReader<NavigationTitleKey>(content: preferences))
+      model.titles[id] = title
+      graph.currentSubgraph.onRemove { model.titles[id] = nil }
+      let bar = graph.rule(
+        NavigationBarRule(
+          info: infoAttribute, title: title,
+          displayMode: graph.rule(PreferenceReader<NavigationTitleDisplayModeKey>(content: preferences)),
+          hidesBackButton: graph.rule(PreferenceReader<NavigationBackButtonHiddenKey>(content: preferences)),
+          toolbar: graph.rule(PreferenceReader<ToolbarKey>(content: preferences))))
+      var outputs = NavigationBar.makeImplicitStack(view: _GraphValue(bar), inputs: barInputs)
+      // The content's size must not depend on what the content says, so the bar's height is known without it.
+      outputs.layout = graph.rule(
+        NavigationBarLayoutRule(
+          isHidden: isHidden, isLarge: isLarge, profile: barInputs.environmentValue(\.platformProfile)))
+      outputs.display = outputs.display.map { graph.rule(ShownDisplayRule(content: $0, isHidden: isHidden)) }
+      return outputs
+    }
+    var outputs = makeContainer(
+      layout: graph.source(NavigationPageLayout()), list: .elements([content, bar]), inputs: inputs)
+    let viewGraph = inputs.viewGraph
+    inputs.addChangeEffect(of: graph.rule(PreferenceReader<NavigationBarHiddenKey>(content: preferences))) { _, new in
+      viewGraph.set(isHidden, to: new)
+    }
+    let displayMode = graph.rule(PreferenceReader<NavigationTitleDisplayModeKey>(content: preferences))
+    inputs.addChangeEffect(of: displayMode) { _, mode in
+      viewGraph.set(isLarge, to: mode == .large || (mode == .automatic && info.previous == nil))
+    }
+    outputs.preferences = graph.rule(NavigationPreferencesRule(content: outputs.preferences))
+    let isBelow = graph.rule(MapRule(source: infoAttribute) { !$0.isTop })
+    outputs.display = outputs.display.map { graph.rule(ShownDisplayRule(content: $0, isHidden: isBelow)) }
+    return outputs
+  }
+}
+
+/// Which page of which stack.
+struct NavigationPageInfo: Equatable {
+  let model: NavigationModel
+  /// 0 is the root; see ``NavigationEntry``.
+  let id: Int
+  let previous: Int?
+  let isTop: Bool
+
+  static func == (a: Self, b: Self) -> Bool {
+    a.model === b.model && a.id == b.id && a.previous == b.previous && a.isTop == b.isTop
+  }
+}
+
+/// A picture, or nothing.
+private struct ShownDisplayRule: Rule {
+  let content: Attribute<DisplayList>
+  let isHidden: Attribute<Bool>
+  func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+    context.read(isHidden) ? .empty : context.read(content)
+  }
+  static var updateKind: UpdateKind { .display }
+}
+
+/// What a page hands up: all but what concerns its own bar.
+private struct NavigationPreferencesRule: Rule {
+  let content: Attribute<PreferenceValues>?
+  func value(_ context: RuleContext<PreferenceValues>) -> PreferenceValues {
+    var values = content.map { context.read($0) } ?? PreferenceValues()
+    values[NavigationTitleKey.self] = nil
+    values[NavigationTitleDisplayModeKey.self] = nil
+    values[NavigationBarHiddenKey.self] = nil
+    values[NavigationBackButtonHiddenKey.self] = nil
+    values[ToolbarKey.self] = nil
+    return values
+  }
+}
+
+private struct NavigationBarLayoutRule: Rule {
+  let isHidden: Attribute<Bool>
+  let isLarge: Attribute<Bool>
+  let profile: Attribute<PlatformProfile>
+
+  func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
+    let metrics = context.read(profile).navigation
+    var height = metrics.barHeight
+    if let largeTitleHeight = metrics.largeTitleHeight, context.read(isLarge) { height += largeTitleHeight }
+    if context.read(isHidden) { height = 0 }
+    return LeafComputer { CGSize(width: $0.width ?? 0, height: height) }
+  }
+  static var updateKind: UpdateKind { .layout }
+}
+
+/// Content below a bar; together they take all that is offered.
+private struct NavigationPageLayout: Layout, BuiltIn {
+  private func split(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (bar: CGFloat, rest: ProposedViewSize) {
+    let bar = subviews[1].sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)).height
+    return (bar, ProposedViewSize(width: proposal.width, height: proposal.height.map { max(0, $0 - bar) }))
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+    let (bar, rest) = split(proposal, subviews)
+    let content = subviews[0].sizeThatFits(rest)
+    return CGSize(width: proposal.width ?? content.width, height: proposal.height ?? content.height + bar)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    let (bar, rest) = split(ProposedViewSize(bounds.size), subviews)
+    subviews[0].place(
+      at: CGPoint(x: bounds.midX, y: (bounds.minY + bar + bounds.maxY) / 2), anchor: .center, proposal: rest)
+    subviews[1].place(at: bounds.origin, proposal: ProposedViewSize(width: bounds.width, height: bar))
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import UICore
+
+/// Which columns of a split view show.
+public struct NavigationSplitViewVisibility: Equatable, Sendable {
+  private let name: String
+  public static let automatic = NavigationSplitViewVisibility(name: "automatic")
+  public static let all = NavigationSplitViewVisibility(name: "all")
+  public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
+  public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
+}
+
+/// Two or three columns, where what is picked in one decides what the next shows.
+///
+/// A link in a column before the last shows its page in place of the detail. The detail has what the other columns leave;
+/// where their widths are more than an equal share of the window, they have that share. What is wider than its column is
+/// cut at its edges.
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+  let visibility: NavigationSplitViewVisibility
+  let sidebar: Sidebar
+  let content: Content
+  let detail: Detail
+  @State private var model = NavigationModel()
+  @State private var revision = 0
+  @State private var sidebarWidth: CGFloat?
+
+  /// Points.
+  private static var standardWidth: CGFloat { 240 }
+
+  public var body: some View {
+    let _ = model.replacesPages = true
+    let entries = model.update(revision: $revision, path: nil)
+    HStack(spacing: 0) {
+      if visibility != .detailOnly {
+        if visibility != .doubleColumn || Content.self == EmptyView.self {
+          column(sidebar, id: -1)
+            .listStyle(.sidebar)
+            .splitColumn(width: sidebarWidth ?? Self.standardWidth)
+            .onPreferenceChange(ColumnWidthKey.self) { sidebarWidth = $0 }
+          Divider()
+        }
+        if Content.self != EmptyView.self {
+          column(content, id: -2).splitColumn(width: Self.standardWidth)
+          Divider()
+        }
+      }
+      NavigationPages(model: model, entries: entries, root: detail)
+        .splitColumn(width: .infinity)
+    }
+  }
+
+  private func column<C: View>(_ content: C, id: Int) -> some View {
+    NavigationPage(
+      content: content, info: NavigationPageInfo(model: model, id: id, previous: nil, isTop: true))
+  }
+}
+
+extension NavigationSplitView {
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>? = nil, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    visibility = columnVisibility?.wrappedValue ?? .automatic
+    self.sidebar = sidebar()
+    self.content = content()
+    self.detail = detail()
+  }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>? = nil, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    visibility = columnVisibility?.wrappedValue ?? .automatic
+    self.sidebar = sidebar()
+    content = EmptyView()
+    self.detail = detail()
+  }
+}
+
+extension View {
+  /// As wide as there is room for, up to `width`, and never wider, whatever is in it.
+  fileprivate func splitColumn(width: CGFloat) -> some View {
+    frame(minWidth: 0, maxWidth: width, minHeight: 0, maxHeight: .infinity).clipped()
+  }
+}
+
+enum ColumnWidthKey: PreferenceKey {
+  static var defaultValue: CGFloat? { nil }
+  static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) { value = value ?? nextValue() }
+}
+
+extension View {
+  /// Sets the width of the split view's sidebar that the view is in, in points.
+  public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+    preference(key: ColumnWidthKey.self, value: width)
+  }
+
+  /// Sets the width of the split view's sidebar that the view is in: `ideal`, in points.
+  public func navigationSplitViewColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+  ) -> some View { preference(key: ColumnWidthKey.self, value: ideal) }
+}

@@ -1,0 +1,109 @@
+import AttributeGraph
+import Foundation
+import UICore
+
+/// A view that shows a root page and pages pushed above it.
+///
+/// Pages below the top one keep their state and are not drawn; popped pages are removed.
+public struct NavigationStack<Data, Root: View>: View {
+  let path: NavigationPathBinding?
+  let root: Root
+  @State private var model = NavigationModel()
+  @State private var revision = 0
+
+  public var body: some View {
+    NavigationPages(model: model, entries: model.update(revision: $revision, path: path), root: root)
+  }
+}
+
+extension NavigationStack where Data == NavigationPath {
+  /// A stack that keeps its path itself.
+  public init(@ViewBuilder root: () -> Root) {
+    path = nil
+    self.root = root()
+  }
+
+  /// A stack whose path, of values of any types, is the binding's.
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+    self.path = NavigationPathBinding(
+      get: { path.wrappedValue.elements },
+      set: { values in
+        var new = NavigationPath()
+        new.elements = values
+        path.wrappedValue = new
+      })
+    self.root = root()
+  }
+}
+
+extension NavigationStack
+where
+  Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+  Data.Element: Hashable
+{
+  /// A stack whose path is the binding's.
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
+    self.path = NavigationPathBinding(
+      get: { path.wrappedValue.map { AnyHashable($0) } },
+      set: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) })
+    self.root = root()
+  }
+}
+
+/// The pages of a stack, the root first.
+struct NavigationPages<Root: View>: View {
+  let model: NavigationModel
+  let entries: [NavigationEntry]
+  let root: Root
+
+  var body: some View {
+    ZStack {
+      NavigationPage(
+        content: root,
+        info: NavigationPageInfo(model: model, id: 0, previous: nil, isTop: entries.isEmpty))
+      ForEach(Array(entries.enumerated()), id: \.element.id) { index, entry in
+        NavigationPage(
+          content: NavigationEntryView(entry: entry, model: model),
+          info: NavigationPageInfo(
+            model: model, id: entry.id, previous: index == 0 ? 0 : entries[index - 1].id,
+            isTop: index == entries.count - 1))
+      }
+    }
+  }
+}
+
+/// What an entry of the path shows.
+nonisolated struct NavigationEntryView: PrimitiveView {
+  let entry: NavigationEntry
+  let model: NavigationModel
+
+  nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let graph = inputs.graph
+    let content = graph.rule(
+      NavigationEntryRule(view: view.attribute, viewGraph: inputs.viewGraph, path: inputs.path))
+    return AnyView.makeImplicitStack(view: _GraphValue(content), inputs: inputs)
+  }
+}
+
+private struct NavigationEntryRule: Rule {
+  let view: Attribute<NavigationEntryView>
+  unowned let viewGraph: ViewGraph
+  let path: ViewPath?
+
+  func value(_ context: RuleContext<AnyView>) -> AnyView {
+    let view = context.read(view)
+    switch view.entry.content {
+    case .view(let target):
+      if let attribute = target.attribute { target.last = context.read(attribute) }
+      return target.last
+    case .value(let value):
+      if let version = view.model.destinationVersion { _ = context.read(version) }
+      let make = view.model.destination(for: value)
+      if let content = context.observing({ make?(value) }) { return content }
+      viewGraph.report(
+        "No navigationDestination(for: \(type(of: value.base)).self) is there to show a value that was pushed.",
+        path: path)
+      return AnyView(EmptyView())
+    }
+  }
+}

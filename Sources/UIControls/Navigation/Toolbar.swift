@@ -1,0 +1,121 @@
+import UICore
+
+/// Where an item stands in a page's bar.
+public struct ToolbarItemPlacement: Hashable, Sendable {
+  enum Slot: Hashable, Sendable { case leading, principal, trailing }
+  private let name: String
+  let slot: Slot
+
+  public static let automatic = ToolbarItemPlacement(name: "automatic", slot: .trailing)
+  /// In the middle, in place of the title.
+  public static let principal = ToolbarItemPlacement(name: "principal", slot: .principal)
+  public static let navigation = ToolbarItemPlacement(name: "navigation", slot: .leading)
+  public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading", slot: .leading)
+  public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing", slot: .trailing)
+  public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading", slot: .leading)
+  public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing", slot: .trailing)
+  public static let primaryAction = ToolbarItemPlacement(name: "primaryAction", slot: .trailing)
+  public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction", slot: .trailing)
+  public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction", slot: .trailing)
+  public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction", slot: .trailing)
+  public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction", slot: .leading)
+}
+
+/// Items of a page's bar.
+@MainActor @preconcurrency
+public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+  /// The items, in order.
+  @MainActor @preconcurrency var _entries: [_ToolbarEntry] { get }
+}
+
+extension ToolbarContent {
+  public var _entries: [_ToolbarEntry] { body._entries }
+}
+
+extension Never: ToolbarContent {}
+
+/// One item of a bar.
+public struct _ToolbarEntry {
+  let placement: ToolbarItemPlacement
+  let view: AnyView
+}
+
+/// A view in a page's bar.
+public struct ToolbarItem<Content: View>: ToolbarContent {
+  let placement: ToolbarItemPlacement
+  let content: Content
+
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  public var body: Never { fatalError("a toolbar item has no body") }
+  public var _entries: [_ToolbarEntry] { [_ToolbarEntry(placement: placement, view: AnyView(content))] }
+}
+
+/// Several views at one place of a page's bar.
+public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  let placement: ToolbarItemPlacement
+  let content: Content
+
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  public var body: Never { fatalError("a toolbar item group has no body") }
+  public var _entries: [_ToolbarEntry] { [_ToolbarEntry(placement: placement, view: AnyView(content))] }
+}
+
+/// What a toolbar builder makes of its statements.
+public struct _ToolbarContentList: ToolbarContent {
+  public let _entries: [_ToolbarEntry]
+  public var body: Never { fatalError("a list of toolbar items has no body") }
+}
+
+/// Turns the statements of a closure into items of a bar.
+@resultBuilder @MainActor
+public struct ToolbarContentBuilder {
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> _ToolbarContentList {
+    var entries: [_ToolbarEntry] = []
+    for part in repeat each content { entries += part._entries }
+    return _ToolbarContentList(_entries: entries)
+  }
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _ToolbarContentList {
+    _ToolbarContentList(_entries: content?._entries ?? [])
+  }
+  public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarContentList {
+    _ToolbarContentList(_entries: first._entries)
+  }
+  public static func buildEither<Content: ToolbarContent>(second: Content) -> _ToolbarContentList {
+    _ToolbarContentList(_entries: second._entries)
+  }
+  public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> _ToolbarContentList {
+    _ToolbarContentList(_entries: content._entries)
+  }
+}
+
+enum ToolbarKey: PreferenceKey {
+  static var defaultValue: [_ToolbarEntry] { [] }
+  static func reduce(value: inout [_ToolbarEntry], nextValue: () -> [_ToolbarEntry]) { value += nextValue() }
+}
+
+extension View {
+  /// Puts items into the bar of the page that the view is in.
+  public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+    let entries = content()._entries
+    return transformPreference(ToolbarKey.self) { $0 += entries }
+  }
+
+  /// Puts views into the bar of the page that the view is in.
+  @_disfavoredOverload
+  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    let entry = _ToolbarEntry(placement: .automatic, view: AnyView(content()))
+    return transformPreference(ToolbarKey.self) { $0.append(entry) }
+  }
+}

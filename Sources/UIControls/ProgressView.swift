@@ -1,0 +1,69 @@
+import Foundation
+import Geometry
+import UICore
+
+/// How far something has come, or that it goes on.
+public struct ProgressView<Label: View>: View {
+  /// 0…1; `nil` where nobody knows.
+  private let fraction: Double?
+  private let label: Label
+  @Environment(\.platformProfile) private var profile
+
+  public var body: some View {
+    if let fraction {
+      VStack(alignment: .leading, spacing: 4) {
+        label
+        ProgressBar(fraction: fraction, height: profile.controls.progressHeight)
+      }
+      .modifier(ControlSpacing())
+    } else {
+      VStack(spacing: 6) {
+        Spinner().frame(width: profile.controls.spinnerSize, height: profile.controls.spinnerSize)
+        label
+      }
+      .modifier(ControlSpacing())
+    }
+  }
+
+  private init(_ value: Double?, total: Double, label: Label) {
+    fraction = value.map { total > 0 && $0.isFinite ? min(max($0 / total, 0), 1) : 0 }
+    self.label = label
+  }
+}
+
+extension ProgressView where Label == EmptyView {
+  public init() { self.init(nil, total: 1, label: EmptyView()) }
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
+    self.init(value.map { Double($0) }, total: Double(total), label: EmptyView())
+  }
+}
+
+extension ProgressView where Label == Text {
+  public init(_ titleKey: LocalizedStringKey) { self.init(nil, total: 1, label: Text(titleKey)) }
+  public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1) {
+    self.init(value.map { Double($0) }, total: Double(total), label: Text(titleKey))
+  }
+}
+
+extension ProgressView {
+  public init(@ViewBuilder label: () -> Label) { self.init(nil, total: 1, label: label()) }
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
+    self.init(value.map { Double($0) }, total: Double(total), label: label())
+  }
+}
+
+private struct ProgressBar: View {
+  let fraction: Double
+  let height: CGFloat
+
+  var body: some View {
+    GeometryReader { proxy in
+      ZStack(alignment: .leading) {
+        Capsule().fill(Color.controlFill)
+        if fraction > 0 { Capsule().fill(Color.accentColor).frame(width: max(proxy.size.width * fraction, height)) }
+      }
+    }
+    .frame(minWidth: 40)
+    .frame(height: height)
+  }
+}

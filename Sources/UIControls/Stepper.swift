@@ -1,0 +1,128 @@
+import Foundation
+import Geometry
+import UICore
+
+/// A control that raises and lowers a value.
+public struct Stepper<Label: View>: View {
+  private let label: Label
+  private let increment: (() -> Void)?
+  private let decrement: (() -> Void)?
+  @Environment(\.platformProfile) private var profile
+
+  /// An action that is `nil` disables its half.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+    increment = onIncrement.map { action in
+      {
+        onEditingChanged(true)
+        action()
+        onEditingChanged(false)
+      }
+    }
+    decrement = onDecrement.map { action in
+      {
+        onEditingChanged(true)
+        action()
+        onEditingChanged(false)
+      }
+    }
+  }
+
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: label, onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+      onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) }, onEditingChanged: onEditingChanged)
+  }
+
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    let current = value.wrappedValue
+    self.init(
+      label: label,
+      onIncrement: current < bounds.upperBound
+        ? { value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound) } : nil,
+      onDecrement: current > bounds.lowerBound
+        ? { value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound) } : nil,
+      onEditingChanged: onEditingChanged)
+  }
+
+  public var body: some View {
+    let shape = RoundedRectangle(cornerRadius: profile.controls.stepperRadius, style: .continuous)
+    HStack {
+      label
+      HStack(spacing: 1) {
+        StepperHalf(isPlus: false, action: decrement)
+        StepperHalf(isPlus: true, action: increment)
+      }
+      .background { shape.fill(Color.controlFill) }
+    }
+    .modifier(ControlSpacing())
+  }
+}
+
+extension Stepper where Label == Text {
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) { self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged) }
+
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+  }
+}
+
+private struct StepperHalf: View {
+  let isPlus: Bool
+  let action: (() -> Void)?
+  @Environment(\.platformProfile) private var profile
+
+  var body: some View {
+    let metrics = profile.controls
+    Button {
+      action?()
+    } label: {
+      PlusMinus(isPlus: isPlus)
+        .stroke(Color.primary, style: StrokeStyle(lineWidth: 1.5, lineCap: .round))
+        .frame(width: metrics.stepperSign, height: metrics.stepperSign)
+        .frame(width: metrics.stepperHalf.width, height: metrics.stepperHalf.height)
+        .contentShape(Rectangle())
+    }
+    .buttonStyle(PlainButtonStyle())
+    .disabled(action == nil)
+  }
+}
+
+private struct PlusMinus: Shape {
+  typealias Body = _ShapeView<Self, ForegroundStyle>
+  let isPlus: Bool
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.move(to: CGPoint(x: rect.minX, y: rect.midY))
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+      if isPlus {
+        path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+        path.addLine(to: CGPoint(x: rect.midX, y: rect.maxY))
+      }
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import Geometry
+import UICore
+
+/// A control that is on or off.
+public struct Toggle<Label: View>: View {
+  private let isOn: Binding<Bool>
+  private let label: Label
+  @Environment(\.toggleStyle) private var style
+
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  public var body: some View {
+    style.makeBody(
+      ToggleStyleConfiguration(
+        label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn)
+    ).modifier(ControlSpacing())
+  }
+}
+
+extension Toggle where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// A toggle for a style that changes the configuration of another.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    isOn = configuration.$isOn
+    label = configuration.label
+  }
+}
+
+/// How toggles look and work.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+  associatedtype Body: View
+  typealias Configuration = ToggleStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a toggle style has to show.
+public struct ToggleStyleConfiguration {
+  /// The toggle's label.
+  nonisolated public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+  public let label: Label
+  @Binding public var isOn: Bool
+
+  init(label: Label, isOn: Binding<Bool>) {
+    self.label = label
+    _isOn = isOn
+  }
+}
+
+/// The style as the environment carries it.
+struct AnyToggleStyle {
+  private let make: @MainActor (ToggleStyleConfiguration) -> AnyView
+
+  init<S: ToggleStyle>(_ style: S) {
+    nonisolated(unsafe) let style = style
+    make = { AnyView(StyledToggle(style: StyleProperty(style: style), configuration: $0)) }
+  }
+
+  @MainActor func makeBody(_ configuration: ToggleStyleConfiguration) -> AnyView { make(configuration) }
+}
+
+private struct StyledToggle<Style: ToggleStyle>: View {
+  let style: StyleProperty<Style>
+  let configuration: ToggleStyleConfiguration
+  var body: some View { style.style.makeBody(configuration: configuration) }
+}
+
+private enum ToggleStyleKey: EnvironmentKey {
+  static var defaultValue: AnyToggleStyle { AnyToggleStyle(SwitchToggleStyle()) }
+}
+
+extension EnvironmentValues {
+  var toggleStyle: AnyToggleStyle {
+    get { self[ToggleStyleKey.self] }
+    set { self[ToggleStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how toggles inside look.
+  nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    modifier(EnvironmentKeyModifier(keyPath: \.toggleStyle, value: AnyToggleStyle(style)))
+  }
+}
+
+/// A knob that slides in a track.
+public struct SwitchToggleStyle: ToggleStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.label
+      Spacer()
+      Switch(isOn: configuration.$isOn)
+    }
+  }
+}
+
+private struct Switch: View {
+  @Binding var isOn: Bool
+  @State private var isPressed = false
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.platformProfile) private var profile
+  @Environment(\.accentColor) private var accent
+
+  var body: some View {
+    let metrics = profile.controls
+    let size = metrics.switchSize
+    let knob = size.height - 2 * metrics.switchInset
+    let on = accent == nil ? metrics.switchColor ?? .accentColor : .accentColor
+    Capsule()
+      .fill(isOn ? on : Color.controlFill)
+      .overlay(alignment: isOn ? .trailing : .leading) {
+        Capsule().fill(Color.white)
+          .frame(width: isPressed ? knob + metrics.switchStretch : knob, height: knob)
+          .padding(metrics.switchInset)
+      }
+      .frame(width: size.width, height: size.height)
+      .contentShape(Capsule())
+      .modifier(Fade(opacity: isEnabled ? 1 : 0.4))
+      .modifier(ButtonBehavior(isPressed: $isPressed, cornerRadius: size.height / 2) { isOn.toggle() })
+  }
+}
+
+/// A box with a tick.
+public struct CheckboxToggleStyle: ToggleStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    Checkbox(isOn: configuration.$isOn, label: configuration.label)
+  }
+}
+
+private struct Checkbox: View {
+  @Binding var isOn: Bool
+  let label: ToggleStyleConfiguration.Label
+  @State private var isPressed = false
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    let box = RoundedRectangle(cornerRadius: 4, style: .continuous)
+    HStack(spacing: 6) {
+      box.fill(isOn ? Color.accentColor : Color.controlFill)
+        .overlay {
+          if isOn { Tick().stroke(Color.white, style: StrokeStyle(lineWidth: 1.8, lineCap: .round, lineJoin: .round)) }
+        }
+        .overlay { if isPressed { box.fill(Color.black.opacity(0.15)) } }
+        .frame(width: 16, height: 16)
+      label
+    }
+    .contentShape(Rectangle())
+    .modifier(Fade(opacity: isEnabled ? 1 : 0.4))
+    .modifier(ButtonBehavior(isPressed: $isPressed, cornerRadius: 4) { isOn.toggle() })
+  }
+}
+
+private struct Tick: Shape {
+  nonisolated func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.move(to: CGPoint(x: rect.minX + rect.width * 0.26, y: rect.minY + rect.height * 0.54))
+      path.addLine(to: CGPoint(x: rect.minX + rect.width * 0.43, y: rect.minY + rect.height * 0.71))
+      path.addLine(to: CGPoint(x: rect.minX + rect.width * 0.75, y: rect.minY + rect.height * 0.31))
+    }
+  }
+  typealias Body = _ShapeView<Self, ForegroundStyle>
+}
+
+/// A button that stays down.
+public struct ButtonToggleStyle: ToggleStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    if configuration.isOn {
+      Button {
+        configuration.$isOn.wrappedValue = false
+      } label: {
+        configuration.label
+      }.buttonStyle(BorderedProminentButtonStyle())
+    } else {
+      Button {
+        configuration.$isOn.wrappedValue = true
+      } label: {
+        configuration.label
+      }.buttonStyle(BorderedButtonStyle())
+    }
+  }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+  public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
+}
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}

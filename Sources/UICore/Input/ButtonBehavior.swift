@@ -1,0 +1,95 @@
+import Foundation
+import Geometry
+
+/// What makes a view a button: presses, the space bar, the shortcut.
+package struct ButtonBehavior: ViewModifier {
+  @Binding var isPressed: Bool
+  /// Points; of the focus ring.
+  let cornerRadius: CGFloat
+  let action: () -> Void
+
+  package init(isPressed: Binding<Bool>, cornerRadius: CGFloat = 6, action: @escaping () -> Void) {
+    _isPressed = isPressed
+    self.cornerRadius = cornerRadius
+    self.action = action
+  }
+
+  package func body(content: Content) -> some View {
+    content
+      .modifier(GestureModifier(gesture: ButtonGesture(isPressed: $isPressed, action: action), priority: .normal))
+      .modifier(
+        FocusRing(
+          cornerRadius: cornerRadius,
+          press: { press in
+            guard press.key == .space, press.phase != .up, press.modifiers.isEmpty else { return false }
+            action()
+            return true
+          })
+      )
+      .modifier(ShortcutModifier(action: action))
+  }
+}
+
+/// A press that shows at once and counts when it ends inside. It stays possible outside, and shows again inside.
+nonisolated struct ButtonGesture: Gesture {
+  typealias Value = Void
+  typealias Body = Never
+  let isPressed: Binding<Bool>
+  let action: () -> Void
+
+  nonisolated func _makeRecognizer() -> _GestureRecognizer<Void> { ButtonRecognizer(self) }
+}
+
+private final class ButtonRecognizer: _GestureRecognizer<Void> {
+  private var gesture: ButtonGesture
+  private var shown = false
+
+  init(_ gesture: ButtonGesture) { self.gesture = gesture }
+
+  override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
+    let isInside = event.target.isInside(event.location)
+    show(isInside && event.kind != .up, &effects)
+    guard event.kind == .up else { return .possible(nil) }
+    guard isInside else { return .failed }
+    effects.held.append { [self] in gesture.action() }
+    return .ended(())
+  }
+
+  private func show(_ value: Bool, _ effects: inout GestureEffects) {
+    guard value != shown else { return }
+    shown = value
+    effects.immediate.append { [self] in gesture.isPressed.wrappedValue = value }
+  }
+
+  override func cancel(_ effects: inout GestureEffects) { show(false, &effects) }
+
+  override func adopt(_ other: _GestureRecognizer<Void>) {
+    if let other = other as? ButtonRecognizer { gesture = other.gesture }
+  }
+}
+
+/// Registers the environment's shortcut for as long as the content is there.
+nonisolated struct ShortcutModifier: PrimitiveViewModifier {
+  let action: () -> Void
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let graph = inputs.graph
+    guard let table = inputs.inputRouter?.shortcuts else { return body(inputs) }
+    let isEnabled = inputs.environmentValue(\.isEnabled)
+    var registered: Int?
+    inputs.addChangeEffect(of: inputs.environmentValue(\.keyboardShortcut)) { _, shortcut in
+      if let registered { table.remove(registered) }
+      registered = shortcut.map {
+        table.add($0) {
+          guard graph.read(isEnabled) else { return false }
+          graph.read(modifier.attribute).action()
+          return true
+        }
+      }
+    }
+    graph.currentSubgraph.onRemove { if let registered { table.remove(registered) } }
+    return body(inputs)
+  }
+}

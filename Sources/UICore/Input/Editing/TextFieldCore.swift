@@ -1,0 +1,240 @@
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+import TextLayout
+
+/// The editable line itself, without a border.
+nonisolated package struct TextFieldCore: PrimitiveView {
+  let text: Binding<String>
+  let prompt: String
+  let isSecure: Bool
+  /// Points around the line that belong to the field.
+  let insets: EdgeInsets
+  let focusChanged: (Bool) -> Void
+
+  package init(
+    text: Binding<String>, prompt: String, isSecure: Bool, insets: EdgeInsets, focusChanged: @escaping (Bool) -> Void
+  ) {
+    self.text = text
+    self.prompt = prompt
+    self.isSecure = isSecure
+    self.insets = insets
+    self.focusChanged = focusChanged
+  }
+
+  nonisolated package static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let graph = inputs.graph
+    let editor = TextFieldEditor(inputs, field: view.attribute)
+    let text = graph.rule(
+      BindingTextRule(field: view.attribute, revision: editor.revision))
+    let attributes = graph.rule(
+      FieldAttributesRule(style: inputs.environmentValue(\.textStyle), environment: inputs.environment))
+    let insets = view.map(in: graph, \.insets).attribute
+    let fonts = inputs.viewGraph.fonts
+    let layout = graph.rule(FieldLayoutRule(attributes: attributes, insets: insets, fonts: fonts))
+    let display = graph.rule(
+      FieldDisplayRule(
+        field: view.attribute, text: text, attributes: attributes, style: inputs.environmentValue(\.textStyle),
+        size: inputs.size, environment: inputs.environment, editor: editor, fonts: fonts))
+    let presses = GestureResponder(inputs) { responder, hit in
+      GestureRun(responder, priority: .normal, hit: hit) { PointerRecognizer { editor.pointer($0) } }
+    }
+    let hover = HoverResponder(inputs, cursor: .text) { _ in }
+    var outputs = _ViewOutputs(layout: layout, display: display)
+    outputs = hover.wrap(outputs, in: graph)
+    outputs = presses.wrap(outputs, in: graph)
+    return editor.wrap(outputs, in: graph)
+  }
+}
+
+/// A press that belongs to the view from its first moment.
+private final class PointerRecognizer: _GestureRecognizer<Void> {
+  private let action: (GestureEvent) -> Void
+  init(_ action: @escaping (GestureEvent) -> Void) { self.action = action }
+
+  override var isDiscrete: Bool { false }
+  override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
+    effects.held.append { [action] in action(event) }
+    return event.kind == .up ? .ended(()) : .active(())
+  }
+}
+
+/// What the binding holds. Read anew after every edit, since a binding made of closures tells nobody of changes.
+private struct BindingTextRule: Rule {
+  let field: Attribute<TextFieldCore>
+  let revision: Attribute<Int>
+
+  func value(_ context: RuleContext<String>) -> String {
+    let binding = context.read(field).text
+    _ = context.read(revision)
+    return context.observing { binding.wrappedValue }
+  }
+}
+
+private struct FieldAttributesRule: Rule {
+  let style: Attribute<TextStyleValues>
+  let environment: EnvironmentScope
+
+  func value(_ context: RuleContext<TextRunAttributes>) -> TextRunAttributes {
+    let style = context.read(style)
+    return style.attributes.resolve(
+      style.setting, in: StyleEnvironment(scope: environment, graph: context.graph))
+  }
+}
+
+private struct FieldLayoutRule: Rule {
+  let attributes: Attribute<TextRunAttributes>
+  let insets: Attribute<EdgeInsets>
+  let fonts: FontSystem
+
+  func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
+    let insets = context.read(insets)
+    let line = fonts.layout(StyledText("x", context.read(attributes)))
+    let height = line.size.height.rounded(.up) + insets.top + insets.bottom
+    return LeafComputer { proposal in
+      // Fields take the width they are offered.
+      CGSize(width: max(proposal.width ?? 100, insets.leading + insets.trailing), height: height)
+    } alignment: { key, _ in
+      key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+        ? insets.top + line.firstBaseline : nil
+    }
+  }
+
+  static var updateKind: UpdateKind { .layout }
+}
+
+private struct FieldDisplayRule: Rule {
+  let field: Attribute<TextFieldCore>
+  let text: Attribute<String>
+  let attributes: Attribute<TextRunAttributes>
+  let style: Attribute<TextStyleValues>
+  let size: Attribute<ViewSize>
+  let environment: EnvironmentScope
+  let editor: TextFieldEditor
+  let fonts: FontSystem
+
+  func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+    let field = context.read(field)
+    let revision = context.read(editor.revision)
+    editor.adopt(context.read(text))
+    let size = context.read(size).size
+    let environment = StyleEnvironment(scope: environment, graph: context.graph)
+    let picture = FieldPicture(
+      editor: editor, field: field, attributes: context.read(attributes), alignment: context.read(style).alignment,
+      isRightToLeft: environment[\.layoutDirection] == .rightToLeft, size: size, fonts: fonts)
+    picture.arrange()
+    let id = context.attribute.id.index
+    let version = context.revision &+ UInt32(truncatingIfNeeded: revision)
+    let bounds = CGRect(origin: .zero, size: size)
+    let group = GroupItem(
+      DisplayList(picture.items(environment, id: id, version: version)), clip: .rect(bounds),
+      contentShape: ContentShape(Path(bounds)))
+    return DisplayList([
+      DisplayItem(id: id, version: version, bounds: bounds, frame: bounds, content: .group(group))
+    ])
+  }
+
+  static var updateKind: UpdateKind { .display }
+}
+
+/// Arranges and draws a field's line, its selection and its caret.
+private struct FieldPicture {
+  let editor: TextFieldEditor
+  let field: TextFieldCore
+  let attributes: TextRunAttributes
+  let alignment: TextAlignment
+  let isRightToLeft: Bool
+  let size: CGSize
+  let fonts: FontSystem
+  private static let caretWidth: CGFloat = 2
+
+  /// Lays the line out, and moves it so that the caret is seen.
+  func arrange() {
+    let shown = editor.state.displayed
+    var string = field.isSecure ? SecureText.bullets(shown.text) : shown.text
+    if string.utf8.contains(where: { $0 == 10 || $0 == 13 }) {
+      // As many units as before, so that offsets stay.
+      string = String(decoding: string.utf16.map { $0 == 10 || $0 == 13 ? 32 : $0 }, as: UTF16.self)
+    }
+    var attributes = attributes
+    var runs = [StyledText.Run(string, attributes)]
+    if let range = shown.composition, !field.isSecure {
+      let units = Array(string.utf16)
+      attributes.underline = .init()
+      runs = [
+        StyledText.Run(String(decoding: units[..<range.lowerBound], as: UTF16.self), self.attributes),
+        StyledText.Run(String(decoding: units[range], as: UTF16.self), attributes),
+        StyledText.Run(String(decoding: units[range.upperBound...], as: UTF16.self), self.attributes),
+      ]
+    }
+    let options = TextLayoutOptions(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+    let layout = fonts.layout(StyledText(runs: runs), options: options)
+    let leading = isRightToLeft ? field.insets.trailing : field.insets.leading
+    let available = max(size.width - field.insets.leading - field.insets.trailing, 0)
+    let caret = layout.caretRect(at: displayOffset(shown.caret, in: shown.text))
+    let room = available - layout.size.width - Self.caretWidth
+    if room >= 0 {
+      editor.scroll = 0
+    } else {
+      let farthest = -room
+      editor.scroll = min(max(editor.scroll, caret.minX + Self.caretWidth - available), caret.minX, farthest)
+      editor.scroll = max(editor.scroll, 0)
+    }
+    let shares: [TextAlignment: CGFloat] = [
+      .leading: isRightToLeft ? 1 : 0, .center: 0.5, .trailing: isRightToLeft ? 0 : 1,
+    ]
+    let x = leading + max(room, 0) * shares[alignment]! - editor.scroll
+    let y = ((size.height - layout.size.height) / 2).rounded(.down)
+    editor.layout = layout
+    editor.textOrigin = CGPoint(x: x, y: y)
+    editor.caret = CGRect(x: x + caret.minX, y: y + caret.minY, width: Self.caretWidth, height: caret.height)
+  }
+
+  private func displayOffset(_ offset: Int, in text: String) -> Int {
+    field.isSecure ? SecureText.bullet(at: offset, in: text) : offset
+  }
+
+  func items(_ environment: StyleEnvironment, id: UInt32, version: UInt32) -> [DisplayItem] {
+    guard let layout = editor.layout else { return [] }
+    let origin = editor.textOrigin
+    let state = editor.state
+    let accent = Color.accentColor.resolve(in: environment)
+    var items: [DisplayItem] = []
+    if editor.isFocused, !state.selection.isEmpty, state.composition == nil {
+      let range =
+        displayOffset(
+          state.selection.lowerBound, in: state.text)..<displayOffset(
+          state.selection.upperBound, in: state.text)
+      let rects = layout.selectionRects(range).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+      let bounds = rects.reduce(CGRect.null) { $0.union($1) }
+      if !rects.isEmpty {
+        items.append(
+          DisplayItem(
+            id: id, version: version, bounds: bounds, content: .rectangles(rects, .color(accent.opacity(0.3)))))
+      }
+    }
+    let isEnabled = environment[\.isEnabled]
+    if state.displayed.text.isEmpty, !field.prompt.isEmpty {
+      let prompt = fonts.layout(
+        StyledText(field.prompt, attributes), options: TextLayoutOptions(lineLimit: 1), maxWidth: size.width)
+      let color = Color.tertiaryLabel.resolve(in: environment)
+      let x = isRightToLeft ? size.width - field.insets.leading - prompt.size.width : field.insets.leading
+      let list = prompt.displayList(color: color, id: id, version: version)
+      if let item = list.placed(at: CGPoint(x: x, y: origin.y), id: id) { items.append(item) }
+    } else {
+      let paint = ForegroundStyle()._paint(in: CGRect(origin: .zero, size: size), environment: environment)
+      let color = paint.representative.opacity(isEnabled ? 1 : 0.4)
+      let list = layout.displayList(color: color, id: id, version: version)
+      if let item = list.placed(at: origin, id: id) { items.append(item) }
+    }
+    if editor.isCaretShown, editor.isFocused, state.selection.isEmpty || state.composition != nil {
+      let path = Path(roundedRect: editor.caret, cornerRadius: 1)
+      items.append(
+        DisplayItem(
+          id: id, version: version, bounds: editor.caret,
+          content: .shape(ShapeItem(path: path, paint: .color(accent)))))
+    }
+    return items
+  }
+}
