@@ -1,6 +1,7 @@
 import Foundation
 import PlatformHeadless
 import PlatformSDL
+import UIControls
 @_spi(Previews) import UICore
 
 extension App {
@@ -47,7 +48,8 @@ extension App {
   private func run(on platform: any Platform, _ options: LaunchOptions) throws {
     let host = try AppHost(
       self, platform: platform, options: options,
-      recording: FileRecording(environment: ProcessInfo.processInfo.environment), windowStates: .windowStates()
+      recording: FileRecording(environment: ProcessInfo.processInfo.environment), windowStates: .windowStates(),
+      windowFrame: WindowBar.make
     ) { path, bitmap in try PNGEncoder.write(bitmap, toFile: path) }
     try host.run()
   }

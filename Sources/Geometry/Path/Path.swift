@@ -15,7 +15,7 @@ public struct Path: Equatable, Sendable {
   }
 
   /// The storage of a path. Renderers switch over it.
-  public enum Storage: Equatable, Sendable {
+  @usableFromInline package enum Storage: Equatable, Sendable {
     case empty
     case rect(CGRect)
     case ellipse(CGRect)
@@ -23,10 +23,10 @@ public struct Path: Equatable, Sendable {
     case elements([Element])
   }
 
-  public internal(set) var storage: Storage
+  @usableFromInline package internal(set) var storage: Storage
 
   public init() { storage = .empty }
-  public init(_ storage: Storage) { self.storage = storage }
+  package init(_ storage: Storage) { self.storage = storage }
   public init(_ rect: CGRect) { storage = rect.isNull ? .empty : .rect(rect) }
   public init(ellipseIn rect: CGRect) { storage = rect.isNull ? .empty : .ellipse(rect) }
 

@@ -20,16 +20,16 @@ public struct EdgeInsets: Hashable, Sendable {
 
   /// `length` on each of `edges`, 0 on the others.
   @inlinable
-  public init(_ length: CGFloat, edges: Edge.Set) {
+  package init(_ length: CGFloat, edges: Edge.Set) {
     self.init(
       top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
       bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
   }
 
   /// Leading plus trailing.
-  @inlinable public var horizontal: CGFloat { leading + trailing }
+  @inlinable package var horizontal: CGFloat { leading + trailing }
   /// Top plus bottom.
-  @inlinable public var vertical: CGFloat { top + bottom }
+  @inlinable package var vertical: CGFloat { top + bottom }
 
   package static func + (lhs: EdgeInsets, rhs: EdgeInsets) -> EdgeInsets {
     EdgeInsets(

@@ -6,29 +6,29 @@ extension CGFloat {
   ///
   /// - Parameter scale: pixels per point, positive.
   @inlinable
-  public func rounded(toPixelsAt scale: CGFloat) -> CGFloat {
+  package func rounded(toPixelsAt scale: CGFloat) -> CGFloat {
     ((self * scale) + 0.5).rounded(.down) / scale
   }
 
   /// The next whole pixel at or above the value, in points.
   @inlinable
-  public func roundedUp(toPixelsAt scale: CGFloat) -> CGFloat { (self * scale).rounded(.up) / scale }
+  package func roundedUp(toPixelsAt scale: CGFloat) -> CGFloat { (self * scale).rounded(.up) / scale }
 
   /// The next whole pixel at or below the value, in points.
   @inlinable
-  public func roundedDown(toPixelsAt scale: CGFloat) -> CGFloat { (self * scale).rounded(.down) / scale }
+  package func roundedDown(toPixelsAt scale: CGFloat) -> CGFloat { (self * scale).rounded(.down) / scale }
 }
 
 extension CGPoint {
   @inlinable
-  public func rounded(toPixelsAt scale: CGFloat) -> CGPoint {
+  package func rounded(toPixelsAt scale: CGFloat) -> CGPoint {
     CGPoint(x: x.rounded(toPixelsAt: scale), y: y.rounded(toPixelsAt: scale))
   }
 }
 
 extension CGSize {
   @inlinable
-  public func rounded(toPixelsAt scale: CGFloat) -> CGSize {
+  package func rounded(toPixelsAt scale: CGFloat) -> CGSize {
     CGSize(width: width.rounded(toPixelsAt: scale), height: height.rounded(toPixelsAt: scale))
   }
 }
@@ -36,7 +36,7 @@ extension CGSize {
 extension CGRect {
   /// Each side moved to its nearest pixel. Rectangles that touch still touch afterwards.
   @inlinable
-  public func rounded(toPixelsAt scale: CGFloat) -> CGRect {
+  package func rounded(toPixelsAt scale: CGFloat) -> CGRect {
     if isNull || isInfinite { return self }
     let (left, top) = (minX.rounded(toPixelsAt: scale), minY.rounded(toPixelsAt: scale))
     return CGRect(

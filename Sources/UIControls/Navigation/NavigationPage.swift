@@ -86,7 +86,7 @@ struct NavigationPageInfo: Equatable {
 }
 
 /// A picture, or nothing.
-private struct ShownDisplayRule: Rule {
+struct ShownDisplayRule: Rule {
   let content: Attribute<DisplayList>
   let isHidden: Attribute<Bool>
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
@@ -109,7 +109,7 @@ private struct NavigationPreferencesRule: Rule {
   }
 }
 
-private struct NavigationBarLayoutRule: Rule {
+struct NavigationBarLayoutRule: Rule {
   let isHidden: Attribute<Bool>
   let isLarge: Attribute<Bool>
   let profile: Attribute<PlatformProfile>
@@ -125,7 +125,7 @@ private struct NavigationBarLayoutRule: Rule {
 }
 
 /// Content below a bar; together they take all that is offered.
-private struct NavigationPageLayout: Layout, BuiltIn {
+struct NavigationPageLayout: Layout, BuiltIn {
   private func split(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (bar: CGFloat, rest: ProposedViewSize) {
     let bar = subviews[1].sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)).height
     return (bar, ProposedViewSize(width: proposal.width, height: proposal.height.map { max(0, $0 - bar) }))

@@ -36,6 +36,11 @@ extension ToolbarContent {
 
 extension Never: ToolbarContent {}
 
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+  public var body: Never { fatalError("an optional toolbar item has no body") }
+  public var _entries: [_ToolbarEntry] { self?._entries ?? [] }
+}
+
 /// One item of a bar.
 public struct _ToolbarEntry {
   let placement: ToolbarItemPlacement
@@ -81,14 +86,14 @@ public struct _ToolbarContentList: ToolbarContent {
 public struct ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
-  public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> _ToolbarContentList {
-    var entries: [_ToolbarEntry] = []
-    for part in repeat each content { entries += part._entries }
+  public static func buildBlock<First: ToolbarContent, Second: ToolbarContent, each Rest: ToolbarContent>(
+    _ first: First, _ second: Second, _ rest: repeat each Rest
+  ) -> _ToolbarContentList {
+    var entries = first._entries + second._entries
+    for part in repeat each rest { entries += part._entries }
     return _ToolbarContentList(_entries: entries)
   }
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _ToolbarContentList {
-    _ToolbarContentList(_entries: content?._entries ?? [])
-  }
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
   public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarContentList {
     _ToolbarContentList(_entries: first._entries)
   }

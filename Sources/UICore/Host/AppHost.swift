@@ -4,6 +4,10 @@ import Foundation
 import TextLayout
 import TraceRecorder
 
+/// Makes a window's content and what stands around it.
+package typealias WindowFrame = (_ inputs: _ViewInputs, _ content: @escaping (_ViewInputs) -> _ViewOutputs) ->
+  _ViewOutputs
+
 /// Runs an app: its scenes, its windows, its options.
 @MainActor
 public final class AppHost {
@@ -23,6 +27,7 @@ public final class AppHost {
   private(set) var frameNumber: UInt32 = 0
   private var lastWindowNumber = 0
   private var needsUpdate = false
+  let windowFrame: WindowFrame
   private let writeSnapshot: @MainActor (String, Bitmap) throws -> Void
   /// Why the run failed, if it did.
   public private(set) var failure: (any Error)?
@@ -30,14 +35,17 @@ public final class AppHost {
   /// - Parameters:
   ///   - recording: keeps what happens; nil where nothing does.
   ///   - windowStates: keeps what is in `@SceneStorage`; nil where it is not to be kept.
+  ///   - windowFrame: makes the content of each window.
   ///   - writeSnapshot: stores a picture under a path.
   package init<A: App>(
     _ app: A, platform: any Platform, options: LaunchOptions,
     recording: (any AppRecording)? = nil, windowStates: PropertyListFile? = nil,
+    windowFrame: @escaping WindowFrame = { inputs, content in content(inputs) },
     writeSnapshot: @escaping @MainActor (String, Bitmap) throws -> Void
   ) throws {
     self.platform = platform
     self.options = options
+    self.windowFrame = windowFrame
     self.writeSnapshot = writeSnapshot
     self.windowStates = WindowStates(windowStates)
     name = typeName(A.self)

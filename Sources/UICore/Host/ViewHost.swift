@@ -180,7 +180,7 @@ public final class ViewHost {
   }
 
   /// What the hierarchy hands up for a key.
-  func preference<K: PreferenceKey>(_: K.Type) -> K.Value {
+  private func preference<K: PreferenceKey>(_: K.Type) -> K.Value {
     root.outputs.preferences.flatMap { viewGraph.graph.read($0)[K.self] } ?? K.defaultValue
   }
 

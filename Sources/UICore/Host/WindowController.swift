@@ -32,7 +32,9 @@ final class WindowController: PlatformWindowClient {
     let values = app.windowStates.values(for: app.name(of: scene))
     environment.sceneValues = values
     sceneValues = values
-    host = ViewHost(app.viewGraph, size: size, environment: environment) { scene.makeContent(value, $0) }
+    host = ViewHost(app.viewGraph, size: size, environment: environment) { [frame = app.windowFrame] inputs in
+      frame(inputs) { scene.makeContent(value, $0) }
+    }
     window = try app.platform.openWindow(
       WindowConfiguration(title: scene.title ?? app.name, size: size, minimumSize: scene.minimumSize), client: self)
     host.updateEnvironment { environment in
@@ -71,7 +73,7 @@ final class WindowController: PlatformWindowClient {
     var list = host.update(at: time)
     recorder.end(.update, id: frameNumber)
     if let overlay { list = overlay.list(over: list, size: window.size, scale: window.scale, at: time) }
-    let title = host.preference(WindowTitleKey.self) ?? scene.title ?? app.name
+    let title = scene.title ?? app.name
     if window.title != title { window.title = title }
     window.present(
       PresentedFrame(
@@ -100,10 +102,4 @@ final class WindowController: PlatformWindowClient {
     host.close()
     window.close()
   }
-}
-
-/// The title that the content gives its window.
-enum WindowTitleKey: PreferenceKey {
-  static var defaultValue: String? { nil }
-  static func reduce(value: inout String?, nextValue: () -> String?) { value = nextValue() ?? value }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import PlatformHeadless
 import Testing
+import UIControls
 
 @testable import UICore
 

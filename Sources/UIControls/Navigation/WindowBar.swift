@@ -1,0 +1,54 @@
+import AttributeGraph
+import UICore
+
+/// What a window shows around its content: on a desktop, a bar with the toolbar's items that no page has taken.
+package enum WindowBar {
+  /// Makes the content of a window below its bar, which is there while it has items.
+  package static func make(
+    _ inputs: _ViewInputs, around content: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let graph = inputs.graph
+    let profile = inputs.environmentValue(\.platformProfile)
+    // A phone shows a toolbar in the bar of a page, or not at all.
+    if graph.withoutTracking({ graph.read(profile) }).isPhone { return content(inputs) }
+    let isHidden = graph.source(true)
+    var preferences: Attribute<PreferenceValues>?
+
+    func element(_ make: @escaping (_ViewInputs) -> _ViewOutputs) -> ViewElement {
+      ViewElement(
+        identity: inputs.viewGraph.nextIdentity(), owner: graph.currentSubgraph, make: make, path: inputs.path)
+    }
+    let page = element { inputs in
+      let outputs = content(inputs)
+      preferences = outputs.preferences
+      return outputs
+    }
+    let bar = element { inputs in
+      let rule = WindowBarRule(
+        title: graph.rule(PreferenceReader<NavigationTitleKey>(content: preferences)),
+        toolbar: graph.rule(PreferenceReader<ToolbarKey>(content: preferences)))
+      var outputs = NavigationBar.makeImplicitStack(view: _GraphValue(graph.rule(rule)), inputs: inputs)
+      outputs.layout = graph.rule(
+        NavigationBarLayoutRule(isHidden: isHidden, isLarge: graph.source(false), profile: profile))
+      outputs.display = outputs.display.map { graph.rule(ShownDisplayRule(content: $0, isHidden: isHidden)) }
+      return outputs
+    }
+    let outputs = makeContainer(
+      layout: graph.source(NavigationPageLayout()), list: .elements([page, bar]), inputs: inputs)
+    let viewGraph = inputs.viewGraph
+    let isEmpty = graph.rule(
+      MapRule(source: graph.rule(PreferenceReader<ToolbarKey>(content: preferences))) { $0.isEmpty })
+    inputs.addChangeEffect(of: isEmpty) { _, isEmpty in viewGraph.set(isHidden, to: isEmpty) }
+    return outputs
+  }
+}
+
+private struct WindowBarRule: Rule {
+  let title: Attribute<NavigationTitle?>
+  let toolbar: Attribute<[_ToolbarEntry]>
+
+  func value(_ context: RuleContext<NavigationBar>) -> NavigationBar {
+    nonisolated(unsafe) let parts = (context.read(title), context.read(toolbar))
+    return assumeMainActor { NavigationBar(title: parts.0, isInline: false, back: nil, entries: parts.1) }
+  }
+}
