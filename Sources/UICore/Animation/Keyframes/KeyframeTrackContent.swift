@@ -123,8 +123,6 @@ public enum KeyframeTrackContentBuilder<Value: Animatable> {
   }
   public static func buildArray<K: KeyframeTrackContent>(_ components: [K]) -> _KeyframeSequence<Value>
   where K.Value == Value { _KeyframeSequence(parts: components.map { $0._append }) }
-  public static func buildOptional<K: KeyframeTrackContent>(_ component: K?) -> _KeyframeSequence<Value>
-  where K.Value == Value { _KeyframeSequence(parts: component.map { [$0._append] } ?? []) }
   public static func buildEither<K: KeyframeTrackContent>(first component: K) -> _KeyframeSequence<Value>
   where K.Value == Value { _KeyframeSequence(parts: [component._append]) }
   public static func buildEither<K: KeyframeTrackContent>(second component: K) -> _KeyframeSequence<Value>
