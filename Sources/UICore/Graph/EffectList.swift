@@ -1,7 +1,7 @@
 import AttributeGraph
 
-/// What is to be looked at in every update, in the order in which it was added: what is inside a view before what is
-/// around it, as that is the order in which views are made.
+/// The effects of every update, in the order in which they were added. Views are made from the inside out, so the effects
+/// inside a view come before its own.
 struct EffectList {
   enum Effect {
     /// An attribute that is kept up to date for what its rule does.

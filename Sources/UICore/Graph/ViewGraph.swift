@@ -22,7 +22,7 @@ package final class ViewGraph: @unchecked Sendable {
 
   /// What the windows show, in the order in which they opened.
   private var roots: [ViewRoot] = []
-  /// What all roots show, in their order: what an update looks at to leave those alone that are at rest.
+  /// The outputs of all roots, in their order. An update looks at nothing else of a window that is at rest.
   private var shown: [ShownOutput] = []
   private struct ShownOutput {
     let id: AttributeID

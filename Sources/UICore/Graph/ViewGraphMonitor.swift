@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// Hears what happens in updates besides what the graph tells its observers.
+/// Observes what the graph's own observers do not hear of.
 protocol ViewGraphMonitor: AnyObject {
   /// A transaction's writes were applied.
   func didApply(writes count: Int)

@@ -4,15 +4,15 @@ import Foundation
 
 /// What making any attribute needs: the graph, the environment and where we are.
 public struct _GraphInputs {
-  /// What the window shows; that of the app's own body and scenes is no window's.
+  /// The root of the window around. The app's own body and scenes have a root that no window shows.
   let root: ViewRoot
   var environment: EnvironmentScope
   var path: ViewPath?
   var transaction: Attribute<Transaction>
   /// The body around.
   var body = AttributeID.none
-  /// Whether what is made exists, or is what it is, because of a layout: rows that are in sight, a geometry reader's content.
-  /// It comes up to date where the layout asks for it; other views do so before any layout.
+  /// Whether a layout decides what is made here, as it decides which rows are in sight or what a geometry reader shows.
+  /// Such views come up to date when the layout asks for them, all others before any layout.
   var followsLayout = false
   /// Contents of the custom modifiers that are being made, innermost first.
   var modifierContents: ModifierContents?

@@ -1,4 +1,4 @@
-/// The ids of some data, and how many of them begin and end it as those before did.
+/// The ids of a collection, and how many at its beginning and at its end are unchanged.
 ///
 /// Where rows come, go or move, what lies before and behind is usually as it was: it takes a comparison each, and no table.
 @usableFromInline

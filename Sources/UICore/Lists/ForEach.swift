@@ -139,7 +139,7 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
 
   var rowCount: Int { keys.count }
 
-  /// Takes over the data: what lies between the ids that begin and end it as before is looked up.
+  /// Takes over the data. Only ids between the unchanged beginning and the unchanged end are looked up.
   func update(_ view: ForEach<Data, ID, Content>) {
     let new = view.ids(view.data, ids)
     let gone = new.prefix..<ids.count - new.suffix

@@ -41,7 +41,7 @@ private final class Writers: @unchecked Sendable {
   private let written = Mutex([Int](repeating: 0, count: 8))
 
   func start(_ counts: Binding<[Int]>, _ order: State<Int>, seconds: Double) {
-    let end = Date(timeIntervalSinceNow: seconds)
+    let (begin, end) = (Date(), Date(timeIntervalSinceNow: seconds))
     for number in 0..<8 {
       Thread { [self] in
         var count = 0
@@ -61,7 +61,9 @@ private final class Writers: @unchecked Sendable {
               order.wrappedValue = total
             }
           }
-          usleep(900)
+          // Two writes a turn, 12,500 a second and thread; a thread that is late does not wait.
+          let early = Double(2 * count) / 12_500 - Date().timeIntervalSince(begin)
+          if early > 0 { Thread.sleep(forTimeInterval: early) }
         }
         written.withLock { $0[number] = count }
         running.withLock { $0 -= 1 }

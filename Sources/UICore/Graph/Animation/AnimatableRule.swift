@@ -30,7 +30,7 @@ extension _GraphInputs {
     return graph.rule(AnimatableRule(source: source, inputs: self))
   }
 
-  /// As `animated(_:)`, for values of which it is not known that they can be.
+  /// As `animated(_:)`, for a type that may have nothing to animate.
   func animatedIfPossible<Value>(_ source: Attribute<Value>) -> Attribute<Value> {
     func open<A: Animatable>(_: A.Type) -> AttributeID { animated(Attribute<A>(unsafe: source.id)).id }
     guard let type = Value.self as? any Animatable.Type else { return source }

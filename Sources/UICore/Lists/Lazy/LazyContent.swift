@@ -170,11 +170,11 @@ struct LazyContentRule: Rule {
 
 /// Where the views of one content are in another.
 ///
-/// Views that begin and end both are compared one by one; only those between are looked up.
+/// The beginning and the end that both share are found view by view; only views between them are looked up.
 struct LazyContentChange {
   private let old: LazyContent
   private let new: LazyContent
-  /// The old views that are not among those that begin and end both.
+  /// The old views between the beginning and the end that both share.
   private let changed: Range<Int>
   private var between: [ViewList.Key: Int] = [:]
 
