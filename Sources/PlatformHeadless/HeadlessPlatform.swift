@@ -9,6 +9,7 @@ import UICore
 public final class HeadlessPlatform: Platform {
   /// Frames a second.
   public static let frameRate = 60.0
+  public var frameInterval: Double { 1 / Self.frameRate }
 
   /// Seconds that this clock was moved by.
   public private(set) var now = 0.0

@@ -14,7 +14,11 @@ public final class SDLPlatform: Platform {
   let desktop: X11Desktop?
   /// Open windows, oldest first.
   private(set) var windows: [SDLWindow] = []
+  /// Those of them that are not at rest; the others are not looked at.
+  private var awake: [SDLWindow] = []
   private(set) var clock = FrameClock()
+  /// Updates come as often; displays of other rates show them when they are ready.
+  public private(set) var frameInterval = 1.0 / 60
   private var isUpdateDue = false
   let cursors = CursorCache()
   private let waker: EventWaker
@@ -92,10 +96,21 @@ public final class SDLPlatform: Platform {
   ) throws -> any PlatformWindow {
     let window = try SDLWindow(configuration, platform: self, client: client)
     windows.append(window)
+    displaysDidChange()
     return window
   }
 
-  func remove(_ window: SDLWindow) { windows.removeAll { $0 === window } }
+  func remove(_ window: SDLWindow) {
+    windows.removeAll { $0 === window }
+    awake.removeAll { $0 === window }
+    displaysDidChange()
+  }
+
+  /// Windows have come or gone, or stand on other displays.
+  func displaysDidChange() { frameInterval = windows.lazy.map(\.frameInterval).min() ?? 1 / 60 }
+
+  /// The window, which was at rest, wants a frame, has lost a part of its picture or holds an event back.
+  func wake(_ window: SDLWindow) { awake.append(window) }
 
   @discardableResult
   public func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
@@ -140,16 +155,14 @@ public final class SDLPlatform: Platform {
     _dispatch_main_queue_callback_4CF(nil)
     let start = now
     while let action = timers.popDue(at: start) { action() }
-    for window in windows { window.runDueWork(at: now) }
+    for window in awake { window.runDueWork(at: now) }
     drawFrame()
+    awake.removeAll { $0.restsNow() }
   }
 
   // MARK: Frames
 
   public func requestUpdate() { isUpdateDue = true }
-
-  /// Seconds between two updates; displays of other rates show them when they are ready.
-  private var updateInterval: Double { windows.lazy.map(\.frameInterval).min() ?? 1 / 60 }
 
   /// Runs the frame that is due, if one is: an update, and the windows that want to be drawn and whose displays are ready.
   private func drawFrame() {
@@ -162,14 +175,14 @@ public final class SDLPlatform: Platform {
       begun.insert(interval)
       return true
     }
-    if isUpdateDue { _ = begin(every: updateInterval) }
-    for window in windows where window.wantsFrame { _ = begin(every: window.frameInterval) }
+    if isUpdateDue { _ = begin(every: frameInterval) }
+    for window in awake where window.wantsFrame { _ = begin(every: window.frameInterval) }
     if begun.isEmpty { return }
     isUpdateDue = false
     let time = clock.time
     let draw = {
       // The update may have asked for more windows.
-      for window in self.windows where window.wantsFrame && begin(every: window.frameInterval) {
+      for window in self.awake where window.wantsFrame && begin(every: window.frameInterval) {
         window.drawFrame(at: time)
       }
     }
@@ -202,8 +215,8 @@ public final class SDLPlatform: Platform {
 
   private func nextDeadline() -> Double {
     var deadline = timers.nextDeadline() ?? .infinity
-    for window in windows { deadline = min(deadline, window.nextDeadline) }
-    if isUpdateDue { deadline = min(deadline, clock.next(every: updateInterval)) }
+    for window in awake { deadline = min(deadline, window.nextDeadline) }
+    if isUpdateDue { deadline = min(deadline, clock.next(every: frameInterval)) }
     // Fires the main run loop's timers that are due, and says when the next one is.
     if let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture {
       deadline = min(deadline, now + date.timeIntervalSinceNow)

@@ -28,6 +28,8 @@ final class SDLWindow: PlatformWindow {
   /// Whether the window system has lost something of what the window shows.
   private var isExposed = false
   private var isClosed = false
+  /// Whether the platform looks at the window in every turn.
+  private var isAwake = false
   private var cursor = PointerCursor.arrow
   private var textInputCaret: CGRect?
   private var hasKeyboardFocus = false
@@ -99,6 +101,7 @@ final class SDLWindow: PlatformWindow {
   private func surfaceDidChange() {
     surface.invalidate()
     frameInterval = Self.frameInterval(of: handle)
+    platform.displaysDidChange()
     updateSize()
     requestFrame()
   }
@@ -130,10 +133,20 @@ final class SDLWindow: PlatformWindow {
   /// Whether it has been asked for a frame that can be seen.
   var wantsFrame: Bool { needsFrame && isVisible }
 
+  private func wake() {
+    if isAwake || isClosed { return }
+    isAwake = true
+    platform.wake(self)
+  }
+
+  /// Whether nothing is asked for any more, so that the platform need not look at it until it wakes.
+  func restsNow() -> Bool {
+    isAwake = needsFrame || isExposed || coalescer.held != nil
+    return !isAwake
+  }
+
   /// When `runDueWork` or a frame is due; infinity when nothing is asked for.
   var nextDeadline: Double {
-    // Asked of every window in every turn; most are at rest.
-    guard needsFrame || isExposed || coalescer.held != nil else { return .infinity }
     if isExposed, isVisible, !needsFrame { return -.infinity }
     let nextFrame = platform.clock.next(every: frameInterval)
     if wantsFrame { return nextFrame }
@@ -169,7 +182,9 @@ final class SDLWindow: PlatformWindow {
   }
 
   func requestFrame() {
-    if !isClosed { needsFrame = true }
+    if isClosed { return }
+    needsFrame = true
+    wake()
   }
 
   func present(_ frame: PresentedFrame) {
@@ -191,7 +206,9 @@ final class SDLWindow: PlatformWindow {
   private func handle(_ event: SDL_WindowEventID) {
     switch event {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: surfaceDidChange()
-    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: isExposed = true
+    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
+      isExposed = true
+      wake()
     case SDL_WINDOWEVENT_ENTER: platform.cursors.show(cursor)
     case SDL_WINDOWEVENT_LEAVE: deliver(.pointerLeft)
     case SDL_WINDOWEVENT_FOCUS_GAINED:
@@ -207,6 +224,7 @@ final class SDLWindow: PlatformWindow {
   }
 
   private func deliver(_ event: InputEvent) {
+    defer { if coalescer.held != nil { wake() } }
     for ready in coalescer.add(event) where !isClosed { client?.windowDidReceive(ready) }
   }
 

@@ -197,9 +197,8 @@ public final class AppHost {
   private func drawFrame(at time: Double, _ drawWindows: () -> Void) {
     frameNumber &+= 1
     let lateness = max(0, platform.now - time) * 1e6
-    let interval = recorder.isEnabled ? windows.map(\.window.frameInterval).min() ?? 0 : 0
     recorder.begin(
-      .frame, id: frameNumber, cause: UInt32(min(lateness, 1e9)), value: UInt32(interval * 1e6))
+      .frame, id: frameNumber, cause: UInt32(min(lateness, 1e9)), value: UInt32(platform.frameInterval * 1e6))
     if needsUpdate {
       needsUpdate = false
       recorder.begin(.update, id: frameNumber)

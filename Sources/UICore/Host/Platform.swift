@@ -30,6 +30,8 @@ public protocol Platform: AnyObject {
   /// Asks for a frame of the clock that all windows share, with or without a window to draw; asking again before it comes
   /// changes nothing.
   func requestUpdate()
+  /// Seconds between two frames of that clock, which keeps the rate of the fastest display that shows a window.
+  var frameInterval: Double { get }
   /// Runs each frame of that clock, windows shown or not: it is told the frame's time, which never goes back, and calls
   /// `draw`, which draws the windows that want to be drawn. Nil draws them.
   var onFrame: ((_ time: Double, _ draw: () -> Void) -> Void)? { get set }
