@@ -30,7 +30,7 @@ public final class HeadlessWindow: PlatformWindow {
 
   /// Whether frames are drawn; a window that is not shown keeps what it was asked for until it is.
   public var isVisible = true
-  private(set) var needsFrame = false
+  package private(set) var needsFrame = false
   private weak var platform: HeadlessPlatform?
   private let renderer = Renderer()
   private var pixels = PixelBuffer(width: 0, height: 0)

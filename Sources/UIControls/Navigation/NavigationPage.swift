@@ -20,11 +20,7 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
     let isLarge = graph.source(info.previous == nil)
     var preferences: Attribute<PreferenceValues>?
 
-    func element(_ make: @escaping (_ViewInputs) -> _ViewOutputs) -> ViewElement {
-      ViewElement(
-        identity: inputs.viewGraph.nextIdentity(), owner: graph.currentSubgraph, make: make, path: inputs.path)
-    }
-    let content = element { contentInputs in
+    let content = ViewElement(at: inputs.base) { contentInputs in
       var contentInputs = contentInputs
       contentInputs.leaveLists()
       contentInputs.set(\.navigation, to: model)
@@ -37,7 +33,7 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
         layout: outputs.layout ?? graph.source(LeafComputer { $0.replacingUnspecifiedDimensions() }),
         display: outputs.display, preferences: outputs.preferences)
     }
-    let bar = element { barInputs in
+    let bar = ViewElement(at: inputs.base) { barInputs in
       let title = graph.rule(PreferenceReader<NavigationTitleKey>(content: preferences))
       model.titles[id] = title
       graph.currentSubgraph.onRemove { model.titles[id] = nil }

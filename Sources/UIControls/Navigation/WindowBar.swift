@@ -14,16 +14,12 @@ package enum WindowBar {
     let isHidden = graph.source(true)
     var preferences: Attribute<PreferenceValues>?
 
-    func element(_ make: @escaping (_ViewInputs) -> _ViewOutputs) -> ViewElement {
-      ViewElement(
-        identity: inputs.viewGraph.nextIdentity(), owner: graph.currentSubgraph, make: make, path: inputs.path)
-    }
-    let page = element { inputs in
+    let page = ViewElement(at: inputs.base) { inputs in
       let outputs = content(inputs)
       preferences = outputs.preferences
       return outputs
     }
-    let bar = element { inputs in
+    let bar = ViewElement(at: inputs.base) { inputs in
       let rule = WindowBarRule(
         title: graph.rule(PreferenceReader<NavigationTitleKey>(content: preferences)),
         toolbar: graph.rule(PreferenceReader<ToolbarKey>(content: preferences)))

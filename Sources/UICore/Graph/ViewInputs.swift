@@ -26,7 +26,7 @@ public struct _GraphInputs {
 
 /// What making a view needs.
 public struct _ViewInputs {
-  var base: _GraphInputs
+  package var base: _GraphInputs
   /// What the container gave the view.
   var size: Attribute<ViewSize>
   /// From the view's space to the window's.

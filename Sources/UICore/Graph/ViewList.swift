@@ -18,6 +18,12 @@ public struct ViewElement {
     self.make = make
     self.path = path
   }
+
+  /// A view with an identity of its own at the place of `inputs`; it lives as long as what makes it now.
+  package init(at inputs: _GraphInputs, make: @escaping (_ViewInputs) -> _ViewOutputs) {
+    self.init(
+      identity: inputs.viewGraph.nextIdentity(), owner: inputs.graph.currentSubgraph, make: make, path: inputs.path)
+  }
 }
 
 extension ViewElement {

@@ -90,8 +90,7 @@ public final class ViewHost {
       var inputs = _ViewInputs(base: base, size: rootSize, space: space)
       var makeRoot = makeRoot
       if let safeArea { SafeAreaPaddingModifier.coverWindow(safeArea, &inputs, &makeRoot) }
-      let element = ViewElement(
-        identity: viewGraph.nextIdentity(), owner: graph.currentSubgraph, make: makeRoot, path: nil)
+      let element = ViewElement(at: base, make: makeRoot)
       return (
         rootSize, environment,
         makeContainer(layout: graph.source(ZStackLayout()), list: .elements([element]), inputs: inputs)

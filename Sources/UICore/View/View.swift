@@ -69,13 +69,11 @@ extension _ViewListOutputs {
   static func unary<V: View>(_: V.Type, view: _GraphValue<V>, inputs: _ViewListInputs) -> _ViewListOutputs {
     let base = inputs.base
     return .elements([
-      ViewElement(
-        identity: base.viewGraph.nextIdentity(), owner: inputs.graph.currentSubgraph,
-        make: { inputs in
-          var inputs = inputs
-          inputs.base = base
-          return V._makeView(view: view, inputs: inputs)
-        }, path: base.path)
+      ViewElement(at: base) { inputs in
+        var inputs = inputs
+        inputs.base = base
+        return V._makeView(view: view, inputs: inputs)
+      }
     ])
   }
 }

@@ -92,13 +92,11 @@ nonisolated public struct _ViewModifier_Content<Modifier>: PrimitiveView {
     let content = ModifierContents.find(Modifier.self, in: &inputs.base)
     if let list = content.list { return list(inputs) }
     let base = inputs.base
-    let element = ViewElement(
-      identity: base.viewGraph.nextIdentity(), owner: inputs.graph.currentSubgraph,
-      make: { inputs in
-        var inputs = inputs
-        inputs.base = base
-        return content.view!(inputs)
-      }, path: base.path)
+    let element = ViewElement(at: base) { inputs in
+      var inputs = inputs
+      inputs.base = base
+      return content.view!(inputs)
+    }
     return .elements([element])
   }
 }

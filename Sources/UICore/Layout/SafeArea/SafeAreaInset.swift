@@ -16,17 +16,13 @@ nonisolated struct SafeAreaInsetModifier<Inset: View>: PrimitiveViewModifier {
     let safeArea = SafeArea(
       covering: SafeArea.Cover(space: inputs.space, size: inputs.size, insets: insets), outer: inputs.safeArea,
       graph: graph)
-    let content = ViewElement(
-      identity: inputs.viewGraph.nextIdentity(), owner: graph.currentSubgraph,
-      make: { inputs in
-        var inputs = inputs
-        inputs.safeArea = safeArea
-        return body(inputs)
-      }, path: inputs.path)
+    let content = ViewElement(at: inputs.base) { inputs in
+      var inputs = inputs
+      inputs.safeArea = safeArea
+      return body(inputs)
+    }
     let view = modifier.field(at: 0, as: Inset.self, in: graph)
-    let inset = ViewElement(
-      identity: inputs.viewGraph.nextIdentity(), owner: graph.currentSubgraph,
-      make: { Inset.makeImplicitStack(view: view, inputs: $0) }, path: inputs.path)
+    let inset = ViewElement(at: inputs.base) { Inset.makeImplicitStack(view: view, inputs: $0) }
     let layout = modifier.map(in: graph, \.layout).attribute
     let outputs = makeContainer(layout: layout, list: .elements([content, inset]), inputs: inputs)
     graph.withRule(of: insets, as: SafeAreaInsetsRule.self) {
