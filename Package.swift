@@ -13,6 +13,7 @@ let package = Package(
     .executable(name: "apus", targets: ["apus"]),
     .library(name: "GraphData", targets: ["GraphData"]),
     .library(name: "DashboardFormat", targets: ["DashboardFormat"]),
+    .library(name: "HTTP", targets: ["HTTP"]),
     .library(name: "DashboardSources", targets: ["DashboardSources"]),
     .library(name: "Dashboards", targets: ["Dashboards"]),
     .library(name: "ApusEngine", targets: ["AttributeGraph", "TraceRecorder"]),
@@ -29,6 +30,7 @@ let package = Package(
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(name: "CRasterKernels"),
 
     .systemLibrary(name: "CTraceClock"),
@@ -43,7 +45,9 @@ let package = Package(
     .target(name: "Combine"),
     .target(name: "GraphData"),
     .target(name: "DashboardFormat", dependencies: ["GraphData"]),
-    .target(name: "DashboardSources", dependencies: ["DashboardFormat"]),
+    // The one way in for bytes from a network.
+    .target(name: "HTTP", dependencies: ["CCurl", "CZlib"]),
+    .target(name: "DashboardSources", dependencies: ["DashboardFormat", "HTTP"]),
     .target(name: "AttributeGraph", dependencies: ["TraceRecorder", "CThreadStack"]),
     .target(
       name: "TextLayout", dependencies: ["Geometry", "CText"],
@@ -68,7 +72,7 @@ let package = Package(
       dependencies: ["UIControls", "TraceCapture", "SVGFormat", "PlatformHeadless", "PlatformSDL", "SwiftUIMacros"]),
     .target(name: "UITestSupport", dependencies: ["PlatformHeadless", "TraceCapture", "TraceAnalysis"]),
     .target(name: "Graphs", dependencies: ["SwiftUI", "GraphData"]),
-    .target(name: "Dashboards", dependencies: ["SwiftUI", "Graphs", "DashboardSources", "SVGFormat"]),
+    .target(name: "Dashboards", dependencies: ["SwiftUI", "Graphs", "DashboardSources", "HTTP", "SVGFormat"]),
 
     .target(name: "TraceAnalysis", dependencies: ["TraceFormat"]),
     // The subcommands that need no window; `apus` adds the viewer, which is a SwiftUI program.
@@ -78,10 +82,12 @@ let package = Package(
     .executableTarget(name: "apus", dependencies: ["ApusTool", "TraceViewer"]),
 
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .testTarget(name: "HTTPTests", dependencies: ["HTTP", "DashboardTestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "GraphDataTests", dependencies: ["GraphData"]),
     // Real files, mutants of them, and a server that misbehaves.
-    .target(name: "DashboardTestSupport", dependencies: ["DashboardFormat"], path: "Tests/DashboardTestSupport"),
+    .target(
+      name: "DashboardTestSupport", dependencies: ["CZlib", "DashboardFormat"], path: "Tests/DashboardTestSupport"),
     .testTarget(name: "DashboardFormatTests", dependencies: ["DashboardFormat", "DashboardTestSupport"]),
     .testTarget(name: "DashboardSourcesTests", dependencies: ["DashboardSources", "DashboardTestSupport"]),
     .testTarget(name: "GraphsTests", dependencies: ["Graphs", "UITestSupport"]),

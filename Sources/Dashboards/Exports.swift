@@ -1,3 +1,4 @@
 @_exported import DashboardFormat
 @_exported import DashboardSources
 @_exported import Graphs
+@_exported import HTTP

@@ -1,5 +1,6 @@
 @testable import DashboardFormat
 import Foundation
+import HTTP
 import Synchronization
 import Testing
 
@@ -7,16 +8,14 @@ import Testing
 
 /// Answers from a script, one for each request; what was asked is kept.
 private final class ScriptedTransport: HTTPTransport {
-  typealias Answer = Result<(status: Int, body: Data), DataSourceError>
+  typealias Answer = Result<HTTPResponse, HTTPError>
   private let answers: Mutex<[Answer]>
   let asked = Mutex<[URL]>([])
 
   init(_ answers: [Answer]) { self.answers = Mutex(answers) }
 
-  func get(
-    _ url: URL, headers: [String: String], timeout: Double, limit: Int
-  ) async throws(DataSourceError) -> (status: Int, body: Data) {
-    asked.withLock { $0.append(url) }
+  func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    asked.withLock { $0.append(request.address) }
     return try answers.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }.get()
   }
 }
@@ -25,8 +24,8 @@ struct PrometheusSourceTests {
   private static let good =
     #"{"status":"success","data":{"resultType":"matrix","result":[{"metric":{"job":"a"},"values":[[0,"1"]]}]}}"#
 
-  private func answer(_ status: Int, _ text: String) -> Result<(status: Int, body: Data), DataSourceError> {
-    .success((status, Data(text.utf8)))
+  private func answer(_ status: Int, _ text: String) -> Result<HTTPResponse, HTTPError> {
+    .success(HTTPResponse(status: status, body: Data(text.utf8)))
   }
 
   /// Waits are written down, not waited for.

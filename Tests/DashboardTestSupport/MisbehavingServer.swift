@@ -25,12 +25,26 @@ package final class MisbehavingServer: Sendable {
     case trickles(Double, body: String)
     /// Sends the asker back to where it asks.
     case redirects
+    /// Sends the asker on, to an address of any kind.
+    case redirectsTo(String)
+    /// Sends these bytes, head and all, and closes.
+    case bytes([UInt8])
+    /// Sends a head, then a chunk again and again, so many seconds apart, for as long as it is taken.
+    case repeats(head: [UInt8], chunk: [UInt8], pause: Double)
   }
 
   package let port: UInt16
   private let socket: Int32
   private let behaviour: @Sendable (String) -> Behaviour
   private let isStopped = Mutex(false)
+  private let heads = Mutex<[String]>([])
+  private let taken = Mutex(0)
+
+  /// The heads of the requests that came, in their order.
+  package var requests: [String] { heads.withLock { $0 } }
+
+  /// Bytes that were sent, as far as the system's buffers took them.
+  package var takenBytes: Int { taken.withLock { $0 } }
 
   /// Of the behaviours the last goes on for ever.
   package convenience init(_ behaviours: Behaviour...) throws {
@@ -90,11 +104,15 @@ package final class MisbehavingServer: Sendable {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = recv(connection, &buffer, buffer.count, 0)
     guard count > 0 else { return }
-    let line = String(decoding: buffer[..<count].prefix { $0 != 13 }, as: UTF8.self)
-    @discardableResult func send(_ text: String) -> Bool {
-      let bytes = Array(text.utf8)
-      return Glibc.send(connection, bytes, bytes.count, 0) == bytes.count
+    let head = String(decoding: buffer[..<count], as: UTF8.self)
+    let line = String(head.prefix { !$0.isNewline })
+    heads.withLock { $0.append(head) }
+    @discardableResult func sendAll(_ bytes: [UInt8]) -> Bool {
+      let sent = Glibc.send(connection, bytes, bytes.count, 0)
+      if sent > 0 { taken.withLock { $0 += sent } }
+      return sent == bytes.count
     }
+    @discardableResult func send(_ text: String) -> Bool { sendAll(Array(text.utf8)) }
     func answer(_ status: Int, _ body: String) -> String {
       "HTTP/1.1 \(status) X\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n" + body
     }
@@ -112,6 +130,14 @@ package final class MisbehavingServer: Sendable {
       send(
         "HTTP/1.1 302 Found\r\nLocation: /api/v1/query_range?query=bad\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
       )
+    case .redirectsTo(let address):
+      send("HTTP/1.1 302 Found\r\nLocation: \(address)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+    case .bytes(let bytes): sendAll(bytes)
+    case .repeats(let head, let chunk, let pause):
+      guard sendAll(head) else { return }
+      while sendAll(chunk), !isStopped.withLock({ $0 }) {
+        if pause > 0 { Thread.sleep(forTimeInterval: pause) }
+      }
     case .closesEarly: send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\nConnection: close\r\n\r\n{\"status\":")
     case .silent: _ = recv(connection, &buffer, buffer.count, 0)
     case .announces(let count): send("HTTP/1.1 200 OK\r\nContent-Length: \(count)\r\n\r\n[1,")

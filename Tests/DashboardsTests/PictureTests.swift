@@ -1,4 +1,5 @@
 import Foundation
+import DisplayList
 import SwiftUI
 import Testing
 import UITestSupport
@@ -8,8 +9,18 @@ import UITestSupport
 /// Pictures come from their addresses through a loader, within limits.
 @MainActor
 struct PictureTests {
+  /// Whom these tests allow to be asked.
+  private var access: PictureAccess {
+    PictureAccess(Set("abcd".compactMap { Origin("https://\($0).example") }))
+  }
+
   private func failure(_ answer: PictureStore.Answer) -> String? {
     if case .failure(let error) = answer { error.description } else { nil }
+  }
+
+  private func isSky(_ picture: Bitmap, _ x: Int, _ y: Int) -> Bool {
+    let pixel = picture.pixel(x, y)
+    return pixel.blue > pixel.red + 30
   }
 
   private func widget(_ url: String, _ sizing: EmbedDefinition.Sizing = .fit) -> WidgetDescription {
@@ -20,7 +31,7 @@ struct PictureTests {
 
   @Test func eachAddressIsLoadedOnce() async throws {
     let loader = try MadeUpPictures()
-    let store = PictureStore(loader)
+    let store = PictureStore(loader, access: access)
     async let first = store.picture(at: "https://a.example/1.png")
     async let second = store.picture(at: "https://a.example/1.png")
     let answers = await [first, second, store.picture(at: "https://a.example/1.png")]
@@ -30,7 +41,7 @@ struct PictureTests {
 
   @Test func failuresNameTheHost() async throws {
     let loader = try MadeUpPictures()
-    let store = PictureStore(loader, byteLimit: 1000)
+    let store = PictureStore(loader, access: access, byteLimit: 1000)
     #expect(failure(await store.picture(at: "https://a.example/missing.png")) == "a.example: The server answered 404.")
     #expect(
       failure(await store.picture(at: "https://b.example/text.png")) == "b.example: the image is neither PNG nor JPEG")
@@ -52,14 +63,14 @@ struct PictureTests {
 
   @Test func moreThanTheLimitOfPixelsIsNotDecoded() async throws {
     // 240 × 120 pixels.
-    let store = PictureStore(try MadeUpPictures(), pixelLimit: 28_799)
+    let store = PictureStore(try MadeUpPictures(), access: access, pixelLimit: 28_799)
     #expect(failure(await store.picture(at: "https://a.example/1.png"))?.contains("240 × 120") == true)
   }
 
   /// 240 × 120 pixels are 115,200 bytes: two fit into 300,000, and the first is loaded again.
   @Test func picturesTakeNoMoreMemoryThanTheirLimit() async throws {
     let loader = try MadeUpPictures()
-    let store = PictureStore(loader, memoryLimit: 300_000)
+    let store = PictureStore(loader, access: access, memoryLimit: 300_000)
     for name in ["1", "2", "3", "1"] { _ = await store.picture(at: "https://a.example/\(name).png") }
     #expect(await store.memory == 230_400)
     #expect(loader.asked.count == 4)
@@ -76,24 +87,20 @@ struct PictureTests {
 
   @Test func aServerThatNeverAnswersTimesOut() async throws {
     let loader = HTTPPictureLoader(timeout: 0.2, transport: SilentTransport())
-    let answer = await PictureStore(loader).picture(at: "https://a.example/1.png")
+    let answer = await PictureStore(loader, access: access).picture(at: "https://a.example/1.png")
     #expect(failure(answer) == "a.example: The server did not answer within 0.2 seconds.")
   }
 
   /// The widget is 872 × 166 points; a picture of 2:1 that fits is 332 wide in its middle.
   @Test func aPictureIsDrawnAndAFailureIsSaid() async throws {
-    let store = PictureStore(try MadeUpPictures())
+    let store = PictureStore(try MadeUpPictures(), access: access)
     let dashboard = DashboardDescription(title: "T", widgets: [widget("https://a.example/1.png")])
     let answers = await DashboardAnswers.load(dashboard, from: TestSource(), pictures: store, now: 0)
     let host = try TestHost(size: CGSize(width: 900, height: 300)) {
       DashboardView(dashboard, source: TestSource(), answers: answers, now: 0)
     }
     let picture = host.snapshot()
-    func isSky(_ x: Int, _ y: Int) -> Bool {
-      let pixel = picture.pixel(x, y)
-      return pixel.blue > pixel.red + 30
-    }
-    #expect(isSky(450, 80) && isSky(300, 80) && !isSky(260, 80) && !isSky(640, 80))
+    #expect(isSky(picture, 450, 80) && isSky(picture, 300, 80) && !isSky(picture, 260, 80) && !isSky(picture, 640, 80))
 
     let missing = DashboardDescription(title: "T", widgets: [widget("https://a.example/missing.png")])
     let other = try TestHost(size: CGSize(width: 900, height: 300)) {
@@ -109,7 +116,7 @@ struct PictureTests {
   /// A picture of 2:1 that fills 872 × 166 points is 436 high: the hills begin below what is seen, and nothing is beside.
   @Test func aPictureThatFillsStaysInItsPlace() async throws {
     let dashboard = DashboardDescription(title: "T", widgets: [widget("https://a.example/1.png", .fill)])
-    let store = PictureStore(try MadeUpPictures())
+    let store = PictureStore(try MadeUpPictures(), access: access)
     let answers = await DashboardAnswers.load(dashboard, from: TestSource(), pictures: store, now: 0)
     let host = try TestHost(size: CGSize(width: 900, height: 300)) {
       DashboardView(dashboard, source: TestSource(), answers: answers, now: 0)
@@ -118,6 +125,39 @@ struct PictureTests {
     let page = picture.pixel(450, 290)
     #expect(picture.pixel(5, 120) == page && picture.pixel(895, 120) == page)
     #expect(picture.pixel(450, 60) != page && picture.pixel(20, 120) != page)
+  }
+
+  /// A file names a server; nobody asks it before the user says so, and then all of its pictures come.
+  @Test func aServerIsAskedOnceTheUserAllowsIt() async throws {
+    let (loader, access) = (try MadeUpPictures(), PictureAccess())
+    var remembered: Set<Origin> = []
+    access.didChange = { remembered = $0 }
+    let store = PictureStore(loader, access: access)
+    var lower = widget("https://a.example/2.png")
+    lower.frame.y = 2
+    let dashboard = DashboardDescription(title: "T", widgets: [widget("https://a.example/1.png"), lower])
+    let host = try TestHost(size: CGSize(width: 900, height: 600)) {
+      DashboardView(dashboard, source: TestSource(), pictures: store, now: 0)
+    }
+    func settle(_ isDone: () -> Bool) async throws {
+      for _ in 0..<3000 where !isDone() {
+        host.update()
+        try await Task.sleep(for: .milliseconds(10))
+      }
+    }
+    try await settle { host.bodies(of: WidgetMessage.self) == 2 }
+    #expect(loader.asked.isEmpty)
+    // The button stands in the middle of the widget, below what is said.
+    for y in stride(from: 40.0, to: 200, by: 4) where access.allowed.isEmpty { host.click(450, y) }
+    try await settle { loader.asked.count == 2 && isSky(host.snapshot(), 450, 80) }
+    #expect(Set(loader.asked.map { $0.path() }) == ["/1.png", "/2.png"] && isSky(host.snapshot(), 450, 80))
+    #expect(remembered == Set([Origin("https://a.example")].compactMap { $0 }))
+  }
+
+  @Test func addressesWithPasswordsAreNotAsked() async throws {
+    let store = PictureStore(try MadeUpPictures(), access: access)
+    let answer = await store.picture(at: "https://me:mine@a.example/1.png")
+    #expect(failure(answer) == "a.example: its address holds a name or a password, which are not sent")
   }
 
   @Test func withoutAStoreNothingIsLoaded() throws {
@@ -131,10 +171,8 @@ struct PictureTests {
 
 /// A server that never answers, and says that the time is over as the real one does.
 private struct SilentTransport: HTTPTransport {
-  func get(
-    _ url: URL, headers: [String: String], timeout: Double, limit: Int
-  ) async throws(DataSourceError) -> (status: Int, body: Data) {
-    do { try await Task.sleep(for: .seconds(timeout)) } catch { throw .cancelled }
-    throw .timedOut(seconds: timeout)
+  func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    do { try await Task.sleep(for: .seconds(request.limits.whole)) } catch { throw .cancelled }
+    throw .timedOut(.whole, seconds: request.limits.whole)
   }
 }

@@ -1,5 +1,6 @@
 import DashboardFormat
 import Foundation
+import HTTP
 
 extension PrometheusSource {
   /// `/api/v1/query_range`: the series over a window, rounded outwards to multiples of the step.
@@ -97,7 +98,7 @@ extension PrometheusSource {
   private func get(_ path: String, _ parameters: [(String, String)]) async throws(DataSourceError) -> JSONValue {
     let url = try url(path, parameters)
     return try await retry.run { () async throws(DataSourceError) -> JSONValue in
-      let (status, body) = try await transport.get(url, headers: headers, timeout: timeout, limit: responseLimit)
+      let (status, body) = try await answer(from: url)
       let json = Result { () throws(JSONError) in
         try JSONValue(parsing: body, limits: JSONLimits(size: responseLimit))
       }
@@ -114,6 +115,18 @@ extension PrometheusSource {
         guard (200..<300).contains(status) else { throw .status(status, message: Self.start(of: body)) }
         throw .response(.json(error))
       }
+    }
+  }
+
+  private func answer(from url: URL) async throws(DataSourceError) -> (status: Int, body: Data) {
+    let request = HTTPRequest(
+      url, headers: headers, access: HTTPAccess(named: Set(Origin(address).map { [$0] } ?? [])),
+      limits: HTTPLimits(size: responseLimit, firstByte: timeout, pause: timeout, whole: timeout))
+    do {
+      let response = try await transport.response(to: request)
+      return (response.status, response.body)
+    } catch {
+      throw DataSourceError(error)
     }
   }
 

@@ -1,13 +1,14 @@
 import DashboardFormat
 import Foundation
 import GraphData
+import HTTP
 
 /// A Prometheus server, or one that speaks its HTTP API.
 ///
 /// Sends one HTTP request for each query, all at once. If some queries fail, the notices of the result say why; if all
 /// fail, the request fails.
 public struct PrometheusSource: DataSource {
-  /// The part before `/api/v1`: `http://localhost:9090`.
+  /// The part before `/api/v1`: `http://localhost:9090`. It is asked wherever it stands, and nobody else is.
   public var address: URL
   public var headers: [String: String]
   /// Seconds for one HTTP request and its answer.
@@ -21,7 +22,7 @@ public struct PrometheusSource: DataSource {
 
   public init(
     _ address: URL, headers: [String: String] = [:], timeout: Double = 30, responseLimit: Int = 64 << 20,
-    minimumStep: Double = 15, retry: RetryPolicy = RetryPolicy(), transport: any HTTPTransport = URLSessionTransport()
+    minimumStep: Double = 15, retry: RetryPolicy = RetryPolicy(), transport: any HTTPTransport = HTTPClient()
   ) {
     self.address = address
     self.headers = headers

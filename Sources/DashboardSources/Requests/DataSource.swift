@@ -1,4 +1,5 @@
 import DashboardFormat
+import HTTP
 
 /// Where the data of dashboards comes from.
 public protocol DataSource: Sendable {
@@ -45,6 +46,8 @@ public enum DataSourceError: Error, Sendable, Equatable, CustomStringConvertible
   case unreachable(String)
   /// An answer with a status other than success.
   case status(Int, message: String)
+  /// What was asked, or a server that it leads to, is not allowed; see `HTTPAccess`.
+  case refused(String)
   /// More bytes than the limit.
   case tooLarge(limit: Int)
   case response(ResponseError)
@@ -56,6 +59,7 @@ public enum DataSourceError: Error, Sendable, Equatable, CustomStringConvertible
     case .cancelled: "The request was cancelled."
     case .timedOut(let seconds): "The server did not answer within \(seconds) seconds."
     case .unreachable(let reason): "The server cannot be reached: \(reason)"
+    case .refused(let reason): reason
     case .status(let status, let message): "The server answered \(status)\(message.isEmpty ? "." : ": \(message)")"
     case .tooLarge(let limit): "The answer is larger than \(limit) bytes."
     case .response(let error): error.description
@@ -68,7 +72,20 @@ public enum DataSourceError: Error, Sendable, Equatable, CustomStringConvertible
     switch self {
     case .timedOut, .unreachable: true
     case .status(let status, _): status == 429 || status >= 500
-    case .cancelled, .tooLarge, .response, .unsupported: false
+    case .cancelled, .refused, .tooLarge, .response, .unsupported: false
     }
+  }
+
+  /// What an error of HTTP means for who asks for data.
+  public init(_ error: HTTPError) {
+    self =
+      switch error {
+      case .cancelled: .cancelled
+      case .timedOut(_, let seconds): .timedOut(seconds: seconds)
+      case .tooLarge(let limit): .tooLarge(limit: limit)
+      case .refused(let reason): .refused(reason)
+      case .unreachable(let reason): .unreachable(reason)
+      case .malformed: .unreachable(error.description)
+      }
   }
 }

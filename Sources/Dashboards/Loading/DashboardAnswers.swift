@@ -59,7 +59,7 @@ public struct DashboardAnswers: Sendable {
 
 extension DashboardDescription {
   /// The addresses of all pictures: of both appearances and of group banners.
-  fileprivate var pictureAddresses: Set<String> {
+  public var pictureAddresses: Set<String> {
     var addresses: Set<String> = []
     func add(_ widgets: [WidgetDescription]) {
       for widget in widgets {

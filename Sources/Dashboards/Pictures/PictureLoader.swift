@@ -1,11 +1,12 @@
 import DashboardFormat
 import DashboardSources
 import Foundation
+import HTTP
 
 /// Loads the bytes of pictures.
 public protocol PictureLoader: Sendable {
-  /// At most `limit` bytes; more are an error.
-  func bytes(at address: URL, limit: Int) async throws(DataSourceError) -> Data
+  /// At most `limit` bytes; more are an error, and so is a server that `access` does not hold.
+  func bytes(at address: URL, access: HTTPAccess, limit: Int) async throws(DataSourceError) -> Data
 }
 
 /// Loads pictures by HTTP; an answer other than 200 is an error.
@@ -14,15 +15,18 @@ public struct HTTPPictureLoader: PictureLoader {
   public var timeout: Double
   private let transport: any HTTPTransport
 
-  public init(timeout: Double = 15, transport: any HTTPTransport = URLSessionTransport()) {
+  public init(timeout: Double = 15, transport: any HTTPTransport = HTTPClient(budget: 16 << 20)) {
     self.timeout = timeout
     self.transport = transport
   }
 
-  public func bytes(at address: URL, limit: Int) async throws(DataSourceError) -> Data {
-    let (status, body) = try await transport.get(
-      address, headers: ["Accept": "image/png, image/jpeg, image/svg+xml"], timeout: timeout, limit: limit)
-    guard status == 200 else { throw .status(status, message: "") }
-    return body
+  public func bytes(at address: URL, access: HTTPAccess, limit: Int) async throws(DataSourceError) -> Data {
+    let request = HTTPRequest(
+      address, headers: ["Accept": "image/png, image/jpeg, image/svg+xml"], access: access,
+      limits: HTTPLimits(size: limit, firstByte: timeout, pause: timeout, whole: timeout))
+    let response: HTTPResponse
+    do { response = try await transport.response(to: request) } catch { throw DataSourceError(error) }
+    guard response.status == 200 else { throw .status(response.status, message: "") }
+    return response.body
   }
 }

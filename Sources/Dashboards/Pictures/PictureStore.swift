@@ -1,9 +1,11 @@
 import DashboardFormat
 import Foundation
+import HTTP
 
 /// Loads the pictures of dashboards, each once and within limits, and keeps them by address.
 ///
 /// Addresses are `http`, `https` and `data` (base64); those without a server (`/static/logo.png`) are relative to `base`.
+/// Only servers that the user allowed are asked, and the server of `base`, which may stand in a private network.
 /// The oldest make room for another where there are more than 24, or where they take more than 64 MiB. Keeps failures too,
 /// until `forgetFailures`.
 public actor PictureStore {
@@ -11,6 +13,7 @@ public actor PictureStore {
 
   private let loader: any PictureLoader
   private let base: URL?
+  nonisolated let access: PictureAccess
   private let byteLimit: Int
   private let pixelLimit: Int
   private var answers: [String: Answer] = [:]
@@ -23,15 +26,17 @@ public actor PictureStore {
 
   /// - Parameters:
   ///   - base: the server of relative addresses.
+  ///   - access: whom the user allows to be asked.
   ///   - byteLimit: the largest size of an encoded picture, in bytes.
   ///   - pixelLimit: the most pixels of a picture; each takes 4 bytes of memory.
   ///   - memoryLimit: the most bytes that all pictures take in memory; the latest is kept whatever it takes.
   public init(
-    _ loader: any PictureLoader = HTTPPictureLoader(), base: URL? = nil, byteLimit: Int = 8 << 20,
-    pixelLimit: Int = 8_500_000, memoryLimit: Int = 64 << 20
+    _ loader: any PictureLoader = HTTPPictureLoader(), base: URL? = nil, access: PictureAccess = PictureAccess(),
+    byteLimit: Int = 8 << 20, pixelLimit: Int = 8_500_000, memoryLimit: Int = 64 << 20
   ) {
     self.loader = loader
     self.base = base
+    self.access = access
     self.byteLimit = byteLimit
     self.pixelLimit = pixelLimit
     self.memoryLimit = memoryLimit
@@ -41,11 +46,12 @@ public actor PictureStore {
   public func picture(at address: String) async -> Answer {
     if let answer = answers[address] { return answer }
     if let task = tasks[address] { return await task.value }
-    let (loader, base, bytes, pixels) = (loader, base, byteLimit, pixelLimit)
-    let task = Task { await Self.load(address, loader, base: base, byteLimit: bytes, pixelLimit: pixels) }
+    let task = Task { await load(address) }
     tasks[address] = task
     let answer = await task.value
     tasks[address] = nil
+    // Another answer may be had as soon as the user says so.
+    if case .failure(let error) = answer, error.missing != nil { return answer }
     answers[address] = answer
     order.append(address)
     memory += Self.cost(answer)
@@ -69,11 +75,9 @@ public actor PictureStore {
     }
   }
 
-  private static func load(
-    _ address: String, _ loader: any PictureLoader, base: URL?, byteLimit: Int, pixelLimit: Int
-  ) async -> Answer {
+  private func load(_ address: String) async -> Answer {
     do {
-      let (host, data) = try await bytes(address, loader, base: base, limit: byteLimit)
+      let (host, data) = try await bytes(address)
       do {
         return .success(try Picture(data: data, pixelLimit: pixelLimit))
       } catch {
@@ -84,9 +88,8 @@ public actor PictureStore {
     }
   }
 
-  private static func bytes(
-    _ address: String, _ loader: any PictureLoader, base: URL?, limit: Int
-  ) async throws(PictureError) -> (host: String, data: Data) {
+  private func bytes(_ address: String) async throws(PictureError) -> (host: String, data: Data) {
+    let limit = byteLimit
     guard !address.isEmpty else { throw PictureError(host: "No address", reason: "the file names none") }
     if address.hasPrefix("data:") {
       guard address.utf8.count <= 2 * limit, let comma = address.firstIndex(of: ","),
@@ -100,8 +103,16 @@ public actor PictureStore {
     guard scheme == "https" || scheme == "http" else {
       throw PictureError(host: host, reason: "\(scheme.prefix(20)) addresses are not loaded")
     }
+    guard url.user == nil, url.password == nil else {
+      throw PictureError(host: host, reason: "its address holds a name or a password, which are not sent")
+    }
+    guard let origin = Origin(url) else { throw PictureError(host: host, reason: "its server has no proper name") }
+    let allowed = HTTPAccess(named: Set(base.flatMap { Origin($0) }.map { [$0] } ?? []), allowed: await access.allowed)
+    guard allowed.contains(origin) else {
+      throw PictureError(host: host, reason: "this server was not allowed to be asked", missing: origin)
+    }
     do {
-      return (host, try await loader.bytes(at: url, limit: limit))
+      return (host, try await loader.bytes(at: url, access: allowed, limit: limit))
     } catch {
       throw PictureError(host: host, reason: error.description)
     }

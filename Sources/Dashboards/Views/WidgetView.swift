@@ -54,7 +54,7 @@ struct WidgetView: View {
     } else if let answer {
       let failures = answer.failures
       if let first = failures.first, failures.count == answer.parts.count {
-        WidgetMessage("No data", detail: first.description, retry: retry)
+        WidgetMessage("No data", detail: first.description, button: "Try again", action: retry)
       } else {
         VStack(alignment: .leading, spacing: 4) {
           WidgetContent(definition: widget.definition, answer: answer, window: window, timeZone: timeZone)

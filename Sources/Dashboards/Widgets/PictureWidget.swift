@@ -1,5 +1,6 @@
 import DashboardFormat
 import Foundation
+import HTTP
 import SwiftUI
 
 /// A picture from an address, or the reason why there is none.
@@ -14,13 +15,20 @@ struct PictureWidget: View {
     Group {
       switch pictures.loaded[address] ?? answer {
       case .success(let picture)?: PictureView(picture: picture, definition: definition)
-      case .failure(let error)?: WidgetMessage("No picture", detail: error.description)
+      case .failure(let error)?:
+        if let server = error.missing, let access = pictures.store?.access {
+          WidgetMessage(
+            "Picture", detail: "From \(server), which is asked only if you say so.", button: "Load",
+            action: { access.allow(server) })
+        } else {
+          WidgetMessage("No picture", detail: error.description)
+        }
       case nil where pictures.store == nil:
         WidgetMessage("Picture", detail: "Not loaded: \(URL(string: address)?.host() ?? String(address.prefix(60)))")
       case nil: ProgressView().frame(maxWidth: .infinity, maxHeight: .infinity)
       }
     }
-    .task(id: address) {
+    .task(id: PictureRequest(address: address, allowed: pictures.store?.access.allowed)) {
       guard let store = pictures.store, pictures.loaded[address] == nil else { return }
       let loaded = await store.picture(at: address)
       if !Task.isCancelled { answer = loaded }
@@ -28,6 +36,12 @@ struct PictureWidget: View {
   }
 
   private var address: String { definition.address(isDark: colorScheme == .dark) }
+}
+
+/// What a picture depends on; with another server allowed it may be had.
+private struct PictureRequest: Equatable {
+  let address: String
+  let allowed: Set<Origin>?
 }
 
 extension EmbedDefinition {

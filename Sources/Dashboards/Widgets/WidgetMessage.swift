@@ -1,23 +1,25 @@
 import SwiftUI
 
-/// A message in the middle of a widget that shows nothing else.
+/// A message in the middle of a widget that shows nothing else, and what can be done about it.
 struct WidgetMessage: View {
   let title: String
   var detail = ""
-  var retry: (() -> Void)?
+  var button = ""
+  var action: (() -> Void)?
 
-  init(_ title: String, detail: String = "", retry: (() -> Void)? = nil) {
+  init(_ title: String, detail: String = "", button: String = "", action: (() -> Void)? = nil) {
     self.title = title
     self.detail = detail
-    self.retry = retry
+    self.button = button
+    self.action = action
   }
 
   var body: some View {
     VStack(spacing: 4) {
       Text(title).font(.system(size: 12).weight(.medium))
       if !detail.isEmpty { Text(detail).font(.system(size: 11)).foregroundStyle(.secondary).lineLimit(3) }
-      if let retry {
-        Button("Try again", action: retry).font(.system(size: 11)).padding(.top, 2)
+      if let action {
+        Button(button, action: action).font(.system(size: 11)).padding(.top, 2)
       }
     }
     .multilineTextAlignment(.center)

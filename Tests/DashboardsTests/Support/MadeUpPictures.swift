@@ -21,7 +21,7 @@ final class MadeUpPictures: PictureLoader {
     png = try PNGEncoder.encode(host.snapshot())
   }
 
-  func bytes(at address: URL, limit: Int) async throws(DataSourceError) -> Data {
+  func bytes(at address: URL, access: HTTPAccess, limit: Int) async throws(DataSourceError) -> Data {
     state.withLock { $0.append(address) }
     let path = address.path()
     if path.contains("missing") { throw .status(404, message: "") }

@@ -13,7 +13,7 @@ public final class Shelf {
     didSet { if selection != oldValue { open() } }
   }
   @ObservationIgnored private let server: PrometheusSource?
-  @ObservationIgnored private let pictures = PictureStore()
+  @ObservationIgnored private let pictures = PictureStore(access: .remembered())
   @ObservationIgnored private let sampler = MachineSampler()
 
   /// - Parameters:

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Sends requests; tests replace it.
+public protocol HTTPTransport: Sendable {
+  func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
+}
+
+/// Sends HTTP requests and takes answers within limits.
+///
+/// All transfers of a client share one thread, which waits in the system while nothing comes, and a budget of memory for
+/// the bodies under way: where it is used up, only the oldest transfer goes on, and the others stop reading, so that
+/// their servers wait. Bodies may pass the budget by the limit of one of them.
+///
+/// Origins that were named (``HTTPAccess``) are asked through the proxy that the environment names, if any; others never
+/// are, since a proxy would look up their addresses itself.
+public final class HTTPClient: HTTPTransport {
+  private let loop: TransferLoop
+
+  /// - Parameter budget: bytes that the bodies of all transfers under way may take.
+  public init(budget: Int = 64 << 20) { loop = TransferLoop(budget: budget) }
+
+  /// The answer to a request. Cancelling the task ends the transfer at once.
+  public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    let transfer = Transfer(request)
+    let answer = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if transfer.answer.wait(continuation) { loop.start(transfer) }
+      }
+    } onCancel: {
+      transfer.answer.give(.failure(.cancelled))
+      loop.look(at: transfer)
+    }
+    return try answer.get()
+  }
+
+  /// Transfers that have not ended.
+  public var transferCount: Int { loop.counts.transfers }
+
+  /// The most bytes that bodies under way have taken together.
+  public var mostBodyBytes: Int { loop.counts.mostBytes }
+}

@@ -1,0 +1,184 @@
+import CCurl
+import Foundation
+import Synchronization
+
+/// The thread that moves the transfers of a client.
+///
+/// It is started with the first transfer, waits in the system while nothing comes, and ends some seconds after the last.
+final class TransferLoop: @unchecked Sendable {
+  private struct Inbox {
+    var started: [Transfer] = []
+    var cancelled: [Transfer] = []
+    var isRunning = false
+    var counts = Counts()
+  }
+  struct Counts {
+    var transfers = 0
+    var mostBytes = 0
+  }
+  private let inbox = Mutex(Inbox())
+  /// The library's handle; confined to the thread but for `curl_multi_wakeup`.
+  private let multi: UnsafeMutableRawPointer?
+  private let budget: Int
+  /// The oldest first. Confined to the thread.
+  private var transfers: [Transfer] = []
+  private var mostBytes = 0
+  /// How long the thread waits for more, in seconds; connections stay open for as long.
+  private static let idleTime = 5.0
+
+  init(budget: Int) {
+    self.budget = budget
+    multi = curl_multi_init()
+    if let multi {
+      _ = ccurl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, 6)
+      _ = ccurl_multi_set_long(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, 32)
+    }
+  }
+
+  deinit { if let multi { curl_multi_cleanup(multi) } }
+
+  /// Seconds on a clock that never goes back.
+  static func now() -> Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+  var counts: Counts { inbox.withLock { $0.counts } }
+
+  func start(_ transfer: Transfer) {
+    guard multi != nil else {
+      return transfer.answer.give(.failure(.unreachable("there is no memory for connections")))
+    }
+    send { $0.started.append(transfer) }
+  }
+
+  /// Ends a transfer whose answer was given from outside.
+  func look(at transfer: Transfer) {
+    send { if $0.isRunning { $0.cancelled.append(transfer) } }
+  }
+
+  private func send(_ change: (inout Inbox) -> Void) {
+    let startsThread = inbox.withLock { inbox in
+      change(&inbox)
+      inbox.counts.transfers = max(inbox.counts.transfers, inbox.started.count)
+      guard !inbox.isRunning, !inbox.started.isEmpty else { return false }
+      inbox.isRunning = true
+      return true
+    }
+    if startsThread {
+      let thread = Thread { [self] in run() }
+      thread.name = "HTTP"
+      thread.start()
+    } else if let multi {
+      curl_multi_wakeup(multi)
+    }
+  }
+
+  // MARK: The thread
+
+  private func run() {
+    // A connection that the peer has closed is an error of a call, not the program's end.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    var lastWork = Self.now()
+    while true {
+      takeCommands()
+      perform()
+      endLate()
+      resumePaused()
+      let now = Self.now()
+      if !transfers.isEmpty { lastWork = now }
+      let isOver = inbox.withLock { inbox in
+        inbox.counts = Counts(transfers: transfers.count + inbox.started.count, mostBytes: mostBytes)
+        let isOver = transfers.isEmpty && inbox.started.isEmpty && now - lastWork >= Self.idleTime
+        if isOver { (inbox.isRunning, inbox.cancelled) = (false, []) }
+        return isOver
+      }
+      if isOver { return }
+      let next = transfers.map { $0.deadline.time }.min() ?? lastWork + Self.idleTime
+      let milliseconds = Int32(min(max((next - now) * 1000, 0), 60_000).rounded(.up))
+      curl_multi_poll(multi, nil, 0, milliseconds, nil)
+    }
+  }
+
+  private func takeCommands() {
+    let (started, cancelled) = inbox.withLock { inbox in
+      defer { (inbox.started, inbox.cancelled) = ([], []) }
+      return (inbox.started, inbox.cancelled)
+    }
+    for transfer in started {
+      // It may have been cancelled before.
+      if transfer.answer.isGiven { continue }
+      transfer.mayGrow = { [unowned self] in mayGrow($0) }
+      transfer.didGrow = { [unowned self] in mostBytes = max(mostBytes, bodyBytes) }
+      do throws(HTTPError) {
+        try transfer.begin(at: Self.now())
+        try add(transfer)
+        transfers.append(transfer)
+      } catch {
+        transfer.answer.give(.failure(error))
+      }
+    }
+    for transfer in cancelled { remove(transfer) }
+  }
+
+  private func add(_ transfer: Transfer) throws(HTTPError) {
+    guard let multi, curl_multi_add_handle(multi, transfer.easy) == CURLM_OK else {
+      throw .unreachable("there is no memory for a connection")
+    }
+  }
+
+  private func perform() {
+    guard let multi else { return }
+    var running: Int32 = 0
+    curl_multi_perform(multi, &running)
+    var left: Int32 = 0
+    while let message = curl_multi_info_read(multi, &left) {
+      guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle,
+        let context = ccurl_get_private(easy)
+      else { continue }
+      finish(Transfer.of(context), ccurl_result(message))
+    }
+  }
+
+  private func finish(_ transfer: Transfer, _ code: CURLcode) {
+    curl_multi_remove_handle(multi, transfer.easy)
+    var value = transfer.finish(code, at: Self.now())
+    if value == nil {
+      do throws(HTTPError) { try add(transfer) } catch { value = .failure(error) }
+    }
+    guard let value else { return }
+    remove(transfer)
+    transfer.answer.give(value)
+  }
+
+  /// Ends transfers whose time is over.
+  private func endLate() {
+    let now = Self.now()
+    for transfer in transfers {
+      let deadline = transfer.deadline
+      guard deadline.time <= now else { continue }
+      remove(transfer)
+      transfer.answer.give(.failure(.timedOut(deadline.wait, seconds: deadline.seconds)))
+    }
+  }
+
+  private func remove(_ transfer: Transfer) {
+    guard let index = transfers.firstIndex(where: { $0 === transfer }) else { return }
+    transfers.remove(at: index)
+    if let easy = transfer.easy { curl_multi_remove_handle(multi, easy) }
+    transfer.close()
+    transfer.dropBody()
+  }
+
+  // MARK: The budget
+
+  private func mayGrow(_ transfer: Transfer) -> Bool {
+    transfers.first === transfer || bodyBytes < budget
+  }
+
+  private var bodyBytes: Int { transfers.reduce(0) { $0 + $1.body.count } }
+
+  private func resumePaused() {
+    for transfer in transfers where transfer.isPaused && mayGrow(transfer) { transfer.resume() }
+  }
+}
