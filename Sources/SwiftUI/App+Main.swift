@@ -1,6 +1,7 @@
 import Foundation
 import PlatformHeadless
 import PlatformSDL
+import TraceRecorder
 import UIControls
 @_spi(Previews) import UICore
 
@@ -24,7 +25,7 @@ extension App {
       Preferences.shared.flush()
       if status != 0 { exit(status) }
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      ErrorStream.write("\(error)")
       exit(1)
     }
   }

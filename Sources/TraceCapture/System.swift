@@ -4,6 +4,8 @@
   import Musl
 #endif
 
+import TraceRecorder
+
 /// Calls of the system.
 enum System {
   /// The first line of a small file.
@@ -52,8 +54,7 @@ enum System {
   static func closeOnExec(_ file: Int32) { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
 
   static func complain(_ message: String) {
-    let line = Array("apus: \(message)\n".utf8)
-    _ = write(STDERR_FILENO, line, line.count)
+    ErrorStream.write("apus: \(message)")
   }
 }
 

@@ -52,7 +52,7 @@ package final class ViewGraph: @unchecked Sendable {
   #endif
 
   /// Receives messages for the developer: what went wrong and where.
-  var diagnose: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+  var diagnose: (String) -> Void = { ErrorStream.write($0) }
 
   private(set) var bodyRun: BodyRun?
   /// Writes that wait for the next update.

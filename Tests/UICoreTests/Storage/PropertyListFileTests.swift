@@ -100,9 +100,46 @@ struct PropertyListFileTests {
     #expect(file["a"] as? Int == 3)
   }
 
+  /// As on a disk that was full: what could not be written is there as soon as it can, without another change.
+  @Test func whatCouldNotBeWrittenIsTriedAgain() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let obstacle = folder.appendingPathComponent("deep")
+    try Data().write(to: obstacle)
+    let file = open()
+    file["a"] = 1
+    file.flush()
+    #expect(messages.texts.withLock { $0.first?.hasSuffix("; it is tried again.") } == true)
+    try FileManager.default.removeItem(at: obstacle)
+    let deadline = Date(timeIntervalSinceNow: 120)
+    while !FileManager.default.fileExists(atPath: url.path), Date.now < deadline {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(open()["a"] as? Int == 1)
+    #expect(messages.texts.withLock { $0.count } == 1)
+    withExtendedLifetime(file) {}
+  }
+
+  @Test func theFileIsItsOwnersAndNothingIsLeftBesideIt() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = open()
+    for number in 1...3 {
+      file["a"] = number
+      file.flush()
+    }
+    #expect(try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int == 0o600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path).count == 1)
+    // A folder in its place cannot be replaced, and nothing is left of the attempt.
+    let taken = folder.appendingPathComponent("taken")
+    try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
+    #expect(throws: POSIXError.self) { try WholeFile.write(Data("a".utf8), to: taken) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["deep", "taken"])
+  }
+
   @Test(arguments: [
     (["XDG_CONFIG_HOME": "/x/config"], "/x/config/program"),
     (["XDG_CONFIG_HOME": "relative"], NSHomeDirectory() + "/.config/program"),
+    (["HOME": "/x/home"], "/x/home/.config/program"), (["HOME": "x"], NSHomeDirectory() + "/.config/program"),
     ([:], NSHomeDirectory() + "/.config/program"),
   ])
   func theFolderIsThatOfTheSpecification(environment: [String: String], path: String) {

@@ -1,9 +1,11 @@
 import Foundation
+import TraceRecorder
 
 /// A dictionary kept in a property list file that only this program writes.
 ///
 /// Files are replaced as a whole, so that a reader sees the old one or the new one. A file that cannot be understood is
-/// put aside under another name, never written over. Safe from any thread.
+/// put aside under another name, never written over. What cannot be written, as on a full disk, is said once and tried
+/// again. Safe from any thread.
 public final class PropertyListFile: @unchecked Sendable {
   let url: URL
   private let lock = NSLock()
@@ -12,12 +14,17 @@ public final class PropertyListFile: @unchecked Sendable {
   private var isSaveDue = false
   /// There is something in the file's place that can neither be read nor moved: it is left alone.
   private var isReadOnly = false
+  /// How often in a row it could not be written. On the queue.
+  private var failures = 0
+  private var isRetryDue = false
   private let report: @Sendable (String) -> Void
 
   /// Bytes; more than that is no file of ours.
   private static let sizeLimit = 16 << 20
   /// Seconds from a change to the file's replacement; changes in between share it.
   private static let delay = 0.1
+  /// Seconds between two attempts, at most: they are 1, 2, 4 … apart.
+  private static let longestDelay = 300.0
 
   /// Reads the file, if there is one.
   ///
@@ -87,13 +94,24 @@ public final class PropertyListFile: @unchecked Sendable {
       let data = try PropertyListSerialization.data(fromPropertyList: due, format: .xml, options: 0)
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url, options: .atomic)
+      try WholeFile.write(data, to: url)
+      failures = 0
     } catch {
-      let isFirst = lock.withLock {
-        defer { isReadOnly = true }
-        return !isReadOnly
+      lock.withLock {
+        failures += 1
+        isSaveDue = true
       }
-      if isFirst { report("\(url.path) cannot be written (\(describe(error))); changes are not saved.") }
+      if failures == 1 { report("\(url.path) cannot be written (\(describe(error))); it is tried again.") }
+      retryLater()
+    }
+  }
+
+  private func retryLater() {
+    if isRetryDue { return }
+    isRetryDue = true
+    queue.asyncAfter(deadline: .now() + min(exp2(Double(failures - 1)), Self.longestDelay)) { [weak self] in
+      self?.isRetryDue = false
+      self?.save()
     }
   }
 
@@ -102,7 +120,7 @@ public final class PropertyListFile: @unchecked Sendable {
     case .propertyListReadCorrupt?: "it is not a property list"
     case .fileReadTooLarge?: "it is too large"
     case .fileReadNoPermission?, .fileWriteNoPermission?: "permission denied"
-    default: (error as NSError).localizedDescription
+    default: (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) } ?? error.localizedDescription
     }
   }
 }
@@ -121,9 +139,7 @@ extension PropertyListFile {
   ) -> PropertyListFile {
     let folder = programFolder(
       variable, fallback: fallback, program: ProcessInfo.processInfo.processName, environment: environment)
-    return PropertyListFile(folder.appendingPathComponent(name)) {
-      FileHandle.standardError.write(Data(($0 + "\n").utf8))
-    }
+    return PropertyListFile(folder.appendingPathComponent(name)) { ErrorStream.write($0) }
   }
 
   /// The folder of the program below one of the XDG base directories.
@@ -138,8 +154,16 @@ extension PropertyListFile {
       if let path = environment[variable], path.hasPrefix("/") {
         URL(fileURLWithPath: path, isDirectory: true)
       } else {
-        FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(fallback, isDirectory: true)
+        home(environment).appendingPathComponent(fallback, isDirectory: true)
       }
     return base.appendingPathComponent(program, isDirectory: true)
+  }
+
+  /// What `HOME` says, as for every other program; without it, what the system knows.
+  private static func home(_ environment: [String: String]) -> URL {
+    guard let path = environment["HOME"], path.hasPrefix("/") else {
+      return FileManager.default.homeDirectoryForCurrentUser
+    }
+    return URL(fileURLWithPath: path, isDirectory: true)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TraceRecorder
 
 extension View {
   /// Prints which properties made this body run: `@identity` for a new view, `@self` for a changed view value, and the
@@ -10,7 +11,7 @@ extension View {
   /// As ``_printChanges()``, to the error stream with the time.
   public static func _logChanges() {
     BodyChanges.describe(Self.self).map {
-      FileHandle.standardError.write(Data("\(Date.now.formatted(.iso8601)) \($0)\n".utf8))
+      ErrorStream.write("\(Date.now.formatted(.iso8601)) \($0)")
     }
   }
 }
