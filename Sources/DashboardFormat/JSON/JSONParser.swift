@@ -8,16 +8,19 @@ public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
   public var description: String { "line \(line), column \(column): \(reason)" }
 }
 
-/// Limits for the size and depth of a JSON text.
+/// Limits for the size and depth of a JSON text, and for what it becomes in memory.
 public struct JSONLimits: Sendable, Equatable {
   /// In bytes.
   public var size: Int
   /// How many lists and objects may be open at once.
   public var depth: Int
+  /// Bytes that its values may take: `[0],` takes 40 times as much as its text.
+  public var memory: Int
 
-  public init(size: Int = 64 << 20, depth: Int = 64) {
+  public init(size: Int = 64 << 20, depth: Int = 64, memory: Int = 96 << 20) {
     self.size = size
     self.depth = depth
+    self.memory = memory
   }
 }
 
@@ -25,17 +28,17 @@ extension JSONValue {
   /// Reads a JSON text (RFC 8259, UTF-8, a byte order mark allowed).
   ///
   /// `NaN`, `Infinity` and `-Infinity` are read as numbers, as Python writes them; everything else outside the standard
-  /// is an error. Cost: one pass; memory about ten times the text for lists of numbers.
+  /// is an error. Cost: one pass.
   public init(parsing bytes: some Sequence<UInt8>, limits: JSONLimits = JSONLimits()) throws(JSONError) {
     let result: Result<JSONValue, JSONError>? = bytes.withContiguousStorageIfAvailable { buffer in
-      Result { () throws(JSONError) in try JSONParser.parse(buffer, limits: limits) }
+      Result { () throws(JSONError) in try JSONParser.parse(buffer, limits: limits).value }
     }
     if let result {
       self = try result.get()
     } else {
       let copy = Array(bytes)
       let result = copy.withUnsafeBufferPointer { buffer in
-        Result { () throws(JSONError) in try JSONParser.parse(buffer, limits: limits) }
+        Result { () throws(JSONError) in try JSONParser.parse(buffer, limits: limits).value }
       }
       self = try result.get()
     }
@@ -52,8 +55,13 @@ struct JSONParser {
   private let limits: JSONLimits
   private var position = 0
   private var depth = 0
+  /// What the values take in memory, in bytes.
+  private var memory = 0
 
-  static func parse(_ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) throws(JSONError) -> JSONValue {
+  /// The value, and what it takes in memory at most.
+  static func parse(
+    _ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits
+  ) throws(JSONError) -> (value: JSONValue, memory: Int) {
     var parser = JSONParser(bytes: bytes, limits: limits)
     guard bytes.count <= limits.size else {
       throw parser.error("\(bytes.count) bytes; the limit is \(limits.size)")
@@ -62,7 +70,7 @@ struct JSONParser {
     let value = try parser.value()
     parser.skipSpace()
     guard parser.position == bytes.count else { throw parser.error("something follows the document's end") }
-    return value
+    return (value, parser.memory)
   }
 
   private init(bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) {
@@ -76,6 +84,19 @@ struct JSONParser {
     let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
     return JSONError(reason: reason, line: line, column: before.count - lineStart + 1)
   }
+
+  /// Counts what a value takes before it is made.
+  ///
+  /// Lists grow by doubling, so that each element takes up to twice its place; every block of memory has 16 bytes of
+  /// the allocator's and 32 of Swift's.
+  private mutating func take(_ bytes: Int) throws(JSONError) {
+    memory += bytes
+    guard memory <= limits.memory else { throw error("its values take more than \(limits.memory >> 20) MiB in memory") }
+  }
+
+  private static let block = 48
+  private static let element = 2 * MemoryLayout<JSONValue>.stride
+  private static let member = 2 * MemoryLayout<JSONValue.Member>.stride
 
   private mutating func skipSpace() {
     while position < bytes.count {
@@ -131,7 +152,9 @@ struct JSONParser {
       depth -= 1
       return .array(elements)
     }
+    try take(Self.block)
     while true {
+      try take(Self.element)
       elements.append(try value())
       skipSpace()
       switch try peek() {
@@ -154,7 +177,9 @@ struct JSONParser {
       depth -= 1
       return .object(members)
     }
+    try take(Self.block)
     while true {
+      try take(Self.member)
       skipSpace()
       guard try peek() == UInt8(ascii: "\"") else { throw error("an object needs a name in quotes here") }
       let name = try string()
@@ -235,6 +260,8 @@ extension JSONParser {
       switch try peek() {
       case UInt8(ascii: "\""):
         defer { position += 1 }
+        // Shorter ones stand in their place.
+        if position - start > 15 { try take(Self.block + position - start) }
         return String(decoding: bytes[start..<position], as: UTF8.self)
       case UInt8(ascii: "\\"): return try stringWithEscapes(from: start)
       case 0..<0x20: throw error("a control character in text has to be escaped")
@@ -249,7 +276,9 @@ extension JSONParser {
       let byte = try peek()
       position += 1
       switch byte {
-      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\""):
+        if text.count > 15 { try take(Self.block + text.count) }
+        return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"): text.append(contentsOf: String(try escape()).utf8)
       case 0..<0x20: throw error("a control character in text has to be escaped")
       default: text.append(byte)

@@ -50,6 +50,9 @@ enum DatadogResponse {
     guard values.count == heads.count else {
       throw .malformed(path: "\(path).values", reason: "\(values.count) columns for \(heads.count) series")
     }
+    guard values.count <= ResultTable.cellLimit / max(times.count, 1) else {
+      throw .malformed(path: "\(path).values", reason: "more than \(ResultTable.cellLimit) values")
+    }
     var columns: [[Double]] = []
     for (index, value) in values.enumerated() {
       guard let column = value.array, column.count <= times.count else {
@@ -88,6 +91,9 @@ enum DatadogResponse {
       }
     }
     let count = (groups.map(\.count) + numbers.map(\.count)).max() ?? 0
+    guard groups.count + numbers.count <= ResultTable.cellLimit / max(count, 1) else {
+      throw .malformed(path: "\(path).columns", reason: "more than \(ResultTable.cellLimit) values")
+    }
     table.rows = (0..<count).map { row in
       .init(
         labels: groups.map { $0.indices.contains(row) ? $0[row] : "" },

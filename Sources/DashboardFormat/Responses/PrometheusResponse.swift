@@ -4,11 +4,17 @@ import GraphData
 package enum PrometheusResponse {
   static func read(_ json: JSONValue, step: Double?) throws(ResponseError) -> QueryResult {
     let data = try data(json)
-    let notices = ["warnings", "infos"].flatMap { json[$0]?.array ?? [] }.compactMap(\.string).prefix(100)
+    var notices = Array(
+      ["warnings", "infos"].flatMap { json[$0]?.array ?? [] }.lazy.compactMap(\.string).prefix(100))
     let content: QueryResult.Content
     switch data["resultType"]?.string {
     case "matrix": content = .series(try matrix(data, step: step))
-    case "vector": content = .table(try vector(data))
+    case "vector":
+      let (table, omitted) = try vector(data)
+      content = .table(table)
+      if omitted > 0 {
+        notices.append("\(omitted) labels are left out: a table has room for \(ResultTable.labelLimit).")
+      }
     case "scalar":
       let value = try sample(data["result"] ?? .null, at: "data.result").value
       content = .table(ResultTable(columns: [.init(name: "value")], rows: [.init(labels: [], values: [value])]))
@@ -20,7 +26,7 @@ package enum PrometheusResponse {
     case .some(let type): throw .malformed(path: "data.resultType", reason: "'\(type.shortened())' is not known")
     case nil: throw .malformed(path: "data.resultType", reason: "it is missing")
     }
-    return QueryResult(content, notices: Array(notices))
+    return QueryResult(content, notices: notices)
   }
 
   /// The data of an answer. Throws the error that the answer contains instead.
@@ -86,15 +92,19 @@ package enum PrometheusResponse {
     return result
   }
 
-  private static func vector(_ data: JSONValue) throws(ResponseError) -> ResultTable {
+  private static func vector(_ data: JSONValue) throws(ResponseError) -> (table: ResultTable, omitted: Int) {
     var rows: [(labels: [String: String], value: Double)] = []
     for (index, element) in try data.list("result", at: "data").enumerated() {
       guard let value = element["value"] else { continue }
       rows.append((labels(element["metric"]), try sample(value, at: "data.result[\(index)].value").value))
     }
-    let names = Set(rows.flatMap(\.labels.keys)).subtracting(["__name__"]).sorted()
-    return ResultTable(
+    var all: Set<String> = []
+    for row in rows { all.formUnion(row.labels.keys) }
+    all.remove("__name__")
+    let names = ResultTable.labels(of: all)
+    let table = ResultTable(
       labels: names, columns: [.init(name: "value")],
       rows: rows.map { row in .init(labels: names.map { row.labels[$0] ?? "" }, values: [row.value]) })
+    return (table, all.count - names.count)
   }
 }

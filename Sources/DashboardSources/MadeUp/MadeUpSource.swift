@@ -109,7 +109,7 @@ public struct MadeUpSource: ImmediateDataSource {
 
   private func table(_ series: [ResultSeries], _ shown: [Formula], _ data: QuerySet) -> ResultTable {
     var builder = ResultTableBuilder(
-      labels: series.flatMap(\.labels.keys),
+      labels: series.reduce(into: []) { $0.formUnion($1.labels.keys) },
       columns: shown.map { formula in
         .init(name: formula.alias ?? data.query(named: formula.text)?.metric ?? formula.text, unit: formula.unit)
       })

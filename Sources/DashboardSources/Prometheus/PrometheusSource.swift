@@ -21,7 +21,7 @@ public struct PrometheusSource: DataSource {
   let transport: any HTTPTransport
 
   public init(
-    _ address: URL, headers: [String: String] = [:], timeout: Double = 30, responseLimit: Int = 64 << 20,
+    _ address: URL, headers: [String: String] = [:], timeout: Double = 30, responseLimit: Int = 32 << 20,
     minimumStep: Double = 15, retry: RetryPolicy = RetryPolicy(), transport: any HTTPTransport = HTTPClient()
   ) {
     self.address = address
@@ -122,7 +122,7 @@ public struct PrometheusSource: DataSource {
   /// The queries' tables of one column each as one table.
   private static func table(_ results: [(index: Int, result: QueryResult)], _ queries: [Query]) -> ResultTable {
     var builder = ResultTableBuilder(
-      labels: results.flatMap { $0.result.table?.labels ?? [] },
+      labels: results.reduce(into: []) { $0.formUnion($1.result.table?.labels ?? []) },
       columns: queries.map { .init(name: $0.alias ?? $0.name) })
     for (index, result) in results {
       guard let table = result.table else { continue }

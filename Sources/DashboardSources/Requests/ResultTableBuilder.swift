@@ -6,9 +6,9 @@ struct ResultTableBuilder {
   private(set) var table: ResultTable
   private var rows: [[String]: Int] = [:]
 
-  /// `labels` are the names of all groups' labels, in any order and repeated.
-  init(labels: some Sequence<String>, columns: [ResultTable.Column]) {
-    table = ResultTable(labels: Set(labels).sorted(), columns: columns)
+  /// `labels` are the names of all groups' labels.
+  init(labels: Set<String>, columns: [ResultTable.Column]) {
+    table = ResultTable(labels: ResultTable.labels(of: labels), columns: columns)
   }
 
   /// Puts a value into a column; the column takes the unit of its first value that has one.
@@ -29,7 +29,8 @@ extension ResultTable {
   init(latest series: [ResultSeries]) {
     let columns = (series.map(\.index).max() ?? -1) + 1
     var builder = ResultTableBuilder(
-      labels: series.flatMap(\.labels.keys), columns: (0..<columns).map { Column(name: "value \($0 + 1)") })
+      labels: series.reduce(into: []) { $0.formUnion($1.labels.keys) },
+      columns: (0..<columns).map { Column(name: "value \($0 + 1)") })
     for element in series {
       let last = (0..<element.series.count).last { element.series.isValid(at: $0) }
       let value = last.map { element.series.y(at: $0) } ?? .nan

@@ -19,18 +19,21 @@ public enum VariableText {
     return output + rest
   }
 
+  /// The most characters between the braces of a variable: what is longer is none, and is not searched for its end.
+  private static let longest = 200
+
   /// The variable's name at the text's start, and where it ends.
   private static func name(_ text: Substring) -> (name: String, end: Substring.Index)? {
     func plain(_ text: Substring) -> Substring {
       text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     }
     if text.hasPrefix("${") {
-      guard let close = text.firstIndex(of: "}") else { return nil }
+      guard let close = text.prefix(longest).firstIndex(of: "}") else { return nil }
       let inside = text[text.index(text.startIndex, offsetBy: 2)..<close]
       return (String(inside.prefix { $0 != ":" }), text.index(after: close))
     }
     if text.hasPrefix("[[") {
-      guard let close = text.firstRange(of: "]]") else { return nil }
+      guard let close = text.prefix(longest).firstRange(of: "]]") else { return nil }
       let inside = text[text.index(text.startIndex, offsetBy: 2)..<close.lowerBound]
       return (String(inside.prefix { $0 != ":" }), close.upperBound)
     }

@@ -11,6 +11,8 @@ struct MarkdownInline: Equatable {
   }
 
   private(set) var runs: [Run] = []
+  /// The most runs of a line; what follows is one more, without marks.
+  static let mostRuns = 500
 
   init(_ text: String) {
     var rest = text[...]
@@ -20,6 +22,10 @@ struct MarkdownInline: Equatable {
       run.text = ""
     }
     while let character = rest.first {
+      if runs.count >= Self.mostRuns {
+        run.text += rest
+        break
+      }
       if rest.hasPrefix("**") || rest.hasPrefix("__") {
         flush(&runs)
         run.isBold.toggle()
@@ -49,7 +55,7 @@ struct MarkdownInline: Equatable {
     let body = text.hasPrefix("![") ? text.dropFirst(2) : text.hasPrefix("[") ? text.dropFirst() : nil
     guard let body, let close = body.prefix(500).firstIndex(of: "]"),
       let open = body.index(close, offsetBy: 1, limitedBy: body.endIndex), open < body.endIndex, body[open] == "(",
-      let end = body[open...].prefix(4000).firstIndex(of: ")")
+      let end = body[open...].prefix(1000).firstIndex(of: ")")
     else { return nil }
     return (MarkdownInline(String(body[..<close])).runs.map(\.text).joined(), body.index(after: end))
   }

@@ -27,11 +27,18 @@ struct TextWidget: View {
     .foregroundStyle(color)
   }
 
-  /// The text without HTML tags.
+  /// The most bytes of a note that are shown: more than 30 pages.
+  static let longest = 64 << 10
+
+  /// The beginning of the text without HTML tags.
   private var content: String {
-    guard definition.format == .html else { return definition.content }
+    let all = definition.content
+    // Decoding mends a character that the limit cuts.
+    let start =
+      all.utf8.count <= Self.longest ? all : String(decoding: all.utf8.prefix(Self.longest), as: UTF8.self) + "…"
+    guard definition.format == .html else { return start }
     var (text, isInside) = ("", false)
-    for character in definition.content {
+    for character in start {
       if character == "<" || character == ">" {
         isInside = character == "<"
       } else if !isInside {

@@ -9,6 +9,10 @@ struct MarkupScanner {
     case text(String)
   }
 
+  /// The most bytes of an attribute's value; longer ones are left out, but for those that outlines are made of.
+  static let valueLimit = 16 << 10
+  private static let longNames: Set<String> = ["d", "points"]
+
   private let bytes: [UInt8]
   private var place = 0
 
@@ -65,7 +69,11 @@ struct MarkupScanner {
         place += 1
         continue
       }
-      if let value = value(), attributes.count < 64 { attributes[local(key)] = value }
+      guard let value = value() else { continue }
+      let name = local(key)
+      if attributes.count < 64, value.utf8.count <= Self.valueLimit || Self.longNames.contains(name) {
+        attributes[name] = value
+      }
     }
     return nil
   }

@@ -13,6 +13,12 @@ struct NumberScanner {
     return numbers
   }
 
+  /// The first number of a text, if it begins with one.
+  static func first(_ text: some StringProtocol) -> Double? {
+    var scanner = NumberScanner(text.prefix(64))
+    return scanner.number()
+  }
+
   /// Reads a letter if one comes next.
   mutating func letter() -> UInt8? {
     skip()

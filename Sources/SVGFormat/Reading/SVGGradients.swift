@@ -24,7 +24,7 @@ struct SVGGradients {
       : CGAffineTransform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
     let transform = own.concatenating(units)
     func length(_ name: String, _ fallback: Double) -> Double {
-      guard let text = value(element, name, depth: 0), let number = NumberScanner.all(text).first else {
+      guard let text = value(element, name, depth: 0), let number = NumberScanner.first(text) else {
         return fallback
       }
       return text.hasSuffix("%") ? number / 100 : number
@@ -53,17 +53,18 @@ struct SVGGradients {
   }
 
   private func stops(_ element: SVGReader.Element, depth: Int) -> [SVGDrawing.Stop] {
-    let own = element.children.filter { $0.name == "stop" }
+    if let stops = element.stops { return stops }
+    let own = element.children.lazy.filter { $0.name == "stop" }.prefix(64)
     if own.isEmpty, depth < 8, let base = base(element) { return stops(base, depth: depth + 1) }
     var least = 0.0
-    return own.prefix(64).map { stop in
-      var values = stop.attributes
-      values.merge(sheet.rules(for: stop.attributes)) { $1 }
-      values.merge(SVGSheet.declarations(stop.attributes["style"] ?? "")) { $1 }
+    let stops = Array(own).map { stop in
+      let values = stop.properties(sheet)
       least = max(least, values["offset"].flatMap(SVGStyle.fraction) ?? 0)
       let opacity = values["stop-opacity"].flatMap(SVGStyle.fraction) ?? 1
       let color = SVGColor.color(values["stop-color"] ?? "black").opacity(Float(opacity))
       return SVGDrawing.Stop(color: color, location: least)
     }
+    element.stops = stops
+    return stops
   }
 }

@@ -4,7 +4,7 @@ import Geometry
 /// The outlines of elements.
 enum SVGOutline {
   static func path(_ element: SVGReader.Element) -> Path? {
-    func number(_ name: String) -> Double { NumberScanner.all(element.attributes[name] ?? "").first ?? 0 }
+    func number(_ name: String) -> Double { NumberScanner.first(element.attributes[name] ?? "") ?? 0 }
     switch element.name {
     case "path": return SVGPathData.path(element.attributes["d"] ?? "")
     case "rect":

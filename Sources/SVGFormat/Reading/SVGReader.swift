@@ -3,11 +3,16 @@ import Geometry
 
 /// Reads the element tree of an SVG file and turns it into shapes.
 struct SVGReader {
-  /// An element with its children.
+  /// An element with its children, and what was made of it: `use` may show it thousands of times.
   final class Element {
     let name: String
     let attributes: [String: String]
     var children: [Element] = []
+    lazy var outline = SVGOutline.path(self)
+    lazy var segmentCount = outline?.elements.count ?? 0
+    lazy var transform = attributes["transform"].map(SVGTransform.parse) ?? .identity
+    fileprivate(set) var properties: [String: String]?
+    var stops: [SVGDrawing.Stop]?
 
     init(name: String, attributes: [String: String]) {
       self.name = name
@@ -18,6 +23,8 @@ struct SVGReader {
   private static let depthLimit = 32
   private static let elementLimit = 20_000
   static let shapeLimit = 5_000
+  /// Of all shapes together; each costs time whenever the drawing is drawn.
+  static let segmentLimit = 500_000
 
   private var scanner: MarkupScanner
   private var sheet = SVGSheet()
@@ -25,6 +32,7 @@ struct SVGReader {
   private var shapes: [SVGDrawing.Shape] = []
   /// The number of visited elements, limited because nested `use` elements multiply.
   private var visits = 0
+  private var segments = 0
 
   init(_ scanner: MarkupScanner) { self.scanner = scanner }
 
@@ -35,7 +43,8 @@ struct SVGReader {
     var bounds = CGRect(origin: .zero, size: asked)
     if numbers.count == 4 { bounds = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) }
     guard bounds.width > 0, bounds.height > 0 else { return nil }
-    for child in root.children { add(child, SVGStyle().inside(root.attributes, sheet), .identity, depth: 0) }
+    let style = SVGStyle().inside(root.properties(sheet))
+    for child in root.children { add(child, style, .identity, depth: 0) }
     guard !shapes.isEmpty else { return nil }
     let size = asked.width > 0 && asked.height > 0 ? asked : bounds.size
     return SVGDrawing(bounds: bounds, size: size, shapes: shapes)
@@ -44,7 +53,7 @@ struct SVGReader {
   /// A length in points; nil for percentages.
   private func length(_ element: Element, _ name: String) -> Double? {
     guard let text = element.attributes[name], !text.hasSuffix("%") else { return nil }
-    return NumberScanner.all(text).first
+    return NumberScanner.first(text)
   }
 
   /// The first `svg` element.
@@ -72,7 +81,10 @@ struct SVGReader {
           sheet.add(text)
           style = nil
         }
-        if let place = stack.lastIndex(where: { $0.name == name }) { stack.removeSubrange(place...) }
+        // An end without its beginning is not searched for in a tree of any depth.
+        if let place = stack.suffix(2 * Self.depthLimit).lastIndex(where: { $0.name == name }) {
+          stack.removeSubrange(place...)
+        }
         if stack.isEmpty, root != nil { return root }
       }
     }
@@ -82,9 +94,9 @@ struct SVGReader {
   private mutating func add(_ element: Element, _ outer: SVGStyle, _ transform: CGAffineTransform, depth: Int) {
     visits += 1
     guard depth < Self.depthLimit, shapes.count < Self.shapeLimit, visits < 2 * Self.elementLimit else { return }
-    let style = outer.inside(element.attributes, sheet)
+    let style = outer.inside(element.properties(sheet))
     guard style.opacity > 0 else { return }
-    let inner = (element.attributes["transform"].map(SVGTransform.parse) ?? .identity).concatenating(transform)
+    let inner = element.transform.concatenating(transform)
     switch element.name {
     case "g", "a", "svg", "switch":
       for child in element.children { add(child, style, inner, depth: depth + 1) }
@@ -94,7 +106,9 @@ struct SVGReader {
       let content = found.name == "symbol" ? found.children : [found]
       for child in content { add(child, style, moved.concatenating(inner), depth: depth + 1) }
     default:
-      if let path = SVGOutline.path(element), !path.isEmpty { add(path, style, inner) }
+      guard let path = element.outline, !path.isEmpty else { return }
+      segments += element.segmentCount
+      if segments <= Self.segmentLimit { add(path, style, inner) }
     }
   }
 
@@ -108,5 +122,18 @@ struct SVGReader {
       SVGDrawing.Shape(
         path: path, transform: transform, fill: fill, isEvenOdd: style.values["fill-rule"] == "evenodd", stroke: stroke,
         strokeStyle: style.strokeStyle, opacity: style.opacity))
+  }
+}
+
+extension SVGReader.Element {
+  /// What an element says of the properties that are known here: its attributes, overridden by style sheets, overridden by
+  /// its `style` attribute.
+  func properties(_ sheet: SVGSheet) -> [String: String] {
+    if let properties { return properties }
+    var own = attributes.filter { SVGStyle.known.contains($0.key) }
+    own.merge(sheet.rules(for: attributes)) { $1 }
+    own.merge(SVGSheet.declarations(attributes["style"] ?? "")) { $1 }
+    properties = own
+    return own
   }
 }

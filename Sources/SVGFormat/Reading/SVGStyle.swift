@@ -12,19 +12,19 @@ struct SVGStyle {
     "stroke-linejoin", "color",
   ]
 
-  /// The style of a child: its attributes, overridden by style sheets, overridden by its `style` attribute.
-  func inside(_ attributes: [String: String], _ sheet: SVGSheet) -> SVGStyle {
+  /// The properties that mean anything here, of shapes and of the stops of gradients.
+  static let known = inherited.union(["opacity", "display", "visibility", "offset", "stop-color", "stop-opacity"])
+
+  /// The style of a child with these properties.
+  func inside(_ own: [String: String]) -> SVGStyle {
     var style = self
-    var own = attributes
-    own.merge(sheet.rules(for: attributes)) { $1 }
-    own.merge(SVGSheet.declarations(attributes["style"] ?? "")) { $1 }
     for (name, value) in own where Self.inherited.contains(name) && value != "inherit" { style.values[name] = value }
     style.opacity *= own["opacity"].flatMap(Self.fraction) ?? 1
     if own["display"] == "none" || own["visibility"] == "hidden" { style.opacity = 0 }
     return style
   }
 
-  func number(_ name: String) -> Double? { values[name].flatMap { NumberScanner.all($0).first } }
+  func number(_ name: String) -> Double? { values[name].flatMap { NumberScanner.first($0) } }
 
   var strokeStyle: StrokeStyle {
     StrokeStyle(
@@ -35,7 +35,7 @@ struct SVGStyle {
 
   /// Reads `0.5` or `50%`.
   static func fraction(_ text: String) -> Double? {
-    guard let number = NumberScanner.all(text).first else { return nil }
+    guard let number = NumberScanner.first(text) else { return nil }
     return min(max(text.trimmingCharacters(in: .whitespaces).hasSuffix("%") ? number / 100 : number, 0), 1)
   }
 

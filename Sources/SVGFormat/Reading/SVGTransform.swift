@@ -6,7 +6,7 @@ enum SVGTransform {
   /// Reads `translate(1 2) rotate(30)`: the first is the outermost. Ignores invalid parts.
   static func parse(_ text: String) -> CGAffineTransform {
     var result = CGAffineTransform.identity
-    for part in text.split(separator: ")").prefix(64) {
+    for part in text.split(separator: ")", maxSplits: 64) {
       let pieces = part.split(separator: "(", maxSplits: 1)
       guard pieces.count == 2 else { continue }
       let name = pieces[0].trimmingCharacters(in: CharacterSet.whitespacesAndNewlines.union(["," as Unicode.Scalar]))
