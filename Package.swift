@@ -84,10 +84,10 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "DashboardTestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
-    .testTarget(name: "GraphDataTests", dependencies: ["GraphData"]),
+    .testTarget(name: "GraphDataTests", dependencies: ["GraphData", "DashboardTestSupport"]),
     // Real files, mutants of them, and a server that misbehaves.
     .target(
-      name: "DashboardTestSupport", dependencies: ["CZlib", "DashboardFormat"], path: "Tests/DashboardTestSupport"),
+      name: "DashboardTestSupport", dependencies: ["CZlib", "DashboardFormat", "GraphData"], path: "Tests/DashboardTestSupport"),
     .testTarget(name: "DashboardFormatTests", dependencies: ["DashboardFormat", "DashboardTestSupport"]),
     .testTarget(name: "DashboardSourcesTests", dependencies: ["DashboardSources", "DashboardTestSupport"]),
     .testTarget(name: "GraphsTests", dependencies: ["Graphs", "UITestSupport"]),

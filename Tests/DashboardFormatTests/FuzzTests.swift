@@ -13,7 +13,7 @@ struct FuzzTests {
     let seeds =
       try (SharedData.files("datadog") + SharedData.files("grafana"))
       .filter { $0.data.count < 40_000 }
-      .map { try JSONValue(parsing: $0.data) } + [RoundTripTests.everything.json]
+      .map { try JSONValue(parsing: $0.data) } + [EveryWidget.dashboard.json]
     var mutator = Mutator(seed: budget.seed)
     var done = 0
     var readable = 0

@@ -84,7 +84,7 @@ struct WidgetView: View {
     }
     repeat {
       let requests = widget.requests(
-        window: window.wrappedValue, width: max(Int(width), 50), variables: model.variables)
+        window: window.wrappedValue, width: min(max(Int(clamping: width), 50), 10_000), variables: model.variables)
       guard !requests.isEmpty else { return }
       let loaded = await WidgetAnswer.load(requests, from: source).clipped(for: widget, requests)
       if Task.isCancelled { return }

@@ -65,7 +65,7 @@ struct HeatMapCells: Equatable {
   }
 
   private func column(_ x: Double, _ step: Double, _ length: Int) -> Int {
-    min(max(Int((x - columns[0]) / step), 0), length - 1)
+    min(max(Int(clamping: (x - columns[0]) / step), 0), length - 1)
   }
 
   private mutating func compute(_ series: [ResultSeries], length: Int, step: Double, count: Int) {
@@ -77,7 +77,7 @@ struct HeatMapCells: Equatable {
     counts = [Double](repeating: 0, count: length * count)
     for element in series {
       for index in 0..<element.series.count where element.series.isValid(at: index) {
-        let row = min(max(Int((element.series.y(at: index) - low) / height), 0), count - 1)
+        let row = min(max(Int(clamping: (element.series.y(at: index) - low) / height), 0), count - 1)
         counts[column(element.series.x(at: index), step, length) * count + row] += 1
       }
     }

@@ -28,7 +28,8 @@ struct PieWidget: View {
         )
         .frame(maxWidth: isLegendShown ? size.height : .infinity)
         if isLegendShown {
-          PieLegend(slices: Array(slices.prefix(max(1, Int(size.height / 19)))), unit: unit).frame(maxWidth: 300)
+          PieLegend(slices: Array(slices.prefix(max(1, Int(clamping: size.height / 19)))), unit: unit).frame(
+            maxWidth: 300)
         }
       }
       .frame(width: size.width, height: size.height)

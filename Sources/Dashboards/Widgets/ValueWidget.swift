@@ -66,8 +66,8 @@ private struct ValueGrid<Cell: View>: View {
   var body: some View {
     GeometryReader { geometry in
       let size = geometry.size
-      let columns = max(1, min(count, Int(size.width / minimum.width)))
-      let rows = max(1, min((count + columns - 1) / columns, Int(size.height / minimum.height)))
+      let columns = max(1, min(count, Int(clamping: size.width / minimum.width)))
+      let rows = max(1, min((count + columns - 1) / columns, Int(clamping: size.height / minimum.height)))
       let shown = min(count, columns * rows)
       VStack(spacing: 6) {
         ForEach(0..<rows, id: \.self) { row in

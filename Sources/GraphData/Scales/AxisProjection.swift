@@ -16,7 +16,8 @@ public struct AxisProjection: Hashable, Sendable {
     self.length = length.isFinite ? max(0, length) : 0
     origin = scale.transformed(self.domain.lowerBound)
     let extent = scale.transformed(self.domain.upperBound) - origin
-    pointsPerPlace = extent > 0 && extent.isFinite ? self.length / extent : 0
+    let density = self.length / extent
+    pointsPerPlace = extent > 0 && extent.isFinite && density.isFinite ? density : 0
   }
 
   /// The value's distance from the axis's low end, in points; beyond the ends for values outside the domain.

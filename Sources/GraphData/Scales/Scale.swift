@@ -74,7 +74,7 @@ public enum Scale: Hashable, Sendable {
 extension Scale {
   /// The base of a logarithmic scale as it is used: above 1 and finite.
   var base: Double {
-    guard case .log(let base) = self, base > 0, base.isFinite, base != 1 else { return 10 }
+    guard case .log(let base) = self, base > 0, base.isFinite, (1 / base).isFinite, base != 1 else { return 10 }
     return base > 1 ? base : 1 / base
   }
 

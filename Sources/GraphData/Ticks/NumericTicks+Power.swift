@@ -6,7 +6,7 @@ extension NumericTicks {
   /// Each is rounded to the coarsest step of the unit that keeps it closer to its own position than to its neighbours'.
   func powerTicks(on projection: AxisProjection, fit: LabelFit) -> TickSet {
     let domain = projection.domain
-    var count = Int(fit.largestCount(smallest: "0"))
+    var count = min(1000, Int(clamping: fit.largestCount(smallest: "0")))
     while count >= 1 {
       let set = roundedTicks(intervals: count, domain: domain)
       if fit.accepts(set.ticks, on: projection) { return set }

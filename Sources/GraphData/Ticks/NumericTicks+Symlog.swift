@@ -7,8 +7,9 @@ extension NumericTicks {
   func symlogTicks(on projection: AxisProjection, fit: LabelFit) -> TickSet {
     let domain = projection.domain
     let reach = max(abs(domain.lowerBound), abs(domain.upperBound)) * unit.scale
-    let lowest = Int((log10(scale.constant * unit.scale) - 1e-9).rounded(.up))
-    let highest = Int((log10(reach) + 1e-9).rounded(.down))
+    // No number is beyond 10⁻³²⁴ and 10³⁰⁹; the logarithm of 0 is.
+    let lowest = max(-330, min(330, Int(clamping: (log10(scale.constant * unit.scale) - 1e-9).rounded(.up))))
+    let highest = max(-330, min(330, Int(clamping: (log10(reach) + 1e-9).rounded(.down))))
     func powers(_ stride: Int, dropping dropped: Int = 0) -> [Double] {
       guard highest >= lowest else { return [0] }
       // Counted from the highest, so that the ends are labelled.

@@ -34,7 +34,7 @@ struct YAxisTicks: Equatable {
     isHidden = settings.isHidden
     title = settings.label
     let maker = NumericTicks(scale: scale, unit: unit, symbols: symbols)
-    let count = max(1, Int(height / Self.tickDistance))
+    let count = max(1, Int(clamping: height / Self.tickDistance))
     let nice = maker.ticks(in: domain, count: count).niceDomain
     // Do not round a fixed end.
     let lower = settings.fixedLowest == nil ? nice.lowerBound : domain.lowerBound

@@ -50,7 +50,7 @@ struct HeatmapMark: Mark {
     for (index, count) in counts.enumerated() where count > 0 {
       let (column, row) = index.quotientAndRemainder(dividingBy: rows)
       let level = min(
-        Self.levels - 1, Int((min(count, highest) / highest).squareRoot() * Double(Self.levels)))
+        Self.levels - 1, Int(clamping: (min(count, highest) / highest).squareRoot() * Double(Self.levels)))
       guard let rect = rect(column, row, in: space) else { continue }
       cells[level].append(rect)
     }

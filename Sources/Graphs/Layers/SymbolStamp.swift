@@ -62,7 +62,7 @@ struct PixelSet {
   init(_ space: PlotSpace) {
     self.space = space
     width = space.columnCount
-    height = max(1, Int((space.size.height * space.displayScale).rounded()))
+    height = min(max(1, Int(clamping: (space.size.height * space.displayScale).rounded())), 1 << 16)
     words = Array(repeating: 0, count: (width * height + 63) / 64)
   }
 

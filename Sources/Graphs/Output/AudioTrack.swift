@@ -18,14 +18,14 @@ struct AudioTrack: Sendable {
   private static let volume = 0.6
 
   func samples(duration: Double, frequencies: ClosedRange<Double>) -> [Float] {
-    let pitches = parts(count: max(2, Int((duration * Double(Self.pitchRate)).rounded())))
+    let pitches = parts(count: max(2, Int(clamping: (duration * Double(Self.pitchRate)).rounded())))
     let rate = Double(WaveFile.sampleRate)
     let octaves = log2(frequencies.upperBound / frequencies.lowerBound)
     var (phase, loudness, frequency) = (0.0, 0.0, frequencies.lowerBound)
-    let count = Int(duration * rate)
+    let count = Int(clamping: duration * rate)
     return (0..<count).map { index in
       let place = Double(index) / Double(count) * Double(pitches.count) - 0.5
-      let before = min(max(0, Int(place.rounded(.down))), pitches.count - 1)
+      let before = min(max(0, Int(clamping: place.rounded(.down))), pitches.count - 1)
       let after = min(before + 1, pitches.count - 1)
       let pitch = Self.mixed(pitches[before], pitches[after], min(max(0, place - Double(before)), 1))
       let isNearEnd = Double(count - index) < Self.fade * rate

@@ -29,7 +29,7 @@ enum WaveFile {
     append(UInt16(16))
     append("data")
     append(byteCount)
-    for sample in samples { append(Int16((min(max(sample, -1), 1) * 32_767).rounded())) }
+    for sample in samples { append(Int16(Int(clamping: (min(max(Double(sample), -1), 1) * 32_767).rounded()))) }
     return data
   }
 }

@@ -46,7 +46,7 @@ struct PlotSpace: Equatable {
   }
 
   /// The number of pixel columns.
-  var columnCount: Int { max(1, Int((size.width * displayScale).rounded())) }
+  var columnCount: Int { min(max(1, Int(clamping: (size.width * displayScale).rounded())), 1 << 16) }
 
   /// Rounds a position to whole pixels.
   func snapped(_ position: Double) -> Double { (position * displayScale).rounded() / displayScale }

@@ -21,7 +21,7 @@ public struct Histogram: Hashable, Sendable {
     let width = highest > lowest ? (highest - lowest) / Double(count) : max(abs(lowest) * 0.01, 0.5)
     let start = highest > lowest ? lowest : lowest - width * Double(count) / 2
     var counts = [Double](repeating: 0, count: count)
-    for value in values { counts[min(count - 1, max(0, Int((value - start) / width)))] += 1 }
+    for value in values { counts[min(count - 1, max(0, Int(clamping: (value - start) / width)))] += 1 }
     edges = (0...count).map { start + Double($0) * width }
     self.counts = counts
   }

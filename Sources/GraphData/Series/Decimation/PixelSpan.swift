@@ -13,10 +13,13 @@ public struct PixelSpan: Hashable, Sendable {
 
   /// The pixels whose centre is covered, which a line without anti-aliasing sets; at least one.
   public var rows: Range<Int> {
-    let first = Int((top - 0.5).rounded(.up))
-    let end = Int((bottom - 0.5).rounded(.up))
+    let first = Self.row((top - 0.5).rounded(.up))
+    let end = Self.row((bottom - 0.5).rounded(.up))
     if first < end { return first..<end }
-    let row = Int(((top + bottom) / 2).rounded(.down))
+    let row = Self.row(((top + bottom) / 2).rounded(.down))
     return row..<row + 1
   }
+
+  /// No plot has rows beyond these.
+  private static func row(_ place: Double) -> Int { min(max(Int(clamping: place), -1 << 32), 1 << 32) }
 }

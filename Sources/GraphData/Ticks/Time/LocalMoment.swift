@@ -13,8 +13,8 @@ struct LocalMoment: Hashable, Sendable {
     self.offset = offset
     let local = instant.rounded(.down) + offset
     let day = (local / 86400).rounded(.down)
-    self.day = Int(day)
-    second = Int(local - day * 86400)
+    self.day = Int(clamping: day)
+    second = Int(clamping: local - day * 86400)
   }
 
   var local: Double { instant + offset }

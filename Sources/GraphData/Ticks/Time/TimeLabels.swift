@@ -82,7 +82,7 @@ public struct TimeLabels: Sendable {
 
   /// "UTC+1", "UTC+5:30", "UTC".
   func zone(_ offset: Double) -> String {
-    let minutes = Int((abs(offset) / 60).rounded())
+    let minutes = Int(clamping: (abs(offset) / 60).rounded())
     if minutes == 0 { return "UTC" }
     let part = minutes % 60 == 0 ? "" : ":" + number(minutes % 60, width: 2)
     return "UTC" + (offset < 0 ? "-" : "+") + number(minutes / 60, width: 1) + part

@@ -35,7 +35,7 @@ extension TimeTicks {
     }
     // Rounding may carry into the next second: then this is that second's tick.
     let whole = moment.instant.rounded(.down)
-    let parts = min(Int(((moment.instant - whole) * Double(per)).rounded()), per - 1)
+    let parts = min(Int(clamping: ((moment.instant - whole) * Double(per)).rounded()), per - 1)
     return ":" + labels.number(moment.second % 60, width: 2) + labels.symbols.decimalSeparator
       + labels.number(parts, width: digits)
   }
