@@ -87,7 +87,8 @@ let package = Package(
     .testTarget(name: "GraphDataTests", dependencies: ["GraphData", "DashboardTestSupport"]),
     // Real files, mutants of them, and a server that misbehaves.
     .target(
-      name: "DashboardTestSupport", dependencies: ["CZlib", "DashboardFormat", "GraphData"], path: "Tests/DashboardTestSupport"),
+      name: "DashboardTestSupport", dependencies: ["CZlib", "DashboardFormat", "GraphData"],
+      path: "Tests/DashboardTestSupport"),
     .testTarget(name: "DashboardFormatTests", dependencies: ["DashboardFormat", "DashboardTestSupport"]),
     .testTarget(name: "DashboardSourcesTests", dependencies: ["DashboardSources", "DashboardTestSupport"]),
     .testTarget(name: "GraphsTests", dependencies: ["Graphs", "UITestSupport"]),

@@ -32,7 +32,8 @@ struct FileDescriptor {
 
   private init(_ path: String, _ flags: Int32) throws(SystemFailure) {
     var opened: Int32
-    repeat { opened = open(path, flags, 0o644) } while opened < 0 && errno == EINTR
+    // A recording holds what its user did: it is for nobody else.
+    repeat { opened = open(path, flags, 0o600) } while opened < 0 && errno == EINTR
     if opened < 0 { throw SystemFailure() }
     number = opened
   }

@@ -92,6 +92,8 @@ import TraceAnalysis
       "DELETE FROM updates": "a trace is only read: anything but SELECT is not allowed",
       "ATTACH 'x.db' AS x": "a trace is only read: attaching databases is not allowed",
       "PRAGMA query_only = OFF": "a trace is only read: PRAGMA is not allowed",
+      "VACUUM INTO '/tmp/apus-query-wrote-this'": "a trace is only read: anything but SELECT is not allowed",
+      "VACUUM": "a trace is only read: anything but SELECT is not allowed",
       "SELECT load_extension('x')": "a trace is only read: load_extension is not allowed",
       "SELECT 1; SELECT 2": "one statement at a time; what begins with ' SELECT 2' is another",
       "": "there is no SQL in ''",

@@ -3,6 +3,14 @@ import Testing
 import TraceFormat
 
 struct WriterTests {
+  /// A recording holds what its user did.
+  @Test func aTraceIsForItsOwnerAlone() throws {
+    let folder = try TemporaryFolder()
+    try TraceFileWriter(path: folder.file("trace"), header: sampleHeader).close()
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.file("trace"))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
   @Test func appendingContinuesBehindTheLastWholeChunk() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("trace")

@@ -130,6 +130,11 @@ final class QueryDatabase {
     }
     guard code == SQLITE_OK else { throw error() }
     guard let statement else { throw CommandError("there is no SQL in '\(sql)'") }
+    // What is asked for while a statement runs, as the file of `VACUUM INTO`, the authorizer does not hear of.
+    if isTheUsers, sqlite3_stmt_readonly(statement) == 0 {
+      sqlite3_finalize(statement)
+      throw CommandError("a trace is only read: anything but SELECT is not allowed")
+    }
     if isTheUsers, !rest.isEmpty, (try? prepare(rest, isTheUsers: true)).map({ sqlite3_finalize($0) }) != nil {
       sqlite3_finalize(statement)
       throw CommandError("one statement at a time; what begins with '\(rest.prefix(20))' is another")

@@ -68,7 +68,7 @@ struct RecordCommand: Command {
       if result < 0 { throw CommandError("cannot write \(file): \(String(cString: strerror(errno)))") }
     }
     if access(file, F_OK) == 0 { try check(unlink(file)) }
-    let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     try check(descriptor)
     close(descriptor)
     try check(unlink(file))
