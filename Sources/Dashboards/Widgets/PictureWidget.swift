@@ -18,7 +18,7 @@ struct PictureWidget: View {
       case .failure(let error)?:
         if let server = error.missing, let access = pictures.store?.access {
           WidgetMessage(
-            "Picture", detail: "From \(server), which is asked only if you say so.", button: "Load",
+            "Picture", detail: "Not loaded from \(server)", button: "Load",
             action: { access.allow(server) })
         } else {
           WidgetMessage("No picture", detail: error.description)
