@@ -85,14 +85,17 @@ package final class MisbehavingServer: Sendable {
 
   package func stop() {
     isStopped.withLock { $0 = true }
+    // Wakes the thread that accepts. It closes the socket itself: closed here, its number could be another server's by the
+    // time that the thread asks for the next connection.
     shutdown(socket, Int32(SHUT_RDWR))
-    close(socket)
   }
 
   private func accept() {
-    while true {
+    defer { close(socket) }
+    while !isStopped.withLock({ $0 }) {
       let connection = Glibc.accept(socket, nil, nil)
-      guard connection >= 0, !isStopped.withLock({ $0 }) else { return }
+      if connection < 0, errno == EINTR || errno == ECONNABORTED { continue }
+      guard connection >= 0 else { return }
       Thread.detachNewThread { [self] in
         serve(connection)
         close(connection)

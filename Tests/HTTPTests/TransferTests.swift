@@ -58,6 +58,26 @@ struct TransferTests {
     while client.transferCount > 0 { try await Task.sleep(for: .milliseconds(5)) }
   }
 
+  /// Clients that are new, and several requests at once.
+  @Test func requestsAtOnceAreAllAnswered() async throws {
+    let server = try MisbehavingServer(.answer(status: 200, body: "a"))
+    defer { server.stop() }
+    let request = try request(server, HTTPLimits(firstByte: 5, whole: 10))
+    for round in 0..<100 {
+      let client = HTTPClient()
+      let errors = await withTaskGroup(of: HTTPError?.self) { group in
+        for _ in 0..<(2 + round % 8) {
+          group.addTask {
+            do throws(HTTPError) { _ = try await client.response(to: request) } catch { return error }
+            return nil
+          }
+        }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(errors.allSatisfy { $0 == nil }, "\(round): \(errors)")
+    }
+  }
+
   // MARK: Limits
 
   @Test func moreBytesThanTheLimitEndTheTransfer() async throws {

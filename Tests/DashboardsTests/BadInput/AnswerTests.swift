@@ -21,7 +21,7 @@ struct AnswerTests {
     #expect(day.pointCount == points)
     #expect(day.messages == (draws ? 0 : 1))
     #expect(day.colored.left > 5 || !draws)
-    #expect(day.colored.right > 100)
+    #expect(day.colored.right > 100, "\(day.account)")
     try day.write(name)
   }
 

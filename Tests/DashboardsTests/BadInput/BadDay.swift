@@ -85,6 +85,9 @@ struct BadDay {
     return result.series.reduce(0) { $0 + $1.series.count }
   }
 
+  /// What the server was asked and what came of it, for failures.
+  var account: String { "\(server.requests.map { $0.prefix(60) }) \(source.answers)" }
+
   var messages: Int { host.bodies(of: WidgetMessage.self) }
   var graphs: Int { host.bodies(of: TimeseriesWidget.self) }
 
