@@ -36,12 +36,6 @@ static inline CURLcode ccurl_on_socket(
   return code ? code : curl_easy_setopt(easy, CURLOPT_OPENSOCKETDATA, context);
 }
 
-static inline long ccurl_get_long(CURL *easy, CURLINFO info) {
-  long value = 0;
-  curl_easy_getinfo(easy, info, &value);
-  return value;
-}
-
 static inline const char *ccurl_get_text(CURL *easy, CURLINFO info) {
   char *value = NULL;
   curl_easy_getinfo(easy, info, &value);
@@ -60,6 +54,9 @@ static inline CURLMcode ccurl_multi_set_long(CURLM *multi, CURLMoption option, l
 
 // The result of a transfer that has ended: a union in `CURLMsg`, which Swift does not read.
 static inline CURLcode ccurl_result(const CURLMsg *message) { return message->data.result; }
+
+// The field is followed by the rest of a longer address, as IPv6 has, which a copy of the field would lack.
+static inline const struct sockaddr *ccurl_address(const struct curl_sockaddr *address) { return &address->addr; }
 
 // A resolver that hangs is left behind when its transfer ends; older versions wait for it.
 static inline void ccurl_quick_exit(CURL *easy) {

@@ -158,7 +158,7 @@ final class Transfer: @unchecked Sendable {
   }
 
   private func openSocket(_ address: UnsafeMutablePointer<curl_sockaddr>) -> curl_socket_t {
-    let target = withUnsafePointer(to: &address.pointee.addr) { NetworkAddress($0) }
+    let target = NetworkAddress(ccurl_address(address))
     guard let origin, request.access.permits(target, for: origin) else {
       failure = .refused(
         "\(origin.map(String.init(describing:)) ?? "The server") leads into a private network; only those who name it there may be sent to it."

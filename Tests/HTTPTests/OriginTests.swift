@@ -45,4 +45,16 @@ struct OriginTests {
     "64:ff9b::10.0.0.1", "64:ff9b:1::1", "2002:7f00:1::1", "2002:a00:1::1", "100::1", "5f00::1",
   ])
   func otherAddresses(address: String) { #expect(NetworkAddress(address)?.isPublic == false) }
+
+  /// The address is longer than the structure that all families begin with.
+  @Test(arguments: [("2606:4700::1111", true), ("fd12::1", false), ("2001:db8::1", false), ("::ffff:10.0.0.1", false)])
+  func addressesOfSocketsAreReadWhole(text: String, isPublic: Bool) {
+    var address = sockaddr_in6()
+    address.sin6_family = sa_family_t(AF_INET6)
+    #expect(inet_pton(AF_INET6, text, &address.sin6_addr) == 1)
+    let read = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { NetworkAddress($0) }
+    }
+    #expect(read?.isPublic == isPublic)
+  }
 }
