@@ -1,19 +1,33 @@
 import AttributeGraph
 import Foundation
 @_spi(SwiftUI) import Observation
+import Synchronization
 
 /// The registration of one body, or of another rule, with the observable objects that it read.
 ///
-/// The registration fires once, after the write. When the body runs again for another reason, the old registration is
-/// cancelled first: otherwise they pile up on objects that never change. The library hands out no handle to cancel with,
-/// so a body that observes also reads a private observable of its own, and writing that fires and ends the registration.
+/// The rule runs again after the first write that the registration hears of. It listens until the update has ended in
+/// which the rule ran again: Swift registers a body once it has run, and what another thread writes between a read and that
+/// moment is heard by the registration of the run before it alone. So only a property that is read for the first time can
+/// be written unheard.
+///
+/// Then it is cancelled: otherwise registrations pile up on objects that never change. The library hands out no handle to
+/// cancel with, so a body that observes also reads a private observable of its own, and writing that ends the registration.
 /// Whether a body observes is known by its type, once one of that type has.
 final class ObservationToken: @unchecked Sendable {
+  private enum Phase: UInt8, AtomicRepresentable {
+    case listening
+    /// A write was heard, and the rule is going to run again.
+    case told
+    /// The rule runs again: what other threads write now may come after its reads.
+    case replaced
+    case ended
+  }
+
   let id: AttributeID
   weak var viewGraph: ViewGraph?
   /// The recording that ran the body; other threads may not ask the view graph.
   private let tracing: ViewTracing?
-  private var isCancelled = false
+  private let phase = Atomic(Phase.listening)
   private var canceller: ObservationCanceller?
 
   #if DEBUG
@@ -34,35 +48,51 @@ final class ObservationToken: @unchecked Sendable {
 
   func readCanceller() { canceller?.read() }
 
-  /// Ends the registration; a write that comes later is ignored. Main thread.
+  /// The rule is about to run again. Main thread, as the next.
+  func replace() { phase.store(.replaced, ordering: .sequentiallyConsistent) }
+
+  /// Ends the registration; a write that comes later is ignored.
   func cancel() {
-    if isCancelled { return }
-    isCancelled = true
+    phase.store(.ended, ordering: .sequentiallyConsistent)
     canceller?.write()
   }
 
   /// Called on whatever thread wrote.
   func didFire(_ tracking: ObservationTracking) {
-    tracking.cancel()
     let isMainThread = ViewGraph.isOnMain
-    // Its own cancellation fires too, and is no write of the program's.
-    if isMainThread && isCancelled { return }
-    let tracing = tracing ?? (isMainThread ? viewGraph?.tracing : nil)
-    let write = tracing?.observableWrite(tracking.changed, isMainThread: isMainThread)
-    if isMainThread {
-      fire(write)
-    } else {
-      let (transaction, cause) = (Transaction.current, CauseLink.current)
-      DispatchQueue.main.async {
-        CauseLink.$current.withValue(cause) { Transaction.$current.withValue(transaction) { self.fire(write) } }
-      }
+    if move(from: .listening, to: .told) {
+      tell(tracking, isMainThread: isMainThread) { $0.phase.load(ordering: .sequentiallyConsistent) == .told }
+    } else if !isMainThread, move(from: .replaced, to: .ended) {
+      tell(tracking, isMainThread: false) { _ in true }
+    } else if phase.load(ordering: .sequentiallyConsistent) == .ended {
+      // Its own cancellation fires too, and is no write of the program's.
+      tracking.cancel()
     }
   }
 
-  private func fire(_ write: UInt32?) {
-    if isCancelled { return }
-    isCancelled = true
-    viewGraph?.enqueueInvalidation(of: id, write: write)
+  private func move(from old: Phase, to new: Phase) -> Bool {
+    phase.compareExchange(expected: old, desired: new, ordering: .sequentiallyConsistent).exchanged
+  }
+
+  /// Has the rule run again if `isDue` says so on the main thread: it may have run for another reason by then.
+  private func tell(
+    _ tracking: ObservationTracking, isMainThread: Bool, isDue: @escaping @Sendable (ObservationToken) -> Bool
+  ) {
+    let tracing = tracing ?? (isMainThread ? viewGraph?.tracing : nil)
+    let write = tracing?.observableWrite(tracking.changed, isMainThread: isMainThread)
+    if isMainThread {
+      viewGraph?.enqueueInvalidation(of: id, write: write)
+    } else {
+      let (transaction, cause) = (Transaction.current, CauseLink.current)
+      DispatchQueue.main.async {
+        guard isDue(self) else { return }
+        CauseLink.$current.withValue(cause) {
+          Transaction.$current.withValue(transaction) {
+            self.viewGraph?.enqueueInvalidation(of: self.id, write: write)
+          }
+        }
+      }
+    }
   }
 }
 
@@ -78,10 +108,14 @@ private final class ObservationCanceller: Observable, Sendable {
 final class Observations: OutsideReads {
   private unowned let viewGraph: ViewGraph
   private var tokens: [AttributeID: ObservationToken] = [:]
+  /// Those of rules that have begun to run again in this update.
+  private var replaced: [ObservationToken] = []
   /// Types of which a body, or another rule, has read observable objects.
   private var observers: Set<ObjectIdentifier> = []
 
   init(viewGraph: ViewGraph) { self.viewGraph = viewGraph }
+
+  deinit { cancelReplaced() }
 
   func observe<Result>(_ id: AttributeID, _ body: () -> Result) -> Result {
     let graph = viewGraph.graph
@@ -107,5 +141,15 @@ final class Observations: OutsideReads {
     }
   }
 
-  func forget(_ id: AttributeID) { tokens.removeValue(forKey: id)?.cancel() }
+  func forget(_ id: AttributeID) {
+    guard let token = tokens.removeValue(forKey: id) else { return }
+    token.replace()
+    replaced.append(token)
+  }
+
+  /// The rules that ran again have registered anew.
+  func cancelReplaced() {
+    for token in replaced { token.cancel() }
+    replaced.removeAll(keepingCapacity: true)
+  }
 }

@@ -57,6 +57,7 @@ package final class ViewGraph: @unchecked Sendable {
   private(set) var bodyRun: BodyRun?
   /// Writes that wait for the next update.
   let writes = WriteQueue()
+  private lazy var observations = Observations(viewGraph: self)
   private var actions: [() -> Void] = []
   /// Code to run after that of `actions`.
   private var lateActions: [() -> Void] = []
@@ -86,7 +87,7 @@ package final class ViewGraph: @unchecked Sendable {
     transaction = graph.source(Transaction())
     now = time
     startDate = Date(timeIntervalSinceNow: -time)
-    graph.outsideReads = Observations(viewGraph: self)
+    graph.outsideReads = observations
     writes.viewGraph = self
   }
 
@@ -339,6 +340,7 @@ package final class ViewGraph: @unchecked Sendable {
     let outer = drawnRoot
     drawnRoot = root ?? outer
     runRounds()
+    observations.cancelReplaced()
     drawnRoot = outer
     var updated = pulledRoots
     pulledRoots = []
