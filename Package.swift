@@ -60,7 +60,7 @@ let package = Package(
       name: "UICore",
       dependencies: [
         "TraceRecorder", "Geometry", "Combine", "AttributeGraph", "TextLayout", "DisplayList", "CImage",
-        "CConformances",
+        "CConformances", "CThreadStack",
       ]),
     .target(name: "UIControls", dependencies: ["UICore"]),
     .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage"]),

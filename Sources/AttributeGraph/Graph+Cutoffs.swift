@@ -14,7 +14,7 @@
 extension Graph {
   /// Runs pending cutoffs, after which whatever is outdated is marked (``isOutdated(_:)``). Between updates only.
   public func settle() {
-    precondition(updateDepth == 0 && runningIndex == 0, "a graph settles between updates")
+    guard updateDepth == 0 && runningIndex == 0 else { fatalError("a graph settles between updates") }
     if cutoffs.isEmpty { return }
     hasPulledInRevision = true
     updateDepth = 1
@@ -33,7 +33,7 @@ extension Graph {
 
   private func runCutoffs(_ stepsLeft: inout Int) {
     while let index = cutoffs.next(nodes) {
-      precondition(stepsLeft > 0, "an attribute depends on itself: \(typeName(of: index))")
+      if stepsLeft <= 0 { stop("an attribute depends on itself: \(typeName(of: index))", at: index) }
       stepsLeft -= 1
       verify(index)
     }

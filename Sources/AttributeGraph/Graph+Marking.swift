@@ -120,7 +120,9 @@ extension Graph {
     @usableFromInline
     func checkWritable<T>(_ index: UInt32, _: T.Type) {
       let type = type(of: id(of: index))
-      precondition(type == T.self, "only sources are written: attribute \(index) is a \(type), not a \(T.self)")
+      guard type == T.self else {
+        fatalError("only sources are written: attribute \(index) is a \(type), not a \(T.self)")
+      }
     }
   #endif
 

@@ -39,14 +39,13 @@ public final class Graph {
   /// Where pulls are under way, if any are, for other threads to ask.
   public let updateThread = UpdateThread()
   var deferredChanges: [DeferredChange] = []
-  /// The lowest address of the stack of the thread that last nested deeply, for ``checkStack()``.
-  var stackFloor: UInt = 0
-  var stackThread = pthread_t()
   @exclusivity(unchecked) var markStack = RawStack<UInt32>()
   @exclusivity(unchecked) var pullStack = RawStack<PullEntry>()
   @exclusivity(unchecked) var partStack = RawStack<UInt32>()
   @exclusivity(unchecked) var lateReads = RawStack<LateRead>()
 
+  /// Says where in the program the attribute with a number comes from, for messages.
+  public var describePlace: (UInt32) -> String? = { _ in nil }
   /// Watches what rules read outside the graph; nil where nothing outside can change.
   @exclusivity(unchecked) public var outsideReads: (any OutsideReads)?
 
@@ -139,7 +138,7 @@ public final class Graph {
   @usableFromInline
   func addKind(_ kind: Kind, _ key: ObjectIdentifier) -> UInt32 {
     let index = UInt32(kinds.count)
-    precondition(index < Node.kindMask, "too many kinds of attribute")
+    guard index < Node.kindMask else { fatalError("too many kinds of attribute") }
     kinds.append(.passRetained(kind))
     kindIndices[key] = index
     return index

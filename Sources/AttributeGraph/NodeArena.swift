@@ -32,10 +32,10 @@ struct NodeArena {
   }
 
   private mutating func commit() {
-    precondition(committed < Self.limit, "the attribute graph is full: \(Self.limit) attributes")
+    guard committed < Self.limit else { fatalError("the attribute graph is full: \(Self.limit) attributes") }
     let start = UnsafeMutableRawPointer(nodes + committed)
     let result = mprotect(start, Self.step * MemoryLayout<Node>.stride, PROT_READ | PROT_WRITE)
-    precondition(result == 0, "the attribute graph is out of memory at \(committed) attributes")
+    guard result == 0 else { fatalError("the attribute graph is out of memory at \(committed) attributes") }
     committed += Self.step
   }
 

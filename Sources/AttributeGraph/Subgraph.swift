@@ -26,7 +26,7 @@ public final class Subgraph {
 
   /// A new subgraph in `parent`, which is removed with its parent.
   public static func make(in parent: Subgraph) -> Subgraph {
-    precondition(!parent.isRemoved, "a removed subgraph cannot take children")
+    guard !parent.isRemoved else { fatalError("a removed subgraph cannot take children") }
     let subgraph = Subgraph(parent: parent)
     parent.graph?.subgraphs.add(subgraph)
     return subgraph
@@ -34,7 +34,7 @@ public final class Subgraph {
 
   /// Runs `body`. Slots that it makes join this subgraph.
   public func adopt<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard let graph else { preconditionFailure("the graph of this subgraph is gone") }
+    guard let graph else { fatalError("the graph of this subgraph is gone") }
     let outer = graph.currentSubgraph
     graph.currentSubgraph = self
     defer { graph.currentSubgraph = outer }
@@ -122,9 +122,9 @@ extension Graph {
     for index in dying { nodes[Int(index)].clear(Node.isAlive) }
     for index in dying {
       let slot = nodes + Int(index)
-      precondition(
-        !slot.pointee.has(Node.isUpdating),
-        "a view removed itself while it was updating: \(typeName(of: index))")
+      if slot.pointee.has(Node.isUpdating) {
+        stop("a view removed itself while it was updating: \(typeName(of: index))", at: index)
+      }
       let outputs = slot.outputList
       for i in 0..<outputs.edgeCount {
         let output = outputs.edges[i]

@@ -1,5 +1,6 @@
 #pragma once
 #include <pthread.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -15,6 +16,14 @@ static inline uintptr_t apus_stack_floor(void) {
   if (pthread_attr_getstack(&attributes, &address, &size) != 0) address = 0;
   pthread_attr_destroy(&attributes);
   return (uintptr_t)address;
+}
+
+// Whether fewer than 192 KiB of the calling thread's stack are left: time to stop with a message, which takes some too.
+static inline bool apus_stack_is_short(void) {
+  static _Thread_local uintptr_t floor;
+  uintptr_t here = (uintptr_t)__builtin_frame_address(0);
+  if (floor == 0) floor = apus_stack_floor();
+  return floor != 0 && here - floor < (192 << 10);
 }
 
 // A number that tells the calling thread from all others that run, without a call.

@@ -13,19 +13,22 @@ public final class DisplayList: Sendable {
   public let mixesBelow: Bool
   /// Whether a group somewhere in it asks to be kept as a picture.
   let holdsPictures: Bool
+  /// How many lists lie inside of one another, this one included.
+  public let depth: Int
 
   public init(_ items: [DisplayItem]) {
     self.items = items
     var bounds = CGRect.null
-    var (mixes, holds) = (false, false)
+    var (mixes, holds, depth) = (false, false, 0)
     for item in items {
       bounds = bounds.union(item.bounds)
       guard case .group(let group) = item.content else { continue }
       mixes = mixes || group.blendMode != .normal || (group.list.mixesBelow && !group.isIsolated)
       holds = holds || group.isPicture || group.list.holdsPictures
+      depth = max(depth, group.list.depth, group.mask?.depth ?? 0)
     }
     self.bounds = bounds
-    (mixesBelow, holdsPictures) = (mixes, holds)
+    (mixesBelow, holdsPictures, self.depth) = (mixes, holds, depth + 1)
   }
 
   public static let empty = DisplayList([])

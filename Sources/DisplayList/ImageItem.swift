@@ -10,7 +10,9 @@ public final class Bitmap: Sendable {
 
   /// - Precondition: `pixels.count == width * height`.
   public init(width: Int, height: Int, pixels: [UInt32], isOpaque: Bool) {
-    precondition(pixels.count == width * height, "a bitmap of \(width)×\(height) needs \(width * height) pixels")
+    guard pixels.count == width * height else {
+      fatalError("a bitmap of \(width)×\(height) needs \(width * height) pixels")
+    }
     self.width = width
     self.height = height
     self.pixels = pixels

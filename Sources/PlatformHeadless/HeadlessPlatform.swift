@@ -53,7 +53,7 @@ public final class HeadlessPlatform: Platform {
 
   /// - Parameter scale: pixels a point.
   public init(scale: CGFloat = 1, isDark: Bool = false) {
-    precondition(scale > 0 && scale.isFinite, "a window's scale must be positive, not \(scale)")
+    guard scale > 0 && scale.isFinite else { fatalError("a window's scale must be positive, not \(scale)") }
     self.scale = scale
     self.isDark = isDark
   }
@@ -85,7 +85,7 @@ public final class HeadlessPlatform: Platform {
 
   /// Moves the clock by `seconds`; timers run at their deadlines and frames are drawn where the grid has them.
   public func advance(by seconds: Double) {
-    precondition(seconds >= 0 && seconds.isFinite, "a clock moves forward, not by \(seconds) seconds")
+    guard seconds >= 0 && seconds.isFinite else { fatalError("a clock moves forward, not by \(seconds) seconds") }
     advance(to: now + seconds)
   }
 

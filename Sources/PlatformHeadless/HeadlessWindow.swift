@@ -93,7 +93,7 @@ public final class HeadlessWindow: PlatformWindow {
 
   /// Moves the window to a display with another number of pixels a point.
   public func setScale(_ newScale: CGFloat) {
-    precondition(newScale > 0 && newScale.isFinite, "a window's scale must be positive, not \(newScale)")
+    guard newScale > 0 && newScale.isFinite else { fatalError("a window's scale must be positive, not \(newScale)") }
     guard newScale != scale, !isClosed else { return }
     scale = newScale
     client?.windowDidResize(to: size, scale: scale)

@@ -122,7 +122,7 @@ public final class SDLPlatform: Platform {
   /// Runs until the last window is closed, `stop` is called, or SIGINT, SIGTERM or SIGHUP arrives. A signal asks every
   /// window's client to close first; a second one ends the process at once.
   public func run() {
-    precondition(!isRunning, "SDLPlatform.run was called while it runs")
+    guard !isRunning else { fatalError("SDLPlatform.run was called while it runs") }
     isRunning = true
     signals.start { [weak self] signal in self?.terminate(by: signal) }
     onTurn?(true)

@@ -14,7 +14,7 @@ public final class PixelBuffer {
 
   /// A cleared buffer whose rows start at multiples of 64 bytes.
   public init(width: Int, height: Int) {
-    precondition(width >= 0 && height >= 0, "a pixel buffer of \(width)×\(height)")
+    guard width >= 0 && height >= 0 else { fatalError("a pixel buffer of \(width)×\(height)") }
     self.width = width
     self.height = height
     pitch = (width + 15) & ~15
@@ -26,7 +26,9 @@ public final class PixelBuffer {
 
   /// - Parameter pitch: pixels from one row to the next.
   public init(wrapping pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, pitch: Int) {
-    precondition(width >= 0 && height >= 0 && pitch >= width, "rows of \(pitch) pixels for a width of \(width)")
+    guard width >= 0 && height >= 0 && pitch >= width else {
+      fatalError("rows of \(pitch) pixels for a width of \(width)")
+    }
     self.width = width
     self.height = height
     self.pitch = pitch
@@ -42,7 +44,9 @@ public final class PixelBuffer {
 
   /// - Precondition: the pixel is inside.
   public subscript(x: Int, y: Int) -> UInt32 {
-    precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) outside \(width)×\(height)")
+    guard x >= 0 && x < width && y >= 0 && y < height else {
+      fatalError("pixel (\(x), \(y)) outside \(width)×\(height)")
+    }
     return pixels[y * pitch + x]
   }
 }

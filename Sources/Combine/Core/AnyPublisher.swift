@@ -17,7 +17,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
 
 private class PublisherBox<Output, Failure: Error> {
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    preconditionFailure("abstract")
+    fatalError("abstract")
   }
 }
 

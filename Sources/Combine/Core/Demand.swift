@@ -13,7 +13,7 @@ extension Subscribers {
 
     /// At most `value` more. A negative number is a programming error.
     public static func max(_ value: Int) -> Demand {
-      precondition(value >= 0, "a demand cannot be negative: \(value)")
+      guard value >= 0 else { fatalError("a demand cannot be negative: \(value)") }
       return Demand(rawValue: UInt(value))
     }
 
@@ -38,7 +38,7 @@ extension Subscribers.Demand {
   public static func += (a: inout Self, b: Int) { a = a + b }
 
   public static func * (a: Self, b: Int) -> Self {
-    precondition(b >= 0, "a demand cannot be negative: \(b)")
+    guard b >= 0 else { fatalError("a demand cannot be negative: \(b)") }
     return a == .unlimited ? a : saturated(a.rawValue.multipliedReportingOverflow(by: UInt(b)))
   }
   public static func *= (a: inout Self, b: Int) { a = a * b }

@@ -13,12 +13,12 @@ where Downstream.Input == (First, Second) {
   init(_ downstream: Downstream) { self.downstream = downstream }
 
   /// Keeps a value of the first publisher. This and the following are called while the lock is held.
-  func store(_ first: First) { preconditionFailure("abstract") }
-  func store(_ second: Second) { preconditionFailure("abstract") }
+  func store(_ first: First) { fatalError("abstract") }
+  func store(_ second: Second) { fatalError("abstract") }
   /// The next pair, if there is one. Asked after each value while pairs are demanded.
-  func takePair() -> (First, Second)? { preconditionFailure("abstract") }
+  func takePair() -> (First, Second)? { fatalError("abstract") }
   /// Whether there will be no further pair.
-  var isOver: Bool { preconditionFailure("abstract") }
+  var isOver: Bool { fatalError("abstract") }
 
   func attach<A: Publisher, B: Publisher>(_ first: A, _ second: B)
   where A.Output == First, B.Output == Second, A.Failure == Downstream.Failure, B.Failure == Downstream.Failure {

@@ -51,7 +51,7 @@ public final class ObservableObjectPublisher: Publisher {
 
 private class ObservationConduit: Conduit {
   var position = 0
-  func send(from property: (any AnyPublishedStorage)?) { preconditionFailure("abstract") }
+  func send(from property: (any AnyPublishedStorage)?) { fatalError("abstract") }
   func didChange() {}
 }
 

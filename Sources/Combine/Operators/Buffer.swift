@@ -47,7 +47,7 @@ extension Publisher {
   public func buffer(
     size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
   ) -> Publishers.Buffer<Self> {
-    precondition(size >= 0, "a buffer cannot hold \(size) values")
+    guard size >= 0 else { fatalError("a buffer cannot hold \(size) values") }
     return Publishers.Buffer(upstream: self, size: size, prefetch: prefetch, whenFull: whenFull)
   }
 }

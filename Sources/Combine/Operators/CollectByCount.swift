@@ -74,7 +74,7 @@ extension Publishers.CollectByCount: Equatable where Upstream: Equatable {}
 extension Publisher {
   /// Publishes arrays of `count` values, and at the end one of those that remain.
   public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
-    precondition(count > 0, "cannot collect \(count) values")
+    guard count > 0 else { fatalError("cannot collect \(count) values") }
     return Publishers.CollectByCount(upstream: self, count: count)
   }
 }

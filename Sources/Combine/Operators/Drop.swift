@@ -27,7 +27,7 @@ extension Publishers {
 extension Publisher {
   /// Leaves out the first `count` values, which must not be negative.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
-    precondition(count >= 0, "cannot drop \(count) values")
+    guard count >= 0 else { fatalError("cannot drop \(count) values") }
     return Publishers.Drop(upstream: self, count: count)
   }
 }

@@ -27,20 +27,20 @@ extension Publishers {
 extension Publisher {
   /// Passes on the first `maxLength` values, then finishes.
   public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
-    precondition(maxLength >= 0, "cannot take \(maxLength) values")
+    guard maxLength >= 0 else { fatalError("cannot take \(maxLength) values") }
     return Publishers.Output(upstream: self, range: 0..<maxLength)
   }
 
   /// Publishes the value at a position, counted from 0, then finishes.
   public func output(at index: Int) -> Publishers.Output<Self> {
-    precondition(index >= 0, "\(index) is not a position")
+    guard index >= 0 else { fatalError("\(index) is not a position") }
     return Publishers.Output(upstream: self, range: index..<index + 1)
   }
 
   /// Publishes the values at a range of positions, counted from 0, then finishes.
   public func output<R: RangeExpression>(in range: R) -> Publishers.Output<Self> where R.Bound == Int {
     let range = range.relative(to: 0..<Int.max)
-    precondition(range.lowerBound >= 0, "\(range.lowerBound) is not a position")
+    guard range.lowerBound >= 0 else { fatalError("\(range.lowerBound) is not a position") }
     return Publishers.Output(upstream: self, range: range)
   }
 }

@@ -17,7 +17,7 @@ extension Publishers {
         FinalValueSubscriber(subscriber) { completion, _ in
           if case .failure = completion { output } else { nil }
         } failure: { _ in
-          preconditionFailure("an error has its value")
+          fatalError("an error has its value")
         })
     }
   }

@@ -40,7 +40,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
 private class FutureConduit<Output, Failure: Error>: Conduit {
   var position = 0
-  func settle(_ result: Result<Output, Failure>) { preconditionFailure("abstract") }
+  func settle(_ result: Result<Output, Failure>) { fatalError("abstract") }
 }
 
 /// One subscriber of a future. An error is passed on at once, a value when it is demanded.

@@ -5,10 +5,10 @@ class SubjectConduit<Output, Failure: Error>: Conduit, Subscription {
   var position = 0
 
   /// Delivers a value if one is demanded.
-  func offer(_ value: Output) { preconditionFailure("abstract") }
-  func finish(_ completion: Subscribers.Completion<Failure>) { preconditionFailure("abstract") }
-  func request(_ demand: Subscribers.Demand) { preconditionFailure("abstract") }
-  func cancel() { preconditionFailure("abstract") }
+  func offer(_ value: Output) { fatalError("abstract") }
+  func finish(_ completion: Subscribers.Completion<Failure>) { fatalError("abstract") }
+  func request(_ demand: Subscribers.Demand) { fatalError("abstract") }
+  func cancel() { fatalError("abstract") }
 }
 
 /// What a conduit needs from its subject.

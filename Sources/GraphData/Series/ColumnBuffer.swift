@@ -51,7 +51,9 @@ final class ColumnBuffer: @unchecked Sendable {
   convenience init(capacity: Int, filledBy body: (UnsafeMutableBufferPointer<Double>) throws -> Int) rethrows {
     self.init(capacity: capacity)
     let count = try body(UnsafeMutableBufferPointer(start: base, count: self.capacity))
-    precondition(count >= 0 && count <= self.capacity, "a column of \(self.capacity) numbers was filled with \(count)")
+    guard count >= 0 && count <= self.capacity else {
+      fatalError("a column of \(self.capacity) numbers was filled with \(count)")
+    }
     claimed.store(count, ordering: .relaxed)
     published.store(count, ordering: .releasing)
   }

@@ -28,7 +28,7 @@ extension Series {
 
   /// Points of a column of x that other series may use too, and as many y; of more y than x the first are taken.
   public init(x: XColumn, y: [Double]) {
-    precondition(y.count >= x.count, "Series: \(x.count) values of x and \(y.count) of y")
+    guard y.count >= x.count else { fatalError("Series: \(x.count) values of x and \(y.count) of y") }
     self.init(storage: SeriesStorage(x: x, y: ColumnBuffer(copying: y.prefix(x.count))), count: x.count)
   }
 
@@ -47,7 +47,7 @@ extension Series {
   /// The points are sorted and dropped as by `init(x:y:)`.
   public static func sharing(x: [Double], columns: [[Double]]) -> [Series] {
     for column in columns {
-      precondition(column.count == x.count, "Series: \(x.count) values of x and \(column.count) of y")
+      guard column.count == x.count else { fatalError("Series: \(x.count) values of x and \(column.count) of y") }
     }
     if let shared = XColumn(ascending: x) { return columns.map { Series(x: shared, y: $0) } }
     let order = x.indices.filter { x[$0].isFinite }.sorted { x[$0] == x[$1] ? $0 < $1 : x[$0] < x[$1] }

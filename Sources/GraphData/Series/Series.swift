@@ -23,20 +23,20 @@ public struct Series: Sendable, Equatable {
 
   /// The x of the point at `index`, which must be less than `count`.
   public func x(at index: Int) -> Double {
-    precondition(index >= 0 && index < count, "Series: index \(index) of \(count)")
+    guard index >= 0 && index < count else { fatalError("Series: index \(index) of \(count)") }
     return storage.x.value(index)
   }
 
   /// The y of the point at `index`, NaN where it is null; `index` must be less than `count`.
   public func y(at index: Int) -> Double {
-    precondition(index >= 0 && index < count, "Series: index \(index) of \(count)")
+    guard index >= 0 && index < count else { fatalError("Series: index \(index) of \(count)") }
     let value = storage.y.base[index]
     return value.isFinite ? value : .nan
   }
 
   /// Whether the point at `index`, which must be less than `count`, has a value.
   public func isValid(at index: Int) -> Bool {
-    precondition(index >= 0 && index < count, "Series: index \(index) of \(count)")
+    guard index >= 0 && index < count else { fatalError("Series: index \(index) of \(count)") }
     return storage.y.base[index].isFinite
   }
 

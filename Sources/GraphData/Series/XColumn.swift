@@ -23,7 +23,7 @@ public struct XColumn: Sendable {
   ///
   /// A step must be positive and finite; values that overflow are dropped from the end.
   public init(start: Double, step: Double, count: Int) {
-    precondition(start.isFinite && step.isFinite && step > 0, "XColumn: a step of \(step) from \(start)")
+    guard start.isFinite && step.isFinite && step > 0 else { fatalError("XColumn: a step of \(step) from \(start)") }
     content = .regular(start: start, step: step)
     // Only the end can overflow: the values are monotone.
     var count = Swift.max(count, 0)
@@ -68,7 +68,7 @@ public struct XColumn: Sendable {
 
   /// The value at `index`, which must be less than `count`.
   public subscript(index: Int) -> Double {
-    precondition(index >= 0 && index < count, "XColumn: index \(index) of \(count)")
+    guard index >= 0 && index < count else { fatalError("XColumn: index \(index) of \(count)") }
     return value(index)
   }
 

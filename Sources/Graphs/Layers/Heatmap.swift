@@ -11,9 +11,10 @@ nonisolated public struct Heatmap: GraphContent {
   ///   - buckets: the lower bounds of the rows on the y axis and the upper bound of the last: one more than there are rows.
   ///   - counts: column by column, each from the lowest bucket up; NaN draws nothing.
   public init(_ name: String, columns: [Double], buckets: [Double], counts: [Double]) {
-    precondition(
-      counts.count == max(0, columns.count - 1) * max(0, buckets.count - 1),
-      "Heatmap “\(name)” has \(counts.count) counts for \(columns.count - 1) columns of \(buckets.count - 1) buckets")
+    guard counts.count == max(0, columns.count - 1) * max(0, buckets.count - 1) else {
+      fatalError(
+        "Heatmap “\(name)” has \(counts.count) counts for \(columns.count - 1) columns of \(buckets.count - 1) buckets")
+    }
     key = LayerKey(name)
     mark = HeatmapMark(columns: columns, buckets: buckets, counts: counts)
   }

@@ -14,8 +14,9 @@ public struct _GraphValue<Value> {
   package func field<Field>(at offset: Int, as _: Field.Type, in graph: Graph) -> _GraphValue<Field> {
     if Field.self == Value.self { return _GraphValue<Field>(Attribute(unsafe: attribute.id)) }
     #if DEBUG
-      precondition(
-        hasField(Field.self, at: offset, in: Value.self), "\(Value.self) has no \(Field.self) at byte \(offset)")
+      guard hasField(Field.self, at: offset, in: Value.self) else {
+        fatalError("\(Value.self) has no \(Field.self) at byte \(offset)")
+      }
     #endif
     return _GraphValue<Field>(graph.rule(FieldRule<Value, Field>(source: attribute, offset: UInt32(offset))))
   }

@@ -25,6 +25,6 @@ final class ModifierContents {
         return candidate
       }
     }
-    preconditionFailure("the content of \(type) is used outside its body: \(inputs.path?.description ?? "")")
+    callerError("the content of \(type) is used outside its body", in: inputs.path)
   }
 }

@@ -66,7 +66,7 @@ extension ViewGraph {
   func checkRetirements() {
     let held = retirements.held
     for (key, subgraph) in retirements.retired where !subgraph.isRemoved {
-      precondition(held.contains(key), "a view has left, and nobody shows or removes it")
+      guard held.contains(key) else { fatalError("a view has left, and nobody shows or removes it") }
     }
   }
 }

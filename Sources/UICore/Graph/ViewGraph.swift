@@ -88,6 +88,7 @@ package final class ViewGraph: @unchecked Sendable {
     now = time
     startDate = Date(timeIntervalSinceNow: -time)
     graph.outsideReads = observations
+    graph.describePlace = { [unowned self] in place(of: $0)?.shortDescription }
     writes.viewGraph = self
   }
 
@@ -166,7 +167,7 @@ package final class ViewGraph: @unchecked Sendable {
 
   /// Says once what is wrong at `path`.
   package func report(_ message: String, path: ViewPath?) {
-    let text = path.map { "\(message) (in \($0))" } ?? message
+    let text = path.map { "\(message) (in \($0.shortDescription))" } ?? message
     if reported.count < 1000, reported.insert(text).inserted { diagnose(text) }
   }
 
@@ -404,8 +405,10 @@ package final class ViewGraph: @unchecked Sendable {
 
   /// Stops the program if something is kept for a view that is gone, or the views wait for what was done.
   func checkInvariants() {
-    precondition(bodyRun == nil, "a body is running between updates")
-    for id in effects.attributes { precondition(graph.isAlive(id), "the effect \(id.index) belongs to a removed view") }
+    guard bodyRun == nil else { fatalError("a body is running between updates") }
+    for id in effects.attributes {
+      guard graph.isAlive(id) else { fatalError("the effect \(id.index) belongs to a removed view") }
+    }
     checkRetirements()
   }
 

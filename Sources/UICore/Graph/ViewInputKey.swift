@@ -37,7 +37,7 @@ struct ViewInputValues {
     var keys: Set<ObjectIdentifier> = []
     var link = first
     while let current = link {
-      precondition(keys.insert(current.key).inserted, "a key has two links")
+      guard keys.insert(current.key).inserted else { fatalError("a key has two links") }
       link = current.next
     }
   }
@@ -50,7 +50,7 @@ private class Link {
   init(key: ObjectIdentifier, next: Link?) { (self.key, self.next) = (key, next) }
 
   /// The same value before another chain.
-  func copy(next: Link?) -> Link { preconditionFailure("a link has a value") }
+  func copy(next: Link?) -> Link { fatalError("a link has a value") }
 
   /// The chain from here on without the key; the same object where it has no such link.
   final func without(_ key: ObjectIdentifier) -> Link? {

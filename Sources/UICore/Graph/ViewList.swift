@@ -68,7 +68,7 @@ enum ViewList {
         if index < count { return list.element(at: index) }
         index -= count
       }
-      preconditionFailure("a view list has no element \(index)")
+      fatalError("a view list has no element \(index)")
     case .items(let items, _): return items.element(at: index)
     case .mapped(let list, let transform): return transform(list.element(at: index))
     case .block(let list, _): return list.element(at: index)

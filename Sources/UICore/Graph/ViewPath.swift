@@ -22,14 +22,22 @@ package final class ViewPath: CustomStringConvertible {
   }
 
   /// Outermost first: `LandmarksApp/LandmarkList/LandmarkRow[12]`.
-  package var description: String {
-    var text = parent?.description ?? ""
-    switch component {
-    case .type(let type):
-      if !text.isEmpty { text += "/" }
-      text += typeName(type)
-    case .id(let id):
-      text += "[\(id)]"
+  package var description: String { Self.describe(Array(sequence(first: self) { $0.parent }).reversed()) }
+
+  /// The description without what is between where a long path begins and where it ends.
+  var shortDescription: String {
+    let path = Array(sequence(first: self) { $0.parent }).reversed()
+    if path.count <= 30 { return description }
+    return Self.describe(path.prefix(10)) + "/…/" + Self.describe(path.suffix(20))
+  }
+
+  private static func describe(_ path: some Sequence<ViewPath>) -> String {
+    var text = ""
+    for step in path {
+      switch step.component {
+      case .type(let type): text += (text.isEmpty ? "" : "/") + typeName(type)
+      case .id(let id): text += "[\(id)]"
+      }
     }
     return text
   }

@@ -69,8 +69,21 @@ final class ViewRoot {
       recorder?.begin(.displayList)
       displayList = graph.read(display)
       recorder?.end(.displayList, value: UInt32(clamping: displayList.items.count))
+      if displayList.depth > Self.depthLimit { stopAtDeepestList() }
     }
     if let preferences = outputs.preferences { graph.pull(preferences.id) }
+  }
+
+  /// How deeply what is drawn may nest: what draws or looks for the pointer goes in list by list, with at most 4 KiB of
+  /// the stack for each, and a program has 8 MiB by default.
+  private static let depthLimit = 1000
+
+  private func stopAtDeepestList() -> Never {
+    var (list, innermost) = (displayList, UInt32(0))
+    while let (inner, id) = list.deepest { (list, innermost) = (inner, id) }
+    callerError(
+      "effects, clips and the like are nested \(displayList.depth) deep; at most \(Self.depthLimit) can be drawn",
+      in: viewGraph.place(of: innermost))
   }
 
   /// Shows nothing any more. What there is of it is about to be removed.
@@ -80,5 +93,15 @@ final class ViewRoot {
     (needsFrame, didUpdate) = ({}, {})
     outputs = _ViewOutputs()
     displayList = .empty
+  }
+}
+
+extension DisplayList {
+  /// The list in it that is as deep as any, and who drew it.
+  fileprivate var deepest: (DisplayList, UInt32)? {
+    for item in items {
+      if case .group(let group) = item.content, group.list.depth == depth - 1 { return (group.list, item.id) }
+    }
+    return nil
   }
 }

@@ -29,7 +29,7 @@ public final class InputScriptPlayer {
   ///
   /// The player stays alive until then.
   public func play(onFinish: @escaping @MainActor ((any Error)?) -> Void) {
-    precondition(self.onFinish == nil, "a script player plays one script once")
+    guard self.onFinish == nil else { fatalError("a script player plays one script once") }
     self.onFinish = onFinish
     advance()
   }

@@ -129,7 +129,7 @@ public final class ViewHost {
   public var safeAreaInsets: EdgeInsets {
     get { safeArea.flatMap { viewGraph.graph.storedValue($0)?.insets } ?? EdgeInsets() }
     set {
-      guard let safeArea else { preconditionFailure("the window was made without a safe area") }
+      guard let safeArea else { fatalError("the window was made without a safe area") }
       viewGraph.acting(.resize, path: nil) {
         viewGraph.set(safeArea, to: SafeAreaPaddingModifier(insets: newValue), property: ("Window", "safeAreaInsets"))
       }

@@ -1,3 +1,4 @@
+internal import CThreadStack
 import Foundation
 
 /// What a view answers to its container: sizes for proposals, guides, spacing, priority.
@@ -19,6 +20,7 @@ package class LayoutComputer {
   /// The size the view takes for `proposal`, in points.
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     for entry in cache where entry.proposal == proposal { return entry.size }
+    if apus_stack_is_short() { callerError("views are nested deeper than the stack allows") }
     measureCount += 1
     let measured = measure(proposal)
     let size = CGSize(

@@ -93,7 +93,7 @@ extension Binding where Value == AnyHashable {
     self.init(
       location: FunctionLocation(get: { AnyHashable(source.get()) }) { value, transaction in
         guard let value = value.base as? V else {
-          preconditionFailure("a binding to \(V.self) was given a \(type(of: value.base))")
+          callerError("a binding to \(V.self) was given a \(type(of: value.base))")
         }
         source.set(value, transaction: transaction)
       })

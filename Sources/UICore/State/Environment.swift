@@ -8,7 +8,7 @@ import Observation
 public struct Environment<Value>: DynamicProperty {
   enum Content: Equatable {
     case keyPath(KeyPath<EnvironmentValues, Value>)
-    case object((EnvironmentScope, Graph) -> Attribute<Value>)
+    case object((EnvironmentScope, Graph, ViewPath?) -> Attribute<Value>)
     case value(Value)
 
     /// Two views that ask for the same are the same, whatever their bytes say: a small case leaves some undefined.
@@ -28,12 +28,12 @@ public struct Environment<Value>: DynamicProperty {
   ///
   /// - Precondition: there is one when the body reads it.
   public init(_ type: Value.Type) where Value: AnyObject, Value: Observable {
-    content = .object { scope, graph in
+    content = .object { scope, graph, path in
       let object = scope.object(Value.self, in: graph)
       return graph.rule(
         MapRule(source: object) { value in
           guard let value else {
-            preconditionFailure("no \(Value.self) was put into the environment of a view that reads it")
+            callerError("no \(Value.self) was put into the environment of a view that reads it", in: path)
           }
           return value
         })
@@ -42,14 +42,14 @@ public struct Environment<Value>: DynamicProperty {
 
   /// Reads the object of the type that was set with `environment(_:)`, if there is one.
   public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
-    content = .object { scope, graph in scope.object(T.self, in: graph) }
+    content = .object { scope, graph, _ in scope.object(T.self, in: graph) }
   }
 
   public var wrappedValue: Value {
     switch content {
     case .value(let value): value
     case .keyPath(let keyPath): EnvironmentValues()[keyPath: keyPath]
-    case .object: preconditionFailure("@Environment(\(Value.self).self) was read outside a body")
+    case .object: callerError("@Environment(\(Value.self).self) was read outside a body")
     }
   }
 
@@ -61,11 +61,13 @@ public struct Environment<Value>: DynamicProperty {
 private final class EnvironmentStorage<Value>: _DynamicPropertyStorage {
   private let scope: EnvironmentScope
   private let owner: Subgraph
+  private let path: ViewPath?
   private var source: Attribute<Value>?
 
   init(inputs: _GraphInputs) {
     scope = inputs.environment
     owner = inputs.graph.currentSubgraph
+    path = inputs.path
   }
 
   override func update(_ pointer: UnsafeMutableRawPointer, _ graph: Graph) {
@@ -73,7 +75,7 @@ private final class EnvironmentStorage<Value>: _DynamicPropertyStorage {
     if source == nil {
       switch property.pointee.content {
       case .keyPath(let keyPath): source = scope.value(keyPath, in: graph)
-      case .object(let make): source = owner.adopt { make(scope, graph) }
+      case .object(let make): source = owner.adopt { make(scope, graph, path) }
       case .value: return
       }
     }

@@ -16,7 +16,7 @@ public struct Namespace: DynamicProperty {
 
   /// - Precondition: read in the body of a view, or after it was shown.
   public var wrappedValue: ID {
-    guard let id else { preconditionFailure("@Namespace was read outside a body") }
+    guard let id else { callerError("@Namespace was read outside a body") }
     return id
   }
 

@@ -27,7 +27,7 @@ extension View {
   /// - Precondition: the range holds a size.
   public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == DynamicTypeSize {
     let sizes = DynamicTypeSize.allCases.filter(range.contains)
-    precondition(!sizes.isEmpty, "dynamicTypeSize(_:) needs a range with a size in it, not \(range)")
+    guard !sizes.isEmpty else { callerError("dynamicTypeSize(_:) needs a range with a size in it, not \(range)") }
     return transformEnvironment(\.dynamicTypeSize) { $0 = min(max($0, sizes[0]), sizes[sizes.count - 1]) }
   }
 }

@@ -54,7 +54,7 @@ struct TupleField {
     var fields: [TupleField] = []
     _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
       guard let view = fieldType as? any View.Type else {
-        preconditionFailure("a TupleView holds views; \(fieldType) is none")
+        callerError("a TupleView holds views; \(fieldType) is none")
       }
       fields.append(TupleField(offset: offset, type: view))
       return true

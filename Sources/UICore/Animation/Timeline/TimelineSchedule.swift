@@ -25,7 +25,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
   /// - Parameter interval: seconds; more than 0.
   public init(from startDate: Date, by interval: TimeInterval) {
-    precondition(interval > 0, "a timeline cannot be updated every \(interval) seconds")
+    guard interval > 0 else { callerError("a timeline cannot be updated every \(interval) seconds") }
     self.startDate = startDate
     self.interval = interval
   }

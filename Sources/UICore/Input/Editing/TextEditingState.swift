@@ -161,8 +161,10 @@ struct TextEditingState: Equatable {
   }
 
   func checkInvariants() {
-    precondition((0...utf16Count).contains(anchor) && (0...utf16Count).contains(head), "the selection left the text")
-    precondition(aligned(anchor) == anchor && aligned(head) == head, "the selection splits a character")
+    guard (0...utf16Count).contains(anchor) && (0...utf16Count).contains(head) else {
+      fatalError("the selection left the text")
+    }
+    guard aligned(anchor) == anchor && aligned(head) == head else { fatalError("the selection splits a character") }
   }
 }
 

@@ -20,10 +20,10 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   @MainActor @preconcurrency
   public var projectedValue: Wrapper {
     if let wrapper { return wrapper }
-    let place = path.map { "(in \($0))" } ?? "(it was read outside a body)"
-    preconditionFailure(
-      "no ObservableObject of type \(typeName(ObjectType.self)) was found: environmentObject(_:) is missing around \(place)"
-    )
+    guard let path else { callerError("@EnvironmentObject of \(typeName(ObjectType.self)) was read outside a body") }
+    callerError(
+      "no ObservableObject of type \(typeName(ObjectType.self)) was found: environmentObject(_:) is missing around the view",
+      in: path)
   }
 
   public static func _makeStorage(inputs: _GraphInputs) -> _DynamicPropertyStorage? { Storage(inputs: inputs) }
