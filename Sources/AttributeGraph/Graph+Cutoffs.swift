@@ -33,7 +33,7 @@ extension Graph {
 
   private func runCutoffs(_ stepsLeft: inout Int) {
     while let index = cutoffs.next(nodes) {
-      if stepsLeft <= 0 { stop("an attribute depends on itself: \(typeName(of: index))", at: index) }
+      if stepsLeft <= 0 { callerError("an attribute depends on itself: \(typeName(of: index))") }
       stepsLeft -= 1
       verify(index)
     }

@@ -90,7 +90,7 @@ extension Graph {
   /// ``checkStack()``.
   @usableFromInline
   func bringUpToDate(_ target: UInt32) {
-    if nodes[Int(target)].has(Node.isUpdating) { stop(cycleMessage(target), at: target) }
+    if nodes[Int(target)].has(Node.isUpdating) { callerError(cycleMessage(target)) }
     hasPulledInRevision = true
     updateDepth += 1
     if updateDepth & 31 == 0 { checkStack() }
@@ -134,7 +134,7 @@ extension Graph {
           next += 1
         }
         if outdated != 0 {
-          if nodes[Int(outdated)].has(Node.isUpdating) { stop(cycleMessage(outdated), at: outdated) }
+          if nodes[Int(outdated)].has(Node.isUpdating) { callerError(cycleMessage(outdated)) }
           pullStack.push(PullEntry(index: index, next: UInt32(next), changes: cutoffs.changes))
           index = outdated
           next = 0
@@ -264,7 +264,7 @@ extension Graph {
   #if DEBUG
     @usableFromInline
     func checkReadable(_ index: UInt32) {
-      if nodes[Int(index)].has(Node.isUpdating) { stop("an attribute reads itself: \(typeName(of: index))", at: index) }
+      if nodes[Int(index)].has(Node.isUpdating) { callerError("an attribute reads itself: \(typeName(of: index))") }
     }
   #endif
 }

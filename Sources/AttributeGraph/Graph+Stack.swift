@@ -8,8 +8,7 @@ extension Graph {
   /// because they start at its far end.
   func checkStack() {
     if !apus_stack_is_short() { return }
-    stop(
-      "\(updateDepth) rules read one another deeper than the stack allows, up to \(type(of: runningAttribute))",
-      at: runningIndex)
+    callerError(
+      "\(updateDepth) rules read one another deeper than the stack allows, up to \(type(of: runningAttribute))")
   }
 }

@@ -44,8 +44,6 @@ public final class Graph {
   @exclusivity(unchecked) var partStack = RawStack<UInt32>()
   @exclusivity(unchecked) var lateReads = RawStack<LateRead>()
 
-  /// Says where in the program the attribute with a number comes from, for messages.
-  public var describePlace: (UInt32) -> String? = { _ in nil }
   /// Watches what rules read outside the graph; nil where nothing outside can change.
   @exclusivity(unchecked) public var outsideReads: (any OutsideReads)?
 

@@ -123,7 +123,7 @@ extension Graph {
     for index in dying {
       let slot = nodes + Int(index)
       if slot.pointee.has(Node.isUpdating) {
-        stop("a view removed itself while it was updating: \(typeName(of: index))", at: index)
+        callerError("a view removed itself while it was updating: \(typeName(of: index))")
       }
       let outputs = slot.outputList
       for i in 0..<outputs.edgeCount {

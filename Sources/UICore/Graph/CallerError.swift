@@ -1,14 +1,10 @@
 import AttributeGraph
 
-/// Stops the program because of what its code did wrong, and says in which view: in release too, where the message of a
-/// `precondition` is left out.
-///
-/// - Parameter path: nil for the view that is being updated.
-package func callerError(
-  _ message: String, in path: ViewPath? = nil, file: StaticString = #fileID, line: UInt = #line
+/// Stops the program because of what its code did wrong in the view.
+func callerError(
+  _ message: String, in path: ViewPath?, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {
-  let place = path ?? BodyChanges.viewGraph?.currentPlace
-  fatalError(place.map { "\(message) (in \($0.shortDescription))" } ?? message, file: file, line: line)
+  AttributeGraph.callerError(message, in: path?.shortDescription, file: file, line: line)
 }
 
 extension ViewGraph {

@@ -1,3 +1,5 @@
+import AttributeGraph
+
 /// The contents that the bodies of custom modifiers may use, innermost first; one of `view` and `list` is there.
 final class ModifierContents {
   let type: Any.Type

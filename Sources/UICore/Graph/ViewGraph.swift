@@ -88,7 +88,6 @@ package final class ViewGraph: @unchecked Sendable {
     now = time
     startDate = Date(timeIntervalSinceNow: -time)
     graph.outsideReads = observations
-    graph.describePlace = { [unowned self] in place(of: $0)?.shortDescription }
     writes.viewGraph = self
   }
 
@@ -340,7 +339,9 @@ package final class ViewGraph: @unchecked Sendable {
     now = max(now, time)
     let outer = drawnRoot
     drawnRoot = root ?? outer
-    runRounds()
+    CodePlace.$describe.withValue({ [unowned self] in currentPlace?.shortDescription }) {
+      BodyChanges.$viewGraph.withValue(self) { runRounds() }
+    }
     observations.cancelReplaced()
     drawnRoot = outer
     var updated = pulledRoots
@@ -352,22 +353,20 @@ package final class ViewGraph: @unchecked Sendable {
   private func runRounds() {
     isUpdating = true
     defer { isUpdating = false }
-    BodyChanges.$viewGraph.withValue(self) {
-      drawnRoot?.moveTime(isFrame: true)
-      for round in 1...Self.roundLimit {
-        applyPending()
-        runEffects()
-        let actions = actions + lateActions
-        self.actions = []
-        lateActions = []
-        for action in actions { action() }
-        if !hasPendingWork { return }
-        if round == Self.roundLimit {
-          tracing?.note(.endlessRounds, path: nil)
-          report(
-            "Views keep changing state in response to their own updates; the rest waits for the next frame.", path: nil)
-          needsUpdate()
-        }
+    drawnRoot?.moveTime(isFrame: true)
+    for round in 1...Self.roundLimit {
+      applyPending()
+      runEffects()
+      let actions = actions + lateActions
+      self.actions = []
+      lateActions = []
+      for action in actions { action() }
+      if !hasPendingWork { return }
+      if round == Self.roundLimit {
+        tracing?.note(.endlessRounds, path: nil)
+        report(
+          "Views keep changing state in response to their own updates; the rest waits for the next frame.", path: nil)
+        needsUpdate()
       }
     }
   }

@@ -1,3 +1,4 @@
+import AttributeGraph
 internal import CThreadStack
 import Foundation
 

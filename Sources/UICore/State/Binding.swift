@@ -1,3 +1,4 @@
+import AttributeGraph
 import Foundation
 import Geometry
 

@@ -1,3 +1,5 @@
+import AttributeGraph
+
 /// How large the user wants content to be.
 ///
 /// Text follows it in windows with the profile of a phone. As on macOS, text keeps its size on the desktop; views may

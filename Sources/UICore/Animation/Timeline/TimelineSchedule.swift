@@ -1,3 +1,4 @@
+import AttributeGraph
 import Foundation
 
 /// When a timeline view is to be updated.

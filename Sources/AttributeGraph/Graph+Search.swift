@@ -1,10 +1,4 @@
 extension Graph {
-  /// Stops the program because of what its code did wrong, in release as in debug, and says where.
-  func stop(_ message: String, at index: UInt32, file: StaticString = #fileID, line: UInt = #line) -> Never {
-    let place = describePlace(index)
-    fatalError(place.map { "\(message) (in \($0))" } ?? message, file: file, line: line)
-  }
-
   /// What `find` says of the nearest rule on which the attribute with this number depends, or on which a rule does that
   /// runs now.
   ///
