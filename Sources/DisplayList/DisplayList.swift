@@ -55,6 +55,7 @@ public struct DisplayItem: Sendable {
   public var frame: CGRect?
   public var content: Content
 
+  /// What an item draws.
   public enum Content: Sendable {
     case shape(ShapeItem)
     case glyphs(GlyphItem)

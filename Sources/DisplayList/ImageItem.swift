@@ -22,6 +22,7 @@ public final class Bitmap: Sendable {
 
 /// A bitmap drawn into a rectangle.
 public struct ImageItem: Sendable {
+  /// How pixels between the bitmap's own are computed.
   public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
   public var bitmap: Bitmap
   /// Where the whole bitmap lands, in the item's coordinates.

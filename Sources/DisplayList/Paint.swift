@@ -20,6 +20,7 @@ public indirect enum Paint: Equatable, Sendable {
 
 /// Colours along a gradient, by location 0…1, in ascending order; premultiplied sRGB between stops.
 public struct GradientStops: Equatable, Sendable {
+  /// A colour at one place of the gradient.
   public struct Stop: Equatable, Sendable {
     public var color: RGBA
     public var location: CGFloat

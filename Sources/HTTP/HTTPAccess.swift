@@ -8,6 +8,7 @@ public struct HTTPAccess: Sendable, Equatable {
   /// what the user saw was such an address itself.
   public var allowed: Set<Origin>
 
+  /// Allows what is given and nobody else.
   public init(named: Set<Origin> = [], allowed: Set<Origin> = []) {
     self.named = named
     self.allowed = allowed

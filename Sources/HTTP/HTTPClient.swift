@@ -2,6 +2,7 @@ import Foundation
 
 /// Sends requests; tests replace it.
 public protocol HTTPTransport: Sendable {
+  /// Asks, and returns the whole answer, whatever its status; cancelling the task ends the transfer.
   func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }
 

@@ -2,12 +2,14 @@ import Foundation
 
 /// An answer, whatever its status.
 public struct HTTPResponse: Sendable {
+  /// The status code of HTTP.
   public var status: Int
   /// By name in lower case; of several with one name the last.
   public var headers: [String: String]
   /// Unpacked.
   public var body: Data
 
+  /// An answer as it is; a transport of a test makes one.
   public init(status: Int, headers: [String: String] = [:], body: Data = Data()) {
     self.status = status
     self.headers = headers
@@ -17,7 +19,9 @@ public struct HTTPResponse: Sendable {
 
 /// Why there is no answer.
 public enum HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The task that asked was cancelled.
   case cancelled
+  /// A wait took more seconds than its limit.
   case timedOut(HTTPWait, seconds: Double)
   /// More bytes than the limit.
   case tooLarge(limit: Int)
@@ -44,7 +48,10 @@ public enum HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
 
 /// What was waited for in vain.
 public enum HTTPWait: Sendable {
+  /// For the answer to begin.
   case firstByte
+  /// For more of an answer that has begun.
   case pause
+  /// For the answer to end.
   case whole
 }

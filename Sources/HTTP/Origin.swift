@@ -6,6 +6,7 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
   public let scheme: String
   /// In lower case, without the brackets of an IPv6 address and without a trailing dot.
   public let host: String
+  /// The port, also where it is the scheme's own: 80 or 443.
   public let port: Int
 
   /// Nil unless the address is an `http` or `https` one with a host.

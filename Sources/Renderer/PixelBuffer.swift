@@ -9,6 +9,7 @@ public final class PixelBuffer {
   public let width, height: Int
   /// Pixels from one row to the next; at least `width`.
   public let pitch: Int
+  /// The first pixel, at the top left; `pitch` pixels a row. Valid as long as the buffer, or its wrapped memory, is.
   public let pixels: UnsafeMutablePointer<UInt32>
   private let ownsPixels: Bool
 
@@ -40,6 +41,7 @@ public final class PixelBuffer {
     if ownsPixels { UnsafeMutableRawPointer(pixels).deallocate() }
   }
 
+  /// All pixels.
   public var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 
   /// - Precondition: the pixel is inside.

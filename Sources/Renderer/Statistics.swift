@@ -11,10 +11,12 @@ extension Renderer {
     public var scrollCopies = 0
     /// Fills and strokes of which edges were gone through, once for each part of the target.
     public var outlines = 0
-    /// Pictures of groups that pixels were copied from, and how many of them were drawn for it.
+    /// Pictures of groups that pixels were copied from.
     public var pictures = 0
+    /// How many of them were drawn for it.
     public var picturesDrawn = 0
 
+    /// Begins at zero.
     public init() {}
   }
 }

@@ -25,9 +25,11 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   public var scale: CGFloat = 1 { willSet { objectWillChange.send() } }
   /// Whether the picture has a background, the window's, instead of being transparent where nothing is drawn.
   public var isOpaque = false { willSet { objectWillChange.send() } }
+  /// Sends before the content or another property changes.
   nonisolated(unsafe) public let objectWillChange = ObservableObjectPublisher()
   private var fonts: FontSystem?
 
+  /// Draws nothing until a picture is asked for.
   public init(content: Content) { self.content = content }
 
   /// The picture as a PNG file.

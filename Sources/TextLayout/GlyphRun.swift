@@ -42,6 +42,7 @@ public final class GlyphRun: Sendable {
 
 /// A glyph's picture at one pixel size and subpixel phase.
 public struct GlyphBitmap: Sendable {
+  /// What a pixel of the picture is.
   public enum Format: Sendable {
     /// One coverage byte a pixel.
     case mask

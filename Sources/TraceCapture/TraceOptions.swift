@@ -17,15 +17,18 @@ public struct TraceOptions: Sendable, Equatable {
   public var path: String?
   /// Samples a second of processor time, 0 for none.
   public var sampleRate = 1000
+  /// Which runs of rules are recorded.
   public var updates = Updates.bodies
   /// Where to listen for `apus record --attach`; nil for nowhere.
   public var socketPath: String?
 
+  /// The rates that can be asked for, in samples a second; 0 takes none.
   public static let sampleRates = 0...10_000
 
   /// Whether a recording or a socket was asked for.
   public var isRequested: Bool { path != nil || socketPath != nil }
 
+  /// Asks for what is given; without a path and a socket, for nothing.
   public init(path: String? = nil, sampleRate: Int = 1000, updates: Updates = .bodies, socketPath: String? = nil) {
     (self.path, self.sampleRate, self.updates, self.socketPath) = (path, sampleRate, updates, socketPath)
   }

@@ -16,9 +16,13 @@ import TraceRecorder
 public final class TraceSession: Sendable {
   /// Why a recording could not begin; the description is one line.
   public enum Failure: Error, CustomStringConvertible {
+    /// The trace's file cannot be made or written.
     case file(TraceFileError)
+    /// The process records already; one recording at a time.
     case alreadyRecording
+    /// No thread can be started to write the file.
     case noThread
+    /// The socket cannot be made, or nobody may connect to it.
     case socket(path: String, reason: String)
 
     public var description: String {
@@ -33,7 +37,9 @@ public final class TraceSession: Sendable {
 
   /// What a recording has written.
   public struct Result: Sendable, Equatable {
+    /// Records in the file.
     public var records: UInt64 = 0
+    /// Records that were lost because a ring was full.
     public var drops: UInt64 = 0
   }
 

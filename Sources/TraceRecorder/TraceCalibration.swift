@@ -7,9 +7,11 @@ internal import CTraceClock
 
 /// Turns a recorder's ticks into nanoseconds of the system's monotonic clock.
 public struct TraceCalibration: Sendable {
-  /// Both clocks at the moment when the recorder was made.
+  /// The processor's counter at the recorder's start.
   public let startTicks: UInt64
+  /// The monotonic clock at the recorder's start.
   public let startNanoseconds: UInt64
+  /// The length of a tick.
   public let nanosecondsPerTick: Double
 
   /// Nanoseconds from the recorder's start to `time`.
@@ -20,9 +22,12 @@ public struct TraceCalibration: Sendable {
 
 /// One moment on the recorder's clock and on the system's monotonic clock.
 public struct TraceInstant: Sendable {
+  /// The processor's counter.
   public let ticks: UInt64
+  /// The monotonic clock.
   public let nanoseconds: UInt64
 
+  /// Reads both clocks, one right after the other.
   public static func now() -> TraceInstant {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -5,6 +5,7 @@ import Synchronization
 /// The thread adds a name when it is new, in about 100 ns; whoever writes the trace file takes the names out.
 /// Numbers start at 1; 0 stands for none.
 public final class TraceNames: Sendable {
+  /// What a number stands for.
   public enum Entry: Sendable {
     /// A place among the views: a type, by the address of its metadata, or the text of an identifier.
     case path(id: UInt32, parent: UInt32, type: UInt, text: String)
@@ -20,8 +21,10 @@ public final class TraceNames: Sendable {
 
   private let state = Mutex(State())
 
+  /// Has no numbers yet.
   public init() {}
 
+  /// Gives a number to a place below `parent`: a type, or the text of an identifier.
   public func addPath(parent: UInt32, type: Any.Type? = nil, text: String = "") -> UInt32 {
     let type = unsafeBitCast(type, to: UInt.self)
     return state.withLock { state in

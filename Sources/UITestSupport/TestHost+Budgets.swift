@@ -90,8 +90,10 @@ private struct HostRecording {
 
 /// More or fewer bodies ran than a test allows.
 public struct UpdateBudgetError: Error, CustomStringConvertible {
+  /// The name of the view's type.
   public var view: String
   public var count: Int
+  /// How many runs the budget allows.
   public var allowed: ClosedRange<Int>
   /// All runs.
   public var runs: [UpdateLogEntry]

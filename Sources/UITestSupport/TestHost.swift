@@ -185,6 +185,7 @@ public final class TestHost {
   /// How many rules of all kinds ran: bodies, layouts, pictures and others.
   public var rules: Int { host.counters.run - countersAtReset.rules }
 
+  /// Begins to count anew: runs, checks and the log of updates.
   public func resetCounts() {
     log.reset()
     countersAtReset = (host.counters.environmentChecks, host.counters.run)

@@ -3,9 +3,11 @@ import UICore
 
 /// One run of a body.
 public struct UpdateLogEntry: Equatable, Sendable, CustomStringConvertible {
+  /// What came of the run.
   public enum Outcome: String, Sendable {
     /// The new value equals the old one: the run was for nothing.
     case equal
+    /// The new value differs from the old one.
     case changed
     /// The values differ in closures only, which cannot be compared.
     case closuresOnly
@@ -17,6 +19,7 @@ public struct UpdateLogEntry: Equatable, Sendable, CustomStringConvertible {
   public var path: String
   /// Whether it was the first run of this body.
   public var isFirst: Bool
+  /// What came of the run.
   public var outcome: Outcome
 
   public var description: String { "\(path): \(isFirst ? "made" : outcome.rawValue)" }

@@ -1,5 +1,6 @@
 /// Text in pieces with styles. It must also be understood without the styles.
 public struct StyledText: ExpressibleByStringLiteral, Sendable, Equatable {
+  /// How a piece looks on a console; the raw value is the parameter of its SGR escape sequence (ECMA-48).
   public enum Style: String, Sendable {
     case plain = ""
     case bold = "1"

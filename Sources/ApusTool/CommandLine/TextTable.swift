@@ -1,5 +1,6 @@
 /// Rows in aligned columns, as wide as the console allows.
 public struct TextTable {
+  /// The side of a column at which its texts stand.
   public enum Alignment: Sendable { case left, right }
 
   private let columns: [(title: String, alignment: Alignment)]

@@ -37,10 +37,12 @@ public struct AxisDescription: Sendable, Equatable {
 
 /// A line or band across a graph that says where values are good or bad.
 public struct MarkerDescription: Sendable, Equatable {
+  /// What a marker says about the values at it; the raw value is its name in a file.
   public enum Severity: String, Sendable, CaseIterable {
     case info, ok, warning, error
   }
 
+  /// Where a marker stands on the value axis, in the axis' unit.
   public enum Position: Sendable, Hashable {
     case line(Double)
     /// Open where a bound is nil.
@@ -84,6 +86,7 @@ public struct EventOverlay: Sendable, Equatable {
 
 /// A graph's legend.
 public struct LegendDescription: Sendable, Equatable {
+  /// How a legend is shown; the raw value is its name in a file.
   public enum Mode: String, Sendable, CaseIterable {
     case hidden
     /// A table where there is room, else a list.
@@ -91,6 +94,7 @@ public struct LegendDescription: Sendable, Equatable {
     case list, table
   }
 
+  /// The side of the graph at which a legend stands.
   public enum Placement: String, Sendable, CaseIterable {
     case bottom, trailing
   }

@@ -1,5 +1,6 @@
 /// Colours for values that pass a comparison; the first format that matches applies.
 public struct ConditionalFormat: Sendable, Equatable {
+  /// How a value is compared with the format's own; the raw value is its sign in a file.
   public enum Comparator: String, Sendable, CaseIterable {
     case greater = ">"
     case greaterOrEqual = ">="
@@ -44,6 +45,7 @@ extension [ConditionalFormat] {
 
 /// A text or colour that replaces a value.
 public struct ValueMapping: Sendable, Equatable {
+  /// Which values a mapping replaces.
   public enum Match: Sendable, Equatable {
     /// A value by its text, numbers in their shortest form.
     case text(String)

@@ -34,6 +34,7 @@ public struct DashboardDescription: Sendable, Equatable {
 
 /// How frames become places.
 public struct DashboardLayout: Sendable, Equatable {
+  /// What the frames of widgets mean; the raw value is its name in a file.
   public enum Mode: String, Sendable, CaseIterable {
     /// Frames are cells of a grid; widgets move up into free space.
     case ordered

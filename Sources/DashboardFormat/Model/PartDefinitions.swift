@@ -24,6 +24,7 @@ public struct DistributionDefinition: Sendable, Equatable {
 
 /// Counts over time and value as colours.
 public struct HeatMapDefinition: Sendable, Equatable {
+  /// Where the rows of a heat map come from.
   public enum Buckets: Sendable, Hashable {
     /// Sorts the values of the series into this many buckets; nil chooses by the height.
     case computed(count: Int?)
@@ -69,6 +70,7 @@ public struct TreeMapDefinition: Sendable, Equatable {
 
 /// A pie or sunburst: groups as shares of a circle; each tag is a ring, the first one innermost.
 public struct PieDefinition: Sendable, Equatable {
+  /// What a pie looks like; the raw value is its name in a file.
   public enum Shape: String, Sendable, CaseIterable {
     case pie, donut, sunburst
   }

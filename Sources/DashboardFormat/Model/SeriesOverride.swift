@@ -11,6 +11,7 @@ public struct SeriesOverride: Sendable, Equatable {
     case pattern(String)
   }
 
+  /// One property of a series, with the value that replaces the widget's own.
   public enum Property: Sendable, Equatable {
     case color(DashboardColor)
     case display(SeriesStyle.Display)

@@ -35,6 +35,7 @@ public struct TableColumn: Sendable, Equatable {
     case label(String)
   }
 
+  /// How a cell shows its value; the raw value is its name in a file.
   public enum Display: String, Sendable, CaseIterable {
     case text
     /// A bar as long as the value behind the text.

@@ -1,5 +1,6 @@
 /// Text that needs no data.
 public struct TextDefinition: Sendable, Equatable {
+  /// What language the text is written in; the raw value is its name in a file.
   public enum Format: String, Sendable, CaseIterable {
     case plain, markdown, html
   }
@@ -16,7 +17,9 @@ public struct TextDefinition: Sendable, Equatable {
   /// A small triangle that points at a neighbour.
   public var pointer: Pointer?
 
+  /// A small triangle at an edge of the note.
   public struct Pointer: Sendable, Equatable {
+    /// The edge of the note that the triangle stands at.
     public enum Edge: String, Sendable, CaseIterable {
       case top, leading, bottom, trailing
     }
@@ -50,6 +53,7 @@ public struct TextDefinition: Sendable, Equatable {
 
 /// A picture or page at an address; shown as a label unless the program loads it.
 public struct EmbedDefinition: Sendable, Equatable {
+  /// What the address leads to; the raw value is its name in a file.
   public enum Kind: String, Sendable, CaseIterable {
     case image, page
   }

@@ -40,10 +40,12 @@ public struct TimeseriesRequest: Sendable, Equatable {
 
 /// How a series is drawn.
 public struct SeriesStyle: Sendable, Equatable {
+  /// What stands for a point of the series; the raw value is its name in a file.
   public enum Display: String, Sendable, CaseIterable {
     case line, bars, area, points
   }
 
+  /// How a line runs between two points; the raw value is its name in a file.
   public enum Interpolation: String, Sendable, CaseIterable {
     case linear, smooth
     /// The value holds until the next point, from the point before, or half way between.
@@ -52,10 +54,12 @@ public struct SeriesStyle: Sendable, Equatable {
     case stepCenter = "step-center"
   }
 
+  /// The pattern of a line; the raw value is its name in a file.
   public enum Dash: String, Sendable, CaseIterable {
     case solid, dashed, dotted
   }
 
+  /// Whether series lie on top of each other; the raw value is its name in a file.
   public enum Stacking: String, Sendable, CaseIterable {
     case none
     /// On top of each other from zero.
@@ -75,6 +79,7 @@ public struct SeriesStyle: Sendable, Equatable {
     case zero
   }
 
+  /// Which points of a line have a marker; the raw value is its name in a file.
   public enum PointMarkers: String, Sendable, CaseIterable {
     case never, always
     /// Where they do not touch each other.

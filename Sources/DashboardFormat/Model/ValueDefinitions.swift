@@ -2,6 +2,7 @@ import GraphData
 
 /// One number, or a few, in large type.
 public struct QueryValueDefinition: Sendable, Equatable {
+  /// What a value looks like; the raw value is its name in a file.
   public enum Presentation: String, Sendable, CaseIterable {
     case value
     /// An arc from the axis' minimum to its maximum.

@@ -20,6 +20,7 @@ public struct DashboardDocument: Sendable, Equatable {
 
 /// A part of a dashboard file that is not shown, or not as the file describes.
 public struct DashboardWarning: Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong with the part.
   public enum Kind: String, Sendable, CaseIterable {
     /// A value of the wrong type or outside its range; a default replaces it.
     case malformed

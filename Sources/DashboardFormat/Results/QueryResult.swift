@@ -2,6 +2,7 @@ import GraphData
 
 /// What a data source answers: series over time, or a table of single values.
 public struct QueryResult: Sendable, Equatable {
+  /// The answer's data, in one of its shapes.
   public enum Content: Sendable, Equatable {
     case series([ResultSeries])
     case table(ResultTable)
@@ -54,6 +55,7 @@ public struct ResultSeries: Sendable, Equatable {
 
 /// Rows of groups with values, NaN where there is none.
 public struct ResultTable: Sendable, Equatable {
+  /// A column of values; labels have none.
   public struct Column: Sendable, Equatable {
     public var name: String
     public var unit: MetricUnit?
@@ -64,6 +66,7 @@ public struct ResultTable: Sendable, Equatable {
     }
   }
 
+  /// One group with its values.
   public struct Row: Sendable, Equatable {
     /// One for each of the table's labels.
     public var labels: [String]

@@ -9,6 +9,7 @@ public protocol DataSource: Sendable {
 
 /// A widget's request to a data source.
 public struct QueryRequest: Sendable, Equatable {
+  /// What the widget can show of the data.
   public enum Shape: String, Sendable {
     case series
     /// One value for each group.

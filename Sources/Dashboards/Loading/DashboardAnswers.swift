@@ -9,6 +9,7 @@ public struct DashboardAnswers: Sendable {
   /// By address.
   var pictures: [String: PictureStore.Answer] = [:]
 
+  /// Answers by the ids of widgets.
   public init(_ answers: [String: WidgetAnswer] = [:]) { self.answers = answers }
 
   /// Loads the widgets of a dashboard one after another, and all requests of a widget at once.

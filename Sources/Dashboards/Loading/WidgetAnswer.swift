@@ -3,8 +3,10 @@ import DashboardSources
 
 /// The answers to a widget's requests: data or an error for each.
 public struct WidgetAnswer: Sendable {
+  /// An answer to each of the widget's requests, in their order.
   public var parts: [Result<QueryResult, DataSourceError>]
 
+  /// The answers to the widget's requests, in their order.
   public init(_ parts: [Result<QueryResult, DataSourceError>]) { self.parts = parts }
 
   var failures: [DataSourceError] {

@@ -35,5 +35,6 @@ public struct Picture: Sendable {
 
 /// Why bytes cannot be decoded.
 public struct PictureDecodingError: Error, Equatable, Sendable {
+  /// One sentence for the widget's reader.
   public var reason: String
 }

@@ -14,8 +14,10 @@ public final class PictureAccess {
   /// Allows nobody.
   public nonisolated init() {}
 
+  /// Allows these servers from the start, without a call of `didChange`.
   public init(_ allowed: Set<Origin>) { self.allowed = allowed }
 
+  /// Allows a server to be asked from now on; what it has is then loaded.
   public func allow(_ origin: Origin) {
     guard allowed.insert(origin).inserted else { return }
     didChange(allowed)

@@ -15,11 +15,13 @@ public struct HTTPPictureLoader: PictureLoader {
   public var timeout: Double
   private let transport: any HTTPTransport
 
+  /// Asks over HTTP; the default client takes 16 MiB of memory for all pictures under way.
   public init(timeout: Double = 15, transport: any HTTPTransport = HTTPClient(budget: 16 << 20)) {
     self.timeout = timeout
     self.transport = transport
   }
 
+  /// Asks for PNG, JPEG and SVG; an answer above `limit` bytes is an error.
   public func bytes(at address: URL, access: HTTPAccess, limit: Int) async throws(DataSourceError) -> Data {
     let request = HTTPRequest(
       address, headers: ["Accept": "image/png, image/jpeg, image/svg+xml"], access: access,

@@ -9,6 +9,7 @@ import HTTP
 /// The oldest make room for another where there are more than 24, or where they take more than 64 MiB. Keeps failures too,
 /// until `forgetFailures`.
 public actor PictureStore {
+  /// A picture, or why there is none.
   public typealias Answer = Result<Picture, PictureError>
 
   private let loader: any PictureLoader

@@ -1,5 +1,6 @@
 /// Why columns could not be read.
 public struct ColumnReadError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What went wrong; the message says more.
   public enum Kind: Hashable, Sendable {
     /// The system could not open or read the file.
     case unreadable

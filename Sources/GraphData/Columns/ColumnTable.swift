@@ -1,5 +1,6 @@
 /// Named columns over one x: what a file of columns holds.
 public struct ColumnTable: Sendable {
+  /// A series with the name of its column.
   public struct Column: Sendable {
     public var name: String
     public var series: Series

@@ -12,14 +12,19 @@ public struct SVGDrawing: Sendable {
 
   /// A colour of a gradient and its place in it, 0…1.
   public struct Stop: Equatable, Sendable {
+    /// Red, green, blue and opacity in sRGB.
     public var color: Color
+    /// From 0, where the gradient begins, to 1, where it ends.
     public var location: CGFloat
   }
 
   /// What fills or strokes a shape; points are in the shape's units.
   public enum Paint: Equatable, Sendable {
+    /// One colour everywhere.
     case color(Color)
+    /// Stops along a line, in the drawing's coordinates.
     case linear([Stop], from: CGPoint, to: CGPoint)
+    /// Stops from the centre of a circle outwards.
     case radial([Stop], center: CGPoint, radius: CGFloat)
   }
 
@@ -28,10 +33,13 @@ public struct SVGDrawing: Sendable {
     public var path: Path
     /// From the shape's units to the drawing's.
     public var transform: CGAffineTransform
+    /// What the inside is painted with; nil leaves it empty.
     public var fill: Paint?
     /// Whether the fill follows the even-odd rule.
     public var isEvenOdd: Bool
+    /// What the outline is painted with; nil draws none.
     public var stroke: Paint?
+    /// The outline's width, caps, joins and dashes, before `transform`.
     public var strokeStyle: StrokeStyle
     /// 0…1, of fill and stroke together.
     public var opacity: Double

@@ -54,6 +54,7 @@ public struct TextRunAttributes: Hashable, Sendable {
 
 /// Text with its attributes, run by run. Offsets into it count UTF-16 units over all runs.
 public struct StyledText: Sendable {
+  /// A part of the text whose attributes are the same throughout.
   public struct Run: Sendable, Equatable {
     public var text: String
     public var attributes: TextRunAttributes

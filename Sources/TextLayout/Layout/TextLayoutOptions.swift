@@ -6,6 +6,7 @@ public struct TextLayoutOptions: Hashable, Sendable {
   public enum Truncation: UInt8, Sendable, Hashable { case head, middle, tail }
   /// How lines shorter than the widest are placed against it, in reading direction.
   public enum Alignment: UInt8, Sendable, Hashable { case leading, center, trailing }
+  /// The direction in which lines are read.
   public enum Direction: UInt8, Sendable, Hashable { case leftToRight, rightToLeft }
 
   /// The most lines shown; `nil` for all.

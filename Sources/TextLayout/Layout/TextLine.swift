@@ -10,6 +10,7 @@ public struct PlacedRun: Sendable {
 
 /// A filled rectangle that belongs to the text: an underline or a strikethrough.
 public struct TextDecoration: Hashable, Sendable {
+  /// What the rectangle is to the text.
   public enum Kind: UInt8, Sendable, Hashable { case underline, strikethrough }
   public let kind: Kind
   /// In points from the layout's top left corner.

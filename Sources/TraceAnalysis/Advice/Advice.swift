@@ -1,5 +1,6 @@
 /// A change to make in the program, with its evidence and its expected effect.
 public struct Advice: Sendable, Encodable, Equatable {
+  /// The pattern that was found in the trace.
   public enum Kind: String, Sendable, Encodable {
     case sharedDependency, workInBody, unstableIdentity, rowsOfVaryingCount, environmentEveryFrame, closureField
     case bodyEveryFrame

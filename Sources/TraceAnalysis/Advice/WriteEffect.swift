@@ -2,6 +2,7 @@
 ///
 /// Only views that read the property count: if a row's run was wasted, so were those of the views in it.
 public struct WriteEffect: Sendable {
+  /// A view that read the written property, and what it ran for the writes.
   public struct Reader: Sendable {
     /// Index into ``ViewGroups/groups``.
     public var group: Int

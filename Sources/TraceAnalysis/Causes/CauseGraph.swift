@@ -2,10 +2,12 @@
 ///
 /// A node here stands for all nodes of a ``CauseTree`` of the same class, whatever led to them.
 public struct CauseGraph: Sendable, Encodable {
+  /// What a node stands for.
   public enum Kind: String, Sendable, Encodable {
     case external, write, body, environment, update, check, launch, unknown
   }
 
+  /// All causes of one class, with what they cost together.
   public struct Node: Sendable, Encodable {
     /// Its index in ``CauseGraph/nodes``.
     public var id: Int
@@ -34,8 +36,10 @@ public struct CauseGraph: Sendable, Encodable {
     public var calls: [CalledFunction]
   }
 
+  /// Whether the cause updated the effect or made it.
   public enum Label: String, Sendable, Encodable { case update, creation }
 
+  /// How often one node led to another.
   public struct Edge: Sendable, Encodable {
     /// Indices of nodes.
     public var from: Int

@@ -3,6 +3,7 @@
 /// Unlike ``CauseGraph``, it separates what a body's runs led to under different writes. It is built in two passes over
 /// the updates, without an allocation for each.
 public struct CauseTree: Sendable {
+  /// What one cause led to under one parent.
   public struct Node: Sendable {
     public var cause: CauseClass
     /// -1 for a root.

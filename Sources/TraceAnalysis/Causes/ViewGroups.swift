@@ -1,5 +1,6 @@
 /// Views as their author sees them: all specialisations of a generic view are one group.
 public struct ViewGroups: Sendable {
+  /// A view by its name, module and place in the source.
   public struct Group: Sendable {
     public var name: String
     public var module: String

@@ -2,6 +2,7 @@
 ///
 /// Only this type says what a hitch is: a frame that was done after its deadline. The launch's frame is never one.
 public struct Hitches: Sendable, Encodable {
+  /// A frame that was late.
   public struct Hitch: Sendable, Encodable {
     /// The frame's number.
     public var frame: Int
@@ -14,6 +15,7 @@ public struct Hitches: Sendable, Encodable {
     public var pass = ""
     public var passTime: Int64 = 0
   }
+  /// How much hitches disturb: `good` up to 5 milliseconds late a second, `warning` up to 10, `critical` above.
   public enum Level: String, Sendable, Encodable { case good, warning, critical }
 
   /// How many frames were examined.

@@ -1,5 +1,6 @@
 /// Bodies that took more time than one body may take of a frame, by view.
 public struct LongBodies: Sendable, Encodable {
+  /// A view with its long runs.
   public struct View: Sendable, Encodable {
     public var view: String
     public var module: String

@@ -1,5 +1,6 @@
 /// The views of one module and what they cost, the most expensive first.
 public struct ModuleSummary: Sendable, Encodable {
+  /// A view with its runs and their cost.
   public struct View: Sendable, Encodable {
     public var name: String
     /// Where its body is; nil if symbols do not say.

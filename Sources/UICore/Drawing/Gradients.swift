@@ -4,6 +4,7 @@ import Geometry
 
 /// Colours along a line, by location 0…1.
 public struct Gradient: Equatable, Sendable {
+  /// A colour at one place of the gradient.
   public struct Stop: Equatable, Sendable {
     public var color: Color
     public var location: CGFloat

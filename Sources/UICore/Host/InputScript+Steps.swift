@@ -3,6 +3,7 @@ import Foundation
 extension InputScript {
   /// One thing to do, `delay` seconds after the one before.
   public struct Step: Equatable, Sendable {
+    /// What a step does.
     public enum Action: Equatable, Sendable {
       case pause
       case event(InputEvent)

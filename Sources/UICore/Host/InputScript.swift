@@ -6,6 +6,7 @@ import Geometry
 /// The text format is described in `docs/input-script.md`. A script says what a user does, not when frames are drawn, so
 /// the same file drives a real window in real time and a headless one in virtual time.
 public struct InputScript: Equatable, Sendable {
+  /// One line of the script.
   public enum Command: Equatable, Sendable {
     /// Seconds in which nothing is done.
     case wait(Double)

@@ -2,6 +2,7 @@ import Foundation
 
 /// What every Apus program understands on its command line. Arguments that are not listed are left to the program.
 public struct LaunchOptions: Equatable, Sendable {
+  /// How the report is written: for people, or as one JSON object.
   public enum ReportFormat: Equatable, Sendable { case text, json }
 
   /// Run without a window.

@@ -21,6 +21,7 @@ public enum InputEvent: Equatable, Sendable {
 
 /// Where a pointer was and what it held.
 public struct PointerEvent: Equatable, Sendable {
+  /// A button of a pointing device: on a mouse for the right hand the left, middle and right one.
   public enum Button: Int, Sendable { case primary, middle, secondary }
   public var location: CGPoint
   public var button: Button

@@ -23,10 +23,12 @@ public struct Font: Hashable, Sendable {
     self.design = design
   }
 
+  /// A use of text, which decides the font's size, weight and line height.
   public enum TextStyle: Hashable, CaseIterable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
   }
 
+  /// How thick strokes are, from `ultraLight` to `black`.
   public struct Weight: Hashable, Sendable {
     /// The OpenType scale.
     let value: CGFloat
@@ -43,6 +45,7 @@ public struct Font: Hashable, Sendable {
     static let emphasized = Weight(value: -1)
   }
 
+  /// The kind of typeface that the system chooses a font for.
   public enum Design: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }

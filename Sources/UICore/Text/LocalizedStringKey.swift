@@ -11,6 +11,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   /// The characters.
   var string: String { runs.map(\.string).joined() }
 
+  /// Takes the pieces of a string literal; the compiler calls it.
   public struct StringInterpolation: StringInterpolationProtocol {
     var runs: [Text.Run] = []
 

@@ -39,6 +39,7 @@ public struct Text: Equatable, Sendable {
     }
   }
 
+  /// The part of a date that is shown.
   public enum DateStyle: Hashable, Sendable { case date, time }
 
   /// One text after the other, each in its own style.
@@ -47,7 +48,9 @@ public struct Text: Equatable, Sendable {
   /// The characters.
   var string: String { runs.map(\.string).joined() }
 
+  /// Where text that does not fit is cut.
   public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
+  /// The case in which all letters are shown.
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
 }
 

@@ -18,6 +18,7 @@ public struct Color: Hashable, Sendable {
 
   init(_ storage: Storage) { self.storage = storage }
 
+  /// The colour space in which components are given.
   public enum RGBColorSpace: Hashable, Sendable {
     case sRGB
     /// Linear components with the primaries of sRGB.

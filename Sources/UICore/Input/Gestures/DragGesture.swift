@@ -5,6 +5,7 @@ import Geometry
 nonisolated public struct DragGesture: Gesture {
   public typealias Body = Never
 
+  /// The drag at one moment.
   public struct Value: Equatable, Sendable {
     public var time: Date
     /// Points in the gesture's coordinate space.

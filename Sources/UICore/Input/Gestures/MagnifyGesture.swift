@@ -5,6 +5,7 @@ import Geometry
 nonisolated public struct MagnifyGesture: Gesture {
   public typealias Body = Never
 
+  /// The pinch at one moment.
   public struct Value: Equatable, Sendable {
     public var time: Date
     /// How much what is under the pinch has grown since the gesture began; 1 is not at all.

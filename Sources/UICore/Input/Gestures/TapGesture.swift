@@ -22,6 +22,7 @@ nonisolated public struct TapGesture: Gesture {
 /// One or more taps at the same place, and where.
 nonisolated public struct SpatialTapGesture: Gesture {
   public typealias Body = Never
+  /// Where the tap was.
   public struct Value: Equatable, Sendable {
     public var location: CGPoint
   }

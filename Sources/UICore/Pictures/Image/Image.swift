@@ -37,6 +37,7 @@ public struct Image: Equatable, Sendable {
   public enum ResizingMode: Hashable, Sendable { case tile, stretch }
   /// Whether a picture is drawn in its colours or as a stencil for the foreground style.
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+  /// How pixels are computed where the image is shown larger or smaller than it is.
   public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
   /// The size of symbols relative to text.
   public enum Scale: Hashable, Sendable { case small, medium, large }
