@@ -103,6 +103,7 @@ let package = Package(
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "CText"]),
     .testTarget(name: "SVGFormatTests", dependencies: ["SVGFormat", "Graphs"]),
     .testTarget(name: "RendererTests", dependencies: ["Renderer", "DisplayList"]),
+    .testTarget(name: "PlatformSDLTests", dependencies: ["PlatformSDL", "CSDL2"]),
     // The window that Scripts/test-window drives.
     .executableTarget(name: "WindowTestProgram", dependencies: ["SwiftUI"], path: "Tests/Window/Program"),
     .testTarget(name: "TraceViewerTests", dependencies: ["TraceViewer", "UITestSupport", "apus"]),

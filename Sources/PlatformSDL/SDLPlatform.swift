@@ -24,6 +24,8 @@ public final class SDLPlatform: Platform {
   private let waker: EventWaker
   private var timers = TimerQueue()
   private let signals = TerminationSignals()
+  /// Whether `run` does the work of the main queue, which one loop of a process can do.
+  private let servesMainQueue: Bool
   private var isStopping = false
   private var isRunning = false
   public var onTurn: ((Bool) -> Void)?
@@ -36,9 +38,17 @@ public final class SDLPlatform: Platform {
   public var exitStatus: Int32 { terminationSignal.map { 128 + $0 } ?? 0 }
 
   /// Connects to the window system.
-  public init(
+  ///
+  /// - Throws: `PlatformError.noDisplay` where neither X11 nor Wayland answers, unless `SDL_VIDEODRIVER` names another of
+  ///   SDL's drivers; `PlatformError.alreadyInUse` while the process has another platform of this type.
+  public convenience init(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(PlatformError) {
+    try self.init(environment: environment, servesMainQueue: true)
+  }
+
+  /// - Parameter servesMainQueue: false where another loop does the work of the main queue, as under tests.
+  init(environment: [String: String], servesMainQueue: Bool) throws(PlatformError) {
     guard SDL_WasInit(UInt32(SDL_INIT_VIDEO)) == 0 else { throw .alreadyInUse }
     Self.setHints()
     SDL_SetMainReady()
@@ -56,7 +66,9 @@ public final class SDLPlatform: Platform {
     // On from the start, by default: keys would make text events that nobody asked for.
     SDL_StopTextInput()
     desktop = isX11 ? X11Desktop(environment: environment) : nil
-    waker = EventWaker(watching: [_dispatch_get_main_queue_handle_4CF(), desktop?.descriptor].compactMap { $0 })
+    self.servesMainQueue = servesMainQueue
+    let mainQueue = servesMainQueue ? _dispatch_get_main_queue_handle_4CF() : nil
+    waker = EventWaker(watching: [mainQueue, desktop?.descriptor].compactMap { $0 })
     fallbackSettings = DesktopSettings(
       environment: environment, resources: "", xSettings: XSettings([]), appearance: nil)
   }
@@ -152,7 +164,7 @@ public final class SDLPlatform: Platform {
     if let desktop, desktop.readChanges() {
       for window in windows { window.settingsDidChange(settings, from: old) }
     }
-    _dispatch_main_queue_callback_4CF(nil)
+    if servesMainQueue { _dispatch_main_queue_callback_4CF(nil) }
     let start = now
     while let action = timers.popDue(at: start) { action() }
     for window in awake { window.runDueWork(at: now) }
