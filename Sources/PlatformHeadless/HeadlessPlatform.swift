@@ -47,6 +47,8 @@ public final class HeadlessPlatform: Platform {
   public var onTurn: ((Bool) -> Void)?
   public var onFrame: ((Double, () -> Void) -> Void)?
   private var isUpdateDue = false
+  /// Told of each request for a frame.
+  package var onRequest: (() -> Void)?
   public var hasTasks: (() -> Bool)?
   /// Real seconds that `run` was ready to wait so far; less where something came.
   public private(set) var waitLimit = 0.0
@@ -109,9 +111,12 @@ public final class HeadlessPlatform: Platform {
     now = end
   }
 
-  public func requestUpdate() { isUpdateDue = true }
+  public func requestUpdate() {
+    isUpdateDue = true
+    onRequest?()
+  }
 
-  private var needsFrame: Bool { isUpdateDue || windows.contains { $0.needsFrame && $0.isVisible } }
+  package var needsFrame: Bool { isUpdateDue || windows.contains { $0.needsFrame && $0.isVisible } }
 
   /// Draws a frame at once, if one was asked for.
   package func drawRequestedFrame() {

@@ -53,7 +53,9 @@ public final class HeadlessWindow: PlatformWindow {
 
   public var frameInterval: Double { 1 / HeadlessPlatform.frameRate }
   public func requestFrame() {
-    if !isClosed { needsFrame = true }
+    if isClosed { return }
+    needsFrame = true
+    platform?.onRequest?()
   }
 
   package func drawFrameIfNeeded(at time: Double) {

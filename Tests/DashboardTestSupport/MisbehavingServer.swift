@@ -37,14 +37,25 @@ package final class MisbehavingServer: Sendable {
   private let socket: Int32
   private let behaviour: @Sendable (String) -> Behaviour
   private let isStopped = Mutex(false)
-  private let heads = Mutex<[String]>([])
-  private let taken = Mutex(0)
+  private let log = Watched(Log())
 
-  /// The heads of the requests that came, in their order.
-  package var requests: [String] { heads.withLock { $0 } }
+  /// What has happened.
+  package struct Log: Sendable {
+    /// The heads of the requests that came, in their order.
+    package var requests: [String] = []
+    /// Bytes that were sent, as far as the system's buffers took them.
+    package var takenBytes = 0
+    /// Connections that have ended.
+    package var closedCount = 0
+  }
 
-  /// Bytes that were sent, as far as the system's buffers took them.
-  package var takenBytes: Int { taken.withLock { $0 } }
+  package var requests: [String] { log.value.requests }
+  package var takenBytes: Int { log.value.takenBytes }
+
+  /// Waits until something has happened, a minute at most, and says whether it has.
+  package func wait(until condition: @escaping @Sendable (Log) -> Bool) async -> Bool {
+    await log.wait(until: condition)
+  }
 
   /// Of the behaviours the last goes on for ever.
   package convenience init(_ behaviours: Behaviour...) throws {
@@ -99,6 +110,7 @@ package final class MisbehavingServer: Sendable {
       Thread.detachNewThread { [self] in
         serve(connection)
         close(connection)
+        log.change { $0.closedCount += 1 }
       }
     }
   }
@@ -109,10 +121,10 @@ package final class MisbehavingServer: Sendable {
     guard count > 0 else { return }
     let head = String(decoding: buffer[..<count], as: UTF8.self)
     let line = String(head.prefix { !$0.isNewline })
-    heads.withLock { $0.append(head) }
+    log.change { $0.requests.append(head) }
     @discardableResult func sendAll(_ bytes: [UInt8]) -> Bool {
       let sent = Glibc.send(connection, bytes, bytes.count, 0)
-      if sent > 0 { taken.withLock { $0 += sent } }
+      if sent > 0 { log.change { $0.takenBytes += sent } }
       return sent == bytes.count
     }
     @discardableResult func send(_ text: String) -> Bool { sendAll(Array(text.utf8)) }

@@ -18,15 +18,6 @@ struct LoadingTests {
     }
   }
 
-  /// Lets loads run until a condition holds; half a minute at most, on a machine that is busy.
-  private func settle(_ host: TestHost, until condition: () -> Bool) async {
-    for _ in 0..<3000 {
-      host.update()
-      if condition() { return }
-      try? await Task.sleep(nanoseconds: 10_000_000)
-    }
-  }
-
   @Test func aFailureIsSeenInItsWidgetAlone() async throws {
     let source = TestSource()
     let host = try host(
@@ -34,7 +25,7 @@ struct LoadingTests {
         .graph("fail", id: "bad", frame: GridFrame(x: 0, y: 0, width: 6, height: 2)),
         .graph("fine", id: "good", frame: GridFrame(x: 6, y: 0, width: 6, height: 2)),
       ], source)
-    await settle(host) { host.bodies(of: WidgetMessage.self) > 0 && host.bodies(of: TimeseriesWidget.self) > 0 }
+    await host.wait { host.bodies(of: WidgetMessage.self) > 0 && host.bodies(of: TimeseriesWidget.self) > 0 }
     #expect(host.bodies(of: WidgetMessage.self) == 1)
     #expect(host.bodies(of: TimeseriesWidget.self) == 1)
     #expect(source.loads.sorted() == ["fail", "fine"])
@@ -43,7 +34,7 @@ struct LoadingTests {
   @Test func aPartOfAWidgetMayFail() async throws {
     let source = TestSource()
     let host = try host([.graph("fine", "fail", id: "g", frame: GridFrame(x: 0, y: 0, width: 12, height: 3))], source)
-    await settle(host) { host.bodies(of: PartialFailure.self) > 0 }
+    await host.wait { host.bodies(of: PartialFailure.self) > 0 }
     #expect(host.bodies(of: PartialFailure.self) == 1)
     #expect(host.bodies(of: TimeseriesWidget.self) == 1)
     #expect(host.bodies(of: WidgetMessage.self) == 0)
@@ -56,27 +47,27 @@ struct LoadingTests {
         row == 0 ? "hang" : "fine", id: "g\(row)", frame: GridFrame(x: 0, y: row * 2, width: 12, height: 2))
     }
     let host = try host(widgets, source)
-    await settle(host) { source.loads.contains("hang") }
+    #expect(await source.wait { $0.loads.contains("hang") })
     // What is far below is not asked for.
     #expect(source.loads.count < 30)
     host.scroll(450, 300, dy: 5000)
-    await settle(host) { !source.cancelled.isEmpty }
+    #expect(await source.wait { !$0.cancelled.isEmpty })
     #expect(source.cancelled == ["hang"])
   }
 
   @Test func aClosedWindowCancelsItsLoads() async throws {
     let source = TestSource()
     let host = try host([.graph("hang", id: "g", frame: GridFrame(x: 0, y: 0, width: 12, height: 2))], source)
-    await settle(host) { source.loads == ["hang"] }
+    #expect(await source.wait { $0.loads == ["hang"] })
     host.close()
-    for _ in 0..<3000 where source.cancelled.isEmpty { try await Task.sleep(nanoseconds: 10_000_000) }
+    #expect(await source.wait { !$0.cancelled.isEmpty })
     #expect(source.cancelled == ["hang"])
   }
 
   @Test(arguments: ["empty", "null"]) func dataThatShowsNothingHasAMessage(query: String) async throws {
     let source = TestSource()
     let host = try host([.graph(query, id: "g", frame: GridFrame(x: 0, y: 0, width: 12, height: 3))], source)
-    await settle(host) { host.bodies(of: WidgetMessage.self) > 0 }
+    await host.wait { host.bodies(of: WidgetMessage.self) > 0 }
     #expect(host.bodies(of: WidgetMessage.self) == 1)
   }
 }

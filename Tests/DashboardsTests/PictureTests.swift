@@ -106,10 +106,7 @@ struct PictureTests {
     let other = try TestHost(size: CGSize(width: 900, height: 300)) {
       DashboardView(missing, source: TestSource(), pictures: store, now: 0)
     }
-    for _ in 0..<3000 where other.bodies(of: WidgetMessage.self) == 0 {
-      other.update()
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    await other.wait { other.bodies(of: WidgetMessage.self) > 0 }
     #expect(other.bodies(of: WidgetMessage.self) == 1)
   }
 
@@ -139,17 +136,11 @@ struct PictureTests {
     let host = try TestHost(size: CGSize(width: 900, height: 600)) {
       DashboardView(dashboard, source: TestSource(), pictures: store, now: 0)
     }
-    func settle(_ isDone: () -> Bool) async throws {
-      for _ in 0..<3000 where !isDone() {
-        host.update()
-        try await Task.sleep(for: .milliseconds(10))
-      }
-    }
-    try await settle { host.bodies(of: WidgetMessage.self) == 2 }
+    await host.wait { host.bodies(of: WidgetMessage.self) == 2 }
     #expect(loader.asked.isEmpty)
     // The button stands in the middle of the widget, below what is said.
     for y in stride(from: 40.0, to: 200, by: 4) where access.allowed.isEmpty { host.click(450, y) }
-    try await settle { loader.asked.count == 2 && isSky(host.snapshot(), 450, 80) }
+    await host.wait { loader.asked.count == 2 && isSky(host.snapshot(), 450, 80) }
     #expect(Set(loader.asked.map { $0.path() }) == ["/1.png", "/2.png"] && isSky(host.snapshot(), 450, 80))
     #expect(remembered == Set([Origin("https://a.example")].compactMap { $0 }))
   }
@@ -169,10 +160,9 @@ struct PictureTests {
   }
 }
 
-/// A server that never answers, and says that the time is over as the real one does.
+/// A server that says, as the real one does, that the time is over.
 private struct SilentTransport: HTTPTransport {
   func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    do { try await Task.sleep(for: .seconds(request.limits.whole)) } catch { throw .cancelled }
     throw .timedOut(.whole, seconds: request.limits.whole)
   }
 }

@@ -55,7 +55,7 @@ struct TransferTests {
     let client = HTTPClient()
     for _ in 0..<3 { #expect(try await client.response(to: request(server)).status == 200) }
     #expect(server.requests.count == 3)
-    while client.transferCount > 0 { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(try await eventually { client.transferCount == 0 })
   }
 
   /// Clients that are new, and several requests at once.
@@ -134,16 +134,17 @@ struct TransferTests {
     let client = HTTPClient()
     let request = try request(server, HTTPLimits(size: 1 << 40, whole: 60))
     let task = Task { () throws(HTTPError) in try await client.response(to: request) }
-    while server.takenBytes < 1 << 20 { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(await server.wait { $0.takenBytes >= 1 << 20 })
     let start = ContinuousClock.now
     task.cancel()
     let result = await task.result
     #expect(throws: HTTPError.cancelled) { try result.get() }
     #expect(ContinuousClock.now - start < .milliseconds(500))
-    while client.transferCount > 0 { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(try await eventually { client.transferCount == 0 })
     let taken = server.takenBytes
-    try await Task.sleep(for: .milliseconds(50))
-    #expect(server.takenBytes - taken <= 4 << 20, "the connection is closed, not read on")
+    // The server sends until nobody takes it any more: the connection is closed, not read on.
+    #expect(await server.wait { $0.closedCount == 1 })
+    #expect(server.takenBytes - taken <= 4 << 20)
   }
 
   /// Ten transfers wait for a second; the thread that moves them has next to nothing to do.
@@ -154,7 +155,7 @@ struct TransferTests {
     let request = try request(server, HTTPLimits(firstByte: 1.2, whole: 5))
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<6 { group.addTask { _ = try? await client.response(to: request) } }
-      try? await Task.sleep(for: .milliseconds(150))
+      #expect(await server.wait { $0.requests.count == 6 })
       let before = ProcessTime.used()
       try? await Task.sleep(for: .seconds(1))
       #expect(ProcessTime.used() - before < 0.02)

@@ -51,26 +51,13 @@ struct BadDay {
 
   // MARK: What is shown
 
-  /// Waits, half a minute at most, until a condition holds.
-  func settle(until condition: () -> Bool) async {
-    for _ in 0..<3000 {
-      host.update()
-      if condition() { return }
-      try? await Task.sleep(nanoseconds: 10_000_000)
-    }
-  }
-
   /// Waits until both graphs have their answers and show them.
   func settle() async {
-    await settle {
-      source.answers.count == 2
-        && host.bodies(of: TimeseriesWidget.self) + host.bodies(of: WidgetMessage.self) >= 2
-    }
-    // An answer is noted before the main actor has it, and one graph may have been two kinds of view.
-    for _ in 0..<10 {
-      try? await Task.sleep(nanoseconds: 10_000_000)
-      host.update()
-    }
+    await host.wait { source.answers.count == 2 && graphs + messages >= 2 }
+    // An answer is noted before the main actor has it, and one graph may have been two kinds of view: what loads a widget
+    // ends once the widget has its answer.
+    while host.liveCounts.tasks > 0 { await Task.yield() }
+    host.update()
   }
 
   /// Why the left graph shows nothing.

@@ -94,9 +94,9 @@ struct ServerTests {
   @Test func aSlowAnswer() async throws {
     let day = try BadDay(.late(1.5, body: BadDay.line))
     defer { day.stop() }
-    await day.settle { day.graphs == 1 }
+    await day.host.wait { day.graphs == 1 }
     #expect(day.colored.right > 100 && day.messages == 0)
-    await day.settle { day.graphs == 2 }
+    await day.host.wait { day.graphs == 2 }
     #expect(day.colored.left > 100 && day.messages == 0)
   }
 

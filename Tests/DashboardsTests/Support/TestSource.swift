@@ -1,27 +1,29 @@
 import DashboardFormat
 import DashboardSources
+import DashboardTestSupport
 import Foundation
 import GraphData
-import Synchronization
 
 /// A source that answers by the text of the first query: "fail", "hang", "empty", "null", "one"; anything else a line.
 final class TestSource: DataSource {
-  private let state = Mutex(State())
+  private let state = Watched(State())
 
-  struct State {
+  struct State: Sendable {
     var loads: [String] = []
     var cancelled: [String] = []
     var heals = false
   }
 
-  var loads: [String] { state.withLock { $0.loads } }
-  var cancelled: [String] { state.withLock { $0.cancelled } }
+  var loads: [String] { state.value.loads }
+  var cancelled: [String] { state.value.cancelled }
   /// Whether "fail" succeeds from now on.
-  func heal() { state.withLock { $0.heals = true } }
+  func heal() { state.change { $0.heals = true } }
+  /// Waits until what was asked of the source is so, and says whether it is.
+  func wait(until condition: @escaping @Sendable (State) -> Bool) async -> Bool { await state.wait(until: condition) }
 
   func load(_ request: QueryRequest) async throws(DataSourceError) -> QueryResult {
     let text = request.data.queries.first?.text ?? ""
-    let heals = state.withLock { state in
+    let heals = state.change { state in
       state.loads.append(text)
       return state.heals
     }
@@ -29,7 +31,7 @@ final class TestSource: DataSource {
     case "fail" where !heals: throw .status(503, message: "overloaded")
     case "hang":
       do { try await Task.sleep(nanoseconds: 60_000_000_000) } catch {
-        state.withLock { $0.cancelled.append(text) }
+        state.change { $0.cancelled.append(text) }
         throw .cancelled
       }
       return result([1, 2])

@@ -36,23 +36,15 @@ extension StateSpecification {
     let journal = Journal()
     let host = try TestHost { Root(journal: journal) }
     /// A task that is cancelled while it sleeps wakes when another thread says so.
-    func entries(_ count: Int) async throws -> [String] {
-      var entries: [String] = []
-      let deadline = Date(timeIntervalSinceNow: 120)
-      // Each turn waits for all the other tests that share the main actor.
-      var turns = 0
-      while entries.count < count, turns < 100 || Date.now < deadline {
-        turns += 1
-        try await Task.sleep(for: .milliseconds(2))
-        entries += journal.take()
-      }
-      return entries.sorted()
+    func entries(_ count: Int) async -> [String] {
+      await runTasks { journal.count >= count }
+      return journal.take().sorted()
     }
-    #expect(try await entries(1) == ["start 1"])
+    #expect(await entries(1) == ["start 1"])
     host.click(100, 35)
     host.click(100, 10)
-    #expect(try await entries(2) == ["cancel 1", "start 2"])
+    #expect(await entries(2) == ["cancel 1", "start 2"])
     host.close()
-    #expect(try await entries(1) == ["cancel 2"])
+    #expect(await entries(1) == ["cancel 2"])
   }
 }

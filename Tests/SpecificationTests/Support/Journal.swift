@@ -8,7 +8,7 @@
 
   func callAsFunction(_ entry: String) { entries.append(entry) }
 
-  /// Entries since the last time.
+  /// How many entries were written down since the last time.
   var count: Int { entries.count }
 
   /// What was written down since the last time.

@@ -43,10 +43,7 @@ private final class Shared: Observable, Sendable {
       await Task.yield()
     }
     // The last write reaches the main queue after the thread has ended.
-    for _ in 0..<1000 where log.entries.last != "2000" {
-      try await Task.sleep(for: .milliseconds(1))
-      host.advance(by: 1.0 / 60)
-    }
+    await host.wait { log.entries.last == "2000" }
     #expect(log.take().last == "2000")
     host.checkInvariants()
   }

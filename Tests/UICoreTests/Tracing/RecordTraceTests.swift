@@ -37,13 +37,7 @@ private struct Screen: View {
     let host = try TestHost { Screen(model: model, act: act) }
     let trace = try await host.recordTrace {
       host.click(100, 50)
-      let deadline = Date(timeIntervalSinceNow: 120)
-      // Each turn waits for all the other tests that share the main actor.
-      var turns = 0
-      while !isOver(), turns < 100 || Date.now < deadline {
-        turns += 1
-        try await Task.sleep(for: .milliseconds(2))
-      }
+      await runTasks(until: isOver)
     }
     #expect(trace.checkInvariants() == [])
     return (trace, try #require(trace.writes.first { property($0, trace)?.owner != "EnvironmentValues" }))

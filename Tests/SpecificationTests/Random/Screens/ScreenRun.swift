@@ -93,9 +93,12 @@ import UITestSupport
     let amount = random.below(5) + 1
     if onThread {
       guard let binding = window.states.binding(of: id) else { return }
-      let thread = Thread { binding.wrappedValue = amount }
-      thread.start()
-      while !thread.isFinished { usleep(50) }
+      let isWritten = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        binding.wrappedValue = amount
+        isWritten.signal()
+      }
+      isWritten.wait()
     } else {
       withAnimation(animation) { window.states.add(amount, to: id) }
     }
