@@ -1,20 +1,28 @@
-import SwiftUI
-
 /// Bold, italic, code and links in a line of Markdown.
-struct MarkdownInline: Equatable {
-  struct Run: Equatable {
-    var text: String
-    var isBold = false
-    var isItalic = false
-    var isCode = false
-    var isLink = false
+package struct MarkdownInline: Equatable {
+  package struct Run: Equatable {
+    package var text: String
+    package var isBold = false
+    package var isItalic = false
+    package var isCode = false
+    package var isLink = false
+
+    package init(
+      text: String, isBold: Bool = false, isItalic: Bool = false, isCode: Bool = false, isLink: Bool = false
+    ) {
+      self.text = text
+      self.isBold = isBold
+      self.isItalic = isItalic
+      self.isCode = isCode
+      self.isLink = isLink
+    }
   }
 
-  private(set) var runs: [Run] = []
+  package private(set) var runs: [Run] = []
   /// The most runs of a line; what follows is one more, without marks.
-  static let mostRuns = 500
+  package static let mostRuns = 500
 
-  init(_ text: String) {
+  package init(_ text: String) {
     var rest = text[...]
     var run = Run(text: "")
     func flush(_ runs: inout [Run]) {
@@ -58,16 +66,5 @@ struct MarkdownInline: Equatable {
       let end = body[open...].prefix(1000).firstIndex(of: ")")
     else { return nil }
     return (MarkdownInline(String(body[..<close])).runs.map(\.text).joined(), body.index(after: end))
-  }
-
-  /// The runs as one text.
-  func text(size: CGFloat, weight: Font.Weight = .regular) -> Text {
-    runs.reduce(Text(verbatim: "")) { text, run in
-      var font = Font.system(size: size, design: run.isCode ? .monospaced : .default)
-        .weight(run.isBold && weight == .regular ? .semibold : weight)
-      if run.isItalic { font = font.italic() }
-      let part = Text(verbatim: run.text).font(font)
-      return text + (run.isLink ? part.foregroundStyle(Color.accentColor) : part)
-    }
   }
 }

@@ -1,9 +1,7 @@
-import SwiftUI
-
 /// The part of Markdown that dashboard notes use: headings, lists, rules and paragraphs with bold, italic, code and links.
 /// Anything else is shown literally.
-enum MarkdownText {
-  enum Block: Equatable {
+package enum MarkdownText {
+  package enum Block: Equatable {
     case heading(level: Int, String)
     case paragraph(String)
     /// With the depth of its list and its mark.
@@ -13,7 +11,7 @@ enum MarkdownText {
   }
 
   /// The blocks of a text; an empty line ends a paragraph. At most a thousand blocks.
-  static func blocks(_ text: String) -> [Block] {
+  package static func blocks(_ text: String) -> [Block] {
     var blocks: [Block] = []
     var paragraph: [Substring] = []
     var code: [Substring]?
