@@ -143,6 +143,28 @@ import UICore
     #expect(try isNear(ImageDecoder.decode(file).pixels[0], 0xFFFF_0000))
   }
 
+  /// A frame of 17 × 9 pixels, a stray byte, and a scan without the tables that it needs: what memory held before was
+  /// shown, as the decoder calls its error a warning where there was one before.
+  @Test func damageAfterStrayBytesIsAnError() throws {
+    let file: [UInt8] = [
+      0xFF, 0xD8, 0xFF, 0xC2, 0, 17, 8, 0, 9, 0, 17, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 0x42, 0x6F,
+      0xFF, 0xDA, 0, 12, 3, 1, 0, 2, 0x10, 3, 0, 0, 0xFF, 0xD9,
+    ]
+    #expect(throws: ImageDecodingError.self) { try ImageDecoder.decode(Data(file)) }
+  }
+
+  @Test func aTruncationAfterStrayBytesIsAnError() throws {
+    for flags in [0, TJFLAG_PROGRESSIVE] {
+      var file = try Self.quadrants(flags: flags)
+      file.insert(contentsOf: [0, 0, 0], at: 20)
+      for length in 20..<(file.count - 2) {
+        #expect(throws: ImageDecodingError.self, "cut to \(length) of \(file.count)") {
+          try ImageDecoder.decode(file.prefix(length))
+        }
+      }
+    }
+  }
+
   @Test func aHugePictureIsRefusedBeforeMemoryIsTaken() {
     // 20,000 × 20,000 in a valid header.
     let huge = Self.png(

@@ -13,7 +13,7 @@ extension ImageDecoder {
     let length = UInt(bytes.count)
     var (width, height, subsampling, colorSpace): (CInt, CInt, CInt, CInt) = (0, 0, 0, 0)
     let status = tjDecompressHeader3(decoder, source, length, &width, &height, &subsampling, &colorSpace)
-    guard status == 0 || isWarning(decoder) else { throw failure(of: decoder) }
+    guard status == 0 || isForgivable(decoder) else { throw failure(of: decoder) }
     try checkSize(width: Int(width), height: Int(height), format: "JPEG", pixelLimit: pixelLimit)
 
     let isCMYK = colorSpace == CInt(TJCS_CMYK.rawValue) || colorSpace == CInt(TJCS_YCCK.rawValue)
@@ -26,7 +26,7 @@ extension ImageDecoder {
         for flags in [TJFLAG_LIMITSCANS | TJFLAG_STOPONWARNING, TJFLAG_LIMITSCANS] {
           let status = tjDecompress2(
             decoder, source, length, output.baseAddress, width, width * 4, height, format, CInt(flags))
-          let isForgivable = isWarning(decoder) && !endedEarly(decoder)
+          let isForgivable = isForgivable(decoder) && hasEnd(bytes)
           isComplete = status == 0 || (isForgivable && flags & TJFLAG_STOPONWARNING == 0)
           if isComplete || !isForgivable { break }
         }
@@ -41,9 +41,24 @@ extension ImageDecoder {
 
   private static func message(of decoder: tjhandle?) -> String { String(cString: tjGetErrorStr2(decoder)) }
 
-  private static func isWarning(_ decoder: tjhandle) -> Bool { tjGetErrorCode(decoder) == TJERR_WARNING.rawValue }
+  /// Faults after which a picture is whole, by the decoder's message, which is that of the first warning, or of the error
+  /// that ended decoding. The decoder's code does not tell: it stays that of a warning when an error follows one.
+  private static let forgivable = [
+    "extraneous bytes before marker", "unknown JFIF revision number", "Unknown Adobe color transform code",
+  ]
 
-  private static func endedEarly(_ decoder: tjhandle) -> Bool { message(of: decoder).contains("Premature end") }
+  private static func isForgivable(_ decoder: tjhandle) -> Bool {
+    forgivable.contains(where: message(of: decoder).contains)
+  }
+
+  /// Whether the end's marker follows the last scan. Inside a scan there is none: 0xFF has a zero after it.
+  private static func hasEnd(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    for place in bytes.indices.dropLast().reversed() where bytes[place] == 0xFF {
+      if bytes[place + 1] == 0xD9 { return true }
+      if bytes[place + 1] == 0xDA { return false }
+    }
+    return false
+  }
 
   private static func failure(of decoder: tjhandle?) -> ImageDecodingError {
     .corrupt(format: "JPEG", reason: message(of: decoder))
