@@ -62,7 +62,12 @@ struct PropertyListFileTests {
     #expect(open()["theirs"] as? [Int] == [1, 2])
   }
 
-  @Test(arguments: ["", "garbage", "<plist><array/></plist>", String(repeating: "<plist><dict>", count: 10_000)])
+  /// The last ones hold references of keyed archives, at which `UserDefaults` stops the program.
+  @Test(arguments: [
+    "", "garbage", "<plist><array/></plist>", String(repeating: "<plist><dict>", count: 10_000),
+    "<plist><dict><key>a</key><dict><key>CF$UID</key><integer>5</integer></dict></dict></plist>",
+    "<plist><dict><key>a</key><array><dict><key>CF$UID</key><integer>5</integer></dict></array></dict></plist>",
+  ])
   func aDamagedFileIsPutAside(text: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write(text)
@@ -74,6 +79,40 @@ struct PropertyListFileTests {
     file.flush()
     #expect(open()["a"] as? Int == 1)
     #expect(messages.texts.withLock { $0.count } == 1)
+  }
+
+  /// A binary list of 98 bytes: four lists, one in another, each of which names the next one ten times.
+  @Test func aFileThatGrowsWhenItIsReadIsPutAside() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var objects: [[UInt8]] = [[0xD1, 1, 2], [0x51, 0x61]]
+    for number in 3...6 { objects.append([0xAA] + Array(repeating: UInt8(number), count: 10)) }
+    objects.append([0x10, 5])
+    let content = objects.reduce(Array("bplist00".utf8), +)
+    var (offsets, next) = ([UInt8](), UInt8(8))
+    for object in objects {
+      offsets.append(next)
+      next += UInt8(object.count)
+    }
+    func number(_ value: Int) -> [UInt8] { Array(repeating: 0, count: 7) + [UInt8(value)] }
+    let trailer = [0, 0, 0, 0, 0, 0, 1, 1] + number(objects.count) + number(0) + number(content.count)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(content + offsets + trailer).write(to: url)
+    #expect(open().values.isEmpty)
+    #expect(messages.texts.withLock { $0.count } == 1)
+  }
+
+  /// One that no file can say took all the others with it.
+  @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, -1e300])
+  func aTimeOfAnySizeLeavesTheOthersInTheFile(seconds: Double) {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = open()
+    file["other"] = 1
+    file["time"] = StoredForm.stored(Date(timeIntervalSinceReferenceDate: seconds))
+    file.flush()
+    let again = open()
+    #expect(again["other"] as? Int == 1)
+    #expect(again["time"] is Date)
+    #expect(messages.texts.withLock { $0 } == [])
   }
 
   @Test func aSecondDamagedFileDoesNotReplaceTheFirst() throws {

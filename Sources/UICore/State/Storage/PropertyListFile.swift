@@ -40,11 +40,30 @@ public final class PropertyListFile: @unchecked Sendable {
     do {
       let size = try FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int ?? 0
       guard size <= Self.sizeLimit else { throw CocoaError(.fileReadTooLarge) }
-      let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: url), options: [], format: nil)
-      guard let list = list as? [String: Any] else { throw CocoaError(.propertyListReadCorrupt) }
-      contents = list
+      contents = try Self.list(Data(contentsOf: url))
     } catch {
       putAside(because: error)
+    }
+  }
+
+  /// Reads what ``save()`` writes: XML, and in it the types that programs store.
+  ///
+  /// A binary list may name one value many times, and 120 bytes of it then hold millions. References of keyed archives
+  /// stop the program in `UserDefaults`.
+  private static func list(_ data: Data) throws -> [String: Any] {
+    guard !data.starts(with: "bplist".utf8),
+      let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any],
+      isStorable(list)
+    else { throw CocoaError(.propertyListReadCorrupt) }
+    return list
+  }
+
+  private static func isStorable(_ value: Any) -> Bool {
+    switch value {
+    case is String, is NSNumber, is Data, is Date: true
+    case let list as [Any]: list.allSatisfy(isStorable)
+    case let list as [String: Any]: list.values.allSatisfy(isStorable)
+    default: false
     }
   }
 

@@ -53,7 +53,15 @@ extension Storable {
 
 extension String: Storable {}
 extension Data: Storable {}
-extension Date: Storable {}
+
+/// A property list in XML has no words for a time that is infinite or no number, and cannot be read with one in it: a
+/// time is stored as one within 30,000 years.
+extension Date: Storable {
+  var storedForm: Any {
+    let seconds = timeIntervalSinceReferenceDate
+    return seconds.isNaN ? Date.distantPast : Date(timeIntervalSinceReferenceDate: min(max(seconds, -1e12), 1e12))
+  }
+}
 
 /// A number may have been stored as another kind of number, if it is the same one.
 extension Bool: Storable {
