@@ -9,30 +9,26 @@ import Testing
 @Suite(.enabled(if: SharedData.isThere, "needs ../shared or APUS_SHARED"))
 struct FuzzTests {
   @Test func mutantsOfDashboards() throws {
-    let budget = FuzzBudget(count: 1000)
     let seeds =
       try (SharedData.files("datadog") + SharedData.files("grafana"))
       .filter { $0.data.count < 40_000 }
       .map { try JSONValue(parsing: $0.data) } + [EveryWidget.dashboard.json]
-    var mutator = Mutator(seed: budget.seed)
-    var done = 0
+    var mutator = Mutator(seed: 1)
     var readable = 0
-    while budget.allows(done) {
-      done += 1
+    for number in 0..<1000 {
       let mutant = mutator.mutant(of: seeds[mutator.below(seeds.count)])
       let bytes = Array(mutant.text().utf8)
       let isTorn = mutator.below(4) == 0
       let input = isTorn ? mutator.torn(bytes) : bytes
-      try budget.keep("dashboard.json", input)
       let start = Date()
       if let document = try? DashboardReader().read(input) {
         readable += 1
         use(document)
       }
-      #expect(Date().timeIntervalSince(start) < budget.patience, "mutant \(done) of seed \(budget.seed)")
+      // In a debug build on a busy machine.
+      #expect(Date().timeIntervalSince(start) < 20, "mutant \(number)")
     }
-    print("fuzz: \(done) mutants of dashboards, \(readable) of them read")
-    #expect(readable > done / 3)
+    #expect(readable > 333)
   }
 
   /// What programs do with a dashboard: its own file reads back the same.
@@ -44,20 +40,15 @@ struct FuzzTests {
   }
 
   @Test func mutantsOfResponses() throws {
-    let budget = FuzzBudget(count: 3000)
     let seeds = try Self.responses.map { try JSONValue(parsing: $0) }
-    var mutator = Mutator(seed: budget.seed)
-    var done = 0
-    while budget.allows(done) {
-      done += 1
+    var mutator = Mutator(seed: 1)
+    for _ in 0..<3000 {
       let mutant = mutator.mutant(of: seeds[mutator.below(seeds.count)])
       let bytes = Array(mutant.text().utf8)
       let input = mutator.below(4) == 0 ? mutator.torn(bytes) : bytes
-      try budget.keep("response.json", input)
       guard let result = try? QueryResponse.read(input, step: 15) else { continue }
       for series in result.series { _ = series.series.xExtent }
     }
-    print("fuzz: \(done) mutants of responses")
   }
 
   private static let responses = [

@@ -9,16 +9,12 @@ import Testing
 struct SourceFuzzTests {
   @Test(.enabled(if: SharedData.isThere, "needs ../shared or APUS_SHARED"))
   func mutantsOfDashboardsAreAnswered() throws {
-    let budget = FuzzBudget(count: 500)
     let seeds = try (SharedData.files("datadog") + SharedData.files("grafana"))
       .filter { $0.data.count < 40_000 }
       .map { try JSONValue(parsing: $0.data) }
-    var mutator = Mutator(seed: budget.seed)
-    var done = 0
-    while budget.allows(done) {
-      done += 1
+    var mutator = Mutator(seed: 1)
+    for number in 0..<500 {
       let input = Array(mutator.mutant(of: seeds[mutator.below(seeds.count)]).text().utf8)
-      try budget.keep("asked.json", input)
       guard let document = try? DashboardReader().read(input) else { continue }
       let start = Date()
       for widget in document.dashboard.leaves.prefix(20) {
@@ -28,23 +24,20 @@ struct SourceFuzzTests {
           for query in set.queries.prefix(10) { _ = VariableText.replace(query.text, ["job": ["a"]]) }
         }
       }
-      #expect(Date().timeIntervalSince(start) < budget.patience, "mutant \(done) of seed \(budget.seed)")
+      // In a debug build on a busy machine.
+      #expect(Date().timeIntervalSince(start) < 20, "mutant \(number)")
     }
-    print("fuzz: \(done) mutants of dashboards answered")
   }
 
   @Test func mutantsOfProcFiles() throws {
-    let budget = FuzzBudget(count: 3000)
     let text =
       "cpu  10 0 5 900 3 0 1 0 0 0\ncpu0 10 0 5 900\nMemTotal: 100 kB\neth0: 1 2 3 4 5 6 7 8 9 10\n 8 0 sda 1 2 3 4 5 6 7 8\n0.1 0.2 0.3 1/2 3\n"
-    var mutator = Mutator(seed: budget.seed)
+    var mutator = Mutator(seed: 1)
     let source = ProcSource(capacity: 4)
-    var done = 0
-    while done < budget.count {
-      done += 1
+    for time in 1...3000 {
       let torn = String(decoding: mutator.torn(Array(text.utf8)), as: UTF8.self)
       source.add(
-        ProcSample(time: Double(done), stat: torn, meminfo: torn, loadavg: torn, net: torn, diskstats: torn))
+        ProcSample(time: Double(time), stat: torn, meminfo: torn, loadavg: torn, net: torn, diskstats: torn))
     }
   }
 }

@@ -2,7 +2,7 @@ import TraceFormat
 
 /// The input is a file: whatever it is, it is read to its end, or to one error.
 @_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzBytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+public func fuzzTraces(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   do throws(TraceFileError) {
     let reader = try TraceFileReader(bytes: bytes, name: "x")
