@@ -1,6 +1,7 @@
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include FT_BBOX_H
+#include FT_COLOR_H
 #include FT_OUTLINE_H
 #include FT_MULTIPLE_MASTERS_H
 #include FT_SYNTHESIS_H

@@ -1,7 +1,6 @@
 import CText
 import Foundation
 import Geometry
-import Synchronization
 
 /// Fonts, shaping and text layout for one program: created by the host, handed to whoever lays out or draws text.
 ///
@@ -10,10 +9,9 @@ import Synchronization
 ///
 /// Everything kept is bounded: shaped texts and layouts by the characters in them, fallback choices by number.
 public final class FontSystem: GlyphSource, @unchecked Sendable {
-  private let lock = Mutex(())
   private let table = FaceTable()
-  private let rasterizer: GlyphRasterizer
-  // Guarded by `lock`:
+  private let builder: LayoutBuilder
+  // Guarded by the builder's lock:
   private let library: FontLibrary
   private let analyzer: TextAnalyzer
   private let marks: MarkShaper
@@ -36,7 +34,7 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
   init(matcher: FontMatcher, cacheLimit: Int = FontSystem.cacheLimit) throws(FontError) {
     entries = GenerationalCache(limit: cacheLimit)
     shapedTexts = GenerationalCache(limit: cacheLimit)
-    rasterizer = try GlyphRasterizer(table: table)
+    builder = LayoutBuilder(rasterizer: try GlyphRasterizer(table: table))
     library = try FontLibrary(matcher: matcher, table: table)
     let shaper = try GlyphShaper(library: library)
     analyzer = try TextAnalyzer(library: library, shaper: shaper)
@@ -45,7 +43,7 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
 
   /// Adds a program's own font file to those installed. Layouts made before keep the fonts they have.
   public func register(fontFile path: String) throws(FontError) {
-    let result: Result<Void, FontError> = lock.withLock { _ in
+    let result: Result<Void, FontError> = builder.withShapingLock {
       do throws(FontError) {
         try library.register(path)
         entries.removeAll()
@@ -61,7 +59,7 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
 
   /// The measures of the face that `descriptor` finds, at its size.
   public func metrics(for descriptor: FontDescriptor) -> FontMetrics {
-    lock.withLock { _ in library.face(for: descriptor).metrics.scaled(by: descriptor.usableSize) }
+    builder.withShapingLock { library.face(for: descriptor).metrics.scaled(by: descriptor.usableSize) }
   }
 
   // MARK: Layout
@@ -77,7 +75,7 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
   ) -> TextLayout {
     let width = Self.limit(maxWidth)
     let height = Self.limit(maxHeight)
-    return lock.withLock { _ in
+    return builder.withShapingLock {
       let entry = self.entry(for: LayoutKey(text: text, options: options))
       if let known = entry.layout(width: width, height: height) { return known }
       let layout = makeLayout(entry, options, width, height)
@@ -135,39 +133,23 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
     }
     return TextLayout(
       source: .init(source: entry.source, text: entry.text, options: options, records: result, marks: marks),
-      fonts: self)
+      builder: builder)
   }
-
-  func build(_ source: TextLayout.Source) -> [TextLine] {
-    lock.withLock { _ in
-      LineBuilder(
-        source: source.source, text: source.text, options: source.options, records: source.records, marks: source.marks
-      ).build()
-    }
-  }
-
-  func buildCarets(_ source: TextLayout.Source) -> [CaretLine] {
-    lock.withLock { _ in
-      CaretBuilder(text: source.text, options: source.options, records: source.records, marks: source.marks).build()
-    }
-  }
-
-  func withShapingLock<R: Sendable>(_ body: () -> R) -> R { lock.withLock { _ in body() } }
 
   /// How many texts have layouts in the cache.
-  var cachedTextCount: Int { lock.withLock { _ in entries.count } }
+  var cachedTextCount: Int { builder.withShapingLock { entries.count } }
 
   // MARK: Glyphs
 
   /// A rectangle around all that the glyphs of `run` draw, from the run's origin in points, y down: overhang, marks, added
   /// slant and weight included; `.null` where they draw nothing. Exact but for hinting, which moves edges by up to a pixel.
-  public func inkBounds(of run: GlyphRun) -> CGRect { rasterizer.inkBounds(of: run) }
+  public func inkBounds(of run: GlyphRun) -> CGRect { builder.rasterizer.inkBounds(of: run) }
 
   public func bitmap(font: FontID, glyph: UInt32, pixelSize: Float, phase: Int) -> GlyphBitmap? {
-    rasterizer.bitmap(font: font, glyph: glyph, pixelSize: pixelSize, phase: phase)
+    builder.rasterizer.bitmap(font: font, glyph: glyph, pixelSize: pixelSize, phase: phase)
   }
 
   public func outline(font: FontID, glyph: UInt32, pixelSize: Float) -> Path? {
-    rasterizer.outline(font: font, glyph: glyph, pixelSize: pixelSize)
+    builder.rasterizer.outline(font: font, glyph: glyph, pixelSize: pixelSize)
   }
 }

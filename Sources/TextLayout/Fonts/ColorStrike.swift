@@ -3,6 +3,9 @@ import Foundation
 
 /// Bitmap glyphs in colour (CBDT emoji), scaled from the nearest size that the font holds.
 enum ColorStrike {
+  /// The longest side of a picture in a font, in pixels; the largest that are made have 160.
+  private static let sourceLimit: UInt32 = 1024
+
   static func bitmap(face: FT_Face, glyph: UInt32, pixelSize: Float) -> GlyphBitmap? {
     let sizes = UnsafeBufferPointer(start: face.pointee.available_sizes, count: Int(face.pointee.num_fixed_sizes))
     // The smallest strike at least as large as asked for, else the largest: scaling down keeps detail.
@@ -12,8 +15,11 @@ enum ColorStrike {
       if (p >= pixelSize) != (q >= pixelSize) { return p >= pixelSize }
       return p >= pixelSize ? p < q : p > q
     }
-    guard let best, pixelsPerEm(best) > 0, FT_Select_Size(face, FT_Int(best)) == 0,
-      FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0, let slot = face.pointee.glyph
+    // Its size is known before any memory is taken for it.
+    guard let best, pixelsPerEm(best) > 0, FT_Select_Size(face, FT_Int(best)) == 0, let slot = face.pointee.glyph,
+      FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR | FT_LOAD_BITMAP_METRICS_ONLY)) == 0,
+      slot.pointee.bitmap.width <= sourceLimit, slot.pointee.bitmap.rows <= sourceLimit,
+      FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0
     else { return nil }
     let source = slot.pointee.bitmap
     guard source.width > 0, source.rows > 0, source.pitch > 0, let buffer = source.buffer,
@@ -21,6 +27,9 @@ enum ColorStrike {
     else { return nil }
 
     let scale = pixelSize / pixelsPerEm(best)
+    // Pictures fill about one em; a font can claim that its em has one pixel.
+    let limit = min(4 * pixelSize, Float(GlyphRasterizer.sideLimit - 2))
+    guard Float(source.width) * scale < limit, Float(source.rows) * scale < limit else { return nil }
     let (left, top) = (Float(slot.pointee.bitmap_left) * scale, Float(slot.pointee.bitmap_top) * scale)
     // The picture keeps its exact place: its edges fall between pixels and fade there.
     let (x0, y0) = (left.rounded(.down), (-top).rounded(.down))

@@ -24,19 +24,13 @@ struct GlyphInk {
     return box
   }
 
-  /// The bounds of the glyph in `slot`, which was loaded at ``pixelSize``.
-  static func box(of slot: FT_GlyphSlot) -> CGRect {
-    if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
-      guard slot.pointee.outline.n_contours > 0 else { return .null }
-      var box = FT_BBox()
-      guard FT_Outline_Get_BBox(&slot.pointee.outline, &box) == 0, box.xMax > box.xMin, box.yMax > box.yMin
-      else { return .null }
-      let unit = 1 / (64 * CGFloat(pixelSize))
-      return CGRect(
-        x: CGFloat(box.xMin) * unit, y: -CGFloat(box.yMax) * unit, width: CGFloat(box.xMax - box.xMin) * unit,
-        height: CGFloat(box.yMax - box.yMin) * unit)
-    }
-    return box(ofBitmap: slot, pixelsPerEm: CGFloat(pixelSize))
+  /// The bounds of an outline that was loaded at ``pixelSize``, given in 64ths of a pixel.
+  static func rect(_ box: FT_BBox) -> CGRect {
+    guard box.xMax > box.xMin, box.yMax > box.yMin else { return .null }
+    let unit = 1 / (64 * CGFloat(pixelSize))
+    return CGRect(
+      x: CGFloat(box.xMin) * unit, y: -CGFloat(box.yMax) * unit, width: CGFloat(box.xMax - box.xMin) * unit,
+      height: CGFloat(box.yMax - box.yMin) * unit)
   }
 
   /// The bounds of a glyph that is a bitmap.

@@ -36,10 +36,12 @@ final class GlyphRasterizer: @unchecked Sendable {
       // the four x phases stay true.
       var flags = ct_load_target_light() | FT_Int32(FT_LOAD_NO_BITMAP)
       if ct_has_color(face) != 0 { flags |= FT_Int32(FT_LOAD_COLOR) }
+      if let layers = Self.boxOfLayers(face, glyph, flags), !Self.isDrawable(layers) { return nil }
       guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph else { return nil }
       if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
         Self.synthesize(file, slot, pixelSize: pixelSize)
         FT_Outline_Translate(&slot.pointee.outline, FT_Pos((phase & 3) * 16), 0)
+        guard Self.isDrawable(Self.box(of: slot)) else { return nil }
       }
       guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return nil }
       return GlyphBitmap(slot: slot)
@@ -83,21 +85,51 @@ final class GlyphRasterizer: @unchecked Sendable {
     if ct_has_color(face) != 0, face.pointee.num_fixed_sizes > 0 {
       let last = face.pointee.num_fixed_sizes - 1
       guard let sizes = face.pointee.available_sizes, FT_Select_Size(face, last) == 0,
-        FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0, let slot = face.pointee.glyph
+        FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR | FT_LOAD_BITMAP_METRICS_ONLY)) == 0,
+        let slot = face.pointee.glyph
       else { return .null }
       return GlyphInk.box(ofBitmap: slot, pixelsPerEm: CGFloat(sizes[Int(last)].y_ppem) / 64)
     }
-    let hasLayers = ct_has_color(face) != 0
-    let flags = FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | (hasLayers ? FT_LOAD_COLOR : 0)
-    guard FT_Set_Char_Size(face, 0, FT_F26Dot6(GlyphInk.pixelSize * 64), 72, 72) == 0,
-      FT_Load_Glyph(face, glyph, FT_Int32(flags)) == 0, let slot = face.pointee.glyph
+    let flags = FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)
+    guard FT_Set_Char_Size(face, 0, FT_F26Dot6(GlyphInk.pixelSize * 64), 72, 72) == 0 else { return .null }
+    if let layers = Self.boxOfLayers(face, glyph, flags) { return GlyphInk.rect(layers) }
+    guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph,
+      slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { return .null }
-    if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
-      Self.synthesize(file, slot, pixelSize: GlyphInk.pixelSize)
+    Self.synthesize(file, slot, pixelSize: GlyphInk.pixelSize)
+    return GlyphInk.rect(Self.box(of: slot))
+  }
+
+  /// The longest side of a glyph's picture, in pixels. A few bytes of a font file can ask for a gigabyte of them.
+  static let sideLimit = 4096
+
+  private static func isDrawable(_ box: FT_BBox) -> Bool {
+    max(box.xMax - box.xMin, box.yMax - box.yMin) < (sideLimit - 2) << 6
+  }
+
+  /// The bounds of an outline, in 64ths of a pixel; nothing where it has no contour.
+  private static func box(of slot: FT_GlyphSlot) -> FT_BBox {
+    var box = FT_BBox()
+    if slot.pointee.outline.n_contours > 0 { FT_Outline_Get_BBox(&slot.pointee.outline, &box) }
+    return box
+  }
+
+  /// The bounds of all layers of a glyph in colour, in 64ths of a pixel; `nil` where it has none.
+  private static func boxOfLayers(_ face: FT_Face, _ glyph: UInt32, _ flags: FT_Int32) -> FT_BBox? {
+    guard ct_has_color(face) != 0 else { return nil }
+    var (layer, color, iterator): (FT_UInt, FT_UInt, FT_LayerIterator) = (0, 0, FT_LayerIterator())
+    var all: FT_BBox?
+    while FT_Get_Color_Glyph_Layer(face, glyph, &layer, &color, &iterator) != 0 {
+      guard FT_Load_Glyph(face, layer, flags & ~FT_Int32(FT_LOAD_COLOR)) == 0, let slot = face.pointee.glyph,
+        slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE, slot.pointee.outline.n_contours > 0
+      else { continue }
+      let one = box(of: slot)
+      let known = all ?? one
+      all = FT_BBox(
+        xMin: min(known.xMin, one.xMin), yMin: min(known.yMin, one.yMin), xMax: max(known.xMax, one.xMax),
+        yMax: max(known.yMax, one.yMax))
     }
-    // A glyph in layers of colour is as large as its picture.
-    if hasLayers, FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) != 0 { return .null }
-    return GlyphInk.box(of: slot)
+    return all
   }
 
   /// Bolds and slants an outline for faces that lack the style.

@@ -18,7 +18,7 @@ public final class TextLayout: Sendable {
   /// The UTF-16 length of the text.
   public let utf16Count: Int
   let units: [UInt16]
-  private let fonts: FontSystem
+  private let builder: LayoutBuilder
   private let source: Source
   /// Whether any wider limit would give the same lines.
   let isUnconstrained: Bool
@@ -26,7 +26,7 @@ public final class TextLayout: Sendable {
   private let measuredInk = Mutex<CGRect?>(nil)
   private let builtCarets = Mutex<[CaretLine]?>(nil)
 
-  /// What ``lines`` is built from; read under the font system's lock only.
+  /// What ``lines`` is built from; read under the shaping lock only.
   struct Source: @unchecked Sendable {
     let source: StyledText
     let text: ShapedText
@@ -35,7 +35,7 @@ public final class TextLayout: Sendable {
     let marks: MarkShaper
   }
 
-  init(source: Source, fonts: FontSystem) {
+  init(source: Source, builder: LayoutBuilder) {
     let records = source.records
     size = records.size
     isTruncated = records.isTruncated
@@ -49,19 +49,19 @@ public final class TextLayout: Sendable {
     units = source.text.units
     utf16Count = units.count
     self.source = source
-    self.fonts = fonts
+    self.builder = builder
   }
 
   /// How much of the text has been shaped so far, in UTF-16 units.
   var shapedUnitCount: Int {
-    fonts.withShapingLock { source.text.items.reduce(0) { $1.isShaped ? $0 + $1.range.count : $0 } }
+    builder.withShapingLock { source.text.items.reduce(0) { $1.isShaped ? $0 + $1.range.count : $0 } }
   }
 
   /// The lines from top to bottom; an empty text has one. Built on the first call, O(text shown).
   public var lines: [TextLine] {
     builtLines.withLock { built in
       if let built { return built }
-      let lines = fonts.build(source)
+      let lines = builder.lines(source)
       built = lines
       return lines
     }
@@ -77,7 +77,7 @@ public final class TextLayout: Sendable {
       var ink = CGRect.null
       for line in lines {
         for placed in line.runs {
-          let box = fonts.inkBounds(of: placed.run)
+          let box = builder.rasterizer.inkBounds(of: placed.run)
           if !box.isNull { ink = ink.union(box.offsetBy(dx: placed.origin.x, dy: placed.origin.y)) }
         }
       }
@@ -90,7 +90,7 @@ public final class TextLayout: Sendable {
   var caretLines: [CaretLine] {
     builtCarets.withLock { built in
       if let built { return built }
-      let lines = fonts.buildCarets(source)
+      let lines = builder.carets(source)
       built = lines
       return lines
     }
