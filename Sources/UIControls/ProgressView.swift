@@ -32,21 +32,27 @@ public struct ProgressView<Label: View>: View {
 }
 
 extension ProgressView where Label == EmptyView {
+  /// A wheel that turns, without a label.
   public init() { self.init(nil, total: 1, label: EmptyView()) }
+  /// A bar without a label that is filled by `value` of `total`; nil turns a wheel.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
     self.init(value.map { Double($0) }, total: Double(total), label: EmptyView())
   }
 }
 
 extension ProgressView where Label == Text {
+  /// A wheel that turns, with a title that is looked up as a key.
   public init(_ titleKey: LocalizedStringKey) { self.init(nil, total: 1, label: Text(titleKey)) }
+  /// A bar that is filled by `value` of `total`, with a title that is looked up as a key; nil turns a wheel.
   public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1) {
     self.init(value.map { Double($0) }, total: Double(total), label: Text(titleKey))
   }
 }
 
 extension ProgressView {
+  /// A wheel that turns, with a label.
   public init(@ViewBuilder label: () -> Label) { self.init(nil, total: 1, label: label()) }
+  /// A bar that is filled by `value` of `total`, with a label; nil turns a wheel.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
     self.init(value.map { Double($0) }, total: Double(total), label: label())
   }

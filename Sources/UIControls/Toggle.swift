@@ -8,6 +8,7 @@ public struct Toggle<Label: View>: View {
   private let label: Label
   @Environment(\.toggleStyle) private var style
 
+  /// A toggle with any view as its label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -22,8 +23,10 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
+  /// A toggle with a title that is looked up as a key.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
 
+  /// A toggle with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }
@@ -51,7 +54,9 @@ public struct ToggleStyleConfiguration {
     let content: AnyView
     public var body: some View { content }
   }
+  /// The toggle's label.
   public let label: Label
+  /// Whether the toggle is on; styles write it.
   @Binding public var isOn: Bool
 
   init(label: Label, isOn: Binding<Bool>) {
@@ -98,6 +103,7 @@ extension View {
 
 /// A knob that slides in a track.
 public struct SwitchToggleStyle: ToggleStyle {
+  /// The style has no settings.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -137,6 +143,7 @@ private struct Switch: View {
 
 /// A box with a tick.
 public struct CheckboxToggleStyle: ToggleStyle {
+  /// The style has no settings.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -180,6 +187,7 @@ private struct Tick: Shape {
 
 /// A button that stays down.
 public struct ButtonToggleStyle: ToggleStyle {
+  /// The style has no settings.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -200,12 +208,16 @@ public struct ButtonToggleStyle: ToggleStyle {
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A switch beside the label.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+  /// A switch beside the label.
   public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
 }
 extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// A box with a mark beside the label.
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A button that stays down while the toggle is on.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }

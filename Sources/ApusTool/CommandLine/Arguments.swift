@@ -6,6 +6,7 @@ public struct Arguments {
   /// The words after `--`; nil if there is no `--`.
   private var tail: [String]?
 
+  /// Takes the words as the shell gave them.
   public init(_ words: [String]) {
     let split = words.firstIndex(of: "--")
     self.words = Array(words[..<(split ?? words.endIndex)])

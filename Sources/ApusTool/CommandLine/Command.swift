@@ -20,6 +20,7 @@ public protocol Command {
 }
 
 extension Command {
+  /// No options.
   public static var options: [(name: String, purpose: String)] { [] }
 }
 
@@ -27,6 +28,7 @@ extension Command {
 public struct UsageError: Error, CustomStringConvertible {
   public let description: String
 
+  /// An error with a description of one line.
   public init(_ description: String) { self.description = description }
 }
 
@@ -34,5 +36,6 @@ public struct UsageError: Error, CustomStringConvertible {
 public struct CommandError: Error, CustomStringConvertible {
   public let description: String
 
+  /// An error with a description of one line.
   public init(_ description: String) { self.description = description }
 }

@@ -2,12 +2,19 @@
 public struct StyledText: ExpressibleByStringLiteral, Sendable, Equatable {
   /// How a piece looks on a console; the raw value is the parameter of its SGR escape sequence (ECMA-48).
   public enum Style: String, Sendable {
+    /// As the console shows text.
     case plain = ""
+    /// What counts most in its line.
     case bold = "1"
+    /// What may be passed over.
     case dim = "2"
+    /// Bad: an error, a critical value.
     case red = "31"
+    /// A warning.
     case orange = "33"
+    /// Good.
     case green = "32"
+    /// The title of a section.
     case heading = "1;4"
   }
 
@@ -21,14 +28,17 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable, Equatable {
   /// - Parameter text: control characters are made visible and have no effect, because names come from files.
   public init(_ text: String, _ style: Style = .plain) { runs = [Run(text: Self.printable(text), style: style)] }
 
+  /// Text without a style.
   public init(stringLiteral value: String) { self.init(value) }
 
+  /// One text after the other, each in its styles.
   public static func + (left: StyledText, right: StyledText) -> StyledText {
     var result = left
     result.runs += right.runs
     return result
   }
 
+  /// Appends a text in its styles.
   public static func += (left: inout StyledText, right: StyledText) { left.runs += right.runs }
 
   /// The number of characters. Nearly every text has as many columns.

@@ -1,7 +1,12 @@
 /// Rows in aligned columns, as wide as the console allows.
 public struct TextTable {
   /// The side of a column at which its texts stand.
-  public enum Alignment: Sendable { case left, right }
+  public enum Alignment: Sendable {
+    /// For texts.
+    case left
+    /// For numbers.
+    case right
+  }
 
   private let columns: [(title: String, alignment: Alignment)]
   private let flexible: [Int]
@@ -20,6 +25,7 @@ public struct TextTable {
     (self.columns, self.flexible, self.optional, self.indent) = (columns, flexible, optional, indent)
   }
 
+  /// Adds a row below, a cell for each column.
   public mutating func add(_ cells: [StyledText]) {
     precondition(cells.count == columns.count, "a row of \(cells.count) cells in a table of \(columns.count) columns")
     rows.append(cells)
@@ -57,6 +63,7 @@ public struct TextTable {
 }
 
 extension Console {
+  /// Writes the lines of a table, as wide as the console.
   public func write(_ table: TextTable) {
     for line in table.lines(width: width) { write(line) }
   }

@@ -5,15 +5,18 @@ import GraphData
 ///
 /// A query's text is a column's name; `*` is every column.
 public struct ColumnsSource: ImmediateDataSource {
+  /// What queries choose from.
   public var table: ColumnTable
   /// Units by column.
   public var units: [String: MetricUnit]
 
+  /// Answers from a table; columns without a unit are plain numbers.
   public init(_ table: ColumnTable, units: [String: MetricUnit] = [:]) {
     self.table = table
     self.units = units
   }
 
+  /// The columns that the queries name, whole; a notice names those that do not exist.
   public func result(_ request: QueryRequest) throws(DataSourceError) -> QueryResult {
     var result: [ResultSeries] = []
     var notices: [String] = []

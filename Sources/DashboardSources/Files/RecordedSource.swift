@@ -10,6 +10,7 @@ public struct RecordedSource: DataSource {
   /// Bytes of one file.
   public var limit: Int
 
+  /// Answers from these files; nothing is read before it is asked for.
   public init(files: [String: URL], limit: Int = 64 << 20) {
     self.files = files
     self.limit = limit
@@ -32,6 +33,7 @@ public struct RecordedSource: DataSource {
     self.init(files: files, limit: limit)
   }
 
+  /// Reads the files of the queries, each time anew.
   public func load(_ request: QueryRequest) async throws(DataSourceError) -> QueryResult {
     var notices: [String] = []
     var series: [ResultSeries] = []

@@ -13,11 +13,13 @@ public struct MadeUpSource: ImmediateDataSource {
   /// Points of a series at most.
   public var pointLimit: Int
 
+  /// At least one group and two points.
   public init(groupCount: Int = 6, pointLimit: Int = 1000) {
     self.groupCount = max(groupCount, 1)
     self.pointLimit = max(pointLimit, 2)
   }
 
+  /// Computes the answer; it never fails.
   public func result(_ request: QueryRequest) -> QueryResult {
     let grid = grid(request)
     // Limit a widget to about a thousand series: the more queries, the fewer groups for each.

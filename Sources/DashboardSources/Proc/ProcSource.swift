@@ -60,6 +60,7 @@ public final class ProcSource: ImmediateDataSource {
     }
   }
 
+  /// The samples in the request's window; a notice names metrics that are not measured.
   public func result(_ request: QueryRequest) throws(DataSourceError) -> QueryResult {
     var result: [ResultSeries] = []
     var notices: [String] = []

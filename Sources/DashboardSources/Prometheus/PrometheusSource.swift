@@ -10,6 +10,7 @@ import HTTP
 public struct PrometheusSource: DataSource {
   /// The part before `/api/v1`: `http://localhost:9090`. It is asked wherever it stands, and nobody else is.
   public var address: URL
+  /// Sent with each request to the server, and to nobody else.
   public var headers: [String: String]
   /// Seconds for one HTTP request and its answer.
   public var timeout: Double
@@ -17,9 +18,11 @@ public struct PrometheusSource: DataSource {
   public var responseLimit: Int
   /// The least step, in seconds: the server's scrape interval.
   public var minimumStep: Double
+  /// When a request that failed is sent again.
   public var retry: RetryPolicy
   let transport: any HTTPTransport
 
+  /// A server by its address; nothing is sent before it is asked.
   public init(
     _ address: URL, headers: [String: String] = [:], timeout: Double = 30, responseLimit: Int = 32 << 20,
     minimumStep: Double = 15, retry: RetryPolicy = RetryPolicy(), transport: any HTTPTransport = HTTPClient()
@@ -33,6 +36,7 @@ public struct PrometheusSource: DataSource {
     self.transport = transport
   }
 
+  /// Sends all queries that are not hidden, and joins their answers in the order of the queries.
   public func load(_ request: QueryRequest) async throws(DataSourceError) -> QueryResult {
     let queries = request.data.queries.filter { !$0.isHidden }
     guard !queries.isEmpty else { throw .unsupported("The widget asks for nothing.") }

@@ -11,20 +11,24 @@ public protocol DataSource: Sendable {
 public struct QueryRequest: Sendable, Equatable {
   /// What the widget can show of the data.
   public enum Shape: String, Sendable {
+    /// Values over time.
     case series
     /// One value for each group.
     case table
   }
 
+  /// The queries, and the formulas over them.
   public var data: QuerySet
   /// Seconds since 1970.
   public var window: ClosedRange<Double>
   /// The width of the graph in pixels; more points than this would not be visible.
   public var width: Int
+  /// What the widget can show.
   public var shape: Shape
   /// The values that the viewer chose, by variable.
   public var variables: [String: [String]]
 
+  /// A request for a window of time, in seconds since 1970.
   public init(
     _ data: QuerySet, window: ClosedRange<Double>, width: Int = 1000, shape: Shape = .series,
     variables: [String: [String]] = [:]
@@ -41,7 +45,9 @@ public struct QueryRequest: Sendable, Equatable {
 
 /// Why there is no data.
 public enum DataSourceError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The task that asked was cancelled.
   case cancelled
+  /// The answer took longer than its limit.
   case timedOut(seconds: Double)
   /// The connection failed or was closed.
   case unreachable(String)
@@ -51,6 +57,7 @@ public enum DataSourceError: Error, Sendable, Equatable, CustomStringConvertible
   case refused(String)
   /// More bytes than the limit.
   case tooLarge(limit: Int)
+  /// An answer came that cannot be read.
   case response(ResponseError)
   /// The source cannot answer such a request.
   case unsupported(String)

@@ -9,6 +9,7 @@ public protocol ImmediateDataSource: DataSource {
 }
 
 extension ImmediateDataSource {
+  /// Answers at once, unless the task was cancelled.
   public func load(_ request: QueryRequest) async throws(DataSourceError) -> QueryResult {
     if Task.isCancelled { throw .cancelled }
     return try result(request)

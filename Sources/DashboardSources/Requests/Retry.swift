@@ -9,12 +9,14 @@ public struct RetryPolicy: Sendable {
   public var retries: Int
   /// Seconds.
   public var base: Double
+  /// Seconds that no wait is longer than.
   public var maximumDelay: Double
   /// Waits for a number of seconds; throws if the task is cancelled.
   public var sleep: @Sendable (Double) async throws -> Void
   /// A number from 0 to 1.
   public var random: @Sendable () -> Double
 
+  /// Times in seconds; a test hands in its own clock and numbers.
   public init(
     retries: Int = 3, base: Double = 0.25, maximumDelay: Double = 10,
     sleep: @escaping @Sendable (Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) },

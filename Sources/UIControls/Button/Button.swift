@@ -20,10 +20,12 @@ public struct Button<Label: View>: View {
   let label: Label
   @Environment(\.buttonStyle) private var style
 
+  /// A button with any view as its label.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
+  /// A button with a role, by which styles and containers tell what it does.
   public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.role = role
     self.action = action

@@ -16,8 +16,11 @@ public struct ButtonStyleConfiguration {
     let content: AnyView
     public var body: some View { content }
   }
+  /// What the button says that it does, if anything.
   public let role: ButtonRole?
+  /// The button's label.
   public let label: Label
+  /// Whether the button is held down.
   public let isPressed: Bool
 }
 
@@ -36,7 +39,9 @@ public struct PrimitiveButtonStyleConfiguration {
     let content: AnyView
     public var body: some View { content }
   }
+  /// What the button says that it does, if anything.
   public let role: ButtonRole?
+  /// The button's label.
   public let label: Label
   let action: () -> Void
 

@@ -4,6 +4,7 @@ import UICore
 
 /// How much room controls take.
 public enum ControlSize: Hashable, CaseIterable, Sendable {
+  /// From the smallest to the largest; `regular` is what controls have where nothing is said.
   case mini, small, regular, large, extraLarge
 
   /// From 0 for mini to 4 for extra large.
@@ -21,6 +22,7 @@ public enum ControlSize: Hashable, CaseIterable, Sendable {
 private enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
 
 extension EnvironmentValues {
+  /// How much room controls take; `regular` where nothing was set.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }
@@ -36,6 +38,7 @@ extension View {
 
 /// The label alone, fainter while pressed.
 public struct PlainButtonStyle: ButtonStyle {
+  /// The style has no settings.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { PlainButton(configuration: configuration) }
 }
@@ -51,6 +54,7 @@ private struct PlainButton: View {
 
 /// The label in the accent colour, or in the foreground style around the button.
 public struct BorderlessButtonStyle: ButtonStyle {
+  /// The style has no settings.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { BorderlessButton(configuration: configuration) }
 }
@@ -68,6 +72,7 @@ private struct BorderlessButton: View {
 
 /// The label on a rounded rectangle.
 public struct BorderedButtonStyle: ButtonStyle {
+  /// The style has no settings.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     BorderedButton(configuration: configuration, isProminent: false)
@@ -76,6 +81,7 @@ public struct BorderedButtonStyle: ButtonStyle {
 
 /// The label on a rounded rectangle of the accent colour: white, or in the foreground style around the button.
 public struct BorderedProminentButtonStyle: ButtonStyle {
+  /// The style has no settings.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     BorderedButton(configuration: configuration, isProminent: true)
@@ -84,6 +90,7 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
 
 /// What buttons look like where no style is set: bordered on a desktop, borderless on a phone.
 public struct DefaultButtonStyle: ButtonStyle {
+  /// The style has no settings.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { DefaultButton(configuration: configuration) }
 }
@@ -152,17 +159,22 @@ private struct BorderedButton: View {
 }
 
 extension ButtonStyle where Self == PlainButtonStyle {
+  /// The label alone.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 extension ButtonStyle where Self == BorderlessButtonStyle {
+  /// The label in the accent colour, without a border.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 extension ButtonStyle where Self == BorderedButtonStyle {
+  /// The label on a rounded rectangle.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 extension ButtonStyle where Self == BorderedProminentButtonStyle {
+  /// The label on a rounded rectangle of the accent colour.
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 extension ButtonStyle where Self == DefaultButtonStyle {
+  /// Bordered on a desktop, borderless on a phone.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }

@@ -10,11 +10,13 @@ public struct DismissAction {
     self.action = action
   }
 
+  /// Closes what the view is shown in; does nothing at the root.
   public func callAsFunction() { action() }
 }
 
 /// Whether a view is shown in something that can be closed.
 public struct PresentationMode {
+  /// Whether the view can be closed.
   public private(set) var isPresented: Bool
 
   init(isPresented: Bool) { self.isPresented = isPresented }

@@ -58,19 +58,23 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
+  /// A link with a title that is looked up as a key; its page is made when it is shown.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
     self.init(label: Text(titleKey), value: nil, destination: destination)
   }
 
+  /// A link with a title that is shown as it is; its page is made when it is shown.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
     self.init(label: Text(title), value: nil, destination: destination)
   }
 
+  /// A link with a title that is looked up as a key, to a page.
   public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(label: Text(titleKey), value: nil, destination: { destination })
   }
 
+  /// A link with a title that is shown as it is, to a page.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(label: Text(title), value: nil, destination: { destination })
@@ -85,10 +89,12 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
+  /// A link with a title that is looked up as a key, to the page of a value; nil leads nowhere.
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
     self.init(label: Text(titleKey), value: value.map { AnyHashable($0) }, destination: nil)
   }
 
+  /// A link with a title that is shown as it is, to the page of a value; nil leads nowhere.
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
     self.init(label: Text(title), value: value.map { AnyHashable($0) }, destination: nil)

@@ -4,9 +4,13 @@ import UICore
 /// Which columns of a split view show.
 public struct NavigationSplitViewVisibility: Equatable, Sendable {
   private let name: String
+  /// What the platform shows where nothing is said.
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
+  /// Every column.
   public static let all = NavigationSplitViewVisibility(name: "all")
+  /// The detail and the column before it: the content, or of two columns the sidebar.
   public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
+  /// The detail alone.
   public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
@@ -56,6 +60,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 }
 
 extension NavigationSplitView {
+  /// A view of three columns.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>? = nil, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -68,6 +73,7 @@ extension NavigationSplitView {
 }
 
 extension NavigationSplitView where Content == EmptyView {
+  /// A view of two columns.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>? = nil, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail

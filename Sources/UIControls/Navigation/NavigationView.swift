@@ -6,6 +6,7 @@ public struct NavigationView<Content: View>: View {
   private let content: Content
   @Environment(\.platformProfile) private var profile
 
+  /// Takes each view of the content as a column, the first one as the root of what links show.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View {

@@ -6,18 +6,29 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   private let name: String
   let slot: Slot
 
+  /// At the end of the bar.
   public static let automatic = ToolbarItemPlacement(name: "automatic", slot: .trailing)
   /// In the middle, in place of the title.
   public static let principal = ToolbarItemPlacement(name: "principal", slot: .principal)
+  /// At the beginning of the bar.
   public static let navigation = ToolbarItemPlacement(name: "navigation", slot: .leading)
+  /// At the beginning of the bar.
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading", slot: .leading)
+  /// At the end of the bar.
   public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing", slot: .trailing)
+  /// At the beginning of the bar.
   public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading", slot: .leading)
+  /// At the end of the bar.
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing", slot: .trailing)
+  /// What people do most on the page: at the end of the bar.
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction", slot: .trailing)
+  /// What people do less often on the page: at the end of the bar.
   public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction", slot: .trailing)
+  /// What keeps the page's changes: at the end of the bar.
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction", slot: .trailing)
+  /// What cannot be undone: at the end of the bar.
   public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction", slot: .trailing)
+  /// What gives the page's changes up: at the beginning of the bar.
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction", slot: .leading)
 }
 
@@ -52,6 +63,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
 
+  /// Puts a view into the bar.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
@@ -66,6 +78,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
 
+  /// Puts views into the bar, side by side.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()

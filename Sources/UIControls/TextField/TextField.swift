@@ -28,26 +28,32 @@ public protocol TextFieldStyle: Sendable {
 /// What text fields look like where no style is set: bordered on a desktop, plain on a phone.
 public struct DefaultTextFieldStyle: TextFieldStyle {
   public var _hasBorder: Bool { true }
+  /// The style has no settings.
   public init() {}
 }
 /// The text alone.
 public struct PlainTextFieldStyle: TextFieldStyle {
   public var _hasBorder: Bool { false }
+  /// The style has no settings.
   public init() {}
 }
 /// The text in a rounded border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   public var _hasBorder: Bool { true }
+  /// The style has no settings.
   public init() {}
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// Bordered on a desktop, plain on a phone.
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// The text alone.
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// The text in a rounded border.
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
@@ -62,10 +68,12 @@ public struct TextField<Label: View>: View {
 }
 
 extension TextField where Label == Text {
+  /// A field with a title that is looked up as a key, and shown while it is empty and there is no prompt.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, title: Text(titleKey), prompt: prompt)
   }
 
+  /// A field with a title that is shown as it is, while it is empty and there is no prompt.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, title: Text(title), prompt: prompt)
@@ -86,11 +94,13 @@ public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
+  /// A field with a title that is looked up as a key, and shown while it is empty and there is no prompt.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.text = text
     self.prompt = (prompt ?? Text(titleKey)).plainString
   }
 
+  /// A field with a title that is shown as it is, while it is empty and there is no prompt.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.text = text
