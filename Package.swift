@@ -74,7 +74,9 @@ let package = Package(
     .target(name: "Graphs", dependencies: ["SwiftUI", "GraphData"]),
     .target(name: "Dashboards", dependencies: ["SwiftUI", "Graphs", "DashboardSources", "HTTP", "SVGFormat"]),
 
-    .target(name: "TraceAnalysis", dependencies: ["TraceFormat"]),
+    // Mangled names of strangers are demangled in a child process.
+    .target(name: "CDemangler"),
+    .target(name: "TraceAnalysis", dependencies: ["TraceFormat", "CDemangler"]),
     // The subcommands that need no window; `apus` adds the viewer, which is a SwiftUI program.
     .target(name: "ApusTool", dependencies: ["TraceAnalysis", "CReportPage", "CSQLite", "CZlib"]),
     .target(name: "CReportPage", exclude: ["page"]),
@@ -98,7 +100,9 @@ let package = Package(
     .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat"]),
     .testTarget(name: "TraceCaptureTests", dependencies: ["TraceCapture"]),
     .testTarget(name: "TraceAnalysisTests", dependencies: ["TraceAnalysis"]),
-    .testTarget(name: "ApusToolTests", dependencies: ["ApusTool"]),
+    // Counts objects, for tests of how work grows.
+    .target(name: "CWorkCounter", path: "Tests/CWorkCounter"),
+    .testTarget(name: "ApusToolTests", dependencies: ["ApusTool", "CWorkCounter"]),
     .testTarget(name: "AttributeGraphTests", dependencies: ["AttributeGraph"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "CText"]),
     .testTarget(name: "SVGFormatTests", dependencies: ["SVGFormat", "Graphs"]),

@@ -67,11 +67,16 @@ struct AdviseCommand: Command {
   /// Lines of whole words. A word that is longer than a line gets its own line.
   private static func wrap(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
+    // How long the last line is; counted once for each word.
+    var length = 0
     for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
+      let count = word.count
+      if !lines.isEmpty, length + 1 + count <= width {
         lines[lines.count - 1] += " " + word
+        length += 1 + count
       } else {
         lines.append(String(word))
+        length = count
       }
     }
     return lines

@@ -226,12 +226,17 @@ struct SummaryText {
   /// Indented lines of whole words.
   private func wrapped(_ words: [String]) -> [StyledText] {
     var lines: [String] = []
+    // How long the last line is; counted once for each word.
+    var length = 0
     for (index, word) in words.enumerated() {
       let word = index + 1 < words.count ? word + "," : word
-      if let last = lines.last, last.count + 1 + word.count <= width {
+      let count = word.count
+      if !lines.isEmpty, length + 1 + count <= width {
         lines[lines.count - 1] += " " + word
+        length += 1 + count
       } else {
         lines.append("  " + word)
+        length = 2 + count
       }
     }
     return lines.map { StyledText($0, .dim) }

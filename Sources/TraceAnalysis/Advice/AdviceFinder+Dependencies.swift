@@ -10,9 +10,7 @@ extension AdviceFinder {
       else { return nil }
       let inVain = effect.readers.filter { $0.changed < $0.runs }
       let readers = inVain.map { name($0.group) }
-      let kind = trace.writes.first { $0.property == effect.property && $0.location == effect.location }?.kind
-      let property =
-        effect.property >= 0 ? trace.properties[effect.property].title : kind?.title ?? "something"
+      let property = effect.property >= 0 ? trace.properties[effect.property].title : effect.kind.title
       let writes = effect.writes == 1 ? "one write" : "\(effect.writes) writes"
       let after = Self.ratio(changed, effect.writes)
       return Advice(
@@ -24,13 +22,13 @@ extension AdviceFinder {
             "\(Self.count(effect.allRuns, "body", "bodies")) with what they contain, "
               + "\(Self.milliseconds(effect.wastedTime)) in vain"
           ],
-        location: effect.location?.description, remedy: remedy(for: kind),
+        location: effect.location?.description, remedy: remedy(for: effect.kind),
         expected: "\(after) \(after == "1" ? "body" : "bodies") a write instead of \(Self.ratio(runs, effect.writes))",
         saving: effect.wastedTime, views: readers)
     }
   }
 
-  private func remedy(for kind: WriteKind?) -> String {
+  private func remedy(for kind: WriteKind) -> String {
     switch kind {
     case .state, .binding:
       "Keep the state in the view that shows it, or pass each view only the value it shows."

@@ -69,7 +69,7 @@ private struct WorkPlace {
   var location: SourceLocation?
 }
 
-/// What is known about functions. Each address is looked up once.
+/// What is known about functions. Each address and each name is looked up once.
 private struct FunctionTable {
   private struct Function {
     var frame: StackFrame
@@ -84,6 +84,7 @@ private struct FunctionTable {
 
   private let stacks: StackTable
   private var functions: [UInt64: [Function]] = [:]
+  private var functionsByName: [String: Function] = [:]
 
   init(_ stacks: StackTable) { self.stacks = stacks }
 
@@ -97,11 +98,13 @@ private struct FunctionTable {
     }
     guard let body = own ?? frames.firstIndex(where: \.isBody) else { return nil }
     var collection: Int?
+    // The nearest function outside of what is looked at that is none of the libraries.
+    var caller = frames[body...].first { !$0.isLibrary }
     for index in frames[..<body].indices.reversed() {
+      defer { if !frames[index].isLibrary { caller = frames[index] } }
       guard let work = frames[index].work else { continue }
       if work != .collections { return place(work, at: index, in: frames) }
       // If the framework goes through a collection, that is not the body's work.
-      let caller = frames[(index + 1)...].first { !$0.isLibrary }
       if collection == nil, caller?.isFramework != true { collection = index }
     }
     return collection.map { place(.collections, at: $0, in: frames) }
@@ -116,18 +119,27 @@ private struct FunctionTable {
   private mutating func lookUp(_ address: UInt64) -> [Function] {
     if let known = functions[address] { return known }
     let result = (stacks.symbols[address] ?? []).map { frame in
-      let symbol = SymbolName(frame.function)
-      let name = symbol.qualifiedName
-      let starts = { (modules: [String]) in modules.contains { name.hasPrefix($0 + ".") } }
-      let work = BodyWork(symbol, function: frame.function)
-      return Function(
-        frame: frame, name: name, work: work,
-        isLibrary: work != nil
-          || starts(["Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization"]),
-        isFramework: starts(["SwiftUI", "UIControls", "UICore", "AttributeGraph"]),
-        isBody: frame.function.contains("body.getter"))
+      var function = function(of: frame)
+      function.frame = frame
+      return function
     }
     functions[address] = result
     return result
+  }
+
+  private mutating func function(of frame: StackFrame) -> Function {
+    if let known = functionsByName[frame.function] { return known }
+    let symbol = SymbolName(frame.function)
+    let name = symbol.qualifiedName
+    let starts = { (modules: [String]) in modules.contains { name.hasPrefix($0 + ".") } }
+    let work = BodyWork(symbol, function: frame.function)
+    let function = Function(
+      frame: frame, name: name, work: work,
+      isLibrary: work != nil
+        || starts(["Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization"]),
+      isFramework: starts(["SwiftUI", "UIControls", "UICore", "AttributeGraph"]),
+      isBody: frame.function.contains("body.getter"))
+    functionsByName[frame.function] = function
+    return function
   }
 }

@@ -13,6 +13,8 @@ public struct WriteEffect: Sendable {
   /// Index into the trace's `properties`; -1 if unknown.
   public var property: Int
   public var location: SourceLocation?
+  /// The kind of the first write.
+  public var kind: WriteKind
   public var writes = 0
   /// The views that read the property and therefore ran, most runs first.
   public var readers: [Reader] = []
@@ -39,11 +41,13 @@ public struct WriteEffect: Sendable {
       let number = numbers[key] ?? effects.count
       if number == effects.count {
         numbers[key] = number
-        effects.append(WriteEffect(property: write.property, location: write.location))
+        effects.append(WriteEffect(property: write.property, location: write.location, kind: write.kind))
       }
       if range.contains(write.time) { effects[number].writes += 1 }
       return number
     }
+    struct ReaderKey: Hashable { var effect, group: Int }
+    var readers: [ReaderKey: Int] = [:]
     let updates = trace.updates
     for index in updates.indices where updates.kind[index] == .body && updates.rootWrite[index] >= 0 {
       let write = Int(updates.rootWrite[index])
@@ -55,9 +59,12 @@ public struct WriteEffect: Sendable {
       if isWasted { effects[effect].wastedTime += updates.duration[index] }
       guard updates.cause(of: index) == .write(write), updates.type[index] >= 0 else { continue }
       let group = Int(groups.ofType[Int(updates.type[index])])
-      let known = effects[effect].readers.firstIndex { $0.group == group }
-      let reader = known ?? effects[effect].readers.count
-      if known == nil { effects[effect].readers.append(Reader(group: group)) }
+      let key = ReaderKey(effect: effect, group: group)
+      let reader = readers[key] ?? effects[effect].readers.count
+      if reader == effects[effect].readers.count {
+        readers[key] = reader
+        effects[effect].readers.append(Reader(group: group))
+      }
       effects[effect].readers[reader].runs += 1
       if !isWasted { effects[effect].readers[reader].changed += 1 }
     }

@@ -4,6 +4,10 @@ import TraceFormat
 struct NameTables {
   /// How many inlined functions are kept at one address. A stack may contain the same address hundreds of times.
   static let inlinedLimit = 64
+  /// How many bytes of a text are kept. A text may be as long as a chunk, and a million entries may name it.
+  static let textLimit = 16_000
+  /// How many bytes of a type's name are kept.
+  static let typeNameLimit = 4096
 
   private var strings: [UInt32: String] = [:]
   private var types: [UInt64: TraceFileType] = [:]
@@ -12,11 +16,16 @@ struct NameTables {
   private var propertyIndices: [UInt32: Int] = [:]
   private var modules: [TraceFileModule] = []
   private var symbols: [TraceFileSymbol] = []
+  /// The parts of types' names, by the number of the text: many types may share one.
+  private var typeNames: [UInt32: TypeName] = [:]
 
   // MARK: Input
 
   mutating func add(strings added: [(id: UInt32, text: String)]) {
-    for entry in added { strings[entry.id] = entry.text }
+    for entry in added {
+      strings[entry.id] = entry.text.utf8Prefix(Self.textLimit)
+      typeNames[entry.id] = nil
+    }
   }
 
   mutating func add(types added: [TraceFileType]) {
@@ -46,11 +55,14 @@ struct NameTables {
   func text(_ id: UInt32) -> String { strings[id] ?? "" }
 
   /// The type with metadata at `reference`. If the file does not name it, it is named by its address.
-  func type(_ reference: UInt64) -> ViewType {
-    guard let type = types[reference], let qualified = strings[type.name], !qualified.isEmpty else {
+  mutating func type(_ reference: UInt64) -> ViewType {
+    guard let type = types[reference], let qualified = strings[type.name]?.utf8Prefix(Self.typeNameLimit),
+      !qualified.isEmpty
+    else {
       return ViewType(name: "type at 0x" + String(reference, radix: 16))
     }
-    let parts = TypeName(qualified)
+    let parts = typeNames[type.name] ?? TypeName(qualified)
+    typeNames[type.name] = parts
     var result = ViewType(
       name: parts.name, qualifiedName: qualified, module: parts.module, closures: type.closures.map(text))
     result.reference = reference

@@ -1,5 +1,12 @@
 import TraceFormat
 
+extension String {
+  /// Its first bytes, up to the end of a character.
+  func utf8Prefix(_ count: Int) -> String {
+    utf8.count <= count ? self : String(decoding: utf8.prefix(count), as: UTF8.self)
+  }
+}
+
 /// Writes paths: `LandmarksApp/LandmarkList/LandmarkRow[12]`.
 ///
 /// A path that is asked for twice is written once. The nodes come from a file, so they may be missing, form a circle,

@@ -143,7 +143,8 @@ extension RecordJoiner {
 
   // MARK: Names
 
-  mutating func resolve(_ names: NameTables, pathBudget: Int) {
+  mutating func resolve(_ tables: NameTables, pathBudget: Int) {
+    var names = tables
     trace.types = typeReferences.map { names.type($0) }
     trace.properties = names.allProperties
     trace.modules = names.allModules
@@ -151,14 +152,15 @@ extension RecordJoiner {
     trace.takeSymbols()
     for index in trace.writes.indices { trace.writes[index].property = names.propertyIndex(writeProperties[index]) }
     for index in trace.markers.indices { trace.markers[index].text = names.marker(markerReferences[index]) }
-    resolvePaths(names, budget: pathBudget)
+    resolvePaths(&names, budget: pathBudget)
   }
 
-  private mutating func resolvePaths(_ names: NameTables, budget: Int) {
+  private mutating func resolvePaths(_ names: inout NameTables, budget: Int) {
     var paths = PathNames(nodes: names.paths, budget: budget)
     var typeNames: [UInt64: String] = [:]
     func component(_ node: TraceFilePath) -> String {
-      let text = names.text(node.text)
+      // No path is longer.
+      let text = names.text(node.text).utf8Prefix(PathNames.lengthLimit)
       if node.type == 0 { return text.isEmpty ? "" : "[\(text)]" }
       let name = typeNames[node.type] ?? names.type(node.type).name
       typeNames[node.type] = name

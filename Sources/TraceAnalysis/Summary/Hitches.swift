@@ -66,7 +66,8 @@ public struct Hitches: Sendable, Encodable {
     var open: [Span] = []
     for span in passes {
       guard let kind = span.pass else { continue }
-      while let last = open.last, last.end <= span.start { open.removeLast() }
+      // Of each thread, few passes are open at a time.
+      open.removeAll { $0.end <= span.start }
       times[kind, default: 0] += span.duration
       // On other threads, passes run at the same time, not inside.
       if let outer = open.last(where: { $0.thread == span.thread && $0.end >= span.end }), let kind = outer.pass {

@@ -32,7 +32,7 @@ struct HotFunctions: Sendable {
   }
 }
 
-/// The short names of functions on stacks. Each stack is examined once.
+/// The short names of functions on stacks. Each stack and each address is examined once.
 struct FunctionNames: Sendable {
   /// The functions of one stack, as numbers.
   struct Functions: Sendable {
@@ -45,6 +45,15 @@ struct FunctionNames: Sendable {
   private var texts: [String] = []
   private var numbers: [String: Int32] = [:]
   private var ofStack: [Int32: Functions] = [:]
+  private var ofAddress: [UInt64: [Function]] = [:]
+  private var ofName: [String: Function] = [:]
+
+  /// A function by its full name.
+  private struct Function {
+    var number: Int32
+    var saysSomething: Bool
+    var isBody: Bool
+  }
 
   subscript(function: Int32) -> String { texts[Int(function)] }
 
@@ -52,21 +61,37 @@ struct FunctionNames: Sendable {
     if let known = ofStack[stack] { return known }
     var result = Functions(own: nil, all: [])
     var innermost: Int32?
+    var seen: Set<Int32> = []
     walk: for address in stacks[Int(stack)] {
-      for frame in stacks.symbols[address] ?? [] {
-        let number = number(of: frame.function)
-        if innermost == nil { innermost = number }
-        if Self.saysSomething(frame.function) {
-          if result.own == nil { result.own = number }
-          if !result.all.contains(number) { result.all.append(number) }
+      for function in functions(at: address, in: stacks) {
+        if innermost == nil { innermost = function.number }
+        if function.saysSomething {
+          if result.own == nil { result.own = function.number }
+          if seen.insert(function.number).inserted { result.all.append(function.number) }
         }
         // The engine called the body.
-        if texts[Int(number)].hasSuffix(".body.getter") { break walk }
+        if function.isBody { break walk }
       }
     }
     if result.own == nil, let innermost { result = Functions(own: innermost, all: [innermost]) }
     ofStack[stack] = result
     return result
+  }
+
+  private mutating func functions(at address: UInt64, in stacks: StackTable) -> [Function] {
+    if let known = ofAddress[address] { return known }
+    let result = (stacks.symbols[address] ?? []).map { function(named: $0.function) }
+    ofAddress[address] = result
+    return result
+  }
+
+  private mutating func function(named name: String) -> Function {
+    if let known = ofName[name] { return known }
+    let number = number(of: name)
+    let function = Function(
+      number: number, saysSomething: Self.saysSomething(name), isBody: texts[Int(number)].hasSuffix(".body.getter"))
+    ofName[name] = function
+    return function
   }
 
   private mutating func number(of function: String) -> Int32 {

@@ -13,14 +13,13 @@ struct BodyFinder {
     var functions: [String: (mangled: String, demangled: String, address: UInt64, size: UInt64, isWitness: Bool)] = [:]
     var ambiguous: Set<String> = []
     symbolizer.eachFunction(named: "4body") { mangled, demangled, address, size in
-      guard let (type, isWitness) = Self.type(mangled, demangled), wanted.contains(type) else { return true }
+      guard let (type, isWitness) = Self.type(mangled, demangled), wanted.contains(type) else { return }
       if let other = functions[type] {
         // Prefer the body to the thunk that calls it. Only the thunk remains if the body was inlined into it.
         if other.isWitness == isWitness, Self.whole(other.demangled) != Self.whole(demangled) { ambiguous.insert(type) }
-        if !other.isWitness || isWitness { return true }
+        if !other.isWitness || isWitness { return }
       }
       functions[type] = (mangled, demangled, address, size, isWitness)
-      return true
     }
     var places: [String: [UInt64]] = [:]
     for (type, function) in functions where !ambiguous.contains(type) {

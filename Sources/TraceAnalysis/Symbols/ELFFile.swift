@@ -21,9 +21,14 @@ final class ELFFile {
     static let dynamicSymbols: UInt32 = 11
   }
 
+  /// How many bytes of notes are read.
+  private static let noteLimit: UInt64 = 1 << 20
+
   private let descriptor: Int32
   private let size: UInt64
   private(set) var sections: [Section] = []
+  /// Those that are in memory, by address.
+  private var loaded: [Section] = []
 
   /// Nil if `path` is not such a file or cannot be read.
   init?(path: String) {
@@ -44,8 +49,11 @@ final class ELFFile {
 
   /// Identifies this build. Empty if the linker left no identifier.
   var buildID: [UInt8] {
-    for section in sections where section.type == SectionType.notes {
-      guard section.size < 1 << 20, let bytes = contents(of: section) else { continue }
+    // Sections may overlap: what they hold together is limited.
+    var left = Self.noteLimit
+    for section in sections where section.type == SectionType.notes && section.size <= left {
+      left -= section.size
+      guard let bytes = contents(of: section) else { continue }
       var offset = 0
       while offset + 12 <= bytes.count {
         let nameSize = Int(bytes.number(at: offset) as UInt32)
@@ -67,11 +75,16 @@ final class ELFFile {
 
   /// The bytes at an address in memory, without the load bias. Nil if no section contains all of them.
   func contents(at address: UInt64, count: UInt64) -> [UInt8]? {
-    let section = sections.first {
-      $0.address != 0 && address >= $0.address && address - $0.address < $0.size
-        && count <= $0.size - (address - $0.address)
+    var (low, high) = (0, loaded.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if loaded[middle].address <= address { low = middle + 1 } else { high = middle }
     }
-    return section.flatMap { read(at: $0.offset &+ (address - $0.address), count: count) }
+    guard low > 0 else { return nil }
+    let section = loaded[low - 1]
+    let start = address - section.address
+    guard start <= section.size, count <= section.size - start else { return nil }
+    return read(at: section.offset &+ start, count: count)
   }
 
   private func readSections(at offset: UInt64, entrySize: UInt16, count: UInt16) {
@@ -83,6 +96,7 @@ final class ELFFile {
           address: table.number(at: start + 16), offset: table.number(at: start + 24),
           size: table.number(at: start + 32)))
     }
+    loaded = sections.filter { $0.address != 0 && $0.size > 0 }.sorted { $0.address < $1.address }
   }
 
   private func read(at offset: UInt64, count: UInt64) -> [UInt8]? {

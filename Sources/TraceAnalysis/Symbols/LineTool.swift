@@ -9,6 +9,8 @@ struct LineTool {
     var name: String
     /// Nil if it is unknown.
     var location: SourceLocation?
+
+    init(name: String, location: SourceLocation? = nil) { (self.name, self.location) = (name, location) }
   }
 
   let path: String

@@ -11,7 +11,11 @@ struct SymbolTable {
   private(set) var functions: [Function] = []
   private var names: [UInt8] = []
 
-  init() {}
+  /// Functions whose names begin at these places of `names`, in order.
+  init(names: [UInt8], starts: [UInt32]) {
+    self.names = names
+    functions = starts.enumerated().map { Function(address: UInt64($0), size: 1, name: $1) }
+  }
 
   /// Reads the full table. In a stripped file, reads the table for the dynamic linker.
   init(_ file: ELFFile) {
@@ -41,13 +45,40 @@ struct SymbolTable {
   /// The mangled name.
   func name(of function: Function) -> String { String(decoding: nameBytes(of: function), as: UTF8.self) }
 
-  /// The bytes of the name.
-  func nameBytes(of function: Function) -> ArraySlice<UInt8> {
+  /// No compiler makes names longer than this; the rest of one is left out.
+  private static let nameLimit = 1 << 14
+
+  private func nameBytes(of function: Function) -> ArraySlice<UInt8> {
     let start = Int(function.name)
     guard start < names.count else { return [] }
-    // No compiler makes names longer than this.
-    let limit = min(names.count, start + 1 << 14)
+    let limit = min(names.count, start + Self.nameLimit)
     return names[start..<(names[start..<limit].firstIndex(of: 0) ?? limit)]
+  }
+
+  /// The functions whose mangled name contains `part`.
+  ///
+  /// Reads every byte of the names once: names may overlap, since one may be the end of another.
+  func functions(named part: String) -> [Function] {
+    let part = Array(part.utf8)
+    // Where each `part` is, and where the text around it begins.
+    var places: [(part: Int, text: Int)] = []
+    var text = 0
+    for index in names.indices {
+      if names[index] == 0 {
+        text = index + 1
+      } else if names[index] == part[0], names[index...].starts(with: part) {
+        places.append((index, text))
+      }
+    }
+    return functions.filter { function in
+      let start = Int(function.name)
+      var (low, high) = (0, places.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if places[middle].part < start { low = middle + 1 } else { high = middle }
+      }
+      return low < places.count && places[low].text <= start && places[low].part + part.count <= start + Self.nameLimit
+    }
   }
 
   private static func functions(_ entries: [UInt8]) -> [Function] {

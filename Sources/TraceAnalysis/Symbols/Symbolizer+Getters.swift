@@ -5,18 +5,24 @@ extension Symbolizer {
   /// which debug information tells, or the stub jumps to it.
   mutating func getterNames(at addresses: [UInt64]) -> [UInt64: String] {
     var names: [UInt64: String] = [:]
+    learnNames(at: addresses)
     for address in addresses {
       if let name = functionName(at: address), Property.isGetter(name) { names[address] = name }
     }
     let stubs = Set(addresses.filter { names[$0] == nil })
     let frames = frames(at: stubs.flatMap { stub in (0..<64).map { stub &+ $0 } })
+    var inlined: [UInt64: [String]] = [:]
+    var targets: [UInt64: [UInt64]] = [:]
     for stub in stubs {
       let name = frames[stub]?.last?.function
       let places = (0..<64).map { frames[stub &+ $0] ?? [] }.prefix { $0.last?.function == name }
-      let inlined = places.joined().map(\.function)
-      let code = code(at: stub, count: places.count)
-      let targets = Self.branchTargets(code, at: stub).compactMap { functionName(beginningAt: $0) }
-      names[stub] = (inlined + targets).first { Property.isGetter($0) }
+      inlined[stub] = places.joined().map(\.function)
+      targets[stub] = Self.branchTargets(code(at: stub, count: places.count), at: stub)
+    }
+    learnNames(at: targets.values.flatMap { $0 })
+    for stub in stubs {
+      let called = (targets[stub] ?? []).compactMap { functionName(beginningAt: $0) }
+      names[stub] = ((inlined[stub] ?? []) + called).first { Property.isGetter($0) }
     }
     return names
   }

@@ -2,15 +2,33 @@
 ///
 /// Reads the program and its libraries as they are on disk now. If one is missing or was built again, it gives no names
 /// and is listed in ``warnings``. Names and lines come from `llvm-symbolizer`; without it, names come from the symbol
-/// table and there are no lines. Cost: a process and about a second for each large module.
+/// table and there are no lines. Cost: a process and about a second for each large file; ``fileLimit`` files at most,
+/// however many modules a trace names.
 public struct Symbolizer {
-  /// One sentence for each module that could not be used.
-  public private(set) var warnings: [String] = []
+  /// How many programs and libraries are read.
+  static let fileLimit = 128
+  /// How many sentences are kept about modules that could not be used.
+  static let warningLimit = 100
 
+  /// One sentence for each module that could not be used, and for each limit that was reached.
+  public var warnings: [String] {
+    demangler.lost == 0
+      ? found
+      : found + ["\(demangler.lost) functions keep their mangled names, because demangling them takes too much."]
+  }
+
+  private var found: [String] = []
+  /// In order of their addresses.
   private let modules: [TraceModule]
   private let tool: LineTool?
-  private var demangler = Demangler()
-  private var tables: [String: SymbolTable?] = [:]
+  /// Seconds that the tool may still take, for all files.
+  private var patience = 120.0
+  var demangler = Demangler()
+  /// Each file once, whatever paths lead to it.
+  private var programs: [ProgramFile] = []
+  private var programOfFile: [FileIdentity: Int] = [:]
+  /// By index of a module: the index of its program; nil for one that cannot be used.
+  private var programOfModule: [Int: Int?] = [:]
 
   /// - Parameter modules: where code is in memory.
   public init(modules: [TraceModule]) { self.init(modules: modules, tool: LineTool.find()) }
@@ -28,82 +46,121 @@ public struct Symbolizer {
   ///
   /// - Parameter addresses: addresses of instructions. For a return address, pass the byte before it.
   public mutating func frames(at addresses: [UInt64]) -> [UInt64: [StackFrame]] {
-    var groups: [TraceModule: [UInt64]] = [:]
-    for address in addresses {
-      if let module = module(of: address) { groups[module, default: []].append(address) }
-    }
     var result: [UInt64: [StackFrame]] = [:]
-    for (module, addresses) in groups.sorted(by: { $0.key.base < $1.key.base }) {
-      for (address, frames) in zip(addresses, frames(at: addresses, in: module)) { result[address] = frames }
+    var places: [Int: [Place]] = [:]
+    for address in addresses {
+      guard let module = module(of: address) else { continue }
+      let place = Place(address: address, module: module)
+      if let program = program(of: module) {
+        places[program, default: []].append(place)
+      } else {
+        result[address] = [unknown(place)]
+      }
+    }
+    for (program, places) in places.sorted(by: { $0.key < $1.key }) {
+      for (place, frames) in zip(places, frames(at: places, in: programs[program])) { result[place.address] = frames }
     }
     return result
   }
 
   /// The demangled name of the function that contains an address in memory.
   mutating func functionName(at address: UInt64) -> String? {
-    guard let module = module(of: address), let table = table(of: module),
-      let function = table.function(at: address &- module.bias)
-    else { return nil }
-    return demangler.demangle(table.name(of: function))
+    mangledName(at: address).map { demangler.demangle($0.name) }
   }
 
   /// The demangled name of the function that begins at an address in memory.
   mutating func functionName(beginningAt address: UInt64) -> String? {
-    guard let module = module(of: address), let table = table(of: module),
-      let function = table.function(at: address &- module.bias), function.address &+ module.bias == address
-    else { return nil }
-    return demangler.demangle(table.name(of: function))
+    mangledName(at: address).flatMap { $0.start == address ? demangler.demangle($0.name) : nil }
+  }
+
+  /// Demangles the names of the functions at all these addresses at once, which later single questions profit from.
+  mutating func learnNames(at addresses: [UInt64]) {
+    var names: Set<String> = []
+    for address in addresses { if let name = mangledName(at: address)?.name { names.insert(name) } }
+    demangler.learn(names)
+  }
+
+  private mutating func mangledName(at address: UInt64) -> (name: String, start: UInt64)? {
+    guard let module = module(of: address), let program = program(of: module) else { return nil }
+    let (table, bias) = (programs[program].table, modules[module].bias)
+    return table.function(at: address &- bias).map { (table.name(of: $0), $0.address &+ bias) }
   }
 
   /// The machine code at an address in memory. None if the file does not contain all of it.
-  func code(at address: UInt64, count: Int) -> [UInt8] {
-    guard let module = module(of: address), let file = ELFFile(path: module.path) else { return [] }
-    return file.contents(at: address &- module.bias, count: UInt64(count)) ?? []
+  mutating func code(at address: UInt64, count: Int) -> [UInt8] {
+    guard let module = module(of: address), let program = program(of: module) else { return [] }
+    return programs[program].file.contents(at: address &- modules[module].bias, count: UInt64(count)) ?? []
   }
 
   /// Calls `body` with each function whose mangled name contains `part`, except in the system's modules: its demangled
-  /// name, its address in memory, and its length. Stops when `body` returns false.
+  /// name, its address in memory, and its length. Of a file that is loaded several times, only once.
   mutating func eachFunction(
-    named part: String, _ body: (_ mangled: String, _ demangled: String, _ address: UInt64, _ size: UInt64) -> Bool
+    named part: String, _ body: (_ mangled: String, _ demangled: String, _ address: UInt64, _ size: UInt64) -> Void
   ) {
-    let part = Array(part.utf8)
-    for module in modules where !Self.isSystem(module.path) {
-      guard let table = table(of: module) else { continue }
-      for function in table.functions where table.nameBytes(of: function).firstRange(of: part) != nil {
-        let address = function.address &+ module.bias
-        guard address >= module.base, address < module.end else { continue }
-        let name = table.name(of: function)
-        guard body(name, demangler.demangle(name), address, function.size) else { return }
+    var seen: Set<Int> = []
+    for index in modules.indices where !Self.isSystem(modules[index].path) {
+      guard let program = program(of: index), seen.insert(program).inserted else { continue }
+      let (table, bias) = (programs[program].table, modules[index].bias)
+      let functions = table.functions(named: part).filter { function in
+        module(of: function.address &+ bias).map { self.program(of: $0) == program } ?? false
+      }
+      var names: [String] = []
+      var bytes = 0
+      for function in functions where bytes < Demangler.budget {
+        names.append(table.name(of: function))
+        bytes += names[names.count - 1].utf8.count
+      }
+      demangler.learn(names)
+      for (function, name) in zip(functions, names) {
+        body(name, demangler.demangle(name), function.address &+ bias, function.size)
       }
     }
   }
 
   // MARK: Modules
 
-  private func module(of address: UInt64) -> TraceModule? {
+  private func module(of address: UInt64) -> Int? {
     var (low, high) = (0, modules.count)
     while low < high {
       let middle = (low + high) / 2
       if modules[middle].base <= address { low = middle + 1 } else { high = middle }
     }
-    return low > 0 && address < modules[low - 1].end ? modules[low - 1] : nil
+    return low > 0 && address < modules[low - 1].end ? low - 1 : nil
   }
 
-  /// The functions in a module's file; nil if the file is not the one that ran.
-  private mutating func table(of module: TraceModule) -> SymbolTable? {
-    if let table = tables[module.path] { return table }
-    var table: SymbolTable?
-    if let file = module.path.hasPrefix("/") ? ELFFile(path: module.path) : nil {
-      if module.buildID.isEmpty || file.buildID == module.buildID {
-        table = SymbolTable(file)
-      } else {
-        warnings.append("\(module.path) was built again since the recording: its functions have no names.")
+  /// The program of a module; nil if the file is not the one that ran.
+  private mutating func program(of index: Int) -> Int? {
+    if let known = programOfModule[index] { return known }
+    let program = findProgram(of: modules[index])
+    programOfModule[index] = .some(program)
+    return program
+  }
+
+  private mutating func findProgram(of module: TraceModule) -> Int? {
+    let path = module.path
+    let identity = path.hasPrefix("/") ? FileIdentity(path: path) : nil
+    guard let program = identity.flatMap({ programOfFile[$0] }) ?? identity.flatMap({ open($0, path) }) else {
+      if programs.count == Self.fileLimit {
+        warn("Only \(Self.fileLimit) programs and libraries are read: functions of others have no names.")
+      } else if !path.contains("vdso") {
+        warn("\(path) cannot be read: its functions have no names.")
       }
-    } else if !module.path.contains("vdso") {
-      warnings.append("\(module.path) cannot be read: its functions have no names.")
+      return nil
     }
-    tables[module.path] = .some(table)
-    return table
+    if module.buildID.isEmpty || programs[program].buildID == module.buildID { return program }
+    warn("\(path) was built again since the recording: its functions have no names.")
+    return nil
+  }
+
+  private mutating func open(_ identity: FileIdentity, _ path: String) -> Int? {
+    guard programs.count < Self.fileLimit, let file = ELFFile(path: path) else { return nil }
+    programs.append(ProgramFile(file, path: path))
+    programOfFile[identity] = programs.count - 1
+    return programs.count - 1
+  }
+
+  private mutating func warn(_ sentence: String) {
+    if found.count < Self.warningLimit, !found.contains(sentence) { found.append(sentence) }
   }
 
   private static func isSystem(_ path: String) -> Bool {
@@ -116,33 +173,60 @@ public struct Symbolizer {
 
   // MARK: Addresses
 
-  private mutating func frames(at addresses: [UInt64], in module: TraceModule) -> [[StackFrame]] {
-    let name = module.path.split(separator: "/").last.map(String.init) ?? ""
-    func unknown(_ address: UInt64) -> [StackFrame] {
-      [StackFrame(function: "0x" + String(address, radix: 16), module: name, location: nil)]
-    }
-    guard let table = table(of: module) else { return addresses.map(unknown) }
-    let places = addresses.map { $0 &- module.bias }
-    if var found = tool?.frames(at: places, of: module.path) {
-      if !Self.isSystem(module.path) { completeLines(of: &found, at: places, in: module) }
-      return zip(addresses, found).map { address, frames in
-        if frames.isEmpty { return unknown(address) }
-        return frames.map { StackFrame(function: shortName($0.name), module: name, location: $0.location) }
+  /// An address with the index of its module.
+  private struct Place {
+    var address: UInt64
+    var module: Int
+  }
+
+  private func fileName(_ place: Place) -> String {
+    modules[place.module].path.split(separator: "/").last.map(String.init) ?? ""
+  }
+
+  private func unknown(_ place: Place) -> StackFrame {
+    StackFrame(function: "0x" + String(place.address, radix: 16), module: fileName(place), location: nil)
+  }
+
+  private mutating func frames(at places: [Place], in program: ProgramFile) -> [[StackFrame]] {
+    let addresses = places.map { $0.address &- modules[$0.module].bias }
+    var answers: [[LineTool.Frame]]
+    if let found = ask({ $0.frames(at: addresses, of: program.path) }) {
+      answers = found
+      if !Self.isSystem(program.path) { completeLines(of: &answers, at: addresses, in: program) }
+    } else {
+      answers = addresses.map { address in
+        program.table.function(at: address).map { [LineTool.Frame(name: program.table.name(of: $0))] } ?? []
       }
     }
-    return zip(addresses, places).map { address, place in
-      guard let function = table.function(at: place) else { return unknown(address) }
-      return [StackFrame(function: shortName(table.name(of: function)), module: name, location: nil)]
+    demangler.learn(answers.joined().map(\.name))
+    return zip(places, answers).map { place, frames in
+      let name = fileName(place)
+      return frames.isEmpty
+        ? [unknown(place)]
+        : frames.map { StackFrame(function: demangler.shortName($0.name), module: name, location: $0.location) }
     }
   }
 
   /// If the optimiser left no line at a function's address, takes the line at which the function begins.
-  private func completeLines(of frames: inout [[LineTool.Frame]], at places: [UInt64], in module: TraceModule) {
+  private mutating func completeLines(
+    of frames: inout [[LineTool.Frame]], at addresses: [UInt64], in program: ProgramFile
+  ) {
     let lineless = frames.indices.filter { frames[$0].last.map { $0.location == nil } ?? false }
-    guard !lineless.isEmpty, let starts = tool?.starts(ofFunctionsAt: lineless.map { places[$0] }, of: module.path)
+    guard !lineless.isEmpty,
+      let starts = ask({ $0.starts(ofFunctionsAt: lineless.map { addresses[$0] }, of: program.path) })
     else { return }
     for (index, start) in zip(lineless, starts) { frames[index][frames[index].count - 1].location = start }
   }
 
-  private mutating func shortName(_ mangled: String) -> String { SymbolName.stored(demangler.demangle(mangled)) }
+  /// Asks the tool as long as there is time for it.
+  private mutating func ask<Answer>(_ question: (LineTool) -> Answer?) -> Answer? {
+    guard var tool, patience > 0 else { return nil }
+    tool.patience = min(tool.patience, patience)
+    let start = ContinuousClock.now
+    defer {
+      patience -= (ContinuousClock.now - start) / .seconds(1)
+      if patience <= 0 { warn("llvm-symbolizer took too long: some functions have no lines.") }
+    }
+    return question(tool)
+  }
 }

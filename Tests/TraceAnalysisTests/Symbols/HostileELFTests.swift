@@ -16,7 +16,7 @@ import Testing
     for address: UInt64 in [0, 0x1000, .max] {
       if let function = table.function(at: address) { _ = table.name(of: function) }
     }
-    for function in table.functions.prefix(100) { _ = demangler.demangle(table.name(of: function)) }
+    demangler.learn(table.functions.prefix(100).map { table.name(of: $0) })
   }
 
   @Test func nothingTraps() throws {
