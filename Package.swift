@@ -35,12 +35,14 @@ let package = Package(
 
     .systemLibrary(name: "CTraceClock"),
     .systemLibrary(name: "CThreadStack"),
+    // What leaves a program: messages on terminals, files as a whole.
+    .target(name: "SafeOutput"),
     // What records mean: who records, who reads files and who joins them agree on it.
     .target(name: "TraceSchema"),
     .target(name: "TraceRecorder", dependencies: ["TraceSchema", "CTraceClock"]),
     .target(name: "TraceFormat", dependencies: ["TraceSchema"]),
     .target(name: "CTraceSampler"),
-    .target(name: "TraceCapture", dependencies: ["TraceRecorder", "TraceFormat", "CTraceSampler"]),
+    .target(name: "TraceCapture", dependencies: ["TraceRecorder", "TraceFormat", "CTraceSampler", "SafeOutput"]),
     .target(name: "Geometry"),
     .target(name: "Combine"),
     .target(name: "GraphData"),
@@ -60,16 +62,18 @@ let package = Package(
       name: "UICore",
       dependencies: [
         "TraceRecorder", "Geometry", "Combine", "AttributeGraph", "TextLayout", "DisplayList", "CImage",
-        "CConformances", "CThreadStack",
+        "CConformances", "CThreadStack", "SafeOutput",
       ]),
     .target(name: "UIControls", dependencies: ["UICore"]),
-    .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage"]),
+    .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage", "SafeOutput"]),
     .target(name: "PlatformSDL", dependencies: ["UICore", "Renderer", "CSDL2"]),
     // `@Entry` and `#Preview`, without SwiftSyntax: docs/decisions/macros.md.
     .macro(name: "SwiftUIMacros"),
     .target(
       name: "SwiftUI",
-      dependencies: ["UIControls", "TraceCapture", "SVGFormat", "PlatformHeadless", "PlatformSDL", "SwiftUIMacros"]),
+      dependencies: [
+        "UIControls", "TraceCapture", "SVGFormat", "PlatformHeadless", "PlatformSDL", "SwiftUIMacros", "SafeOutput",
+      ]),
     .target(name: "UITestSupport", dependencies: ["PlatformHeadless", "TraceCapture", "TraceAnalysis"]),
     .target(name: "Graphs", dependencies: ["SwiftUI", "GraphData"]),
     .target(name: "Dashboards", dependencies: ["SwiftUI", "Graphs", "DashboardSources", "HTTP", "SVGFormat"]),
@@ -78,7 +82,7 @@ let package = Package(
     .target(name: "CDemangler"),
     .target(name: "TraceAnalysis", dependencies: ["TraceFormat", "CDemangler"]),
     // The subcommands that need no window; `apus` adds the viewer, which is a SwiftUI program.
-    .target(name: "ApusTool", dependencies: ["TraceAnalysis", "CReportPage", "CSQLite", "CZlib"]),
+    .target(name: "ApusTool", dependencies: ["TraceAnalysis", "CReportPage", "CSQLite", "CZlib", "SafeOutput"]),
     .target(name: "CReportPage", exclude: ["page"]),
     .target(name: "TraceViewer", dependencies: ["TraceAnalysis", "SwiftUI"]),
     .executableTarget(name: "apus", dependencies: ["ApusTool", "TraceViewer"]),
@@ -95,6 +99,7 @@ let package = Package(
     .testTarget(name: "DashboardSourcesTests", dependencies: ["DashboardSources", "DashboardTestSupport"]),
     .testTarget(name: "GraphsTests", dependencies: ["Graphs", "UITestSupport"]),
     .testTarget(name: "DashboardsTests", dependencies: ["Dashboards", "DashboardTestSupport", "UITestSupport"]),
+    .testTarget(name: "SafeOutputTests", dependencies: ["SafeOutput"]),
     .testTarget(name: "TraceSchemaTests", dependencies: ["TraceSchema", "TraceFormat", "CTraceSampler"]),
     .testTarget(name: "TraceRecorderTests", dependencies: ["TraceRecorder"]),
     .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat"]),

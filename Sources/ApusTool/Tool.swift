@@ -1,3 +1,4 @@
+import SafeOutput
 import TraceAnalysis
 
 /// The tool `apus`: `apus SUBCOMMAND …`. Each subcommand has its own file in `Commands`.
@@ -20,6 +21,12 @@ public enum Tool {
   public static func run(
     _ arguments: [String], extra: [any Command.Type] = [], console: Console = .standard()
   ) -> Int32 {
+    do {
+      try OpenFiles.secure()
+    } catch {
+      console.report("apus: \(error)")
+      return 1
+    }
     let commands = commands + extra
     guard let name = arguments.first else {
       help(commands).forEach { console.report($0) }

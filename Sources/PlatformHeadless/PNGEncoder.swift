@@ -1,6 +1,7 @@
 import CImage
 import DisplayList
 import Foundation
+import SafeOutput
 
 /// Why a picture could not be written.
 public enum PNGEncodingError: Error, Equatable, CustomStringConvertible {
@@ -41,13 +42,16 @@ public enum PNGEncoder {
     return file.prefix(Int(length))
   }
 
-  /// Writes the file in one step: it is there whole or not at all. Missing folders are made.
+  /// Writes the file in one step: it is there whole or not at all, and replaces nothing but a file. Missing folders are
+  /// made.
   public static func write(_ bitmap: Bitmap, toFile path: String) throws(PNGEncodingError) {
     let data = try encode(bitmap)
     let url = URL(fileURLWithPath: path)
     do {
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url, options: .atomic)
+      try WholeFile.write(data, to: path)
+    } catch let failure as WholeFile.Failure {
+      throw .unwritable(path: path, reason: failure.description)
     } catch {
       throw .unwritable(path: path, reason: error.localizedDescription)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import PlatformHeadless
 import PlatformSDL
-import TraceRecorder
+import SafeOutput
 import UIControls
 @_spi(Previews) import UICore
 
@@ -10,6 +10,7 @@ extension App {
   /// it.
   public static func main() {
     do {
+      try OpenFiles.secure()
       let options = try LaunchOptions(Array(CommandLine.arguments.dropFirst()))
       if options.showsHelp {
         print(LaunchOptions.help)

@@ -4,7 +4,7 @@
   import Musl
 #endif
 
-import TraceRecorder
+import SafeOutput
 
 /// Calls of the system.
 enum System {

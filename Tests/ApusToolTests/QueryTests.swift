@@ -48,6 +48,16 @@ import TraceAnalysis
     #expect(try answer("SELECT 1 WHERE 0", .json) == "[]\n")
   }
 
+  /// A spreadsheet would take these for formulas: OWASP's list of first characters. Numbers are none, as text neither.
+  @Test func textsAreNoFormulas() throws {
+    let sql = "SELECT '=1+1' AS a, '+x' AS b, '-x' AS c, '@x' AS d, char(9) || 'x' AS e, char(13) || 'x' AS f"
+    #expect(try answer(sql, .csv) == "a,b,c,d,e,f\r\n'=1+1,'+x,'-x,'@x,'\tx,\"'\rx\"\r\n")
+    #expect(
+      try answer("SELECT -5 AS a, '-5' AS b, -0.5 AS c, '+1e3' AS d, 'a=b' AS \"=e\", '' AS f", .csv)
+        == "a,b,c,d,'=e,f\r\n-5,-5,-0.5,+1e3,a=b,\r\n")
+    #expect(try answer("SELECT '=\"x\"' AS a", .csv) == "a\r\n\"'=\"\"x\"\"\"\r\n")
+  }
+
   @Test func namesFunctionsOfSamples() throws {
     let sql = """
       SELECT t.type, s.function, count(*) AS samples FROM samples JOIN stacks s USING (stack)

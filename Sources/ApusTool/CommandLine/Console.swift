@@ -1,11 +1,16 @@
 import Foundation
+import SafeOutput
 
 /// Where a subcommand writes: results to `write`, progress to `report`.
+///
+/// Whatever goes to a terminal goes through ``TerminalText``.
 public struct Console {
   /// The width of a line. Without a terminal, nothing is shortened.
   public let width: Int
   /// Whether styles become escape sequences.
   public let isColoured: Bool
+  /// Whether the result goes to a terminal, which obeys some characters.
+  public let isTerminal: Bool
   /// Whether a person sees the progress.
   public let showsProgress: Bool
   private let output: (String) -> Void
@@ -13,10 +18,11 @@ public struct Console {
 
   /// - Parameter width: columns; nil for no limit.
   public init(
-    width: Int? = nil, isColoured: Bool = false, showsProgress: Bool = false,
+    width: Int? = nil, isColoured: Bool = false, isTerminal: Bool = false, showsProgress: Bool = false,
     output: @escaping (String) -> Void, errorOutput: @escaping (String) -> Void
   ) {
-    (self.width, self.isColoured, self.showsProgress) = (max(40, width ?? .max), isColoured, showsProgress)
+    (self.width, self.isColoured) = (max(40, width ?? .max), isColoured)
+    (self.isTerminal, self.showsProgress) = (isTerminal, showsProgress)
     (self.output, self.errorOutput) = (output, errorOutput)
   }
 
@@ -28,18 +34,21 @@ public struct Console {
     let known = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return Console(
       width: known ? Int(size.ws_col) : isTerminal ? environment["COLUMNS"].flatMap { Int($0) } : nil,
-      isColoured: isTerminal && !plain, showsProgress: isatty(STDERR_FILENO) == 1,
+      isColoured: isTerminal && !plain, isTerminal: isTerminal, showsProgress: isatty(STDERR_FILENO) == 1,
       output: { writeAll($0, to: STDOUT_FILENO) }, errorOutput: { writeAll($0, to: STDERR_FILENO) })
   }
 
   /// Writes a line of the result.
   public func write(_ line: StyledText = "") { output(line.rendered(isColoured: isColoured) + "\n") }
 
-  /// Writes part of the result unchanged, newlines included: JSON, the source of a picture.
-  public func writeRaw(_ text: String) { output(text) }
+  /// Writes part of the result, newlines included, for other programs: JSON, the source of a picture. Unchanged, but on a
+  /// terminal.
+  public func writeRaw(_ text: String) {
+    output(isTerminal ? TerminalText.printable(text, keepsLines: true) : text)
+  }
 
   /// Writes a line about the progress.
-  public func report(_ text: String) { errorOutput(StyledText.printable(text) + "\n") }
+  public func report(_ text: String) { errorOutput(TerminalText.printable(text) + "\n") }
 
   /// Writes `value` as JSON with sorted keys, indented by two, and a newline.
   public func writeJSON(_ value: some Encodable) throws {

@@ -1,3 +1,5 @@
+import SafeOutput
+
 /// Text in pieces with styles. It must also be understood without the styles.
 public struct StyledText: ExpressibleByStringLiteral, Sendable, Equatable {
   /// How a piece looks on a console; the raw value is the parameter of its SGR escape sequence (ECMA-48).
@@ -25,8 +27,10 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable, Equatable {
 
   private(set) var runs: [Run]
 
-  /// - Parameter text: control characters are made visible and have no effect, because names come from files.
-  public init(_ text: String, _ style: Style = .plain) { runs = [Run(text: Self.printable(text), style: style)] }
+  /// - Parameter text: characters that a terminal would obey are made visible, because names come from files.
+  public init(_ text: String, _ style: Style = .plain) {
+    runs = [Run(text: TerminalText.printable(text), style: style)]
+  }
 
   /// Text without a style.
   public init(stringLiteral value: String) { self.init(value) }
@@ -106,11 +110,5 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable, Equatable {
       isColoured && run.style != .plain && !run.text.isEmpty
         ? "\u{1B}[\(run.style.rawValue)m\(run.text)\u{1B}[0m" : run.text
     }.joined()
-  }
-
-  static func printable(_ text: String) -> String {
-    let isControl = { (scalar: Unicode.Scalar) in scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) }
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
   }
 }

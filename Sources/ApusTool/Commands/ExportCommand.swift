@@ -1,4 +1,5 @@
 import Glibc
+import SafeOutput
 import TraceAnalysis
 
 /// `apus export FILE --to FORMAT`: converts a trace for other tools.
@@ -35,19 +36,31 @@ struct ExportCommand: Command {
 
   func run(_ console: Console) throws -> Int32 {
     if destination == "-" {
-      guard !format.isBinary || isatty(STDOUT_FILENO) == 0 else {
-        throw CommandError("\(format.rawValue) is no text for a terminal; name a file with -o")
+      if console.isTerminal {
+        guard !format.isBinary else {
+          throw CommandError("\(format.rawValue) is no text for a terminal; name a file with -o")
+        }
+        let stream = ExportStream()
+        try Self.write(Trace(contentsOf: path), as: format, to: stream)
+        console.writeRaw(String(decoding: stream.bytes, as: UTF8.self))
+        return 0
       }
       try Self.write(Trace(contentsOf: path), as: format, to: ExportStream(descriptor: 1, name: "the standard output"))
       return 0
     }
     let trace = try Trace(contentsOf: path)
-    let descriptor = open(destination, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      throw CommandError("cannot write \(destination): \(String(cString: strerror(errno)))")
+    let file: WholeFile
+    do throws(WholeFile.Failure) {
+      file = try WholeFile(path: destination)
+    } catch {
+      throw CommandError("cannot write \(destination): \(error)")
     }
-    defer { close(descriptor) }
-    try Self.write(trace, as: format, to: ExportStream(descriptor: descriptor, name: destination))
+    try Self.write(trace, as: format, to: ExportStream(descriptor: file.descriptor, name: destination))
+    do throws(WholeFile.Failure) {
+      try file.commit()
+    } catch {
+      throw CommandError("cannot write \(destination): \(error)")
+    }
     console.report("wrote \(destination)")
     return 0
   }

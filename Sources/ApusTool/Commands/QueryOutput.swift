@@ -1,4 +1,5 @@
 import Foundation
+import SafeOutput
 
 /// How `apus query` writes rows. All three formats stream, so a result of millions of rows needs no memory.
 enum QueryFormat {
@@ -27,7 +28,7 @@ final class QueryOutput {
     case .json:
       self.columns = Self.distinct(columns)
       put("[")
-    case .csv: put(columns.map(Self.quoted).joined(separator: ",") + "\r\n")
+    case .csv: put(columns.map(Self.cell).joined(separator: ",") + "\r\n")
     }
   }
 
@@ -40,7 +41,7 @@ final class QueryOutput {
     case .json:
       let members = zip(columns, row).map { "\(Self.json($0)): \($1.json)" }
       put((count == 0 ? "\n  {" : ",\n  {") + members.joined(separator: ", ") + "}")
-    case .csv: put(row.map { Self.quoted($0.plain) }.joined(separator: ",") + "\r\n")
+    case .csv: put(row.map { $0.isNumber ? $0.plain : Self.cell($0.plain) }.joined(separator: ",") + "\r\n")
     }
     count += 1
   }
@@ -56,7 +57,7 @@ final class QueryOutput {
 
   private func startTable() {
     widths = columns.indices.map { column in
-      waiting.reduce(columns[column].count) { max($0, StyledText.printable($1[column].plain).count) }
+      waiting.reduce(columns[column].count) { max($0, TerminalText.printable($1[column].plain).count) }
     }
     put(line(columns.map { .text($0) }, alignedLike: waiting.first))
     waiting.forEach { put(line($0)) }
@@ -67,7 +68,7 @@ final class QueryOutput {
   private func line(_ row: [QueryValue], alignedLike model: [QueryValue]? = nil) -> String {
     var result = ""
     for (column, value) in row.enumerated() {
-      let text = StyledText.printable(value.plain)
+      let text = TerminalText.printable(value.plain)
       let space = String(repeating: " ", count: max(0, (widths?[column] ?? 0) - text.count))
       result += (column == 0 ? "" : "  ") + ((model?[column] ?? value).isNumber ? space + text : text + space)
     }
@@ -97,6 +98,15 @@ final class QueryOutput {
       }
       return result
     }
+  }
+
+  /// A text as a field. One that a spreadsheet would take for a formula, because it begins with `=`, `+`, `-`, `@`, a tab or
+  /// the end of a line, gets an apostrophe in front (OWASP, "CSV Injection"); numbers do not.
+  static func cell(_ text: String) -> String {
+    guard let first = text.utf8.first, "=+-@\t\r\n".utf8.contains(first), Double(text)?.isFinite != true else {
+      return quoted(text)
+    }
+    return quoted("'" + text)
   }
 
   /// RFC 4180: a field with a comma, a quote or a line break is quoted, and quotes in it are doubled.

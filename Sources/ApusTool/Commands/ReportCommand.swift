@@ -1,4 +1,5 @@
 import Foundation
+import SafeOutput
 import TraceAnalysis
 import TraceFormat
 
@@ -28,9 +29,9 @@ struct ReportCommand: Command {
     }
     let page = try ReportPage(traces).html()
     do {
-      try page.write(to: URL(fileURLWithPath: output), options: .atomic)
+      try WholeFile.write(page, to: output)
     } catch {
-      throw CommandError("cannot write \(output): \(error.localizedDescription)")
+      throw CommandError("cannot write \(output): \(error)")
     }
     console.report("\(output): \(page.count / 1024) KiB; open it in a browser.")
     return 0

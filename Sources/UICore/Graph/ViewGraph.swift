@@ -1,5 +1,6 @@
 import AttributeGraph
 import Foundation
+import SafeOutput
 import TextLayout
 import TraceRecorder
 

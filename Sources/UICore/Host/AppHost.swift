@@ -1,6 +1,7 @@
 import AttributeGraph
 import DisplayList
 import Foundation
+import SafeOutput
 import TextLayout
 import TraceRecorder
 
@@ -127,7 +128,9 @@ public final class AppHost {
   private func finish() throws {
     if let failure { throw failure }
     if let path = options.snapshot, let bitmap = windows.first?.window.snapshot() { try writeSnapshot(path, bitmap) }
-    if let format = options.report, let reporter { print(try reporter.text(format)) }
+    if let format = options.report, let reporter {
+      print(TerminalText.printable(try reporter.text(format), keepsLines: true))
+    }
   }
 
   // MARK: Windows

@@ -143,4 +143,27 @@ struct TextTableTests {
     #expect(name.elided(to: 1).rendered(isColoured: false) == "…")
     #expect(name.elided(to: 0).width == 0)
   }
+
+  /// Names come from files: an override of the direction of text, an escape, and the eight-bit beginning of one.
+  @Test func aTerminalIsSentNothingThatItObeys() throws {
+    final class Capture { var text = "" }
+    let (names, capture) = ("a\u{202E}b\u{1B}[2Jc\u{9B}d\u{2066}e", Capture())
+    let shown = "a\u{FFFD}b\u{FFFD}[2Jc\u{FFFD}d\u{FFFD}e"
+    func console(isTerminal: Bool) -> Console {
+      capture.text = ""
+      return Console(
+        isTerminal: isTerminal, output: { capture.text += $0 }, errorOutput: { capture.text += $0 })
+    }
+    console(isTerminal: false).write(StyledText(names))
+    #expect(capture.text == shown + "\n")
+    console(isTerminal: false).report(names)
+    #expect(capture.text == shown + "\n")
+    console(isTerminal: true).writeRaw("{\n\t\(names)\r\n")
+    #expect(capture.text == "{\n\t\(shown)\r\n")
+    // Other programs get what is there.
+    console(isTerminal: false).writeRaw(names)
+    #expect(capture.text == names)
+    try console(isTerminal: true).writeJSON([names])
+    #expect(capture.text == "[\n  \"a\u{FFFD}b\\u001b[2Jc\u{FFFD}d\u{FFFD}e\"\n]\n")
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SafeOutput
 import Synchronization
 import Testing
 
@@ -171,7 +172,7 @@ struct PropertyListFileTests {
     // A folder in its place cannot be replaced, and nothing is left of the attempt.
     let taken = folder.appendingPathComponent("taken")
     try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
-    #expect(throws: POSIXError.self) { try WholeFile.write(Data("a".utf8), to: taken) }
+    #expect(throws: WholeFile.Failure.self) { try WholeFile.write(Data("a".utf8), to: taken.path) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["deep", "taken"])
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import TraceRecorder
+import SafeOutput
 
 /// A dictionary kept in a property list file that only this program writes.
 ///
@@ -113,7 +113,7 @@ public final class PropertyListFile: @unchecked Sendable {
       let data = try PropertyListSerialization.data(fromPropertyList: due, format: .xml, options: 0)
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try WholeFile.write(data, to: url)
+      try WholeFile.write(data, to: url.path, permissions: 0o600)
       failures = 0
     } catch {
       lock.withLock {
@@ -139,7 +139,7 @@ public final class PropertyListFile: @unchecked Sendable {
     case .propertyListReadCorrupt?: "it is not a property list"
     case .fileReadTooLarge?: "it is too large"
     case .fileReadNoPermission?, .fileWriteNoPermission?: "permission denied"
-    default: (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) } ?? error.localizedDescription
+    default: (error as? WholeFile.Failure)?.description ?? error.localizedDescription
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import TraceRecorder
+import SafeOutput
 
 extension View {
   /// Prints which properties made this body run: `@identity` for a new view, `@self` for a changed view value, and the

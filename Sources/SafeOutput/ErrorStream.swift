@@ -11,7 +11,7 @@ package enum ErrorStream {
   /// How long a slow reader is waited for, in milliseconds.
   private static let patience: Int32 = 20
 
-  /// Writes a line. Whether the stream is full, closed, or has a reader that is gone or asleep changes nothing for the
+  /// Writes a line; see ``TerminalText`` for what is not shown of it. Whether the stream is full, closed, or has a reader that is gone or asleep changes nothing for the
   /// program; what cannot be written is lost.
   ///
   /// SIGPIPE is blocked for the call and not ignored for the process, since programs that it starts would inherit that.
@@ -23,7 +23,7 @@ package enum ErrorStream {
     sigaddset(&pipe, SIGPIPE)
     sigpending(&pending)
     pthread_sigmask(SIG_BLOCK, &pipe, &old)
-    var rest = Array((line + "\n").utf8)[...]
+    var rest = Array((TerminalText.printable(line, keepsLines: true) + "\n").utf8)[...]
     while !rest.isEmpty {
       var ready = pollfd(fd: stream, events: Int16(POLLOUT), revents: 0)
       guard poll(&ready, 1, patience) > 0 else { break }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TraceRecorder
+import SafeOutput
 
 /// Messages never stop a program, whatever their stream is.
 @Suite(.timeLimit(.minutes(1)))
