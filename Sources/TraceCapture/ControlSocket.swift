@@ -13,8 +13,8 @@ import TraceFormat
 ///     stop                        ok RECORDS DROPS | error TEXT
 ///
 /// Spaces and percent signs of `FILE` are percent-encoded. A recording ends with the connection that began it. The
-/// socket holds at most ``connectionLimit`` connections and ``lineLimit`` bytes of each, whatever clients send. Only
-/// the user can connect (mode 0600), and closing removes the socket.
+/// socket holds at most ``connectionLimit`` connections and ``lineLimit`` bytes of each, whatever clients send: one more
+/// ends the oldest that does not record. Only the user can connect (mode 0600), and closing removes the socket.
 final class ControlSocket: Sendable {
   static let connectionLimit = 8
   static let lineLimit = 8192
@@ -78,8 +78,6 @@ final class ControlSocket: Sendable {
     var connections: [Connection] = []
     while true {
       var files = [stopPipe.read, listener].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      // With all connections taken, further clients wait in the system's queue.
-      if connections.count >= Self.connectionLimit { files[1].fd = -1 }
       files += connections.map { pollfd(fd: $0.file, events: Int16(POLLIN), revents: 0) }
       guard poll(&files, nfds_t(files.count), -1) >= 0 || errno == EINTR else { break }
       if files[0].revents != 0 { break }
@@ -89,16 +87,28 @@ final class ControlSocket: Sendable {
         if closed.isRecording { session()?.end() }
         System.close(closed.file)
       }
-      if files[1].revents != 0 {
-        let file = accept(listener, nil, nil)
-        if file >= 0 {
-          System.closeOnExec(file)
-          connections.append(Connection(file: file))
-        }
-      }
+      if files[1].revents != 0 { acceptClient(into: &connections) }
     }
     for connection in connections { System.close(connection.file) }
     ended.signal()
+  }
+
+  private func acceptClient(into connections: inout [Connection]) {
+    let file = accept(listener, nil, nil)
+    if file >= 0 {
+      System.closeOnExec(file)
+      connections.append(Connection(file: file))
+    }
+    // There may be no number left for a file. The client waits meanwhile.
+    let isOut = file < 0 && (errno == EMFILE || errno == ENFILE)
+    guard isOut || connections.count > Self.connectionLimit else { return }
+    if let oldest = connections.firstIndex(where: { !$0.isRecording }) {
+      _ = answer("error there are too many connections", connections[oldest].file)
+      System.close(connections.remove(at: oldest).file)
+    } else {
+      var stop = pollfd(fd: stopPipe.read, events: Int16(POLLIN), revents: 0)
+      poll(&stop, 1, 100)
+    }
   }
 
   /// Reads what has arrived and carries out whole lines. False if the connection is to be closed.

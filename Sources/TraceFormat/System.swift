@@ -9,6 +9,7 @@ struct SystemFailure: Error {
   let reason: String
 
   init() { reason = String(cString: strerror(errno)) }
+  init(_ reason: String) { self.reason = reason }
 }
 
 /// An open file.
@@ -20,21 +21,38 @@ struct FileDescriptor {
     try self.init(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   }
 
-  /// Makes an empty file. One with that path is replaced.
+  /// Makes an empty file, or empties that with the path; see ``claim()``.
   init(creating path: String) throws(SystemFailure) {
-    try self.init(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
+    try self.init(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC)
+    try claim()
+    try truncate(to: 0)
   }
 
-  /// Opens an existing file for writing and keeps its content.
+  /// Opens an existing file for writing and keeps its content; see ``claim()``.
   init(writing path: String) throws(SystemFailure) {
-    try self.init(path, O_WRONLY | O_CLOEXEC)
+    try self.init(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+    try claim()
+  }
+
+  /// Keeps the file for this writer until it is closed. Two programs that wrote into one file would damage it.
+  ///
+  /// Only files are written. A pipe's reader could let the program wait for ever.
+  private func claim() throws(SystemFailure) {
+    var failure = SystemFailure("it is not a file")
+    if isRegularFile {
+      if flock(number, LOCK_EX | LOCK_NB) == 0 { return }
+      failure = errno == EWOULDBLOCK ? SystemFailure("it is being written") : SystemFailure()
+    }
+    try? close()
+    throw failure
   }
 
   private init(_ path: String, _ flags: Int32) throws(SystemFailure) {
     var opened: Int32
     // A recording holds what its user did: it is for nobody else.
     repeat { opened = open(path, flags, 0o600) } while opened < 0 && errno == EINTR
-    if opened < 0 { throw SystemFailure() }
+    // The system's word for a pipe without a reader says something else.
+    if opened < 0 { throw errno == ENXIO ? SystemFailure("it is not a file") : SystemFailure() }
     number = opened
   }
 
@@ -85,6 +103,8 @@ struct FileDescriptor {
   }
 
   func close() throws(SystemFailure) {
+    // A child of this process may still hold the file open, and with it what was claimed.
+    flock(number, LOCK_UN)
     #if canImport(Glibc)
       let result = Glibc.close(number)
     #else

@@ -10,7 +10,7 @@ public final class TraceFileWriter {
   private var length: Int
   private var isOpen = true
 
-  /// Makes the file and writes its header. A file with that path is replaced.
+  /// Makes the file and writes its header. A file with that path is replaced, unless a writer has it open.
   public init(path: String, header: TraceHeader) throws(TraceFileError) {
     self.path = path
     do throws(SystemFailure) {
@@ -32,15 +32,33 @@ public final class TraceFileWriter {
   ///
   /// Reads the whole file first and throws what the reader throws, so nothing is added to a damaged trace.
   public static func append(to path: String) throws(TraceFileError) -> TraceFileWriter {
+    let file = try open(path)
+    let writer = TraceFileWriter(path: path, file: file, length: 0)
     let reader = try TraceFileReader(path: path)
     try reader.skipToEnd()
+    writer.length = reader.wholeBytes
     do throws(SystemFailure) {
-      let file = try FileDescriptor(writing: path)
-      let writer = TraceFileWriter(path: path, file: file, length: reader.wholeBytes)
       try file.truncate(to: reader.wholeBytes)
       return writer
     } catch {
       throw .cannotOpen(path: path, reason: error.reason)
+    }
+  }
+
+  private static func open(_ path: String) throws(TraceFileError) -> FileDescriptor {
+    do throws(SystemFailure) {
+      return try FileDescriptor(writing: path)
+    } catch {
+      throw .cannotOpen(path: path, reason: error.reason)
+    }
+  }
+
+  /// Throws if there is a file at `path` that cannot be written, or that a writer has open.
+  public static func checkIsFree(_ path: String) throws(TraceFileError) {
+    do throws(SystemFailure) {
+      try FileDescriptor(writing: path).close()
+    } catch {
+      throw .cannotWrite(path: path, reason: error.reason)
     }
   }
 

@@ -85,6 +85,23 @@ import TraceFormat
     #expect(run.errors == "apus summary: cannot open \(folder)/a\u{FFFD}\u{FFFD}[2Jb: No such file or directory\n")
   }
 
+  /// What is no file is not replaced, and nothing is left of the attempt.
+  @Test(arguments: [["export", "GOOD", "--to", "chrome"], ["report", "GOOD"], ["record"]])
+  func onlyFilesAreReplaced(words: [String]) throws {
+    let (pipe, output) = (folder + "/out-pipe", folder + "/output-folder")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    for (path, kind) in [("/dev/null", "a device, not a file"), (pipe, "a pipe, not a file"), (output, "a folder")] {
+      let run = run(words + ["-o", path] + (words[0] == "record" ? ["--", "true"] : []), "")
+      #expect(run.errors == "apus \(words[0]): cannot write \(path): it is \(kind)\n")
+      #expect(run.code == 1)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == files)
+    var status = stat()
+    #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+  }
+
   private func run(_ words: [String], _ file: String) -> ToolRun {
     let budget = words.contains("--baseline") ? "baseline" : "budget"
     let names = ["FILE": file, "GOOD": "\(folder)/good", "BUDGET": "\(folder)/\(budget)", "OUTPUT": "\(folder)/output"]

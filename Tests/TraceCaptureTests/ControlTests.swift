@@ -77,6 +77,26 @@ extension CaptureTests {
     }
   }
 
+  /// Clients that say nothing keep nobody out, and a recording goes on whoever else comes.
+  @Test @MainActor static func idleConnectionsYield() throws {
+    try withTemporaryPath { socket in
+      try withTemporaryPath { path in
+        let (session, recorder) = makeSession(TraceOptions(socketPath: socket))
+        try session.start()
+        defer { session.stop() }
+        let idle = try (0..<ControlSocket.connectionLimit).map { _ in try Client(socket) }
+        let client = try Client(socket)
+        #expect(client.ask("record \(path) 0 bodies") == "ok")
+        #expect(idle[0].line() == "error there are too many connections")
+        let more = try (0..<2 * ControlSocket.connectionLimit).map { _ in try Client(socket) }
+        #expect(more[more.count - 1].ask("stop") == "error this connection has begun no recording")
+        recorder.instant(.check, id: 1)
+        #expect(client.ask("stop") == "ok 1 0")
+        for client in idle + more + [client] { client.end() }
+      }
+    }
+  }
+
   @Test @MainActor static func whateverComesInIsHarmless() throws {
     try withTemporaryPath { socket in
       let (session, _) = makeSession(TraceOptions(socketPath: socket))

@@ -90,9 +90,51 @@ extension CaptureTests {
   }
 
   @Test @MainActor static func aFullDiskEndsTheRecordingAndNotTheProgram() throws {
-    let (session, recorder) = makeSession(TraceOptions(path: "/dev/full", sampleRate: 0))
-    #expect(throws: TraceSession.Failure.self) { try session.start() }
-    #expect(!recorder.isEnabled)
+    withTemporaryPath { path in
+      // A limit on the size of files stands for the end of the disk.
+      var old = rlimit()
+      let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+      getrlimit(resource, &old)
+      let oldHandler = signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 32, rlim_max: old.rlim_max)
+      setrlimit(resource, &limit)
+      defer {
+        setrlimit(resource, &old)
+        signal(SIGXFSZ, oldHandler)
+      }
+      let (session, recorder) = makeSession(TraceOptions(path: path, sampleRate: 0))
+      #expect(throws: TraceSession.Failure.self) { try session.start() }
+      #expect(!recorder.isEnabled)
+    }
+  }
+
+  @Test @MainActor static func theSecondProgramThatRecordsIntoAFileIsTold() throws {
+    try withTemporaryPath { path in
+      let (first, recorder) = makeSession(TraceOptions(path: path, sampleRate: 0))
+      let (second, other) = makeSession(TraceOptions(path: path, sampleRate: 0))
+      try first.start()
+      recorder.instant(.check, id: 1)
+      let error = #expect(throws: TraceSession.Failure.self) { try second.start() }
+      #expect(error?.description == "cannot open \(path): it is being written")
+      #expect(!other.isEnabled)
+      recorder.instant(.check, id: 2)
+      second.stop()
+      first.stop()
+      let recorded = try Recorded(path)
+      #expect(recorded.isComplete)
+      #expect(recorded.records.values.flatMap { $0 }.filter { $0.kind == .check }.map(\.id) == [1, 2])
+    }
+  }
+
+  /// Nobody reads at the other end, so a termination would wait for ever.
+  @Test @MainActor static func noPipeIsRecordedInto() throws {
+    withTemporaryPath { path in
+      #expect(mkfifo(path, 0o600) == 0)
+      let (session, recorder) = makeSession(TraceOptions(path: path, sampleRate: 0))
+      let error = #expect(throws: TraceSession.Failure.self) { try session.start() }
+      #expect(error?.description == "cannot open \(path): it is not a file")
+      #expect(!recorder.isEnabled)
+    }
   }
 }
 

@@ -38,10 +38,40 @@ struct WriterTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(whole))
   }
 
-  @Test func aFullDiskIsATypedError() {
-    #expect(throws: TraceFileError.cannotWrite(path: "/dev/full", reason: "No space left on device")) {
-      try TraceFileWriter(path: "/dev/full", header: sampleHeader)
+  /// A pipe's reader could let the program wait for ever; a device could be anything.
+  @Test func onlyFilesAreWritten() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
+    // A pipe that somebody reads.
+    #expect(mkfifo(folder.file("read"), 0o600) == 0)
+    let reader = open(folder.file("read"), O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    for path in ["/dev/full", "/dev/null", folder.file("pipe"), folder.file("read")] {
+      #expect(throws: TraceFileError.cannotOpen(path: path, reason: "it is not a file")) {
+        try TraceFileWriter(path: path, header: sampleHeader)
+      }
     }
+  }
+
+  /// Two programs that wrote into one file would damage it: the second one is told, and the file is as it was.
+  @Test func aFileHasOneWriter() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("trace")
+    let first = try TraceFileWriter(path: path, header: sampleHeader)
+    try first.write(sampleChunks[0])
+    let error = TraceFileError.cannotOpen(path: path, reason: "it is being written")
+    #expect(throws: error) { try TraceFileWriter(path: path, header: sampleHeader) }
+    #expect(throws: error) { try TraceFileWriter.append(to: path) }
+    #expect(throws: TraceFileError.cannotWrite(path: path, reason: "it is being written")) {
+      try TraceFileWriter.checkIsFree(path)
+    }
+    try first.write(.done(records: 0))
+    try first.close()
+    let reader = try TraceFileReader(path: path)
+    #expect(try descriptions(reader) == [String(describing: sampleChunks[0]), "done(records: 0)"])
+    try TraceFileWriter.checkIsFree(path)
+    try TraceFileWriter.append(to: path).close()
+    try TraceFileWriter(path: path, header: sampleHeader).close()
   }
 
   @Test func aPathThatCannotBeMadeIsATypedError() throws {

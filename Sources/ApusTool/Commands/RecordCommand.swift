@@ -1,4 +1,5 @@
 import Foundation
+import SafeOutput
 import TraceAnalysis
 import TraceFormat
 
@@ -67,7 +68,11 @@ struct RecordCommand: Command {
     func check(_ result: Int32) throws {
       if result < 0 { throw CommandError("cannot write \(file): \(String(cString: strerror(errno)))") }
     }
-    if access(file, F_OK) == 0 { try check(unlink(file)) }
+    if let obstacle = WholeFile.obstacle(at: file) { throw CommandError("cannot write \(file): \(obstacle)") }
+    if access(file, F_OK) == 0 {
+      try TraceFileWriter.checkIsFree(file)
+      try check(unlink(file))
+    }
     let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     try check(descriptor)
     close(descriptor)

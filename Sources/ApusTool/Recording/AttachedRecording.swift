@@ -6,9 +6,15 @@ final class AttachedRecording {
   private let descriptor: Int32
   private let socket: String
 
-  init(socket path: String) throws {
+  /// - Parameter patience: seconds to wait for an answer.
+  init(socket path: String, patience: Int = 10) throws {
     socket = path
     descriptor = Foundation.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    // A program that is stopped, or another one at that path, may never answer.
+    var patience = timeval(tv_sec: patience, tv_usec: 0)
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(descriptor, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
+    }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = Array(path.utf8)
@@ -64,7 +70,13 @@ final class AttachedRecording {
     }
     var answer: [UInt8] = []
     var byte: UInt8 = 0
-    while answer.count < 4096, read(descriptor, &byte, 1) == 1, byte != 10 { answer.append(byte) }
+    while answer.count < 4096 {
+      let count = read(descriptor, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { throw CommandError("the program at \(socket) does not answer") }
+      guard count == 1, byte != 10 else { break }
+      answer.append(byte)
+    }
     let text = String(decoding: answer, as: UTF8.self)
     guard text == "ok" || text.hasPrefix("ok ") else {
       throw CommandError(text.isEmpty ? "the program at \(socket) has gone" : "the program at \(socket): \(text)")
