@@ -1,7 +1,13 @@
-/// Where in the program the code is that runs, for messages.
-public enum CodePlace {
+/// Who runs code of the program, and knows where in it that is.
+public protocol CodeRunner: AnyObject, Sendable {
+  /// Where the code is that runs, for messages.
+  var codePlace: String? { get }
+}
+
+/// Which code of the program runs on this task.
+public enum CurrentCode {
   /// Set while views are updated.
-  @TaskLocal public static var describe: @Sendable () -> String? = { nil }
+  @TaskLocal public static var runner: (any CodeRunner)?
 }
 
 /// Stops the program because of what its code did wrong, and says where: in release too, where the message of a
@@ -11,6 +17,6 @@ public enum CodePlace {
 public func callerError(
   _ message: String, in place: String? = nil, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {
-  let place = place ?? CodePlace.describe()
+  let place = place ?? CurrentCode.runner?.codePlace
   fatalError(place.map { "\(message) (in \($0))" } ?? message, file: file, line: line)
 }

@@ -1,6 +1,8 @@
+import AttributeGraph
+
 /// Which body is running, for code that the body calls.
 enum BodyChanges {
-  @TaskLocal static var viewGraph: ViewGraph?
+  private static var viewGraph: ViewGraph? { CurrentCode.runner as? ViewGraph }
 
   /// `RowView: @self, count changed.`
   static func describe(_ type: Any.Type) -> String? {

@@ -1,15 +1,20 @@
 import AttributeGraph
+import SafeOutput
 
 /// Stops the program because of what its code did wrong in the view.
 func callerError(
   _ message: String, in path: ViewPath?, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {
-  AttributeGraph.callerError(message, in: path?.shortDescription, file: file, line: line)
+  AttributeGraph.callerError(
+    message, in: path.map { TerminalText.printable($0.shortDescription) }, file: file, line: line)
 }
 
-extension ViewGraph {
+extension ViewGraph: CodeRunner {
   /// The view whose body runs, else the nearest one of which something is brought up to date.
-  var currentPlace: ViewPath? { bodyRun?.path ?? place(of: graph.runningAttribute.index) }
+  package var codePlace: String? {
+    let path = bodyRun?.path ?? place(of: graph.runningAttribute.index)
+    return path.map { TerminalText.printable($0.shortDescription) }
+  }
 
   /// The nearest view on which the attribute with this number depends.
   func place(of number: UInt32) -> ViewPath? {

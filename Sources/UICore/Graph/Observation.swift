@@ -115,6 +115,9 @@ final class Observations: OutsideReads {
 
   init(viewGraph: ViewGraph) { self.viewGraph = viewGraph }
 
+  /// Rules that are registered.
+  var count: Int { tokens.count }
+
   deinit { cancelReplaced() }
 
   func observe<Result>(_ id: AttributeID, _ body: () -> Result) -> Result {

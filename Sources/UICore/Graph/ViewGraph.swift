@@ -58,7 +58,7 @@ package final class ViewGraph: @unchecked Sendable {
   private(set) var bodyRun: BodyRun?
   /// Writes that wait for the next update.
   let writes = WriteQueue()
-  private lazy var observations = Observations(viewGraph: self)
+  private(set) lazy var observations = Observations(viewGraph: self)
   private var actions: [() -> Void] = []
   /// Code to run after that of `actions`.
   private var lateActions: [() -> Void] = []
@@ -340,9 +340,7 @@ package final class ViewGraph: @unchecked Sendable {
     now = max(now, time)
     let outer = drawnRoot
     drawnRoot = root ?? outer
-    CodePlace.$describe.withValue({ [unowned self] in currentPlace?.shortDescription }) {
-      BodyChanges.$viewGraph.withValue(self) { runRounds() }
-    }
+    CurrentCode.$runner.withValue(self) { runRounds() }
     observations.cancelReplaced()
     drawnRoot = outer
     var updated = pulledRoots
