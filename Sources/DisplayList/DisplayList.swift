@@ -21,7 +21,7 @@ public final class DisplayList: Sendable {
     var bounds = CGRect.null
     var (mixes, holds, depth) = (false, false, 0)
     for item in items {
-      bounds = bounds.union(item.bounds)
+      bounds = bounds.union(item.bounds.limited)
       guard case .group(let group) = item.content else { continue }
       mixes = mixes || group.blendMode != .normal || (group.list.mixesBelow && !group.isIsolated)
       holds = holds || group.isPicture || group.list.holdsPictures
@@ -33,6 +33,20 @@ public final class DisplayList: Sendable {
 
   public static let empty = DisplayList([])
   public var isEmpty: Bool { items.isEmpty }
+}
+
+extension CGRect {
+  /// The part of the rectangle that may be united with others: an origin of 1e300 would swallow every length, and with it
+  /// all that is near. 10¹² points away lies no view, and a pixel there still has four digits after the point.
+  fileprivate var limited: CGRect {
+    let far = CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)
+    if minX >= far.minX, maxX <= far.maxX, minY >= far.minY, maxY <= far.maxY { return self }
+    // What is not a number is drawn nowhere.
+    guard minX <= maxX, minY <= maxY else { return .null }
+    let (x0, x1) = (min(max(minX, far.minX), far.maxX), min(max(maxX, far.minX), far.maxX))
+    let (y0, y1) = (min(max(minY, far.minY), far.maxY), min(max(maxY, far.minY), far.maxY))
+    return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+  }
 }
 
 /// One thing to draw.

@@ -67,8 +67,9 @@ struct GridTracks: Equatable {
   ) {
     let minimum = max(validLength(minimum) ?? 0, 1)
     let share = share.flatMap { $0.isFinite ? $0 : nil } ?? minimum
+    let fitting = (share + item.gap) / max(minimum + item.gap, 1)
     // A window's width in columns of one point is the most that can be meant.
-    let count = min(max(1, Int(min(10_000, (share + item.gap) / max(minimum + item.gap, 1)))), 10_000)
+    let count = fitting >= 1 ? Int(min(fitting, 10_000)) : 1
     let length = clamp((share - item.gap * CGFloat(count - 1)) / CGFloat(count), minimum, maximum)
     for _ in 0..<count { append(length, item) }
   }

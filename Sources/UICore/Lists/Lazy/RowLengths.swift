@@ -19,6 +19,9 @@ struct RowLengths {
   /// Rows that were not measured are taken to be at least so long: where all rows so far were empty, taking the others
   /// to be empty too would bring every one of them into sight.
   private static let least: CGFloat = 1
+  /// A row is taken to be at most so long: a sum would keep nothing of the others beside 1e300, and be wrong for ever once
+  /// that row is short again.
+  private static let most: CGFloat = 1e9
   private static let blockSize = 256
 
   private final class Block {
@@ -61,6 +64,7 @@ struct RowLengths {
   }
 
   mutating func setLength(_ length: CGFloat, at index: Int) {
+    let length = min(length, Self.most)
     let old = measured(at: index)
     let delta = length - (old ?? 0)
     let number = index / Self.blockSize
