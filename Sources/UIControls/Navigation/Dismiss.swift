@@ -1,6 +1,6 @@
 import UICore
 
-/// Closes what the view is shown in: goes back from a page.
+/// Closes what the view is shown in: goes back from a page, or closes the window.
 public struct DismissAction {
   let isPresented: Bool
   private let action: () -> Void
@@ -26,13 +26,17 @@ public struct PresentationMode {
 }
 
 private enum DismissKey: EnvironmentKey {
-  static var defaultValue: DismissAction { DismissAction(isPresented: false) {} }
+  static var defaultValue: DismissAction? { nil }
 }
 
 extension EnvironmentValues {
-  /// Closes what the view is shown in; does nothing at the root.
+  /// Closes what the view is shown in; at the root, the window.
   public internal(set) var dismiss: DismissAction {
-    get { self[DismissKey.self] }
+    get {
+      if let given = self[DismissKey.self] { return given }
+      let dismissWindow = dismissWindow
+      return DismissAction(isPresented: false) { assumeMainActor { dismissWindow() } }
+    }
     set { self[DismissKey.self] = newValue }
   }
 

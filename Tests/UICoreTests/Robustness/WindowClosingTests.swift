@@ -127,4 +127,57 @@ import UITestSupport
     host.openWindow(id: "no such", value: nil)
     #expect(log.take() == ["There is no scene to open a window of: id no such, value none."])
   }
+
+  private struct Visitor: View {
+    @Environment(\.dismiss) private var dismiss
+    let kind: Kind
+    var body: some View {
+      switch kind {
+      case .text: Text("a").task { dismiss() }
+      case .progress: ProgressView().task { dismiss() }
+      case .column:
+        VStack {
+          Text("a")
+          ProgressView()
+        }.task { dismiss() }
+      case .list: List { ForEach(0..<9) { Text("\($0)") } }.task { dismiss() }
+      case .timeline: TimelineView(.animation) { _ in Text("a") }.task { dismiss() }
+      case .navigation: NavigationStack { Text("a").navigationTitle("b") }.task { dismiss() }
+      }
+    }
+  }
+  private enum Kind: CaseIterable { case text, progress, column, list, timeline, navigation }
+
+  private struct Visited: App {
+    var kind = Kind.text
+    var body: some Scene {
+      WindowGroup(id: "main") { Text("main") }
+      WindowGroup(id: "visitor") { Visitor(kind: kind) }
+    }
+  }
+
+  /// A program on a wall opens and closes windows for months.
+  @Test(arguments: Kind.allCases, [false, true])
+  private func nothingStaysOfAWindow(kind: Kind, hasFrame: Bool) async throws {
+    func frame(_ inputs: _ViewInputs, _ content: @escaping (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs {
+      hasFrame ? WindowBar.make(inputs, around: content) : content(inputs)
+    }
+    let host = try AppHost(
+      Visited(kind: kind), platform: platform, options: LaunchOptions(), windowFrame: frame
+    ) { _, _ in }
+    host.openWindow(id: "main", value: nil)
+    platform.advance(by: 0.1)
+    var counts: [LiveCounts] = []
+    for _ in 0..<4 {
+      host.openWindow(id: "visitor", value: nil)
+      for _ in 0..<1000 where platform.windows.count == 2 {
+        platform.advance(by: 0.1)
+        await Task.yield()
+      }
+      #expect(platform.windows.count == 1)
+      platform.advance(by: 0.1)
+      counts.append(host.retainedCounts().live)
+    }
+    #expect(counts.allSatisfy { $0 == counts[0] }, "\(counts)")
+  }
 }
