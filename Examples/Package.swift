@@ -39,6 +39,9 @@ let package = Package(
     .target(
       name: "LabViews", dependencies: [swiftUI, .product(name: "Graphs", package: "apus")], path: "Lab/Views"),
 
+    .executableTarget(
+      name: "Soak", dependencies: [swiftUI, .product(name: "Graphs", package: "apus")], path: "Soak"),
+
     .executableTarget(name: "Gallery", dependencies: ["GalleryViews", "LaunchArguments"], path: "Gallery/App"),
     .target(
       name: "GalleryViews",

@@ -23,6 +23,8 @@ public final class HeadlessWindow: PlatformWindow {
   public var lastStatistics: Renderer.Statistics { renderer.statistics }
   /// What the renderer keeps from frame to frame.
   package var keptByRenderer: Renderer.Kept { renderer.kept }
+  /// What its renderer keeps, by name.
+  public var kept: [String: Int] { renderer.kept.byName }
   /// Where text input puts its caret, in points; nil while it is off.
   public private(set) var textInputCaret: CGRect?
   public private(set) var cursor = PointerCursor.arrow

@@ -265,6 +265,8 @@ final class SDLWindow: PlatformWindow {
     set { SDL_SetWindowTitle(handle, newValue) }
   }
 
+  var kept: [String: Int] { surface.kept }
+
   func close() {
     guard !isClosed else { return }
     isClosed = true

@@ -18,6 +18,8 @@ final class WindowSurface {
 
   init(_ window: OpaquePointer) { self.window = window }
 
+  var kept: [String: Int] { renderer.kept.byName }
+
   /// Forgets the surface, as SDL does when the window's size changes.
   func invalidate() {
     target = nil

@@ -44,6 +44,8 @@ public final class Renderer {
     package var runs: Int
     /// Bitmaps made from others.
     package var bitmaps: Int
+
+    package var byName: [String: Int] { ["glyph runs": runs, "scaled images": bitmaps] }
   }
 
   /// Forgets what the target holds, so that the next frame is drawn whole.

@@ -137,7 +137,7 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
   }
 
   /// How many texts have layouts in the cache.
-  var cachedTextCount: Int { builder.withShapingLock { entries.count } }
+  package var cachedTextCount: Int { builder.withShapingLock { entries.count } }
 
   // MARK: Glyphs
 

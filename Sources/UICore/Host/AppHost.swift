@@ -24,6 +24,7 @@ public final class AppHost {
   let windowStates: WindowStates
   private(set) var windows: [WindowController] = []
   private var reporter: FrameReporter?
+  private var memoryReporter: MemoryReporter?
   private var player: InputScriptPlayer?
   private(set) var frameNumber: UInt32 = 0
   private var lastWindowNumber = 0
@@ -77,6 +78,13 @@ public final class AppHost {
       viewGraph.graph.add(GraphTracer(graph: viewGraph.graph, recorder: recorder, recordsAll: true))
       reporter = FrameReporter(recorder)
     }
+    if options.reportsMemory {
+      memoryReporter = MemoryReporter {
+        print($0)
+        // At once, where somebody follows a file or a pipe.
+        fflush(nil)
+      }
+    }
     if options.showsOverlay {
       let monitor = UpdateMonitor(graph: viewGraph.graph)
       viewGraph.monitor = monitor
@@ -128,6 +136,7 @@ public final class AppHost {
   private func finish() throws {
     if let failure { throw failure }
     if let path = options.snapshot, let bitmap = windows.first?.window.snapshot() { try writeSnapshot(path, bitmap) }
+    memoryReporter?.finish(at: platform.now, retainedCounts())
     if let format = options.report, let reporter {
       print(TerminalText.printable(try reporter.text(format), keepsLines: true))
     }
@@ -211,6 +220,7 @@ public final class AppHost {
     drawWindows()
     recorder.end(.frame, id: frameNumber)
     reporter?.collect()
+    memoryReporter?.didDraw(at: time, retainedCounts)
   }
 
   func didDrawFrame(_ window: WindowController) {

@@ -27,6 +27,8 @@ public struct LaunchOptions: Equatable, Sendable {
   /// Overrides the desktop's appearance.
   public var isDark: Bool?
   public var report: ReportFormat?
+  /// Print what is kept, once a minute and at the end.
+  public var reportsMemory = false
   /// Draw frame times and the views that ran over each window's content.
   public var showsOverlay = false
   public var showsHelp = false
@@ -47,6 +49,7 @@ public struct LaunchOptions: Equatable, Sendable {
                              increaseContrast,boldText, instead of the desktop's
     --type-size NAME         xSmall to accessibility5, for a phone
     --report [json]          print frames, bodies and times at the end
+    --report memory          print what is kept, once a minute and at the end
     --overlay                show frame times and the views that ran (docs/overlay.md)
     """
 
@@ -113,10 +116,14 @@ public struct LaunchOptions: Equatable, Sendable {
         }
         typeSize = size
       case "--report":
-        report = .text
-        if rest.first == "json" {
+        switch rest.first {
+        case "json":
           rest = rest.dropFirst()
           report = .json
+        case "memory":
+          rest = rest.dropFirst()
+          reportsMemory = true
+        default: report = .text
         }
       default: break
       }

@@ -89,6 +89,13 @@ public protocol PlatformWindow: AnyObject {
   func setCursor(_ cursor: PointerCursor)
   /// Closes at once; the client hears nothing more.
   func close()
+  /// How many things the window keeps in order to draw, by their name.
+  var kept: [String: Int] { get }
+}
+
+extension PlatformWindow {
+  /// Nothing, for windows that keep nothing.
+  public var kept: [String: Int] { [:] }
 }
 
 /// One finished frame: what to draw and over which colour.

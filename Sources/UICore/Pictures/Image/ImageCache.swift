@@ -27,6 +27,7 @@ final class ImageCache: ViewGraphStore, @unchecked Sendable {
   private var waiting: [String: [() -> Void]] = [:]
   private var uses: UInt64 = 0
   private(set) var bytes = 0
+  var count: Int { entries.count }
   let byteLimit: Int
 
   init(byteLimit: Int) { self.byteLimit = byteLimit }
