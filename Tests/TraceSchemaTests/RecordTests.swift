@@ -77,7 +77,7 @@ import TraceSchema
 
   private func traces() throws -> [URL] {
     let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Fuzz/Seeds")
+      .deletingLastPathComponent().appendingPathComponent("Fuzz/Seeds/traces")
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "trace" }
   }
