@@ -25,7 +25,8 @@ public final class DisplayList: Sendable {
       guard case .group(let group) = item.content else { continue }
       mixes = mixes || group.blendMode != .normal || (group.list.mixesBelow && !group.isIsolated)
       holds = holds || group.isPicture || group.list.holdsPictures
-      depth = max(depth, group.list.depth, group.mask?.depth ?? 0)
+      depth = max(depth, group.list.depth)
+      if let mask = group.mask { depth = max(depth, mask.depth) }
     }
     self.bounds = bounds
     (mixesBelow, holdsPictures, self.depth) = (mixes, holds, depth + 1)
@@ -39,12 +40,17 @@ extension CGRect {
   /// The part of the rectangle that may be united with others: an origin of 1e300 would swallow every length, and with it
   /// all that is near. 10¹² points away lies no view, and a pixel there still has four digits after the point.
   fileprivate var limited: CGRect {
-    let far = CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)
-    if minX >= far.minX, maxX <= far.maxX, minY >= far.minY, maxY <= far.maxY { return self }
+    let far: CGFloat = 1e12
+    // Nearly all are near, and asking for edges costs calls.
+    if origin.x >= -far, origin.x <= far, origin.y >= -far, origin.y <= far, size.width >= 0, size.width <= far,
+      size.height >= 0, size.height <= far
+    {
+      return self
+    }
     // What is not a number is drawn nowhere.
-    guard minX <= maxX, minY <= maxY else { return .null }
-    let (x0, x1) = (min(max(minX, far.minX), far.maxX), min(max(maxX, far.minX), far.maxX))
-    let (y0, y1) = (min(max(minY, far.minY), far.maxY), min(max(maxY, far.minY), far.maxY))
+    guard !isNull, minX <= maxX, minY <= maxY else { return .null }
+    let (x0, x1) = (min(max(minX, -far), far), min(max(maxX, -far), far))
+    let (y0, y1) = (min(max(minY, -far), far), min(max(maxY, -far), far))
     return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
 }

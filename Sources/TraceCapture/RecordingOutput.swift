@@ -143,7 +143,7 @@ final class RecordingOutput {
       } catch let error as TraceFileError {
         throw error
       } catch {
-        preconditionFailure("only the writer throws here")
+        fatalError("only the writer throws here")
       }
     }
     records += UInt64(written)

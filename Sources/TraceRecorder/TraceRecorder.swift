@@ -25,8 +25,12 @@ public final class TraceRecorder: Sendable {
   ///     gives memory, 32 bytes a record, as records are first written.
   ///   - threadLimit: how many threads can record, from 1 to 255.
   public init(capacity: Int = 1 << 16, threadLimit: Int = 16) {
-    precondition(capacity > 0 && capacity <= 1 << 30, "a trace ring holds between 1 and 2³⁰ records, not \(capacity)")
-    precondition((1...255).contains(threadLimit), "a recorder serves between 1 and 255 threads, not \(threadLimit)")
+    guard capacity > 0 && capacity <= 1 << 30 else {
+      fatalError("a trace ring holds between 1 and 2³⁰ records, not \(capacity)")
+    }
+    guard (1...255).contains(threadLimit) else {
+      fatalError("a recorder serves between 1 and 255 threads, not \(threadLimit)")
+    }
     var rounded = 1
     while rounded < capacity { rounded *= 2 }
     rings = TraceRings(count: threadLimit, capacity: rounded)

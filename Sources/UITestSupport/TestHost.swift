@@ -97,9 +97,8 @@ public final class TestHost {
   public func update() {
     platform.drawRequestedFrame()
     // The frame of another window may change what this one shows after it was drawn; it has then asked for one more.
-    precondition(
-      window.isClosed || !window.isVisible || window.needsFrame || window.lastFrame?.list === host.displayList,
-      "the window shows something else than its views, and asks for no frame")
+    guard window.isClosed || !window.isVisible || window.needsFrame || window.lastFrame?.list === host.displayList
+    else { fatalError("the window shows something else than its views, and asks for no frame") }
     if host.attributeCount <= invariantsLimit { host.checkInvariants() }
   }
 

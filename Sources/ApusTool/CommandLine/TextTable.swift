@@ -27,7 +27,9 @@ public struct TextTable {
 
   /// Adds a row below, a cell for each column.
   public mutating func add(_ cells: [StyledText]) {
-    precondition(cells.count == columns.count, "a row of \(cells.count) cells in a table of \(columns.count) columns")
+    guard cells.count == columns.count else {
+      fatalError("a row of \(cells.count) cells in a table of \(columns.count) columns")
+    }
     rows.append(cells)
   }
 

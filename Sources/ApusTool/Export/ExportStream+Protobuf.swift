@@ -30,7 +30,7 @@ extension ExportStream {
     bytes.append(contentsOf: [0, 0, 0, 0])
     content()
     let length = bytes.count - start - 4
-    precondition(length < 1 << 28, "a message of \(length) bytes")
+    guard length < 1 << 28 else { fatalError("a message of \(length) bytes") }
     for index in 0..<4 {
       bytes[start + index] = UInt8(length >> (7 * index) & 0x7F) | (index < 3 ? 0x80 : 0)
     }

@@ -8,7 +8,7 @@ struct ReportPage {
 
   /// - Parameter traces: one or two traces, each with the name that the page shows.
   init(_ traces: [(trace: Trace, file: String)]) throws {
-    precondition(1...2 ~= traces.count, "a page shows one trace or two")
+    guard 1...2 ~= traces.count else { fatalError("a page shows one trace or two") }
     self.traces = try zip(["a", "b"], traces).map { key, named in
       (key, try ReportData(named.trace, file: named.file).compressed())
     }

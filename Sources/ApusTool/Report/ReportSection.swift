@@ -28,7 +28,7 @@ struct ReportSection: Sendable {
     var length = compressBound(uLong(bytes.count))
     return [UInt8](unsafeUninitializedCapacity: Int(length)) { target, count in
       let status = compress2(target.baseAddress, &length, bytes, uLong(bytes.count), 4)
-      precondition(status == Z_OK, "zlib refused \(bytes.count) bytes: \(status)")
+      guard status == Z_OK else { fatalError("zlib refused \(bytes.count) bytes: \(status)") }
       count = Int(length)
     }
   }

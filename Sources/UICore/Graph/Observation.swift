@@ -10,8 +10,9 @@ import Synchronization
 /// moment is heard by the registration of the run before it alone. So only a property that is read for the first time can
 /// be written unheard.
 ///
-/// Then it is cancelled: otherwise registrations pile up on objects that never change. The library hands out no handle to
-/// cancel with, so a body that observes also reads a private observable of its own, and writing that ends the registration.
+/// Then it is cancelled: otherwise registrations pile up on objects that never change. The library hands out a handle to
+/// cancel with only when a write was heard, so a body that observes also reads a private observable of its own, and writing
+/// that ends the registration.
 /// Whether a body observes is known by its type, once one of that type has.
 final class ObservationToken: @unchecked Sendable {
   private enum Phase: UInt8, AtomicRepresentable {
@@ -29,6 +30,9 @@ final class ObservationToken: @unchecked Sendable {
   private let tracing: ViewTracing?
   private let phase = Atomic(Phase.listening)
   private var canceller: ObservationCanceller?
+  /// How often the rule registered in this run, and what a write of the main thread handed out to cancel that with.
+  private var registrations = 0
+  private var heard: ObservationTracking?
 
   #if DEBUG
     private let liveTokens: LiveCount
@@ -46,6 +50,8 @@ final class ObservationToken: @unchecked Sendable {
     if isObserving { canceller = ObservationCanceller() }
   }
 
+  func willRegister() { registrations += 1 }
+
   func readCanceller() { canceller?.read() }
 
   /// The rule is about to run again. Main thread, as the next.
@@ -54,13 +60,15 @@ final class ObservationToken: @unchecked Sendable {
   /// Ends the registration; a write that comes later is ignored.
   func cancel() {
     phase.store(.ended, ordering: .sequentiallyConsistent)
-    canceller?.write()
+    if let heard, registrations == 1 { heard.cancel() } else { canceller?.write() }
+    heard = nil
   }
 
   /// Called on whatever thread wrote.
   func didFire(_ tracking: ObservationTracking) {
     let isMainThread = ViewGraph.isOnMain
     if move(from: .listening, to: .told) {
+      if isMainThread { heard = tracking }
       tell(tracking, isMainThread: isMainThread) { $0.phase.load(ordering: .sequentiallyConsistent) == .told }
     } else if !isMainThread, move(from: .replaced, to: .ended) {
       tell(tracking, isMainThread: false) { _ in true }
@@ -136,7 +144,8 @@ final class Observations: OutsideReads {
   }
 
   private func track<Result>(_ token: ObservationToken, _ body: () -> Result) -> Result {
-    withObservationTracking {
+    token.willRegister()
+    return withObservationTracking {
       defer { token.readCanceller() }
       return body()
     } didSet: { tracking in

@@ -3,20 +3,6 @@ import UITestSupport
 
 @testable import UICore
 
-/// Tasks of views run on the main actor, so a test lets them run by yielding until nothing is left to do.
-@MainActor func runTasks() async { for _ in 0..<20 { await Task.yield() } }
-
-/// Lets tasks of views run until `condition` holds; two minutes at most, but a hundred turns at least: each turn waits for
-/// all the other tests that share the main actor.
-@MainActor func runTasks(until condition: () -> Bool) async {
-  let deadline = ContinuousClock.now + .seconds(120)
-  var turns = 0
-  while !condition(), turns < 100 || ContinuousClock.now < deadline {
-    turns += 1
-    await Task.yield()
-  }
-}
-
 @MainActor struct TaskTests {
   let log = Log()
 
