@@ -6,7 +6,7 @@ public struct HTTPResponse: Sendable {
   public var status: Int
   /// By name in lower case; of several with one name the last.
   public var headers: [String: String]
-  /// Unpacked.
+  /// Unpacked. It counts in the budget of its ``HTTPClient`` until the last copy is let go.
   public var body: Data
 
   /// An answer as it is; a transport of a test makes one.

@@ -16,8 +16,8 @@ final class Inflater {
 
   /// Appends what `input` unpacks to, up to `limit` bytes in all. What follows the end of the stream is ignored.
   ///
-  /// - Returns: false if the stream is broken.
-  func unpack(_ input: UnsafeBufferPointer<UInt8>, to body: inout Data, limit: Int) -> Bool {
+  /// - Returns: false if the stream is broken, or there is no memory.
+  func unpack(_ input: UnsafeBufferPointer<UInt8>, to body: Body, limit: Int) -> Bool {
     stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
     stream.avail_in = UInt32(input.count)
     return withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: 1) { buffer in
@@ -26,7 +26,8 @@ final class Inflater {
         stream.next_out = output.baseAddress
         stream.avail_out = UInt32(output.count)
         let code = inflate(&stream, Z_NO_FLUSH)
-        body.append(UnsafeBufferPointer(rebasing: output[..<(output.count - Int(stream.avail_out))]))
+        let unpacked = UnsafeBufferPointer(rebasing: output[..<(output.count - Int(stream.avail_out))])
+        guard body.append(UnsafeRawBufferPointer(unpacked)) else { return false }
         if body.count > limit { return true }
         switch code {
         case Z_STREAM_END: isAtEnd = true

@@ -9,10 +9,8 @@ final class Transfer: @unchecked Sendable {
   private(set) var easy: UnsafeMutableRawPointer?
   private var headers: UnsafeMutablePointer<curl_slist>?
   private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
-  /// Whether another piece may be taken now; the loop's budget.
+  /// Whether another piece may be taken now.
   var mayGrow: (Transfer) -> Bool = { _ in true }
-  /// Called when a piece was taken.
-  var didGrow: () -> Void = {}
 
   /// Whom this hop asks.
   private var origin: Origin?
@@ -21,7 +19,8 @@ final class Transfer: @unchecked Sendable {
   private var failure: HTTPError?
 
   private var head = HTTPHead()
-  private(set) var body = Data()
+  private let budget: BodyBudget
+  private var body: Body
   private var inflater: Inflater?
   private var received = 0
   /// Whether it waits for room in the budget.
@@ -32,7 +31,10 @@ final class Transfer: @unchecked Sendable {
   private var hopBegan = 0.0
   private var lastByte: Double?
 
-  init(_ request: HTTPRequest) { self.request = request }
+  init(_ request: HTTPRequest, _ budget: BodyBudget) {
+    (self.request, self.budget) = (request, budget)
+    body = Body(budget)
+  }
 
   deinit {
     close()
@@ -61,7 +63,7 @@ final class Transfer: @unchecked Sendable {
     }
     self.origin = origin
     (hopBegan, lastByte) = (now, nil)
-    (head, body, inflater) = (HTTPHead(size: head.size), Data(), nil)
+    (head, body, inflater) = (HTTPHead(size: head.size), Body(budget), nil)
     guard let easy = curl_easy_init() else { throw .unreachable("there is no memory for a connection") }
     self.easy = easy
     errorText.pointee = 0
@@ -135,21 +137,22 @@ final class Transfer: @unchecked Sendable {
     let input = UnsafeRawBufferPointer(start: bytes, count: count).bindMemory(to: UInt8.self)
     switch head.fields["content-encoding"]?.lowercased() {
     case nil, "", "identity":
-      if body.isEmpty, let length = head.length {
+      if body.count == 0, let length = head.length {
         if length > limit { return stop(.tooLarge(limit: limit)) }
-        body.reserveCapacity(length)
+        guard length < 0 || body.reserve(length) else { return stop(Self.noMemory) }
       }
-      body.append(contentsOf: input)
+      guard body.append(UnsafeRawBufferPointer(input)) else { return stop(Self.noMemory) }
     case "gzip", "x-gzip", "deflate":
       if inflater == nil { inflater = Inflater() }
-      guard let inflater, inflater.unpack(input, to: &body, limit: limit) else {
+      guard let inflater, inflater.unpack(input, to: body, limit: limit) else {
         return stop(.malformed("its body is not packed as it says"))
       }
     case let other?: return stop(.malformed("its body is packed as '\(other.prefix(20))', which was not asked for"))
     }
-    didGrow()
     return body.count > limit ? stop(.tooLarge(limit: limit)) : count
   }
+
+  private static let noMemory = HTTPError.unreachable("there is no memory for the answer")
 
   /// Notes why, and tells the library to stop.
   private func stop(_ error: HTTPError) -> Int {
@@ -191,7 +194,11 @@ final class Transfer: @unchecked Sendable {
   }
 
   /// What the end of a hop means: nil where the transfer goes on with another.
-  func finish(_ code: CURLcode, at now: Double) -> TransferAnswer.Value? {
+  ///
+  /// `whenLetGo` is called when nobody holds the answer's body any more, on any thread.
+  func finish(
+    _ code: CURLcode, at now: Double, whenLetGo: @escaping @Sendable () -> Void
+  ) -> TransferAnswer.Value? {
     let location = easy.flatMap { ccurl_get_text($0, CURLINFO_REDIRECT_URL) }.map { String(cString: $0) }
     let text = errorText.pointee != 0 ? String(cString: errorText) : String(cString: curl_easy_strerror(code))
     close()
@@ -212,7 +219,7 @@ final class Transfer: @unchecked Sendable {
     }
     if head.hasBrokenLength { return .failure(.malformed("the length that it says is no number")) }
     if let inflater, !inflater.isAtEnd { return .failure(.unreachable("the answer ended early")) }
-    return .success(HTTPResponse(status: head.status, headers: head.fields, body: body))
+    return .success(HTTPResponse(status: head.status, headers: head.fields, body: body.handOver(whenLetGo: whenLetGo)))
   }
 
   private static func error(_ code: CURLcode, _ text: String) -> HTTPError {
@@ -231,6 +238,6 @@ final class Transfer: @unchecked Sendable {
     headers = nil
   }
 
-  /// Lets go of what was read.
-  func dropBody() { body = Data() }
+  /// Lets go of what was read; an answer that was handed over keeps it.
+  func dropBody() { body = Body(budget) }
 }

@@ -4,31 +4,28 @@ import Synchronization
 
 /// The thread that moves the transfers of a client.
 ///
-/// It is started with the first transfer, waits in the system while nothing comes, and ends some seconds after the last.
+/// It is started with the first transfer, waits in the system while nothing comes, and ends some seconds after the last:
+/// a dashboard asks again after five, and finds its connections open. Until then it sleeps and has a stack of one page or
+/// two; a client that is let go meanwhile goes with it.
 final class TransferLoop: @unchecked Sendable {
   private struct Inbox {
     var started: [Transfer] = []
     var cancelled: [Transfer] = []
     var isRunning = false
-    var counts = Counts()
-  }
-  struct Counts {
-    var transfers = 0
-    var mostBytes = 0
+    var transferCount = 0
   }
   private let inbox = Mutex(Inbox())
-  /// The library's handle; confined to the thread but for `curl_multi_wakeup`.
+  /// The library's handle; confined to the thread but for `wake`.
   private let multi: UnsafeMutableRawPointer?
-  private let budget: Int
+  let budget: BodyBudget
   /// The oldest first. Confined to the thread.
   private var transfers: [Transfer] = []
-  private var mostBytes = 0
   /// How long the thread waits for more, in seconds; connections stay open for as long.
   private static let idleTime = 5.0
 
   init(budget: Int) {
-    self.budget = budget
     multi = curl_multi_init()
+    self.budget = BodyBudget(size: budget)
     if let multi {
       _ = ccurl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, 6)
       _ = ccurl_multi_set_long(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, 32)
@@ -40,7 +37,7 @@ final class TransferLoop: @unchecked Sendable {
   /// Seconds on a clock that never goes back.
   static func now() -> Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-  var counts: Counts { inbox.withLock { $0.counts } }
+  var transferCount: Int { inbox.withLock { $0.transferCount } }
 
   func start(_ transfer: Transfer) {
     guard multi != nil else {
@@ -57,7 +54,7 @@ final class TransferLoop: @unchecked Sendable {
   private func send(_ change: (inout Inbox) -> Void) {
     let startsThread = inbox.withLock { inbox in
       change(&inbox)
-      inbox.counts.transfers = max(inbox.counts.transfers, inbox.started.count)
+      inbox.transferCount = max(inbox.transferCount, inbox.started.count)
       guard !inbox.isRunning, !inbox.started.isEmpty else { return false }
       inbox.isRunning = true
       return true
@@ -66,10 +63,12 @@ final class TransferLoop: @unchecked Sendable {
       let thread = Thread { [self] in run() }
       thread.name = "HTTP"
       thread.start()
-    } else if let multi {
-      curl_multi_wakeup(multi)
+    } else {
+      wake()
     }
   }
+
+  private func wake() { if let multi { curl_multi_wakeup(multi) } }
 
   // MARK: The thread
 
@@ -88,7 +87,7 @@ final class TransferLoop: @unchecked Sendable {
       let now = Self.now()
       if !transfers.isEmpty { lastWork = now }
       let isOver = inbox.withLock { inbox in
-        inbox.counts = Counts(transfers: transfers.count + inbox.started.count, mostBytes: mostBytes)
+        inbox.transferCount = transfers.count + inbox.started.count
         let isOver = transfers.isEmpty && inbox.started.isEmpty && now - lastWork >= Self.idleTime
         if isOver { (inbox.isRunning, inbox.cancelled) = (false, []) }
         return isOver
@@ -109,7 +108,6 @@ final class TransferLoop: @unchecked Sendable {
       // It may have been cancelled before.
       if transfer.answer.isGiven { continue }
       transfer.mayGrow = { [unowned self] in mayGrow($0) }
-      transfer.didGrow = { [unowned self] in mostBytes = max(mostBytes, bodyBytes) }
       do throws(HTTPError) {
         try transfer.begin(at: Self.now())
         try add(transfer)
@@ -142,7 +140,8 @@ final class TransferLoop: @unchecked Sendable {
 
   private func finish(_ transfer: Transfer, _ code: CURLcode) {
     curl_multi_remove_handle(multi, transfer.easy)
-    var value = transfer.finish(code, at: Self.now())
+    // Transfers that wait for room go on. Who holds the answer may outlive the client.
+    var value = transfer.finish(code, at: Self.now()) { [weak self] in self?.wake() }
     if value == nil {
       do throws(HTTPError) { try add(transfer) } catch { value = .failure(error) }
     }
@@ -173,10 +172,8 @@ final class TransferLoop: @unchecked Sendable {
   // MARK: The budget
 
   private func mayGrow(_ transfer: Transfer) -> Bool {
-    transfers.first === transfer || bodyBytes < budget
+    budget.mayGrow(isOldest: transfers.first === transfer)
   }
-
-  private var bodyBytes: Int { transfers.reduce(0) { $0 + $1.body.count } }
 
   private func resumePaused() {
     for transfer in transfers where transfer.isPaused && mayGrow(transfer) { transfer.resume() }

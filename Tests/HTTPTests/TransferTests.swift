@@ -182,6 +182,28 @@ struct TransferTests {
     #expect(client.mostBodyBytes <= 12 << 20)
   }
 
+  /// A budget of 4 MB and answers of 3 MB: while the first is held, as by whoever decodes it, two others wait with what
+  /// has come of them; once it is let go both end.
+  @Test func aBodyCountsUntilItIsLetGo() async throws {
+    let size = 3 << 20
+    let head = Array("HTTP/1.1 200 OK\r\nContent-Length: \(size)\r\nConnection: close\r\n\r\n".utf8)
+    let server = try MisbehavingServer(.bytes(head + [UInt8](repeating: 49, count: size)))
+    defer { server.stop() }
+    let client = HTTPClient(budget: 4 << 20)
+    let request = try request(server, HTTPLimits(size: size, firstByte: 30, pause: 30, whole: 60))
+    var first: Data? = try await client.response(to: request).body
+    #expect(client.bodyBytes == size)
+    let others = (0..<2).map { _ in Task { try await client.response(to: request).body.count } }
+    #expect(try await eventually { client.bodyBytes >= 4 << 20 })
+    #expect(client.transferCount == 2)
+    #expect(first?.count == size)
+    first = nil
+    for other in others { #expect(try await other.value == size) }
+    #expect(try await eventually { client.bodyBytes == 0 })
+    // The budget, and what libcurl hands over at once.
+    #expect(client.mostBodyBytes <= 7 << 20)
+  }
+
   // MARK: Broken answers
 
   @Test(arguments: [
