@@ -34,8 +34,13 @@ extension Path {
 
   /// Draws a line back to the start of the subpath and joins it there. Closing twice is the same as once.
   public mutating func closeSubpath() {
-    guard case .elements(let list) = storage, let last = list.last, last != .closeSubpath else { return }
-    append(.closeSubpath)
+    if isOpen { append(.closeSubpath) }
+  }
+
+  /// Apart from `closeSubpath`, which would copy the list if it still held it while it adds to it.
+  private var isOpen: Bool {
+    guard case .elements(let list) = storage, let last = list.last else { return false }
+    return last != .closeSubpath
   }
 
   /// Adds a subpath through `lines`, in order.

@@ -46,4 +46,10 @@ struct SVGAmplificationTests {
     let text = String(repeating: "<g>", count: 19_000) + String(repeating: "</a>", count: 500_000)
     #expect(try #require(read("<rect width='1' height='1'/>" + text)).shapes.count == 1)
   }
+
+  /// 1 MB of lines, each of which closes the outline: the elements are not copied at each.
+  @Test func closingCopiesNothing() throws {
+    let drawing = try #require(read("<path d='M0 0\(String(repeating: "L1 1z", count: 200_000))'/>"))
+    #expect(drawing.shapes.map { $0.path.elements.count } == [400_001])
+  }
 }
