@@ -3,8 +3,13 @@ import CRasterKernels
 /// The lines of one path in pixels, ready to be accumulated.
 ///
 /// Points are rounded to 1/256 pixel: then areas are exact integers and neighbours that share an edge leave no seam.
-/// Invariants: `count <= capacity`; no stored edge is horizontal; the bounds hold every point.
+/// Invariants: `count <= capacity`; no stored edge is horizontal; the bounds hold every point, also of edges that were spilled.
 struct EdgeList {
+  /// With these many, edges are handed to `spill` before others take their place: a curve can be hundreds of edges, and a
+  /// path from outside any number of curves.
+  static let spillCount = 1 << 17
+  var spill: ((UnsafePointer<apus_edge>, Int) -> Void)?
+
   private(set) var edges = UnsafeMutablePointer<apus_edge>.allocate(capacity: 1024)
   private(set) var count = 0
   private var capacity = 1024
@@ -87,6 +92,11 @@ struct EdgeList {
 
   @inline(never)
   private mutating func grow() {
+    if capacity >= Self.spillCount, let spill {
+      spill(edges, count)
+      count = 0
+      return
+    }
     let larger = UnsafeMutablePointer<apus_edge>.allocate(capacity: capacity * 2)
     larger.update(from: edges, count: count)
     edges.deallocate()

@@ -12,3 +12,10 @@ protocol Shader: AnyObject, Sendable {
   /// Writes the premultiplied colours of pixels `x ..< x + count` of row `y`, in the target's coordinates.
   func shade(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>)
 }
+
+extension Ink {
+  /// Whether nothing shows of it.
+  var isClear: Bool {
+    if case .color(let color) = self { color >> 24 == 0 } else { false }
+  }
+}

@@ -41,13 +41,14 @@ extension Painter {
   }
 
   private func fillThroughEdges(_ box: apus_box, _ ink: Ink) {
+    if ink.isClear { return }
     var transform = DeviceTransform(.identity)
     transform.originX = Int(box.x0 >> 8)
     transform.originY = Int(box.y0 >> 8)
     func local(_ v: Int32, _ origin: Int) -> Float { Float(v - Int32(origin) << 8) / 256 }
     let (x0, x1) = (local(box.x0, transform.originX), local(box.x1, transform.originX))
     let (y0, y1) = (local(box.y0, transform.originY), local(box.y1, transform.originY))
-    edges.removeAll()
+    begin(transform)
     edges.segment(x0, y0, x0, y1)
     edges.segment(x1, y1, x1, y0)
     fillEdges(transform, ink, .init())

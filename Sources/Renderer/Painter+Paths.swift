@@ -8,6 +8,7 @@ extension Painter {
   static let tolerance: Float = 0.1
 
   func draw(_ shape: borrowing Frame.Shape) {
+    if shape.ink.isClear { return }
     if let stroke = shape.stroke {
       trace(shape.path, stroke, shape.transform)
       fillEdges(shape.transform, shape.ink, FillStyle(antialiased: shape.fill.isAntialiased))
@@ -20,9 +21,9 @@ extension Painter {
   /// Each line is filled by itself: lines of a translucent colour show through where they cross.
   func draw(_ polylines: borrowing Frame.Polylines) {
     let tolerance = Self.tolerance / max(polylines.transform.stretch, 1e-6)
-    guard polylines.style.lineWidth > 0 else { return }
+    guard polylines.style.lineWidth > 0, !polylines.ink.isClear else { return }
     for line in polylines.lines {
-      edges.removeAll()
+      begin(polylines.transform)
       var stroker = Stroker(
         edges: edges, transform: polylines.transform, style: polylines.style, tolerance: tolerance,
         reach: StrokeReach(of: clip, polylines.transform, polylines.style))
@@ -39,12 +40,12 @@ extension Painter {
 
   /// Fills `edges` with the outline.
   func outline(_ path: Path, _ transform: DeviceTransform) {
-    edges.removeAll()
+    begin(transform)
     edges.fill(path, transform)
   }
 
   private func trace(_ path: Path, _ style: StrokeStyle, _ transform: DeviceTransform) {
-    edges.removeAll()
+    begin(transform)
     guard style.lineWidth > 0 else { return }
     let tolerance = Self.tolerance / max(transform.stretch, 1e-6)
     var stroker = Stroker(
@@ -55,18 +56,35 @@ extension Painter {
     edges = stroker.edges
   }
 
+  /// Begins an outline, whose coordinates are relative to the transform's origin.
+  func begin(_ transform: DeviceTransform) {
+    edges.removeAll()
+    window = PixelRect(
+      x0: clip.x0 - transform.originX, y0: clip.y0 - transform.originY, x1: clip.x1 - transform.originX,
+      y1: clip.y1 - transform.originY)
+  }
+
+  /// Accumulates edges of an outline that goes on.
+  func spill(_ edges: UnsafePointer<apus_edge>, _ count: Int) {
+    guard !window.isEmpty else { return }
+    let cells = spilledCells ?? cells.window(window, inside: false)
+    spilledCells = cells
+    withUnsafePointer(to: cells) { apus_accumulate($0, edges, count) }
+  }
+
   /// The edges' cells inside the clip; `nil` when nothing is there.
   func accumulate(_ transform: DeviceTransform) -> apus_cells? {
-    if edges.count == 0 { return nil }
+    if edges.count == 0, spilledCells == nil { return nil }
     outlines &+= 1
-    let left = clip.x0 - transform.originX
-    let right = clip.x1 - transform.originX
-    let top = clip.y0 - transform.originY
-    let bottom = clip.y1 - transform.originY
-    let x0 = max(left, Self.floor(edges.minX))
-    let x1 = min(right, Self.floor(edges.maxX) + 1)
-    let y0 = max(top, Self.floor(edges.minY))
-    let y1 = min(bottom, Self.floor(edges.maxY) + 1)
+    if let cells = spilledCells {
+      spill(edges.edges, edges.count)
+      spilledCells = nil
+      return cells
+    }
+    let x0 = max(window.x0, Self.floor(edges.minX))
+    let x1 = min(window.x1, Self.floor(edges.maxX) + 1)
+    let y0 = max(window.y0, Self.floor(edges.minY))
+    let y1 = min(window.y1, Self.floor(edges.maxY) + 1)
     if x0 >= x1 || y0 >= y1 { return nil }
     let inside = edges.minX >= Float(x0) && edges.maxX <= Float(x1)
     let cells = cells.window(PixelRect(x0: x0, y0: y0, x1: x1, y1: y1), inside: inside)
@@ -81,7 +99,6 @@ extension Painter {
   }
 
   func fillEdges(_ transform: DeviceTransform, _ ink: Ink, _ fill: FillStyle) {
-    if case .color(let color) = ink, color >> 24 == 0 { return }
     guard let cells = accumulate(transform) else { return }
     let (x, y) = (Int(cells.left) + transform.originX, Int(cells.top) + transform.originY)
     withUnsafePointer(to: cells) { pointer in

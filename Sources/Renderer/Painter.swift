@@ -8,6 +8,10 @@ import TextLayout
 final class Painter {
   var edges = EdgeList()
   var cells = CellBuffer()
+  /// The cells of an outline of so many edges that the first were accumulated before the last were known.
+  var spilledCells: apus_cells?
+  /// The clip, relative to the origin of the outline at hand.
+  var window = PixelRect.empty
   /// One row of coverage and of colours.
   var coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
   var colors = UnsafeMutablePointer<UInt32>.allocate(capacity: 64)
@@ -29,6 +33,10 @@ final class Painter {
     var mask: Mask?
     /// Non-nil for a layer's entry.
     var layer: Layer?
+  }
+
+  init() {
+    edges.spill = { [unowned self] edges, count in spill(edges, count) }
   }
 
   deinit {
