@@ -57,16 +57,32 @@ struct AmplificationTests {
   /// Columns that are left empty are filled up: 2,000 of 10,000 times are 2 · 10⁷ values from 100 kB.
   @Test func emptyColumnsDoNotMultiply() {
     let times = (0..<10_000).map(String.init).joined(separator: ",")
-    func list(_ piece: String) -> String { Array(repeating: piece, count: 2000).joined(separator: ",") }
+    func list(_ piece: String, _ count: Int = 2000) -> String {
+      Array(repeating: piece, count: count).joined(separator: ",")
+    }
     let columns =
       #"{"data":{"attributes":{"times":[\#(times)],"series":[\#(list("{}"))],"values":[\#(list("[]"))]}}}"#
-    #expect(throws: ResponseError.malformed(path: "data.attributes.values", reason: "more than 4000000 values")) {
+    #expect(
+      throws: ResponseError.malformed(
+        path: "data.attributes.values", reason: "more than half of the values of 2000 columns are missing")
+    ) {
       try QueryResponse.read(Array(columns.utf8))
     }
     let scalar =
-      #"{"data":{"attributes":{"columns":[{"values":[\#(times)]},\#(list(#"{"values":[]}"#))]}}}"#
-    #expect(throws: ResponseError.malformed(path: "data.attributes.columns", reason: "more than 4000000 values")) {
+      #"{"data":{"attributes":{"columns":[{"values":[\#(times)]},\#(list(#"{"values":[]}"#, 2))]}}}"#
+    #expect(
+      throws: ResponseError.malformed(
+        path: "data.attributes.columns", reason: "more than half of the values of 3 columns are missing")
+    ) {
       try QueryResponse.read(Array(scalar.utf8))
     }
+  }
+
+  /// 1 MB of labels: each is looked up, not compared with all before it.
+  @Test func manyLabelsAreGroupedByOnce() throws {
+    let labels = (0..<150_000).map { "a\($0)" } + ["a0"]
+    let list = labels.joined(separator: ",")
+    #expect(PromQLParts("sum by (\(list)) (up)").groupBy == Array(labels.dropLast()))
+    #expect(DatadogMetricQuery("avg:up{*} by {\(list)}").groupBy == Array(labels.dropLast()))
   }
 }

@@ -25,10 +25,9 @@ struct DatadogMetricQuery: Equatable {
         filter = String(decoding: bytes[(open + 1)..<close], as: UTF8.self)
       }
       position = close + 1
-      if let groups = Self.groups(bytes, &position) {
-        for group in groups where !groupBy.contains(group) { groupBy.append(group) }
-      }
+      groupBy += Self.groups(bytes, &position) ?? []
     }
+    groupBy = groupBy.withoutRepetitions
   }
 
   private static func isName(_ byte: UInt8) -> Bool {

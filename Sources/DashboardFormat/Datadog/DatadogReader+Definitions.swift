@@ -49,7 +49,8 @@ extension DatadogReader {
   /// A split graph, one for each value of a tag: read as one graph with a series for each value.
   private func splitGroup(_ reader: ObjectReader, depth: Int) -> WidgetDefinition {
     let split = reader.object("split_config")
-    let tags = split?.objects("split_dimensions").compactMap { $0.string("one_graph_per") } ?? []
+    // Datadog allows one; each is added to every query.
+    let tags = split?.objects("split_dimensions").prefix(10).compactMap { $0.string("one_graph_per") } ?? []
     split?.ignoreRest()
     reader.ignore("size", "has_uniform_y_axes")
     guard depth < context.limits.groupDepth, let source = reader.object("source_widget_definition") else {
@@ -71,9 +72,8 @@ extension WidgetDefinition {
     guard case .timeseries(var definition) = self else { return }
     for request in definition.requests.indices {
       for query in definition.requests[request].data.queries.indices {
-        for tag in tags where !definition.requests[request].data.queries[query].groupBy.contains(tag) {
-          definition.requests[request].data.queries[query].groupBy.append(tag)
-        }
+        let own = definition.requests[request].data.queries[query].groupBy
+        definition.requests[request].data.queries[query].groupBy = (own + tags).withoutRepetitions
       }
     }
     self = .timeseries(definition)

@@ -10,7 +10,7 @@ struct PromQLParts: Equatable {
     var scanner = WordScanner(text)
     while let word = scanner.next() {
       switch word {
-      case "by": for label in scanner.labels() where !groupBy.contains(label) { groupBy.append(label) }
+      case "by": groupBy += scanner.labels()
       case "without", "on", "ignoring", "group_left", "group_right": _ = scanner.labels()
       case "and", "or", "unless", "bool", "offset", "inf", "nan", "atan2": break
       default:
@@ -24,6 +24,7 @@ struct PromQLParts: Equatable {
       }
     }
     if metric == nil { metric = scanner.nameInSelector }
+    groupBy = groupBy.withoutRepetitions
   }
 
   private static let aggregators: Set<String> = [

@@ -13,3 +13,11 @@ extension StringProtocol {
     return start.endIndex == endIndex ? String(self) : start + "…"
   }
 }
+
+extension Sequence where Element: Hashable {
+  /// The elements without those that were there before.
+  var withoutRepetitions: [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
+  }
+}

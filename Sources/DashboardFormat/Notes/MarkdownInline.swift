@@ -25,6 +25,8 @@ package struct MarkdownInline: Equatable {
   package init(_ text: String) {
     var rest = text[...]
     var run = Run(text: "")
+    var brackets = Next("]")
+    var parentheses = Next(")")
     func flush(_ runs: inout [Run]) {
       if !run.text.isEmpty { runs.append(run) }
       run.text = ""
@@ -46,7 +48,7 @@ package struct MarkdownInline: Equatable {
         flush(&runs)
         runs.append(Run(text: String(rest.dropFirst()[..<end]), isCode: true))
         rest = rest[rest.index(after: end)...]
-      } else if let link = Self.link(rest) {
+      } else if let link = Self.link(rest, &brackets, &parentheses) {
         flush(&runs)
         if !link.title.isEmpty { runs.append(Run(text: link.title, isBold: run.isBold, isLink: true)) }
         rest = rest[link.end...]
@@ -59,12 +61,31 @@ package struct MarkdownInline: Equatable {
   }
 
   /// Reads `[title](address)`; for a picture, `![title](address)`, only the title is shown.
-  private static func link(_ text: Substring) -> (title: String, end: Substring.Index)? {
+  private static func link(_ text: Substring, _ brackets: inout Next, _ parentheses: inout Next)
+    -> (title: String, end: Substring.Index)?
+  {
     let body = text.hasPrefix("![") ? text.dropFirst(2) : text.hasPrefix("[") ? text.dropFirst() : nil
-    guard let body, let close = body.prefix(500).firstIndex(of: "]"),
-      let open = body.index(close, offsetBy: 1, limitedBy: body.endIndex), open < body.endIndex, body[open] == "(",
-      let end = body[open...].prefix(1000).firstIndex(of: ")")
-    else { return nil }
+    guard let body, let close = brackets.place(in: body) else { return nil }
+    let open = body.index(after: close)
+    guard open < body.endIndex, body[open] == "(", let end = parentheses.place(in: body[open...]) else { return nil }
     return (MarkdownInline(String(body[..<close])).runs.map(\.text).joined(), body.index(after: end))
+  }
+
+  /// Where the next of one character is. It is searched for again only behind the last, so that a line full of beginnings is
+  /// gone through once.
+  private struct Next {
+    private let character: Character
+    private var found: Substring.Index?
+    private var isNone = false
+
+    init(_ character: Character) { self.character = character }
+
+    mutating func place(in rest: Substring) -> Substring.Index? {
+      if isNone { return nil }
+      if let found, found >= rest.startIndex { return found }
+      found = rest.firstIndex(of: character)
+      isNone = found == nil
+      return found
+    }
   }
 }

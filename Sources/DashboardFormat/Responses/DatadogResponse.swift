@@ -50,18 +50,17 @@ enum DatadogResponse {
     guard values.count == heads.count else {
       throw .malformed(path: "\(path).values", reason: "\(values.count) columns for \(heads.count) series")
     }
-    guard values.count <= ResultTable.cellLimit / max(times.count, 1) else {
-      throw .malformed(path: "\(path).values", reason: "more than \(ResultTable.cellLimit) values")
-    }
     var columns: [[Double]] = []
     for (index, value) in values.enumerated() {
       guard let column = value.array, column.count <= times.count else {
         throw .malformed(path: "\(path).values[\(index)]", reason: "one value for each time is expected")
       }
-      // Missing values at the end are null.
-      columns.append(column.map { $0.number ?? .nan } + Array(repeating: .nan, count: times.count - column.count))
+      columns.append(column.map { $0.number ?? .nan })
     }
-    let shared = Series.sharing(x: times, columns: columns)
+    try requireMostValues(of: columns.map(\.count), rows: times.count, at: "\(path).values")
+    // Missing values at the end are null.
+    let filled = columns.map { $0 + Array(repeating: .nan, count: times.count - $0.count) }
+    let shared = Series.sharing(x: times, columns: filled)
     let interval = zip(times, times.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.min()
     let result = zip(heads, shared).map { head, series in
       let labels = labels(head["group_tags"]?.array?.compactMap(\.string) ?? [])
@@ -90,16 +89,23 @@ enum DatadogResponse {
         numbers.append(values.map { $0.number ?? .nan })
       }
     }
-    let count = (groups.map(\.count) + numbers.map(\.count)).max() ?? 0
-    guard groups.count + numbers.count <= ResultTable.cellLimit / max(count, 1) else {
-      throw .malformed(path: "\(path).columns", reason: "more than \(ResultTable.cellLimit) values")
-    }
+    let counts = groups.map(\.count) + numbers.map(\.count)
+    let count = counts.max() ?? 0
+    try requireMostValues(of: counts, rows: count, at: "\(path).columns")
     table.rows = (0..<count).map { row in
       .init(
         labels: groups.map { $0.indices.contains(row) ? $0[row] : "" },
         values: numbers.map { $0.indices.contains(row) ? $0[row] : .nan })
     }
     return QueryResult(.table(table), notices: errorMessage(json).map { [$0] } ?? [])
+  }
+
+  /// Ends of columns may be missing, but no more than there is: filled up, a short answer would be all rows times all columns.
+  private static func requireMostValues(of counts: [Int], rows: Int, at path: String) throws(ResponseError) {
+    let given = counts.reduce(0, +)
+    if rows * counts.count - given > given {
+      throw .malformed(path: path, reason: "more than half of the values of \(counts.count) columns are missing")
+    }
   }
 
   /// `error`, or `errors` as a text or a list of them.

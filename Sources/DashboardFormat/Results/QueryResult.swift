@@ -81,8 +81,6 @@ public struct ResultTable: Sendable, Equatable {
 
   /// The most labels of a table that is made of answers whose groups have different ones; the first by name stay.
   package static let labelLimit = 64
-  /// The most cells of a table, and the most points of an answer in columns, whatever lengths the answer says.
-  package static let cellLimit = 4_000_000
 
   /// The names of labels that a table has room for.
   package static func labels(of names: Set<String>) -> [String] { Array(names.sorted().prefix(labelLimit)) }
