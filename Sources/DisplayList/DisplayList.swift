@@ -20,9 +20,10 @@ public final class DisplayList: Sendable {
     self.items = items
     var bounds = CGRect.null
     var (mixes, holds, depth) = (false, false, 0)
-    for item in items {
-      bounds = bounds.union(item.bounds.limited)
-      guard case .group(let group) = item.content else { continue }
+    // By their places: a loop over the items copies each whole.
+    for index in items.indices {
+      bounds = bounds.union(items[index].bounds.limited)
+      guard case .group(let group) = items[index].content else { continue }
       mixes = mixes || group.blendMode != .normal || (group.list.mixesBelow && !group.isIsolated)
       holds = holds || group.isPicture || group.list.holdsPictures
       depth = max(depth, group.list.depth)

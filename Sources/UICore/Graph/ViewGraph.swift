@@ -1,4 +1,5 @@
 import AttributeGraph
+internal import CThreadStack
 import Foundation
 import SafeOutput
 import TextLayout
@@ -80,7 +81,7 @@ package final class ViewGraph: @unchecked Sendable {
   private static let mainQueueKey = DispatchSpecificKey<Bool>()
 
   /// Whether this code runs on the main thread or, where a program parks that, on the one which runs the main queue then.
-  static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
+  static var isOnMain: Bool { apus_is_main_thread() || DispatchQueue.getSpecific(key: mainQueueKey) == true }
 
   init(fonts: FontSystem, time: Double = 0) {
     DispatchQueue.main.setSpecific(key: Self.mainQueueKey, value: true)
