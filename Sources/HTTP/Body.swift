@@ -1,6 +1,8 @@
 import Foundation
 
 /// The bytes of an answer: grown by its transfer, then read by whoever asked. Its end gives them back to the budget.
+///
+/// They lie in pages of their own, which go back to the system at once: an allocator keeps what it was given back.
 final class Body: @unchecked Sendable {
   private let budget: BodyBudget
   private var start: UnsafeMutableRawPointer?
@@ -9,10 +11,12 @@ final class Body: @unchecked Sendable {
   /// Nil until it was handed over.
   private var whenLetGo: (@Sendable () -> Void)?
 
+  private static let smallest = 64 << 10
+
   init(_ budget: BodyBudget) { self.budget = budget }
 
   deinit {
-    free(start)
+    if let start { munmap(start, capacity) }
     budget.giveBack(count, wasHandedOver: whenLetGo != nil)
     whenLetGo?()
   }
@@ -22,8 +26,16 @@ final class Body: @unchecked Sendable {
   /// - Returns: false if there is none.
   func reserve(_ size: Int) -> Bool {
     guard size > capacity else { return true }
-    guard let larger = realloc(start, size) else { return false }
-    (start, capacity) = (larger, size)
+    let (_, overflows) = size.addingReportingOverflow(Self.smallest)
+    if overflows { return false }
+    let larger = (size + Self.smallest - 1) & -Self.smallest
+    let pages = mmap(nil, larger, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let pages, pages != MAP_FAILED else { return false }
+    if let start {
+      pages.copyMemory(from: start, byteCount: count)
+      munmap(start, capacity)
+    }
+    (start, capacity) = (pages, larger)
     return true
   }
 

@@ -13,7 +13,10 @@ struct AmplificationTests {
   }
 
   private func parsed(_ text: String) throws -> (value: JSONValue, memory: Int) {
-    try Array(text.utf8).withUnsafeBufferPointer { try JSONParser.parse($0, limits: JSONLimits(memory: .max)) }
+    try Array(text.utf8).withUnsafeBufferPointer {
+      let parsed = try JSONParser.parse($0, limits: JSONLimits(memory: .max))
+      return (parsed.value, parsed.memory)
+    }
   }
 
   private static let shapes = [

@@ -16,11 +16,14 @@ public struct JSONLimits: Sendable, Equatable {
   public var depth: Int
   /// Bytes that its values may take: `[0],` takes 40 times as much as its text.
   public var memory: Int
+  /// How many values of one list are kept; what follows has to be JSON too, and is left out.
+  public var listLength: Int
 
-  public init(size: Int = 64 << 20, depth: Int = 64, memory: Int = 96 << 20) {
+  public init(size: Int = 64 << 20, depth: Int = 64, memory: Int = 96 << 20, listLength: Int = .max) {
     self.size = size
     self.depth = depth
     self.memory = memory
+    self.listLength = listLength
   }
 }
 
@@ -30,18 +33,21 @@ extension JSONValue {
   /// `NaN`, `Infinity` and `-Infinity` are read as numbers, as Python writes them; everything else outside the standard
   /// is an error. Cost: one pass.
   public init(parsing bytes: some Sequence<UInt8>, limits: JSONLimits = JSONLimits()) throws(JSONError) {
-    let result: Result<JSONValue, JSONError>? = bytes.withContiguousStorageIfAvailable { buffer in
-      Result { () throws(JSONError) in try JSONParser.parse(buffer, limits: limits).value }
-    }
-    if let result {
-      self = try result.get()
-    } else {
-      let copy = Array(bytes)
-      let result = copy.withUnsafeBufferPointer { buffer in
-        Result { () throws(JSONError) in try JSONParser.parse(buffer, limits: limits).value }
+    self = try Self.parse(bytes, limits: limits).value
+  }
+
+  /// The value, and how many values of its lists are left out for the limit of their length.
+  static func parse(
+    _ bytes: some Sequence<UInt8>, limits: JSONLimits
+  ) throws(JSONError) -> (value: JSONValue, omitted: Int) {
+    func parse(_ buffer: UnsafeBufferPointer<UInt8>) -> Result<(JSONValue, Int), JSONError> {
+      Result { () throws(JSONError) in
+        let parsed = try JSONParser.parse(buffer, limits: limits)
+        return (parsed.value, parsed.omitted)
       }
-      self = try result.get()
     }
+    let result = bytes.withContiguousStorageIfAvailable(parse) ?? Array(bytes).withUnsafeBufferPointer(parse)
+    return try result.get()
   }
 
   public init(parsing text: String, limits: JSONLimits = JSONLimits()) throws(JSONError) {
@@ -57,11 +63,13 @@ struct JSONParser {
   private var depth = 0
   /// What the values take in memory, in bytes.
   private var memory = 0
+  /// Values of lists beyond the limit of their length.
+  private var omitted = 0
 
-  /// The value, and what it takes in memory at most.
+  /// The value, what it takes in memory at most, and how many values of its lists are left out.
   static func parse(
     _ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits
-  ) throws(JSONError) -> (value: JSONValue, memory: Int) {
+  ) throws(JSONError) -> (value: JSONValue, memory: Int, omitted: Int) {
     var parser = JSONParser(bytes: bytes, limits: limits)
     guard bytes.count <= limits.size else {
       throw parser.error("\(bytes.count) bytes; the limit is \(limits.size)")
@@ -70,7 +78,7 @@ struct JSONParser {
     let value = try parser.value()
     parser.skipSpace()
     guard parser.position == bytes.count else { throw parser.error("something follows the document's end") }
-    return (value, parser.memory)
+    return (value, parser.memory, parser.omitted)
   }
 
   private init(bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) {
@@ -154,8 +162,14 @@ struct JSONParser {
     }
     try take(Self.block)
     while true {
-      try take(Self.element)
-      elements.append(try value())
+      if elements.count < limits.listLength {
+        try take(Self.element)
+        elements.append(try value())
+      } else {
+        let kept = (memory, omitted)
+        _ = try value()
+        (memory, omitted) = (kept.0, kept.1 + 1)
+      }
       skipSpace()
       switch try peek() {
       case UInt8(ascii: ","): position += 1

@@ -110,8 +110,12 @@ enum DatadogResponse {
 
   /// `error`, or `errors` as a text or a list of them.
   static func errorMessage(_ json: JSONValue) -> String? {
-    if let message = json["error"]?.string ?? json["errors"]?.string, !message.isEmpty { return message }
-    let messages = (json["errors"]?.array ?? []).prefix(10).compactMap { $0.string ?? $0["detail"]?.string }
+    if let message = json["error"]?.string ?? json["errors"]?.string, !message.isEmpty {
+      return message.shortened(to: 500)
+    }
+    let messages = (json["errors"]?.array ?? []).prefix(10).compactMap {
+      ($0.string ?? $0["detail"]?.string)?.shortened(to: 200)
+    }
     return messages.isEmpty ? nil : messages.joined(separator: "; ")
   }
 

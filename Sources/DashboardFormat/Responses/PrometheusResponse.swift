@@ -34,7 +34,8 @@ package enum PrometheusResponse {
     guard json.members != nil else { throw .unknownFormat }
     if json["status"]?.string == "error" || (json["status"] == nil && json["error"] != nil) {
       throw .server(
-        kind: json["errorType"]?.string ?? "error", message: json["error"]?.string ?? "the server gave no reason")
+        kind: json["errorType"]?.string?.shortened() ?? "error",
+        message: json["error"]?.string?.shortened(to: 500) ?? "the server gave no reason")
     }
     guard let data = json["data"] else { throw .malformed(path: "data", reason: "it is missing") }
     return data

@@ -3,17 +3,35 @@
 /// Supports Datadog's series (v1), series as columns and scalars (v2), and Prometheus' matrices, vectors, scalars, texts
 /// and errors. An invalid single value reads as null; an invalid structure throws an error that names its place.
 public enum QueryResponse {
+  /// The most series, rows, points or labels of one list of an answer: more than the 11,000 points of a series that
+  /// Prometheus returns, and more series than a widget shows.
+  public static let listLimit = 20_000
+
   /// Reads an answer. `step` is the request's step in seconds, which tells gaps: Prometheus leaves missing samples out.
   public static func read(
     _ data: some Sequence<UInt8>, step: Double? = nil, limits: JSONLimits = JSONLimits()
   ) throws(ResponseError) -> QueryResult {
-    let json: JSONValue
+    let (json, notice): (JSONValue, String?)
     do {
-      json = try JSONValue(parsing: data, limits: limits)
+      (json, notice) = try parse(data, limits: limits)
     } catch {
       throw .json(error)
     }
-    return try read(json, step: step)
+    var result = try read(json, step: step)
+    if let notice { result.notices.append(notice) }
+    return result
+  }
+
+  /// Parses an answer, of whose lists ``listLimit`` values are kept; a notice tells of the others.
+  package static func parse(
+    _ data: some Sequence<UInt8>, limits: JSONLimits
+  ) throws(JSONError) -> (json: JSONValue, notice: String?) {
+    var limits = limits
+    limits.listLength = min(limits.listLength, listLimit)
+    let (json, omitted) = try JSONValue.parse(data, limits: limits)
+    return (
+      json, omitted == 0 ? nil : "\(omitted) values are left out: a list of an answer has \(limits.listLength) at most."
+    )
   }
 
   /// Reads a parsed answer.

@@ -8,19 +8,29 @@ extension PrometheusSource {
     _ query: String, window: ClosedRange<Double>, step: Double
   ) async throws(DataSourceError) -> QueryResult {
     let window = QueryStep.aligned(window, step: step)
-    let json = try await get(
+    return try await get(
       "query_range",
       [
         ("query", query), ("start", Self.text(window.lowerBound)), ("end", Self.text(window.upperBound)),
         ("step", Self.text(step)),
-      ])
-    return try Self.reading { () throws(ResponseError) in try QueryResponse.read(json, step: step) }
+      ]
+    ) { json, notice throws(ResponseError) in try Self.result(json, step: step, notice) }
   }
 
   /// `/api/v1/query`: values at a time, in seconds since 1970.
   public func instant(_ query: String, at time: Double) async throws(DataSourceError) -> QueryResult {
-    let json = try await get("query", [("query", query), ("time", Self.text(time))])
-    return try Self.reading { () throws(ResponseError) in try QueryResponse.read(json) }
+    try await get("query", [("query", query), ("time", Self.text(time))]) { json, notice throws(ResponseError) in
+      try Self.result(json, step: nil, notice)
+    }
+  }
+
+  /// What of an answer is kept.
+  private static func result(
+    _ json: JSONValue, step: Double?, _ notice: String?
+  ) throws(ResponseError) -> QueryResult {
+    var result = try QueryResponse.read(json, step: step)
+    if let notice { result.notices.append(notice) }
+    return result.limited(points: QueryResult.pointLimit)
   }
 
   /// `/api/v1/labels`: the names of all labels, or of those that the selected series have.
@@ -41,23 +51,24 @@ extension PrometheusSource {
   public func series(
     matching selectors: [String], window: ClosedRange<Double>
   ) async throws(DataSourceError) -> [[String: String]] {
-    let json = try await get(
+    try await get(
       "series",
       selectors.map { ("match[]", $0) } + [
         ("start", Self.text(window.lowerBound)), ("end", Self.text(window.upperBound)),
-      ])
-    let data = try Self.reading { () throws(ResponseError) in try PrometheusResponse.data(json) }
-    return (data.array ?? []).map { element in
-      var labels: [String: String] = [:]
-      for member in element.members ?? [] { labels[member.name] = member.value.string }
-      return labels
+      ]
+    ) { json, _ throws(ResponseError) in
+      (try PrometheusResponse.data(json).array ?? []).map { element in
+        var labels: [String: String] = [:]
+        for member in element.members ?? [] { labels[member.name] = member.value.string }
+        return labels
+      }
     }
   }
 
   private func texts(_ path: String, _ selectors: [String]) async throws(DataSourceError) -> [String] {
-    let json = try await get(path, selectors.map { ("match[]", $0) })
-    let data = try Self.reading { () throws(ResponseError) in try PrometheusResponse.data(json) }
-    return (data.array ?? []).compactMap(\.string)
+    try await get(path, selectors.map { ("match[]", $0) }) { json, _ throws(ResponseError) in
+      (try PrometheusResponse.data(json).array ?? []).compactMap(\.string)
+    }
   }
 
   // MARK: HTTP
@@ -66,16 +77,6 @@ extension PrometheusSource {
   static func text(_ seconds: Double) -> String {
     let rounded = (seconds * 1000).rounded() / 1000
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
-  }
-
-  private static func reading<Value>(
-    _ body: () throws(ResponseError) -> Value
-  ) throws(DataSourceError) -> Value {
-    do {
-      return try body()
-    } catch {
-      throw .response(error)
-    }
   }
 
   private func url(_ path: String, _ parameters: [(String, String)]) throws(DataSourceError) -> URL {
@@ -94,27 +95,17 @@ extension PrometheusSource {
     return url
   }
 
-  /// Sends a request, with retries, and returns the answer as JSON. Throws an error that the server reports.
-  private func get(_ path: String, _ parameters: [(String, String)]) async throws(DataSourceError) -> JSONValue {
+  /// Sends a request, with retries, and reads the answer. Throws an error that the server reports.
+  ///
+  /// - Parameter read: called with the answer and a notice of what is left out of it.
+  private func get<Value: Sendable>(
+    _ path: String, _ parameters: [(String, String)],
+    _ read: @escaping @Sendable (JSONValue, String?) throws(ResponseError) -> Value
+  ) async throws(DataSourceError) -> Value {
     let url = try url(path, parameters)
-    return try await retry.run { () async throws(DataSourceError) -> JSONValue in
+    return try await retry.run { () async throws(DataSourceError) -> Value in
       let (status, body) = try await answer(from: url)
-      let json = Result { () throws(JSONError) in
-        try JSONValue(parsing: body, limits: JSONLimits(size: responseLimit))
-      }
-      switch json {
-      case .success(let json):
-        // The server reports an error in the query as JSON with status 400 or 422.
-        if status >= 500 || status == 429 { throw .status(status, message: json["error"]?.string ?? "") }
-        if let message = json["error"]?.string {
-          throw .response(.server(kind: json["errorType"]?.string ?? "error", message: message))
-        }
-        guard (200..<300).contains(status) else { throw .status(status, message: "") }
-        return json
-      case .failure(let error):
-        guard (200..<300).contains(status) else { throw .status(status, message: Self.start(of: body)) }
-        throw .response(.json(error))
-      }
+      return try await reader.read(body, status: status, limit: responseLimit, read)
     }
   }
 
@@ -128,12 +119,5 @@ extension PrometheusSource {
     } catch {
       throw DataSourceError(error)
     }
-  }
-
-  /// The first line of a body that is not JSON, for messages; empty for HTML.
-  private static func start(of body: Data) -> String {
-    let text = String(decoding: body.prefix(200), as: UTF8.self).trimmed
-    guard !text.hasPrefix("<") else { return "" }
-    return text.split(separator: "\n").first.map { $0.shortened(to: 120) } ?? ""
   }
 }

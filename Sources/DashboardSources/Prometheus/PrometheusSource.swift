@@ -21,11 +21,14 @@ public struct PrometheusSource: DataSource {
   /// When a request that failed is sent again.
   public var retry: RetryPolicy
   let transport: any HTTPTransport
+  /// Shared by all copies of the source.
+  let reader = AnswerReader()
 
   /// A server by its address; nothing is sent before it is asked.
   public init(
     _ address: URL, headers: [String: String] = [:], timeout: Double = 30, responseLimit: Int = 32 << 20,
-    minimumStep: Double = 15, retry: RetryPolicy = RetryPolicy(), transport: any HTTPTransport = HTTPClient()
+    minimumStep: Double = 15, retry: RetryPolicy = RetryPolicy(),
+    transport: any HTTPTransport = HTTPClient(budget: 32 << 20)
   ) {
     self.address = address
     self.headers = headers
@@ -120,7 +123,7 @@ public struct PrometheusSource: DataSource {
         return series
       }
     }
-    return QueryResult(.series(series), notices: notices)
+    return QueryResult(.series(series), notices: notices).limited(points: QueryResult.pointLimit)
   }
 
   /// The queries' tables of one column each as one table.

@@ -29,7 +29,7 @@ public struct DashboardAnswers: Sendable {
       let requests = widget.requests(
         window: widget.window(now: now) ?? model.window, width: 600, variables: model.variables)
       if !requests.isEmpty {
-        answers[widget.id] = await WidgetAnswer.load(requests, from: source).clipped(for: widget, requests)
+        answers[widget.id] = await WidgetAnswer.load(requests, of: widget, from: source)
       }
     }
     var result = DashboardAnswers(answers)
@@ -52,7 +52,7 @@ public struct DashboardAnswers: Sendable {
       let parts = requests.map { request in
         Result { () throws(DataSourceError) in try source.result(request) }
       }
-      if !parts.isEmpty { answers[widget.id] = WidgetAnswer(parts).clipped(for: widget, requests) }
+      if !parts.isEmpty { answers[widget.id] = WidgetAnswer(parts).clipped(for: widget, requests).limited }
     }
     return DashboardAnswers(answers)
   }

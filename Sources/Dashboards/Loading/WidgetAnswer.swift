@@ -32,8 +32,20 @@ public struct WidgetAnswer: Sendable {
     }
   }
 
-  /// Sends all requests at once; a failed request does not affect the others.
-  static func load(_ requests: [QueryRequest], from source: any DataSource) async -> WidgetAnswer {
+  /// Sends all of a widget's requests at once; a failed request does not affect the others.
+  ///
+  /// What the answers become in the widget is computed here, away from the main thread.
+  @concurrent
+  static func load(
+    _ requests: [QueryRequest], of widget: WidgetDescription, from source: any DataSource
+  ) async -> WidgetAnswer {
+    await all(requests, from: source).clipped(for: widget, requests).limited
+  }
+
+  /// What a widget shows of its answers, however much that is.
+  var limited: WidgetAnswer { WidgetAnswer(parts.map { part in part.map { $0.limited() } }) }
+
+  private static func all(_ requests: [QueryRequest], from source: any DataSource) async -> WidgetAnswer {
     await withTaskGroup(of: (Int, Result<QueryResult, DataSourceError>).self) { group in
       for (index, request) in requests.enumerated() {
         group.addTask { (index, await answer(to: request, from: source)) }

@@ -86,7 +86,7 @@ struct WidgetView: View {
       let requests = widget.requests(
         window: window.wrappedValue, width: min(max(Int(clamping: width), 50), 10_000), variables: model.variables)
       guard !requests.isEmpty else { return }
-      let loaded = await WidgetAnswer.load(requests, from: source).clipped(for: widget, requests)
+      let loaded = await WidgetAnswer.load(requests, of: widget, from: source)
       if Task.isCancelled { return }
       answer = loaded
       guard let interval = model.refreshInterval, widget.span == nil, model.isFollowing else { return }

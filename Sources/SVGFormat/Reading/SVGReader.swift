@@ -23,8 +23,9 @@ struct SVGReader {
   private static let depthLimit = 32
   private static let elementLimit = 20_000
   static let shapeLimit = 5_000
-  /// Of all shapes together; each costs time whenever the drawing is drawn.
-  static let segmentLimit = 500_000
+  /// Of all shapes together. Each costs time on the main thread whenever the drawing is drawn: a hundred thousand take
+  /// some milliseconds.
+  static let segmentLimit = 100_000
 
   private var scanner: MarkupScanner
   private var sheet = SVGSheet()

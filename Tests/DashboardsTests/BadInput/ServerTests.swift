@@ -107,7 +107,7 @@ struct ServerTests {
       try #require(URL(string: "http://127.0.0.1:1")), timeout: 5, retry: RetryPolicy(retries: 0))
     let widget = WidgetDescription.graph("up", id: "up", frame: GridFrame(x: 0, y: 0, width: 6, height: 3))
     let answer = await WidgetAnswer.load(
-      widget.requests(window: 0...60, width: 100, variables: [:]), from: source)
+      widget.requests(window: 0...60, width: 100, variables: [:]), of: widget, from: source)
     #expect(answer.failures.first?.description.hasPrefix("The server cannot be reached") == true)
   }
 }
