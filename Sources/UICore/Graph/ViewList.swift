@@ -87,10 +87,13 @@ enum ViewList {
 }
 
 extension ViewList {
-  /// A number that a view keeps for as long as its identity lives: that of its row, and its place in the row.
-  typealias Key = UInt64
-
-  static func key(row: UInt32, part: Int) -> Key { UInt64(row) << 32 | UInt64(part) }
+  /// What a view keeps for as long as its identity lives: its row, and its place in the row.
+  struct Key: Hashable {
+    /// The `ForEach` whose rows are numbered by their ids; 0 where the row's number is the program's own.
+    var owner: UInt32 = 0
+    var row: Int
+    var part = 0
+  }
 }
 
 /// The rows of a `ForEach`, each made when a view of it is first asked for.
@@ -100,8 +103,9 @@ protocol LazyItems: AnyObject {
   func element(at index: Int) -> ViewElement
   /// A view is no longer shown. A row none of whose views is shown is let go, unless its state was written.
   func release(_ key: ViewList.Key)
-  /// Writes the keys of all views, of which there are as many as elements, without making the views.
-  func copyKeys(to keys: UnsafeMutableBufferPointer<ViewList.Key>)
+  /// What tells the rows apart now; each has as many views.
+  var rowKeys: RowKeys { get }
+  var viewsPerRow: Int { get }
   /// The first view of the row with the id.
   func index(ofID id: AnyHashable) -> Int?
   /// The view that gives itself the id.

@@ -10,15 +10,25 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   @usableFromInline let id: (Data.Element) -> ID
+  /// Whether elements are their own ids.
+  @usableFromInline let isOwnID: Bool
   /// Collects the ids of the data, given those it had before. Made where the types are known, so that it is specialised.
   @usableFromInline let ids: (Data, [ID]) -> CollectedIDs<ID>
 
   /// Elements of content other than views, such as a graph's; libraries that define such content build theirs on this.
   @inlinable
   public init(_data data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+    self.init(data, id, isOwnID: false, content)
+  }
+
+  @inlinable
+  init(
+    _ data: Data, _ id: @escaping (Data.Element) -> ID, isOwnID: Bool, _ content: @escaping (Data.Element) -> Content
+  ) {
     self.data = data
     self.content = content
     self.id = id
+    self.isOwnID = isOwnID
     ids = { CollectedIDs($0.lazy.map(id), known: $1) }
   }
 
@@ -30,7 +40,7 @@ extension ForEach where Content: View {
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     // Following a key path takes longer than comparing two ids.
     if id as AnyKeyPath == \Data.Element.self as AnyKeyPath {
-      self.init(_data: data, id: { $0 as! ID }, content: content)
+      self.init(data, { $0 as! ID }, isOwnID: true, content)
     } else {
       self.init(_data: data, id: { $0[keyPath: id] }, content: content)
     }
@@ -56,7 +66,7 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   /// A fixed number of rows.
   @inlinable
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(_data: data, id: { $0 }, content: content)
+    self.init(data, { $0 }, isOwnID: true, content)
   }
 }
 
@@ -97,11 +107,14 @@ private struct ForEachRule<Data: RandomAccessCollection, ID: Hashable, Content: 
 }
 
 /// What one `ForEach` keeps: the ids and numbers of its rows, in the order of the data, and those rows that are made.
+///
+/// Of a range of integers that are their own ids it keeps the range.
 private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: LazyItems {
   /// A row that is made.
   final class Row {
     let id: ID
-    let key: UInt32
+    /// Unique in the `ForEach`: the row's number, or its id where that is an integer of a range.
+    let key: Int
     /// How many elements come before its own.
     var position: Int
     var subgraph: Subgraph?
@@ -112,7 +125,7 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     /// No longer in the data, though it may be shown until its transition ends.
     var isRetired = false
 
-    init(id: ID, key: UInt32, position: Int) {
+    init(id: ID, key: Int, position: Int) {
       self.id = id
       self.key = key
       self.position = position
@@ -122,25 +135,53 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
   let view: Attribute<ForEach<Data, ID, Content>>
   let inputs: _ViewListInputs
   let parent: Subgraph
+  /// The data, where they are a range whose integers are their own ids: then there are no `ids`, `keys` and `known`.
+  private var range: Range<Int>?
   private var ids: [ID] = []
   private var keys: [UInt32] = []
   private var known: Set<ID> = []
-  private var made: [UInt32: Row] = [:]
+  /// By key.
+  private var made: [Int: Row] = [:]
   private var retired: [ID: Row] = [:]
   private(set) var version = 0
   private var hasReportedDuplicates = false
   private let perRow = Content._viewListCount ?? 0
+  private let number: UInt32
 
   init(view: Attribute<ForEach<Data, ID, Content>>, inputs: _ViewListInputs) {
     self.view = view
     self.inputs = inputs
     parent = inputs.graph.currentSubgraph
+    number = inputs.base.viewGraph.nextIdentity()
   }
 
-  var rowCount: Int { keys.count }
+  var rowCount: Int { range?.count ?? keys.count }
 
-  /// Takes over the data. Only ids between the unchanged beginning and the unchanged end are looked up.
+  /// Takes over the data.
   func update(_ view: ForEach<Data, ID, Content>) {
+    if view.isOwnID, keys.isEmpty, let new = view.data as? Range<Int> { return update(to: new) }
+    if range != nil {
+      // The same view has its ids from elsewhere now.
+      update(to: 0..<0)
+      range = nil
+    }
+    collect(view)
+  }
+
+  /// Rows stay that are in both ranges.
+  private func update(to new: Range<Int>) {
+    if new == range { return }
+    range = new
+    version += 1
+    let leaving = made.values.filter { !new.contains($0.key) }
+    for row in leaving.sorted(by: { $0.position < $1.position }) { retire(row) }
+    let returning = retired.values.compactMap { new.contains($0.key) ? returningRow($0.id) : nil }
+    for row in made.values { row.position = row.key - new.lowerBound }
+    if !returning.isEmpty { renewOrder() }
+  }
+
+  /// Collects the ids. Only those between the unchanged beginning and the unchanged end are looked up.
+  private func collect(_ view: ForEach<Data, ID, Content>) {
     let new = view.ids(view.data, ids)
     let gone = new.prefix..<ids.count - new.suffix
     let come = new.prefix..<new.ids.count - new.suffix
@@ -152,10 +193,10 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     }
     // What goes may share its id with what stays.
     if hasReportedDuplicates { known = Set(ids[..<gone.lowerBound] + ids[gone.upperBound...]) }
-    var positions: [UInt32: Int] = [:]
+    var positions: [Int: Int] = [:]
     let between = come.map { position in
       let key = key(for: new.ids[position], among: &keysByID)
-      positions[key] = position
+      positions[Int(key)] = position
       return key
     }
     keys.replaceSubrange(gone, with: between)
@@ -171,11 +212,12 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
       reportDuplicate(id)
       return inputs.base.viewGraph.nextIdentity()
     }
-    return known.removeValue(forKey: id) ?? returningRow(id)?.key ?? inputs.base.viewGraph.nextIdentity()
+    return known.removeValue(forKey: id) ?? returningRow(id).map { UInt32($0.key) }
+      ?? inputs.base.viewGraph.nextIdentity()
   }
 
   /// Tells the rows where they are now, and lets those go that are no longer in the data.
-  private func move(_ gone: Range<Int>, to positions: [UInt32: Int], by offset: Int) {
+  private func move(_ gone: Range<Int>, to positions: [Int: Int], by offset: Int) {
     var leaving: [Row] = []
     var isOrderNew = false
     for row in made.values {
@@ -189,8 +231,12 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
       }
     }
     for row in leaving.sorted(by: { $0.position < $1.position }) { retire(row) }
-    // Rows run their bodies in the order in which they stand.
-    if isOrderNew { for row in made.values.sorted(by: { $0.position < $1.position }) { row.subgraph?.renewOrder() } }
+    if isOrderNew { renewOrder() }
+  }
+
+  /// Rows run their bodies in the order in which they stand.
+  private func renewOrder() {
+    for row in made.values.sorted(by: { $0.position < $1.position }) { row.subgraph?.renewOrder() }
   }
 
   /// Lets a row go that has left the data, once nobody shows it.
@@ -235,14 +281,20 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
 
   /// Tells a recording that all rows are made at once, where those are more than fit on a screen.
   func noteRowsOfVaryingCount() {
-    if keys.count < 50 { return }
+    if rowCount < 50 { return }
     inputs.base.viewGraph.tracing?.note(.rowsOfVaryingCount, path: inputs.base.path)
   }
 
   // MARK: Rows
 
   private func row(at position: Int) -> Row {
-    made[keys[position]] ?? Row(id: ids[position], key: keys[position], position: position)
+    if let range {
+      let id = range.lowerBound + position
+      // The range's integers are the ids, so that `ID` is `Int`.
+      return made[id] ?? Row(id: id as! ID, key: id, position: position)
+    }
+    let key = Int(keys[position])
+    return made[key] ?? Row(id: ids[position], key: key, position: position)
   }
 
   private func make(_ row: Row) -> _ViewListOutputs {
@@ -283,7 +335,9 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
 
   // MARK: LazyItems
 
-  var count: Int { keys.count * perRow }
+  var count: Int { rowCount * perRow }
+  var viewsPerRow: Int { perRow }
+  var rowKeys: RowKeys { range.map { .range($0, owner: number) } ?? .numbers(keys) }
 
   func element(at index: Int) -> ViewElement {
     let row = row(at: index / perRow)
@@ -310,18 +364,22 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
   }
 
   func release(_ key: ViewList.Key) {
-    guard let row = made[UInt32(key >> 32)], let subgraph = row.subgraph else { return }
+    guard let row = made[key.row], let subgraph = row.subgraph else { return }
     row.elementsInUse -= 1
     if row.elementsInUse == 0, !subgraph.isHeld { remove(row) }
   }
 
   func index(ofID id: AnyHashable) -> Int? {
+    if let range {
+      guard let id = id.base as? Int, range.contains(id) else { return nil }
+      return (id - range.lowerBound) * perRow
+    }
     guard let id = id.base as? ID, known.contains(id) else { return nil }
     return ids.firstIndex(of: id).map { $0 * perRow }
   }
 
   func index(ofViewWithID id: AnyHashable) -> Int? {
-    for position in keys.indices {
+    for position in 0..<rowCount {
       let row = row(at: position)
       let isNew = row.subgraph == nil
       makeElements(of: row)
@@ -336,15 +394,6 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
       }
     }
     return nil
-  }
-
-  func copyKeys(to result: UnsafeMutableBufferPointer<ViewList.Key>) {
-    let perRow = perRow
-    keys.withUnsafeBufferPointer { keys in
-      for part in 0..<perRow {
-        for row in 0..<keys.count { result[row &* perRow &+ part] = ViewList.key(row: keys[row], part: part) }
-      }
-    }
   }
 }
 

@@ -5,24 +5,32 @@ import AttributeGraph
 /// Immutable. The same object means the same views in the same order.
 final class LazyContent {
   /// Views that come from one place.
-  private struct Run {
+  fileprivate struct Run {
     enum Source {
       case elements([ViewElement])
-      case items(any LazyItems, version: Int)
+      /// As the rows were when the content was gathered.
+      case items(any LazyItems, version: Int, keys: RowKeys, perRow: Int)
     }
     let source: Source
     /// What the views of the run go through before they are made, innermost first.
     let transforms: [(ViewElement) -> ViewElement]
     var start = 0
     var count: Int
+
+    /// Whether it has the same views in the same order.
+    func isSame(as other: Run) -> Bool {
+      switch (source, other.source) {
+      case (.elements(let a), .elements(let b)): a.elementsEqual(b) { $0.identity == $1.identity }
+      case (.items(let a, let versionA, _, _), .items(let b, let versionB, _, _)): a === b && versionA == versionB
+      default: false
+      }
+    }
   }
 
-  private let runs: [Run]
-  let keys: [ViewList.Key]
+  fileprivate let runs: [Run]
+  let count: Int
   let segments: [LazySegment]
   let sections: [LazySection]
-
-  var count: Int { keys.count }
 
   static var empty: LazyContent { LazyContent(parts: Parts()) }
 
@@ -38,30 +46,11 @@ final class LazyContent {
     runs = parts.runs
     segments = parts.segments
     sections = LazySection.sections(of: segments)
-    keys = Array(unsafeUninitializedCapacity: parts.count) { keys, count in
-      for run in parts.runs {
-        let keys = UnsafeMutableBufferPointer(rebasing: keys[run.start..<run.start + run.count])
-        switch run.source {
-        case .elements(let elements):
-          for (index, element) in elements.enumerated() {
-            keys[index] = ViewList.key(row: element.identity, part: 0)
-          }
-        case .items(let items, _): items.copyKeys(to: keys)
-        }
-      }
-      count = parts.count
-    }
+    count = parts.count
   }
 
   private func isSame(as other: Parts) -> Bool {
-    segments == other.segments
-      && runs.elementsEqual(other.runs) { a, b in
-        switch (a.source, b.source) {
-        case (.elements(let a), .elements(let b)): a.elementsEqual(b) { $0.identity == $1.identity }
-        case (.items(let a, let versionA), .items(let b, let versionB)): a === b && versionA == versionB
-        default: false
-        }
-      }
+    segments == other.segments && runs.elementsEqual(other.runs) { $0.isSame(as: $1) }
   }
 
   /// The runs and segments of a list, gathered from its tree.
@@ -83,7 +72,8 @@ final class LazyContent {
       case .elements(let elements):
         add(Run(source: .elements(elements), transforms: transforms, count: elements.count), isInSegment)
       case .items(let items, let version):
-        add(Run(source: .items(items, version: version), transforms: transforms, count: items.count), isInSegment)
+        let source = Run.Source.items(items, version: version, keys: items.rowKeys, perRow: items.viewsPerRow)
+        add(Run(source: source, transforms: transforms, count: items.count), isInSegment)
       }
     }
 
@@ -104,6 +94,15 @@ final class LazyContent {
 
   // MARK: Views
 
+  func key(at index: Int) -> ViewList.Key {
+    let run = runs[self.run(of: index)]
+    let offset = index - run.start
+    switch run.source {
+    case .elements(let elements): return ViewList.Key(row: Int(elements[offset].identity))
+    case .items(_, _, let keys, let perRow): return keys.key(at: offset / perRow, part: offset % perRow)
+    }
+  }
+
   /// The view at `index`, and the rows that it belongs to, which are told when it is let go.
   func element(at index: Int) -> (element: ViewElement, items: (any LazyItems)?) {
     let run = runs[self.run(of: index)]
@@ -111,7 +110,7 @@ final class LazyContent {
     var owner: (any LazyItems)?
     switch run.source {
     case .elements(let elements): element = elements[index - run.start]
-    case .items(let items, _):
+    case .items(let items, _, _, _):
       element = items.element(at: index - run.start)
       owner = items
     }
@@ -120,7 +119,7 @@ final class LazyContent {
   }
 
   /// The last run that starts at or before `index`.
-  private func run(of index: Int) -> Int {
+  fileprivate func run(of index: Int) -> Int {
     var (low, high) = (0, runs.count)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -137,7 +136,7 @@ final class LazyContent {
       let offset =
         switch run.source {
         case .elements(let elements): elements.firstIndex { $0.path?.names(id, below: ancestor) == true }
-        case .items(let items, _): items.index(ofID: id)
+        case .items(let items, _, _, _): items.index(ofID: id)
         }
       if let offset { return run.start + offset }
     }
@@ -149,7 +148,7 @@ final class LazyContent {
   /// Asks each row in turn which views it has, so it costs their `ForEach` closures, but no body of a row's views.
   func index(ofViewWithID id: AnyHashable) -> Int? {
     for run in runs {
-      if case .items(let items, _) = run.source, let offset = items.index(ofViewWithID: id) {
+      if case .items(let items, _, _, _) = run.source, let offset = items.index(ofViewWithID: id) {
         return run.start + offset
       }
     }
@@ -170,37 +169,58 @@ struct LazyContentRule: Rule {
 
 /// Where the views of one content are in another.
 ///
-/// The beginning and the end that both share are found view by view; only views between them are looked up.
+/// Runs at the beginning and at the end that both share are passed over; only those between them are looked into.
 struct LazyContentChange {
   private let old: LazyContent
   private let new: LazyContent
-  /// The old views between the beginning and the end that both share.
-  private let changed: Range<Int>
-  private var between: [ViewList.Key: Int] = [:]
+  /// The old runs between the beginning and the end that both share.
+  private var changed = 0..<0
+  /// Where elements between them are now, by their identity.
+  private var elements: [UInt32: Int] = [:]
+  /// Where the rows of a `ForEach` between them begin now, and how they moved.
+  private var rows: [ObjectIdentifier: (start: Int, change: RowKeysChange)] = [:]
 
   init(from old: LazyContent, to new: LazyContent) {
     (self.old, self.new) = (old, new)
-    guard old !== new else {
-      changed = old.count..<old.count
+    let (a, b) = (old.runs, new.runs)
+    if old === new {
+      changed = a.count..<a.count
       return
     }
-    let (prefix, suffix) = old.keys.withUnsafeBufferPointer { a in
-      new.keys.withUnsafeBufferPointer { b in
-        let shorter = min(a.count, b.count)
-        var (prefix, suffix) = (0, 0)
-        while prefix < shorter, a[prefix] == b[prefix] { prefix += 1 }
-        while suffix < shorter - prefix, a[a.count - 1 - suffix] == b[b.count - 1 - suffix] { suffix += 1 }
-        return (prefix, suffix)
+    let shorter = min(a.count, b.count)
+    var (prefix, suffix) = (0, 0)
+    while prefix < shorter, a[prefix].isSame(as: b[prefix]) { prefix += 1 }
+    while suffix < shorter - prefix, a[a.count - 1 - suffix].isSame(as: b[b.count - 1 - suffix]) { suffix += 1 }
+    changed = prefix..<a.count - suffix
+    var before: [ObjectIdentifier: RowKeys] = [:]
+    for run in a[changed] {
+      if case .items(let items, _, let keys, _) = run.source { before[ObjectIdentifier(items)] = keys }
+    }
+    for run in b[prefix..<b.count - suffix] {
+      switch run.source {
+      case .elements(let views):
+        for (offset, element) in views.enumerated() { elements[element.identity] = run.start + offset }
+      case .items(let items, _, let keys, _):
+        let id = ObjectIdentifier(items)
+        if let old = before[id] { rows[id] = (run.start, RowKeysChange(from: old, to: keys)) }
       }
     }
-    changed = prefix..<old.count - suffix
-    if changed.isEmpty { return }
-    for index in prefix..<new.count - suffix { between[new.keys[index]] = index }
   }
 
   /// The new index of a view; nil where it is gone.
   func index(of index: Int) -> Int? {
-    if index < changed.lowerBound { return index }
-    return index < changed.upperBound ? between[old.keys[index]] : index + new.count - old.count
+    let number = old.run(of: index)
+    if number < changed.lowerBound { return index }
+    if number >= changed.upperBound { return index + new.count - old.count }
+    let run = old.runs[number]
+    let offset = index - run.start
+    switch run.source {
+    case .elements(let views): return elements[views[offset].identity]
+    case .items(let items, _, _, let perRow):
+      guard let (start, change) = rows[ObjectIdentifier(items)], let row = change.row(of: offset / perRow) else {
+        return nil
+      }
+      return start + row * perRow + offset % perRow
+    }
   }
 }

@@ -10,60 +10,73 @@ struct LazySegment: Equatable {
 /// The lines of a lazy container: which views stand beside each other.
 ///
 /// In a stack each view is a line. In a grid a line is filled before the next begins; each header and footer has a line
-/// to itself, and what follows one begins a new line.
+/// to itself, and what follows one begins a new line. What it keeps grows with the sections, not with the views.
 struct LazyLines {
+  /// Lines of which each but the last has as many views.
+  private struct Block {
+    var firstLine: Int
+    var firstView: Int
+    /// Views of a line.
+    var step: Int
+    var isWhole: Bool
+  }
+
   let viewCount: Int
   /// How many views stand beside each other; nil in a stack.
   let columns: Int?
-  /// The first view of each line; nil where every view is a line.
-  private let starts: [Int]?
-  private let whole: [Bool]
+  let count: Int
+  /// Empty where every view is a line.
+  private let blocks: [Block]
 
   /// - Parameter columns: how many views stand beside each other; nil in a stack.
   init(_ content: LazyContent, columns: Int?) {
     viewCount = content.count
     self.columns = columns
     guard let columns else {
-      (starts, whole) = (nil, [])
+      (count, blocks) = (content.count, [])
       return
     }
-    var starts: [Int] = []
-    var whole: [Bool] = []
-    var first = 0
-    for segment in content.segments {
+    var blocks: [Block] = []
+    var (line, view) = (0, 0)
+    for segment in content.segments where segment.count > 0 {
       let isWhole = segment.role == .header || segment.role == .footer
       let step = isWhole ? 1 : max(1, columns)
-      for start in stride(from: first, to: first + segment.count, by: step) {
-        starts.append(start)
-        whole.append(isWhole)
-      }
-      first += segment.count
+      blocks.append(Block(firstLine: line, firstView: view, step: step, isWhole: isWhole))
+      line += (segment.count + step - 1) / step
+      view += segment.count
     }
-    (self.starts, self.whole) = (starts, whole)
+    (count, self.blocks) = (line, blocks)
   }
 
-  var count: Int { starts?.count ?? viewCount }
+  /// The last block whose first line or view, as `first` says, is at or before `position`.
+  private func block(at position: Int, _ first: KeyPath<Block, Int>) -> Block {
+    var (low, high) = (0, blocks.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if blocks[middle][keyPath: first] <= position { low = middle } else { high = middle }
+    }
+    return blocks[low]
+  }
 
   /// The first view of a line; `line == count` gives the number of views.
   func start(of line: Int) -> Int {
-    guard let starts else { return line }
-    return line < starts.count ? starts[line] : viewCount
+    if columns == nil { return line }
+    if line >= count { return viewCount }
+    let block = block(at: line, \.firstLine)
+    return block.firstView + (line - block.firstLine) * block.step
   }
 
   func views(in lines: Range<Int>) -> Range<Int> { start(of: lines.lowerBound)..<start(of: lines.upperBound) }
 
   /// Whether the line is a header's or footer's, which spans all columns.
-  func isWhole(_ line: Int) -> Bool { starts != nil && whole[line] }
+  func isWhole(_ line: Int) -> Bool { !blocks.isEmpty && block(at: line, \.firstLine).isWhole }
 
   /// The line that holds a view.
   func line(of view: Int) -> Int {
-    guard let starts else { return view }
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= view { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    if columns == nil { return view }
+    if blocks.isEmpty { return 0 }
+    let block = block(at: view, \.firstView)
+    return min(block.firstLine + (view - block.firstView) / block.step, max(0, count - 1))
   }
 }
 

@@ -52,7 +52,7 @@ final class LazyRows {
   }
 
   private func row(at index: Int, of content: LazyContent) -> Row {
-    let key = content.keys[index]
+    let key = content.key(at: index)
     if let row = rows[key], !row.child.subgraph.isRemoved { return row }
     let (element, items) = content.element(at: index)
     let row = Row(key: key, child: DynamicChild(element, placements: placements, inputs: inputs), items: items)

@@ -2,7 +2,8 @@ import Foundation
 
 /// The lengths of a list's rows along its axis, in points: those measured as they are, the others taken for their mean.
 ///
-/// Rows are kept in blocks of 256, made when a row of them is measured. Two Fenwick trees hold the sums and numbers of
+/// Rows are kept in blocks of 256, or more where there would be more than 65,536 of them, made when a row of them is
+/// measured. Two Fenwick trees hold the sums and numbers of
 /// the blocks' measured rows, so that a position, a search and a measurement each cost O(log n) whatever the list's
 /// length, a changed mean costs nothing, and a copy shares all blocks that it does not change.
 struct RowLengths {
@@ -22,7 +23,8 @@ struct RowLengths {
   /// A row is taken to be at most so long: a sum would keep nothing of the others beside 1e300, and be wrong for ever once
   /// that row is short again.
   private static let most: CGFloat = 1e9
-  private static let blockSize = 256
+  private static let mostBlocks = 65_536
+  private let blockSize: Int
 
   private final class Block {
     /// NaN where nothing was measured.
@@ -34,7 +36,8 @@ struct RowLengths {
     self.count = count
     self.spacing = spacing
     self.fallback = fallback
-    let blockCount = (count + Self.blockSize - 1) / Self.blockSize
+    blockSize = max(256, (count + Self.mostBlocks - 1) / Self.mostBlocks)
+    let blockCount = (count + blockSize - 1) / blockSize
     blocks = Array(repeating: nil, count: blockCount)
     sums = Array(repeating: 0, count: blockCount + 1)
     counts = Array(repeating: 0, count: blockCount + 1)
@@ -45,7 +48,7 @@ struct RowLengths {
 
   /// The row's measured length, if it was.
   func measured(at index: Int) -> CGFloat? {
-    guard let length = blocks[index / Self.blockSize]?.lengths[index % Self.blockSize], !length.isNaN else {
+    guard let length = blocks[index / blockSize]?.lengths[index % blockSize], !length.isNaN else {
       return nil
     }
     return length
@@ -58,7 +61,7 @@ struct RowLengths {
     for (number, block) in blocks.enumerated() {
       guard let block else { continue }
       for (offset, length) in block.lengths.enumerated() where !length.isNaN {
-        body(number * Self.blockSize + offset, length)
+        body(number * blockSize + offset, length)
       }
     }
   }
@@ -67,13 +70,13 @@ struct RowLengths {
     let length = min(length, Self.most)
     let old = measured(at: index)
     let delta = length - (old ?? 0)
-    let number = index / Self.blockSize
+    let number = index / blockSize
     if blocks[number] == nil {
-      blocks[number] = Block(Array(repeating: .nan, count: Self.blockSize))
+      blocks[number] = Block(Array(repeating: .nan, count: blockSize))
     } else if !isKnownUniquelyReferenced(&blocks[number]) {
       blocks[number] = Block(blocks[number]!.lengths)
     }
-    blocks[number]!.lengths[index % Self.blockSize] = length
+    blocks[number]!.lengths[index % blockSize] = length
     measuredSum += delta
     if old == nil { measuredCount += 1 }
     var node = number + 1
@@ -86,7 +89,7 @@ struct RowLengths {
 
   /// Where row `index` starts; `index == count` gives where a further row would.
   func position(of index: Int) -> CGFloat {
-    let number = index / Self.blockSize
+    let number = index / blockSize
     var node = number
     var sum: CGFloat = 0
     var known = 0
@@ -96,7 +99,7 @@ struct RowLengths {
       node &= node - 1
     }
     if number < blocks.count, let block = blocks[number] {
-      for length in block.lengths.prefix(index % Self.blockSize) where !length.isNaN {
+      for length in block.lengths.prefix(index % blockSize) where !length.isNaN {
         sum += length
         known += 1
       }
@@ -121,24 +124,24 @@ struct RowLengths {
     while step > 0 {
       let next = node + step
       if next < sums.count {
-        let rows = min(count, next * Self.blockSize) - node * Self.blockSize
+        let rows = min(count, next * blockSize) - node * blockSize
         let end = start + extent(rows, sum: sums[next], known: Int(counts[next]))
         if end <= position { (node, start) = (next, end) }
       }
       step /= 2
     }
     // The row in the block.
-    let first = node * Self.blockSize
+    let first = node * blockSize
     guard node < blocks.count, let block = blocks[node] else {
       let length = estimate + spacing
       let rows = length > 0 ? (position - start) / length : 0
-      return min(count - 1, first + max(0, Int(min(rows, CGFloat(Self.blockSize)))))
+      return min(count - 1, first + max(0, Int(min(rows, CGFloat(blockSize)))))
     }
     for (offset, length) in block.lengths.enumerated() {
       start += (length.isNaN ? estimate : length) + spacing
       if start > position || first + offset == count - 1 { return first + offset }
     }
-    return min(count - 1, first + Self.blockSize - 1)
+    return min(count - 1, first + blockSize - 1)
   }
 
   /// The rows that show between two positions.
