@@ -22,8 +22,8 @@ extension FrameCompiler {
       alpha, group.blendMode, group.filters, bounds, scale: transform.meanScale, reach: reach, content: content
     ) {
       let cull = cull.intersection(bounds).outset(by: reach)
-      $0.clip(group, transform, onEdges: onEdges, 1, cull)
-      if let mask = group.mask { $0.mask(mask, transform, onEdges: onEdges, cull) }
+      $0.clip(group, transform, onEdges: onEdges, $1 ?? 1, cull)
+      if $1 == nil, let mask = group.mask { $0.mask(mask, transform, onEdges: onEdges, cull) }
     }
   }
 
@@ -65,26 +65,69 @@ extension FrameCompiler {
   private mutating func mask(
     _ list: DisplayList, _ transform: CGAffineTransform, onEdges: Bool, _ cull: PixelRect
   ) {
-    layer(1, .normal, [], .everything, content: PixelRect(around: list.bounds, transform).outset(by: 1)) {
-      $0.frame.layers[$0.frame.layers.count - 1].isMask = true
+    let content = PixelRect(around: list.bounds, transform).outset(by: 1)
+    guard let room = room(.everything, reach: 0, content) else { return }
+    let style = Frame.LayerStyle(
+      alpha: 255, blendMode: .normal, filters: [], scale: 1, reach: 0, content: content, isMask: true)
+    layer(style, .everything, room) {
       $0.compile(list, transform, onEdges: onEdges, alpha: 1, cull: cull)
     }
   }
 
+  /// Draws what `body` adds to a layer; where there is no room for one, straight to what is below, item by item.
+  ///
+  /// - Parameter body: is given the alpha that it has to apply itself, nil inside of a layer.
   mutating func layer(
     _ alpha: Float, _ mode: BlendMode, _ filters: [Filter], _ bounds: PixelRect, scale: CGFloat = 1, reach: Int = 0,
-    content: PixelRect = .empty, _ body: (inout FrameCompiler) -> Void
+    content: PixelRect? = nil, _ body: (inout FrameCompiler, Float?) -> Void
+  ) {
+    guard let room = room(bounds, reach: reach, content ?? bounds) else {
+      layersLeftOut += 1
+      return body(&self, alpha)
+    }
+    let style = Frame.LayerStyle(
+      alpha: UInt32(min(max(alpha, 0), 1) * 255 + 0.5), blendMode: mode, filters: filters, scale: scale, reach: reach,
+      content: content ?? .empty)
+    layer(style, bounds, room) { body(&$0, nil) }
+  }
+
+  private mutating func layer(
+    _ style: Frame.LayerStyle, _ bounds: PixelRect, _ room: PixelRect, _ body: (inout FrameCompiler) -> Void
   ) {
     let start = frame.commands.count
-    frame.layers.append(
-      Frame.LayerStyle(
-        alpha: UInt32(min(max(alpha, 0), 1) * 255 + 0.5), blendMode: mode, filters: filters, scale: scale,
-        reach: reach, content: content))
+    frame.layers.append(style)
     append(.pushLayer(frame.layers.count - 1), bounds)
+    let around = layers
+    layers.region = room
+    layers.pixels += room.area
+    mostLayerPixels = max(mostLayerPixels, layers.pixels)
     body(&self)
+    layers = around
     append(.popLayer, .everything)
     frame.commands[start].end = Int32(frame.commands.count)
   }
+
+  /// What a layer takes at most, as ``Painter`` makes it for the whole target; nil where those around it leave no room.
+  ///
+  /// It depends on the list and on the target's size alone, not on what of it is drawn anew.
+  private func room(_ bounds: PixelRect, reach: Int, _ content: PixelRect) -> PixelRect? {
+    let needed = layers.region.intersection(bounds)
+    let sources = needed.outset(by: reach).intersection(content.outset(by: reach))
+    let all = needed.union(sources)
+    let room = all.area <= Painter.largestLayer ? all : needed
+    return layers.pixels + room.area <= Self.layerLimit ? room : nil
+  }
+
+  /// The most pixels of layers inside of one another: half a gigabyte, and 15 layers as large as a screen of 3840 × 2160.
+  static let layerLimit = 128 << 20
+}
+
+/// Layers that are open.
+struct OpenLayers {
+  /// What of the target, and around it, shows in the innermost.
+  var region: PixelRect
+  /// What they take together.
+  var pixels = 0
 }
 
 extension CGAffineTransform {

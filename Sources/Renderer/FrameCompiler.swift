@@ -11,6 +11,11 @@ struct FrameCompiler {
   var bitmaps: BitmapCache
   let stamps: StampAtlas
   let glyphs: any GlyphSource
+  var layers: OpenLayers
+  /// The most pixels that layers inside of one another have taken.
+  var mostLayerPixels = 0
+  /// Groups drawn without a layer for lack of room.
+  var layersLeftOut = 0
 
   /// - Parameters:
   ///   - transform: the list's units to pixels.
@@ -64,7 +69,7 @@ struct FrameCompiler {
     if alpha >= 1 || count <= 1 {
       body(&self, alpha)
     } else {
-      layer(alpha, .normal, [], bounds) { body(&$0, 1) }
+      layer(alpha, .normal, [], bounds) { body(&$0, $1 ?? 1) }
     }
   }
 
@@ -171,7 +176,7 @@ struct FrameCompiler {
   ) {
     guard let shader = ImageShader(bitmap, frame: rect, transform: transform, nearest: isNearest) else { return }
     if alpha < 1 {
-      layer(alpha, .normal, [], bounds) { $0.add(shader, rect, transform, bounds) }
+      layer(alpha, .normal, [], bounds) { compiler, _ in compiler.add(shader, rect, transform, bounds) }
     } else {
       add(shader, rect, transform, bounds)
     }

@@ -164,7 +164,7 @@ final class Painter {
   }
 
   /// Pixels beyond which a layer holds only what shows, so that a shadow thrown miles away takes no memory.
-  private static let largestLayer = 16 << 20
+  static let largestLayer = 16 << 20
 
   private func push(_ style: Frame.LayerStyle, _ bounds: PixelRect) -> Bool {
     let needed = clip.intersection(bounds)

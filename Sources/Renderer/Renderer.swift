@@ -82,7 +82,7 @@ public final class Renderer {
     statistics.damageArea = damage.reduce(0) { $0 + $1.area }
     if !damage.isEmpty {
       let missing = kept.filter { $0.pixels == nil }.map(\.rect)
-      compile(list, transform, damage + missing, glyphs)
+      compile(list, transform, damage + missing, visible, glyphs)
       paint(damage, from: kept, color, target)
     }
     return copies.map(\.destination) + damage
@@ -100,20 +100,24 @@ public final class Renderer {
   }
 
   private func compile(
-    _ list: DisplayList, _ transform: CGAffineTransform, _ damage: [PixelRect], _ glyphs: any GlyphSource
+    _ list: DisplayList, _ transform: CGAffineTransform, _ damage: [PixelRect], _ visible: PixelRect,
+    _ glyphs: any GlyphSource
   ) {
     atlas.beginFrame(glyphs)
     bitmaps.beginFrame()
     stamps.beginFrame()
     frame.removeAll()
     // Moved in and out, so that the arrays are never shared and keep their memory.
-    var compiler = FrameCompiler(frame: frame, atlas: atlas, bitmaps: bitmaps, stamps: stamps, glyphs: glyphs)
+    var compiler = FrameCompiler(
+      frame: frame, atlas: atlas, bitmaps: bitmaps, stamps: stamps, glyphs: glyphs, layers: OpenLayers(region: visible))
     (frame, atlas, bitmaps) = (Frame(), GlyphAtlas(), BitmapCache())
     compiler.compile(list, transform, alpha: 1, cull: damage.reduce(PixelRect.empty) { $0.union($1) })
     (frame, atlas, bitmaps) = (compiler.frame, compiler.atlas, compiler.bitmaps)
     frame.stampMasks = stamps.masks
     statistics.glyphMisses = atlas.misses
     statistics.commands = frame.commands.count
+    statistics.mostLayerPixels = compiler.mostLayerPixels
+    statistics.layersLeftOut = compiler.layersLeftOut
   }
 
   /// Below this many pixels waking other threads costs more than it saves.

@@ -15,6 +15,11 @@ extension Renderer {
     public var pictures = 0
     /// How many of them were drawn for it.
     public var picturesDrawn = 0
+    /// The most pixels that layers of effects inside of one another take in the whole target.
+    public var mostLayerPixels = 0
+    /// Groups inside of so many others that there was no room for a layer: drawn without their filters, blend mode and
+    /// mask.
+    public var layersLeftOut = 0
 
     /// Begins at zero.
     public init() {}

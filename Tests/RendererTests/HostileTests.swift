@@ -97,4 +97,44 @@ import Testing
       list, size: CGSize(width: 9, height: 9), scale: 1, background: .white, glyphs: BlockGlyphs(),
       into: PixelBuffer(width: 0, height: 0))
   }
+
+  /// Hundreds of blurs inside of one another take half a gigabyte of layers at most; those further in are left out, what
+  /// they would blur is drawn, and parts drawn anew look as the whole does.
+  @Test func nestedEffectsHaveALimitOfMemory() {
+    let size = CGSize(width: 1200, height: 900)
+    let everywhere = CGRect(origin: .zero, size: size)
+    func nested(_ depth: Int, _ color: RGBA) -> DisplayList {
+      let version: UInt32 = color == .black ? 1 : 2
+      let rect = CGRect(x: 300, y: 300, width: 600, height: 300)
+      var list = DisplayList([
+        item(.shape(ShapeItem(path: Path(rect), paint: .color(color))), rect, id: 1, version: version)
+      ])
+      for level in 0..<depth {
+        list = DisplayList([
+          DisplayItem(
+            id: UInt32(level + 2), version: version, offset: .zero, bounds: everywhere,
+            content: .group(GroupItem(list, filters: [.blur(radius: 0.1)])))
+        ])
+      }
+      return list
+    }
+    let renderer = Renderer(threads: 2)
+    let target = PixelBuffer(width: 1200, height: 900)
+    func render(_ list: DisplayList, with renderer: Renderer, into target: PixelBuffer) {
+      renderer.render(list, size: size, scale: 1, background: .white, glyphs: BlockGlyphs(), into: target)
+    }
+    // 128 Mi pixels hold 124 layers of 1200 × 900.
+    render(nested(100, .black), with: renderer, into: target)
+    #expect(renderer.statistics.mostLayerPixels == 100 * 1200 * 900)
+    #expect(renderer.statistics.layersLeftOut == 0)
+    render(nested(400, .black), with: renderer, into: target)
+    #expect(renderer.statistics.mostLayerPixels <= 128 << 20)
+    #expect(renderer.statistics.layersLeftOut == 400 - 124)
+    #expect(target[600, 450] == 0xFF00_0000)
+    let red = RGBA(red: 1, green: 0, blue: 0)
+    render(nested(400, red), with: renderer, into: target)
+    let fresh = PixelBuffer(width: 1200, height: 900)
+    render(nested(400, red), with: Renderer(threads: 1), into: fresh)
+    #expect((0..<900).allSatisfy { y in (0..<1200).allSatisfy { target[$0, y] == fresh[$0, y] } })
+  }
 }
