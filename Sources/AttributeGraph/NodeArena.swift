@@ -10,6 +10,8 @@
 @usableFromInline
 struct NodeArena {
   @usableFromInline let nodes: UnsafeMutablePointer<Node>
+  /// How many slots the range has room for.
+  private let capacity: Int
   /// How many slots were handed out, freed ones included. Slot 0 stands for none.
   @usableFromInline private(set) var count = 1
   private var committed = 0
@@ -20,22 +22,57 @@ struct NodeArena {
   private static let step = 1 << 14
 
   init() {
-    let bytes = Self.limit * MemoryLayout<Node>.stride
-    let address = mmap(nil, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
-    guard let address, address != MAP_FAILED else {
-      fatalError(
-        "the attribute graph cannot reserve \(bytes >> 30) GiB of address space: \(String(cString: strerror(errno)))")
+    var capacity = Self.capacity(addressLimit: Self.addressLimit)
+    var address = Self.reserve(capacity)
+    while address == nil, capacity > Self.step {
+      capacity /= 2
+      address = Self.reserve(capacity)
     }
-    nodes = address.bindMemory(to: Node.self, capacity: Self.limit)
+    guard let address else {
+      fatalError("the attribute graph cannot reserve a megabyte of address space: \(String(cString: strerror(errno)))")
+    }
+    self.capacity = capacity
+    nodes = address.bindMemory(to: Node.self, capacity: capacity)
     commit()
     nodes.initialize(to: Node(kind: 0, subgraph: 0))
   }
 
+  /// How many slots to reserve where a process may use so many bytes of addresses (`ulimit -v`).
+  ///
+  /// Addresses cost nothing where there are 128 TiB of them. Where they are limited a graph takes a sixty-fourth, so that
+  /// graphs leave room for the program's memory: of 8 GiB that is two million attributes.
+  static func capacity(addressLimit: Int) -> Int {
+    let slots = addressLimit / 64 / MemoryLayout<Node>.stride
+    return min(max(slots / step * step, step), limit)
+  }
+
+  private static var addressLimit: Int {
+    var limits = rlimit()
+    return getrlimit(resource, &limits) == 0 ? Int(clamping: limits.rlim_cur) : .max
+  }
+
+  #if canImport(Glibc)
+    private static let resource = __rlimit_resource_t(RLIMIT_AS.rawValue)
+  #else
+    private static let resource = RLIMIT_AS
+  #endif
+
+  private static func reserve(_ capacity: Int) -> UnsafeMutableRawPointer? {
+    let bytes = capacity * MemoryLayout<Node>.stride
+    let address = mmap(nil, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
+    return address == MAP_FAILED ? nil : address
+  }
+
   private mutating func commit() {
-    guard committed < Self.limit else { fatalError("the attribute graph is full: \(Self.limit) attributes") }
+    guard committed + Self.step <= capacity else {
+      let reason = capacity < Self.limit ? ", as many as the limit of address space has room for (ulimit -v)" : ""
+      fatalError("the attribute graph is full: \(committed) attributes\(reason)")
+    }
     let start = UnsafeMutableRawPointer(nodes + committed)
     let result = mprotect(start, Self.step * MemoryLayout<Node>.stride, PROT_READ | PROT_WRITE)
-    guard result == 0 else { fatalError("the attribute graph is out of memory at \(committed) attributes") }
+    guard result == 0 else {
+      fatalError("the attribute graph is out of memory at \(committed) attributes: \(String(cString: strerror(errno)))")
+    }
     committed += Self.step
   }
 
@@ -59,5 +96,5 @@ struct NodeArena {
 
   var liveCount: Int { count - 1 - free.count }
 
-  func destroy() { munmap(nodes, Self.limit * MemoryLayout<Node>.stride) }
+  func destroy() { munmap(nodes, capacity * MemoryLayout<Node>.stride) }
 }

@@ -37,7 +37,7 @@ extension IdentitySpecification {
     #expect(model == nil)
   }
 
-  /// A graph reserves 4 GiB of addresses; those of hosts that are gone are given back.
+  /// A graph reserves 4 GiB of addresses where they are not limited; those of hosts that are gone are given back.
   @Test func aHostThatIsLetGoTakesItsGraph() throws {
     func reservedGiB() throws -> Int {
       let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).prefix { $0 != " " }
