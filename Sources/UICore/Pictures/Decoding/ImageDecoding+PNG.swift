@@ -19,12 +19,14 @@ extension ImageDecoder {
 
     let count = Int(image.width) * Int(image.height)
     var isComplete = false
+    var isOpaque = true
     let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initializedCount in
       isComplete = png_image_finish_read(&image, nil, buffer.baseAddress, 0, nil) != 0
       initializedCount = isComplete ? count : 0
+      if isComplete { isOpaque = premultiply(buffer) }
     }
     guard isComplete else { throw failure(of: image) }
-    return premultiplied(pixels, width: Int(image.width), height: Int(image.height))
+    return Bitmap(width: Int(image.width), height: Int(image.height), pixels: pixels, isOpaque: isOpaque)
   }
 
   private static func failure(of image: png_image) -> ImageDecodingError {
@@ -32,24 +34,21 @@ extension ImageDecoder {
     return .corrupt(format: "PNG", reason: reason)
   }
 
-  /// Takes straight alpha, gives premultiplied, each component rounded to nearest.
-  private static func premultiplied(_ straight: [UInt32], width: Int, height: Int) -> Bitmap {
-    var pixels = straight
+  /// Makes straight alpha premultiplied, each component rounded to nearest, and says whether all pixels are opaque.
+  private static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt32>) -> Bool {
     var alphas: UInt32 = 0xFF
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      for index in pixels.indices {
-        let pixel = pixels[index]
-        let alpha = pixel >> 24
-        alphas &= alpha
-        guard alpha < 255 else { continue }
-        // Two components at a time; x/255 rounded is (x + 128 + (x + 128) / 256) / 256 for products of bytes.
-        var redBlue = (pixel & 0xFF00FF) * alpha + 0x800080
-        redBlue = (redBlue + (redBlue >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF
-        var green = (pixel >> 8 & 0xFF) * alpha + 0x80
-        green = (green + green >> 8) >> 8
-        pixels[index] = alpha << 24 | redBlue | green << 8
-      }
+    for index in pixels.indices {
+      let pixel = pixels[index]
+      let alpha = pixel >> 24
+      alphas &= alpha
+      guard alpha < 255 else { continue }
+      // Two components at a time; x/255 rounded is (x + 128 + (x + 128) / 256) / 256 for products of bytes.
+      var redBlue = (pixel & 0xFF00FF) * alpha + 0x800080
+      redBlue = (redBlue + (redBlue >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF
+      var green = (pixel >> 8 & 0xFF) * alpha + 0x80
+      green = (green + green >> 8) >> 8
+      pixels[index] = alpha << 24 | redBlue | green << 8
     }
-    return Bitmap(width: width, height: height, pixels: pixels, isOpaque: alphas == 0xFF)
+    return alphas == 0xFF
   }
 }
