@@ -45,18 +45,18 @@ let package = Package(
     .target(name: "TraceCapture", dependencies: ["TraceRecorder", "TraceFormat", "CTraceSampler", "SafeOutput"]),
     .target(name: "Geometry"),
     .target(name: "Combine"),
-    .target(name: "GraphData"),
+    .target(name: "GraphData", dependencies: ["SafeOutput"]),
     .target(name: "DashboardFormat", dependencies: ["GraphData"]),
     // The one way in for bytes from a network.
-    .target(name: "HTTP", dependencies: ["CCurl", "CZlib"]),
+    .target(name: "HTTP", dependencies: ["CCurl", "CZlib", "SafeOutput"]),
     .target(name: "DashboardSources", dependencies: ["DashboardFormat", "HTTP"]),
     .target(name: "AttributeGraph", dependencies: ["TraceRecorder", "CThreadStack"]),
     .target(
-      name: "TextLayout", dependencies: ["Geometry", "CText"],
+      name: "TextLayout", dependencies: ["Geometry", "CText", "SafeOutput"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "DisplayList", dependencies: ["Geometry", "TextLayout"]),
     .target(name: "SVGFormat", dependencies: ["DisplayList"]),
-    .target(name: "Renderer", dependencies: ["DisplayList", "TraceRecorder", "CRasterKernels"]),
+    .target(name: "Renderer", dependencies: ["DisplayList", "TraceRecorder", "CRasterKernels", "SafeOutput"]),
     .systemLibrary(name: "CConformances"),
     .target(
       name: "UICore",
@@ -66,7 +66,7 @@ let package = Package(
       ]),
     .target(name: "UIControls", dependencies: ["UICore"]),
     .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage", "SafeOutput"]),
-    .target(name: "PlatformSDL", dependencies: ["UICore", "Renderer", "CSDL2"]),
+    .target(name: "PlatformSDL", dependencies: ["UICore", "Renderer", "CSDL2", "SafeOutput"]),
     // `@Entry` and `#Preview`, without SwiftSyntax: docs/decisions/macros.md.
     .macro(name: "SwiftUIMacros"),
     .target(
@@ -88,7 +88,7 @@ let package = Package(
     .executableTarget(name: "apus", dependencies: ["ApusTool", "TraceViewer"]),
 
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
-    .testTarget(name: "HTTPTests", dependencies: ["HTTP", "DashboardTestSupport"]),
+    .testTarget(name: "HTTPTests", dependencies: ["HTTP", "DashboardTestSupport", "SafeOutput"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "GraphDataTests", dependencies: ["GraphData", "DashboardTestSupport"]),
     // Real files, mutants of them, and a server that misbehaves.

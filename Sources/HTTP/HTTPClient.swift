@@ -22,6 +22,8 @@ public final class HTTPClient: HTTPTransport {
   /// - Parameter budget: bytes that the bodies of all answers may take together, under way or held.
   public init(budget: Int = 64 << 20) { loop = TransferLoop(budget: budget) }
 
+  init(_ loop: TransferLoop) { self.loop = loop }
+
   /// The answer to a request. Cancelling the task ends the transfer at once.
   public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let transfer = Transfer(request, loop.budget)

@@ -1,5 +1,6 @@
 import CCurl
 import Foundation
+import SafeOutput
 import Synchronization
 
 /// The thread that moves the transfers of a client.
@@ -23,7 +24,16 @@ final class TransferLoop: @unchecked Sendable {
   /// How long the thread waits for more, in seconds; connections stay open for as long.
   private static let idleTime = 5.0
 
-  init(budget: Int) {
+  private let startThread: StartThread
+
+  typealias StartThread = @Sendable (@escaping @Sendable () -> Void) throws(SystemThread.Failure) -> Void
+
+  /// - Parameter startThread: runs a body on a new thread; tests replace it.
+  init(
+    budget: Int,
+    startThread: @escaping StartThread = { (body) throws(SystemThread.Failure) in try SystemThread.start(body) }
+  ) {
+    self.startThread = startThread
     multi = curl_multi_init()
     self.budget = BodyBudget(size: budget)
     if let multi {
@@ -60,9 +70,7 @@ final class TransferLoop: @unchecked Sendable {
       return true
     }
     if startsThread {
-      let thread = Thread { [self] in run() }
-      thread.name = "HTTP"
-      thread.start()
+      do throws(SystemThread.Failure) { try startThread { [self] in run() } } catch { giveUp(because: error) }
     } else {
       wake()
     }
@@ -70,9 +78,19 @@ final class TransferLoop: @unchecked Sendable {
 
   private func wake() { if let multi { curl_multi_wakeup(multi) } }
 
+  /// Without a thread nothing can be asked now; the next transfer tries again.
+  private func giveUp(because failure: SystemThread.Failure) {
+    let started = inbox.withLock { inbox in
+      defer { (inbox.started, inbox.cancelled, inbox.isRunning, inbox.transferCount) = ([], [], false, 0) }
+      return inbox.started
+    }
+    for transfer in started { transfer.answer.give(.failure(.unreachable(failure.description))) }
+  }
+
   // MARK: The thread
 
   private func run() {
+    Thread.current.name = "HTTP"
     // A connection that the peer has closed is an error of a call, not the program's end.
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import SafeOutput
 import Synchronization
 
 /// Wakes the thread that waits in `SDL_WaitEvent` when anything that SDL does not know of needs it.
@@ -10,28 +11,43 @@ import Synchronization
 final class EventWaker: Sendable {
   /// The type of the posted event.
   let eventType: UInt32
-  private let poll = epoll_create1(Int32(EPOLL_CLOEXEC))
-  private let timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC) | Int32(TFD_NONBLOCK))
-  private let quit = eventfd(0, Int32(EFD_CLOEXEC))
+  private let poll, timer, quit: Int32
   private let isPosted = Atomic(false)
   private let hasEnded = DispatchSemaphore(value: 0)
 
+  /// Why there is none.
+  struct Failure: Error {
+    let reason: String
+  }
+
   /// - Parameter descriptors: watched until `stop`; they stay the caller's.
-  init(watching descriptors: [Int32]) {
+  init(watching descriptors: [Int32]) throws(Failure) {
     eventType = SDL_RegisterEvents(1)
+    poll = epoll_create1(Int32(EPOLL_CLOEXEC))
+    timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC) | Int32(TFD_NONBLOCK))
+    quit = eventfd(0, Int32(EFD_CLOEXEC))
+    let own = [poll, timer, quit]
+    guard own.allSatisfy({ $0 >= 0 }) else {
+      let failure = Failure(reason: String(cString: strerror(errno)))
+      for descriptor in own where descriptor >= 0 { close(descriptor) }
+      throw failure
+    }
     for descriptor in descriptors + [timer, quit] {
       var interest = epoll_event()
       interest.events = EPOLLIN.rawValue | EPOLLET.rawValue
       interest.data.fd = descriptor
       epoll_ctl(poll, EPOLL_CTL_ADD, descriptor, &interest)
     }
-    let thread = Thread { [self] in
-      watch()
-      hasEnded.signal()
+    do {
+      try SystemThread.start(stackSize: 64 * 1024) { [self] in
+        Thread.current.name = "event waker"
+        watch()
+        hasEnded.signal()
+      }
+    } catch {
+      for descriptor in own { close(descriptor) }
+      throw Failure(reason: error.description)
     }
-    thread.name = "event waker"
-    thread.stackSize = 64 * 1024
-    thread.start()
   }
 
   private func watch() {

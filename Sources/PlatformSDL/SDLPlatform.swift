@@ -40,7 +40,8 @@ public final class SDLPlatform: Platform {
   /// Connects to the window system.
   ///
   /// - Throws: `PlatformError.noDisplay` where neither X11 nor Wayland answers, unless `SDL_VIDEODRIVER` names another of
-  ///   SDL's drivers; `PlatformError.alreadyInUse` while the process has another platform of this type.
+  ///   SDL's drivers; `PlatformError.noEvents` where the system has no thread or no descriptor left to wait with;
+  ///   `PlatformError.alreadyInUse` while the process has another platform of this type.
   public convenience init(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(PlatformError) {
@@ -68,7 +69,12 @@ public final class SDLPlatform: Platform {
     desktop = isX11 ? X11Desktop(environment: environment) : nil
     self.servesMainQueue = servesMainQueue
     let mainQueue = servesMainQueue ? _dispatch_get_main_queue_handle_4CF() : nil
-    waker = EventWaker(watching: [mainQueue, desktop?.descriptor].compactMap { $0 })
+    do throws(EventWaker.Failure) {
+      waker = try EventWaker(watching: [mainQueue, desktop?.descriptor].compactMap { $0 })
+    } catch {
+      SDL_Quit()
+      throw .noEvents(reason: error.reason)
+    }
     fallbackSettings = DesktopSettings(
       environment: environment, resources: "", xSettings: XSettings([]), appearance: nil)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SafeOutput
 
 /// Threads that help with one job at a time and sleep in between, so that an idle renderer costs nothing.
 final class WorkerPool {
@@ -6,14 +7,24 @@ final class WorkerPool {
   /// Threads, the caller's included.
   let count: Int
 
-  init(count: Int) {
-    self.count = max(count, 1)
-    for index in 1..<max(count, 1) {
-      let thread = Thread { [board] in board.work(as: index) }
-      thread.name = "raster-\(index)"
-      thread.stackSize = 1 << 20
-      thread.start()
+  /// - Parameters:
+  ///   - count: how many to work with; fewer where the system has no more threads.
+  ///   - stackSize: bytes.
+  init(count: Int, stackSize: Int = 1 << 20) {
+    var started = 1
+    while started < count {
+      let index = started
+      do {
+        try SystemThread.start(stackSize: stackSize) { [board] in
+          Thread.current.name = "raster-\(index)"
+          board.work(as: index)
+        }
+      } catch {
+        break
+      }
+      started += 1
     }
+    self.count = started
   }
 
   deinit { board.stop() }

@@ -1,5 +1,7 @@
 import DashboardTestSupport
 import Foundation
+import SafeOutput
+import Synchronization
 import Testing
 
 @testable import HTTP
@@ -28,6 +30,28 @@ struct TransferTests {
 
   private func packed(_ body: [UInt8], as coding: String) -> MisbehavingServer.Behaviour {
     .bytes(Array("HTTP/1.1 200 OK\r\nContent-Encoding: \(coding)\r\nContent-Length: \(body.count)\r\n\r\n".utf8) + body)
+  }
+
+  // MARK: Threads
+
+  /// A transfer does not wait for a thread that the system did not give; the next one asks again.
+  @Test func withoutAThreadATransferFails() async throws {
+    let server = try MisbehavingServer(.answer(status: 200, body: "a"))
+    defer { server.stop() }
+    let attempts = Mutex(0)
+    let client = HTTPClient(
+      TransferLoop(budget: 1 << 20) { body throws(SystemThread.Failure) in
+        let isFirst = attempts.withLock { attempts in
+          attempts += 1
+          return attempts == 1
+        }
+        // 2⁵⁰ bytes of stack are more than there are addresses.
+        try SystemThread.start(stackSize: isFirst ? 1 << 50 : nil, body)
+      })
+    let error = await #expect(throws: HTTPError.self) { try await client.response(to: request(server)) }
+    #expect(error?.description.hasPrefix("The server cannot be reached: no thread can be started: ") == true)
+    #expect(client.transferCount == 0)
+    #expect(try await client.response(to: request(server)).status == 200)
   }
 
   // MARK: Answers

@@ -48,7 +48,7 @@ import UICore
     let stage = try Stage()
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
-    let waker = EventWaker(watching: [ends[0]])
+    let waker = try EventWaker(watching: [ends[0]])
     defer {
       waker.stop()
       for end in ends { close(end) }
@@ -63,7 +63,7 @@ import UICore
 
   @Test func anArmedTimeWakes() throws {
     let stage = try Stage()
-    let waker = EventWaker(watching: [])
+    let waker = try EventWaker(watching: [])
     defer {
       waker.stop()
       withExtendedLifetime(stage) {}

@@ -4,6 +4,8 @@ public enum PlatformError: Error, Equatable, CustomStringConvertible {
   case noDisplay(reason: String)
   /// The window system refused a window.
   case windowRefused(reason: String)
+  /// Its events cannot be waited for; `reason` is the system's.
+  case noEvents(reason: String)
   /// This process already uses the window system through another platform.
   case alreadyInUse
 
@@ -12,6 +14,7 @@ public enum PlatformError: Error, Equatable, CustomStringConvertible {
     case .noDisplay(let reason):
       "No display can be opened (\(reason)). Set DISPLAY or WAYLAND_DISPLAY, or run without a window by --headless."
     case .windowRefused(let reason): "The window system refused to open a window (\(reason))."
+    case .noEvents(let reason): "The window system's events cannot be waited for (\(reason))."
     case .alreadyInUse: "The window system is already in use by another platform in this process."
     }
   }

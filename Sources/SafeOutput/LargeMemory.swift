@@ -1,0 +1,25 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Memory whose size comes from outside: pictures, files. Swift ends the program where it gets none for an array, so
+/// whoever is about to make large ones asks here before.
+package enum LargeMemory {
+  /// What is smaller is not asked for: a system that cannot give so much cannot run the program either.
+  private static let least = 1 << 20
+
+  package struct Missing: Error, Sendable, CustomStringConvertible {
+    fileprivate let bytes: Int
+    package var description: String { "there is no memory for \(bytes >> 20) MiB" }
+  }
+
+  /// Throws unless the system would give so many bytes now.
+  package static func check(_ bytes: Int) throws(Missing) {
+    guard bytes >= least else { return }
+    // Addresses alone: no page is touched.
+    guard let memory = malloc(bytes) else { throw Missing(bytes: bytes) }
+    free(memory)
+  }
+}
