@@ -21,12 +21,13 @@ struct NodeArena {
   static var limit: Int { Int(AttributeID.indexMask) + 1 }
   private static let step = 1 << 14
 
-  init() {
+  /// - Parameter reserve: finds so many bytes of addresses; tests replace it.
+  init(reserve: (Int) -> UnsafeMutableRawPointer? = Self.reserve) {
     var capacity = Self.capacity(addressLimit: Self.addressLimit)
-    var address = Self.reserve(capacity)
+    var address = reserve(capacity * MemoryLayout<Node>.stride)
     while address == nil, capacity > Self.step {
       capacity /= 2
-      address = Self.reserve(capacity)
+      address = reserve(capacity * MemoryLayout<Node>.stride)
     }
     guard let address else {
       fatalError("the attribute graph cannot reserve a megabyte of address space: \(String(cString: strerror(errno)))")
@@ -57,8 +58,7 @@ struct NodeArena {
     private static let resource = RLIMIT_AS
   #endif
 
-  private static func reserve(_ capacity: Int) -> UnsafeMutableRawPointer? {
-    let bytes = capacity * MemoryLayout<Node>.stride
+  static func reserve(_ bytes: Int) -> UnsafeMutableRawPointer? {
     let address = mmap(nil, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
     return address == MAP_FAILED ? nil : address
   }

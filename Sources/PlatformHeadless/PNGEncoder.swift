@@ -22,6 +22,9 @@ public enum PNGEncodingError: Error, Equatable, CustomStringConvertible {
 public enum PNGEncoder {
   /// The whole file, in memory; three components a pixel when the bitmap is opaque, else four with straight alpha.
   public static func encode(_ bitmap: Bitmap) throws(PNGEncodingError) -> Data {
+    do throws(LargeMemory.Missing) { try LargeMemory.check(4 * bitmap.pixels.count) } catch {
+      throw .encoderFailed(error.description)
+    }
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     image.width = png_uint_32(bitmap.width)
@@ -30,12 +33,10 @@ public enum PNGEncoder {
     image.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
 
     let components = bitmap.isOpaque ? opaqueComponents(of: bitmap) : straightComponents(of: bitmap)
-    var file = Data(count: apus_png_size_max(image))
-    var length = png_alloc_size_t(file.count)
-    let isWritten = file.withUnsafeMutableBytes { output in
-      png_image_write_to_memory(&image, output.baseAddress, &length, 0, components, 0, nil) != 0
-    }
-    guard isWritten else {
+    var length = png_alloc_size_t(apus_png_size_max(image))
+    guard let output = malloc(Int(length)) else { throw .encoderFailed("there is no memory for the file") }
+    let file = Data(bytesNoCopy: output, count: Int(length), deallocator: .free)
+    guard png_image_write_to_memory(&image, output, &length, 0, components, 0, nil) != 0 else {
       let reason = withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
       throw .encoderFailed(reason)
     }

@@ -34,7 +34,8 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
   /// The picture as a PNG file.
   ///
-  /// - Throws: `FontError` where the system has no fonts, `PNGEncodingError`.
+  /// - Throws: `FontError` where the system has no fonts, `PNGEncodingError`, and an error that says so where there is no
+  ///   memory for the pixels.
   public func pngData() throws -> Data { try PNGEncoder.encode(frame().draw()) }
 
   /// The picture as an SVG file, which has no pixels: it is sharp at any size.

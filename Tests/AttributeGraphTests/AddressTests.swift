@@ -14,6 +14,17 @@ struct AddressTests {
     #expect(NodeArena.capacity(addressLimit: (8 << 30) - 1) % (1 << 14) == 0)
   }
 
+  @Test func fewerAddressesServeToo() {
+    var asked: [Int] = []
+    let arena = NodeArena { bytes in
+      asked.append(bytes)
+      return bytes > NodeArena.capacity(addressLimit: 0) * 64 ? nil : NodeArena.reserve(bytes)
+    }
+    // Halves, until the smallest is found.
+    #expect(asked.last == 1 << 20 && zip(asked, asked.dropFirst()).allSatisfy { $0 / 2 == $1 })
+    arena.destroy()
+  }
+
   /// As in a container of 8 GiB: forty graphs of 4 GiB each would be 160.
   @Test func fortyGraphsFitIntoEightGigabytes() async {
     await #expect(processExitsWith: .success) {

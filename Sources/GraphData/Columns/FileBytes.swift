@@ -1,4 +1,5 @@
 import Foundation
+import SafeOutput
 
 /// The bytes of a file, read into memory once: later changes of the file do not reach them.
 ///
@@ -18,6 +19,9 @@ final class FileBytes: @unchecked Sendable {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw unreadable("is not a file") }
     let size = Int(status.st_size)
     guard size <= limit else { throw ColumnReadError(.tooLarge, "\(name) has more than \(limit) bytes") }
+    do throws(LargeMemory.Missing) { try LargeMemory.check(size) } catch {
+      throw unreadable("cannot be read: \(error)")
+    }
     // As aligned as the columns of a column file are in it.
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: ColumnFileHeader.alignment)
     do {

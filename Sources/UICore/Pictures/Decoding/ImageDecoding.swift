@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import SafeOutput
 
 /// Why bytes did not become a picture.
 public enum ImageDecodingError: Error, Equatable, CustomStringConvertible {
@@ -11,6 +12,8 @@ public enum ImageDecodingError: Error, Equatable, CustomStringConvertible {
   case corrupt(format: String, reason: String)
   /// More pixels than the limit allows.
   case tooLarge(width: Int, height: Int)
+  /// The system has no memory for so large a picture.
+  case noMemory(reason: String)
 
   public var description: String {
     switch self {
@@ -18,6 +21,7 @@ public enum ImageDecodingError: Error, Equatable, CustomStringConvertible {
     case .unknownFormat: "the image is neither PNG nor JPEG"
     case .corrupt(let format, let reason): "the \(format) image is damaged: \(reason)"
     case .tooLarge(let width, let height): "the image has \(width) × \(height) pixels, more than is allowed"
+    case .noMemory(let reason): "the image cannot be decoded: \(reason)"
     }
   }
 }
@@ -57,13 +61,17 @@ public enum ImageDecoder {
     try decode(readFile(path), pixelLimit: pixelLimit)
   }
 
-  /// - Throws: `tooLarge` unless `width` × `height` is positive and within the limit.
+  /// - Throws: `tooLarge` unless `width` × `height` is positive and within the limit, `noMemory`.
   static func checkSize(
     width: Int, height: Int, format: String, pixelLimit: Int
   ) throws(ImageDecodingError) {
     guard width > 0, height > 0 else { throw .corrupt(format: format, reason: "it has no pixels") }
     let (count, overflows) = width.multipliedReportingOverflow(by: height)
     guard !overflows, count <= pixelLimit else { throw .tooLarge(width: width, height: height) }
+    // Turning it upright takes a second one.
+    do throws(LargeMemory.Missing) { try LargeMemory.check(2 * 4 * count) } catch {
+      throw .noMemory(reason: error.description)
+    }
   }
 
   /// Reads a regular file; a pipe or a device, whose end may never come, is refused.
@@ -77,6 +85,9 @@ public enum ImageDecoder {
     guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "it is no regular file") }
     guard status.st_size <= fileSizeLimit else {
       throw .unreadable(path: path, reason: "it is larger than \(fileSizeLimit >> 20) MiB")
+    }
+    do throws(LargeMemory.Missing) { try LargeMemory.check(Int(status.st_size)) } catch {
+      throw .unreadable(path: path, reason: error.description)
     }
     var bytes = Data(count: Int(status.st_size))
     var filled = 0
