@@ -23,7 +23,7 @@ extension App {
         } else {
           try Self().run(options)
         }
-      Preferences.shared.flush()
+      Preferences.shared.end()
       if status != 0 { exit(status) }
     } catch {
       ErrorStream.write("\(error)")

@@ -121,7 +121,7 @@ public final class AppHost {
     }
     platform.run()
     recording?.stop()
-    windowStates.flush()
+    windowStates.end()
     try finish()
   }
 

@@ -31,6 +31,6 @@ final class WindowStates {
     if !open.isEmpty { file?[name] = nil }
   }
 
-  /// Writes what is due and waits for it.
-  func flush() { file?.flush() }
+  /// Writes what is due for the last time, and waits for it.
+  func end() { file?.end() }
 }

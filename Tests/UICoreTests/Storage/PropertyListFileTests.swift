@@ -140,6 +140,35 @@ struct PropertyListFileTests {
     #expect(file["a"] as? Int == 3)
   }
 
+  /// What the system does not let us read may be a good file, which is there again tomorrow.
+  @Test func whatCannotBeReadIsLeftAlone() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    let file = open()
+    file["a"] = 1
+    file.flush()
+    #expect(file["a"] as? Int == 1)
+    #expect(
+      messages.texts.withLock { $0 }
+        == ["\(url.path) cannot be read (Is a directory); nothing will be saved there."])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path).count == 1)
+  }
+
+  /// A later attempt would be cut off by the program's end.
+  @Test func nothingIsWrittenAfterTheEnd() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let obstacle = folder.appendingPathComponent("deep")
+    try Data().write(to: obstacle)
+    let file = open()
+    file["a"] = 1
+    file.end()
+    #expect(messages.texts.withLock { $0.map { $0.hasSuffix(").") } } == [true])
+    try FileManager.default.removeItem(at: obstacle)
+    file.flush()
+    #expect(!FileManager.default.fileExists(atPath: url.path))
+  }
+
   /// As on a disk that was full: what could not be written is there as soon as it can, without another change.
   @Test func whatCouldNotBeWrittenIsTriedAgain() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }

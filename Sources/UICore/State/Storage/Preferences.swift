@@ -29,9 +29,9 @@ public final class Preferences: @unchecked Sendable {
     open(.ofProgram("preferences.plist", "XDG_CONFIG_HOME", fallback: ".config", environment: environment))
   }
 
-  /// Writes what is due and waits for it.
-  public func flush() {
-    lock.withLock { file }?.flush()
+  /// Writes what is due for the last time, and waits for it.
+  public func end() {
+    lock.withLock { file }?.end()
     queue.sync {}
   }
 

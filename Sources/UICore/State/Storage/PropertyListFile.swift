@@ -4,7 +4,8 @@ import SafeOutput
 /// A dictionary kept in a property list file that only this program writes.
 ///
 /// Files are replaced as a whole, so that a reader sees the old one or the new one. A file that cannot be understood is
-/// put aside under another name, never written over. What cannot be written, as on a full disk, is said once and tried
+/// put aside under another name, never written over; one that the system does not let us read stays as it is, and nothing
+/// is saved. What cannot be written, as on a full disk, is said once and tried
 /// again. Safe from any thread.
 public final class PropertyListFile: @unchecked Sendable {
   let url: URL
@@ -12,11 +13,13 @@ public final class PropertyListFile: @unchecked Sendable {
   private let queue = DispatchQueue(label: "org.apus.storage", qos: .utility)
   private var contents: [String: Any] = [:]
   private var isSaveDue = false
-  /// There is something in the file's place that can neither be read nor moved: it is left alone.
+  /// Nothing is written: what is in the file's place can neither be read nor moved, or the program ends.
   private var isReadOnly = false
   /// How often in a row it could not be written. On the queue.
   private var failures = 0
   private var isRetryDue = false
+  /// Nothing is tried again. On the queue.
+  private var isEnding = false
   private let report: @Sendable (String) -> Void
 
   /// Bytes; more than that is no file of ours.
@@ -36,14 +39,42 @@ public final class PropertyListFile: @unchecked Sendable {
   }
 
   private func load() {
-    guard FileManager.default.fileExists(atPath: url.path) else { return }
+    let data: Data
+    do throws(ReadFailure) {
+      guard let found = try Self.read(url.path) else { return }
+      data = found
+    } catch {
+      isReadOnly = true
+      return report("\(url.path) cannot be read (\(error.reason)); nothing will be saved there.")
+    }
     do {
-      let size = try FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int ?? 0
-      guard size <= Self.sizeLimit else { throw CocoaError(.fileReadTooLarge) }
-      contents = try Self.list(Data(contentsOf: url))
+      guard data.count <= Self.sizeLimit else { throw CocoaError(.fileReadTooLarge) }
+      contents = try Self.list(data)
     } catch {
       putAside(because: error)
     }
+  }
+
+  private struct ReadFailure: Error {
+    let reason = String(cString: strerror(errno))
+  }
+
+  /// The file's bytes, or its first ones if it is too large; nil where there is none.
+  private static func read(_ path: String) throws(ReadFailure) -> Data? {
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    if file < 0, errno == ENOENT || errno == ENOTDIR { return nil }
+    guard file >= 0 else { throw ReadFailure() }
+    defer { close(file) }
+    var data = Data()
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while data.count <= sizeLimit {
+      let count = Foundation.read(file, &piece, piece.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw ReadFailure() }
+      if count == 0 { break }
+      data.append(contentsOf: piece[..<count])
+    }
+    return data
   }
 
   /// Reads what ``save()`` writes: XML, and in it the types that programs store.
@@ -102,6 +133,15 @@ public final class PropertyListFile: @unchecked Sendable {
   /// Writes what is due and waits for it.
   public func flush() { queue.sync { save() } }
 
+  /// Writes what is due for the last time: the program is about to end, in the middle of a later attempt maybe.
+  public func end() {
+    queue.sync {
+      isEnding = true
+      save()
+      lock.withLock { isReadOnly = true }
+    }
+  }
+
   /// On the queue.
   private func save() {
     let due = lock.withLock { () -> [String: Any]? in
@@ -120,6 +160,7 @@ public final class PropertyListFile: @unchecked Sendable {
         failures += 1
         isSaveDue = true
       }
+      if isEnding { return report("\(url.path) cannot be written (\(describe(error))).") }
       if failures == 1 { report("\(url.path) cannot be written (\(describe(error))); it is tried again.") }
       retryLater()
     }
