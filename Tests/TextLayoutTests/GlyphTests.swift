@@ -32,6 +32,16 @@ struct GlyphTests {
     }
   }
 
+  /// Shaping has read the font; drawing needs no other look at the file, which may fail.
+  @Test func whatWasShapedIsDrawnWithoutTheFile() throws {
+    let copy = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).otf")
+    try FileManager.default.copyItem(atPath: Fonts.interPath, toPath: copy.path)
+    let fonts = try FontSystem(fontFiles: [copy.path])
+    let font = fonts.layout(StyledText("n", Fonts.inter(13))).lines[0].runs[0].run.font
+    try FileManager.default.removeItem(at: copy)
+    #expect(fonts.bitmap(font: font, glyph: reference.glyph("n"), pixelSize: 16, phase: 0) != nil)
+  }
+
   @Test func spacesAndStrangersHaveNoPicture() {
     #expect(fonts.bitmap(font: font, glyph: reference.glyph(" "), pixelSize: 16, phase: 0) == nil)
     #expect(fonts.outline(font: font, glyph: reference.glyph(" "), pixelSize: 16) == nil)

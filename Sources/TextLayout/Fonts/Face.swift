@@ -6,6 +6,8 @@ import Foundation
 /// Not thread-safe; the ``FontSystem``'s shaping lock guards it.
 final class Face {
   let id: FontID
+  /// The file, which glyphs are drawn from too.
+  let bytes: FontBytes
   let font: OpaquePointer
   let unitsPerEm: CGFloat
   /// Measures at one point; scale by the size.
@@ -17,9 +19,8 @@ final class Face {
 
   /// `nil` where the file holds no face that HarfBuzz can shape with.
   init?(file: FaceFile, id: FontID) {
-    guard let blob = hb_blob_create_from_file_or_fail(file.path) else { return nil }
-    let face = hb_face_create(blob, UInt32(file.index & 0xFFFF))
-    hb_blob_destroy(blob)
+    guard let bytes = FontBytes(path: file.path) else { return nil }
+    let face = hb_face_create(bytes.blob, UInt32(file.index & 0xFFFF))
     defer { hb_face_destroy(face) }
     guard let face, hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else { return nil }
     hb_ot_font_set_funcs(font)
@@ -30,6 +31,7 @@ final class Face {
       hb_font_set_variations(font, &axis, 1)
     }
     self.id = id
+    self.bytes = bytes
     self.font = font
     unitsPerEm = CGFloat(upem)
     isColor = hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_svg(face) != 0

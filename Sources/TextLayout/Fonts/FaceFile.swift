@@ -15,11 +15,35 @@ struct FaceFile: Hashable, Sendable {
   var needsSlanting = false
 }
 
-/// The numbers of faces, shared by shaping and rasterising, which run under different locks.
+/// A font file in memory, read once for shaping and drawing: what was shaped can be drawn, though no file can be opened by
+/// then.
+final class FontBytes: @unchecked Sendable {
+  /// HarfBuzz's, which never changes.
+  let blob: OpaquePointer
+
+  /// `nil` where the file cannot be read.
+  init?(path: String) {
+    guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
+    hb_blob_make_immutable(blob)
+    self.blob = blob
+  }
+
+  deinit { hb_blob_destroy(blob) }
+
+  /// Valid as long as this object is.
+  var content: UnsafeBufferPointer<UInt8> {
+    var length: UInt32 = 0
+    let data = hb_blob_get_data(blob, &length)
+    return UnsafeRawBufferPointer(start: data, count: Int(length)).bindMemory(to: UInt8.self)
+  }
+}
+
+/// The numbers of faces and their files, shared by shaping and rasterising, which run under different locks.
 final class FaceTable: Sendable {
   private struct State {
     var files: [FaceFile] = []
     var ids: [FaceFile: FontID] = [:]
+    var bytes: [FontID: FontBytes] = [:]
   }
   private let state = Mutex(State())
 
@@ -32,6 +56,11 @@ final class FaceTable: Sendable {
       return id
     }
   }
+
+  /// Keeps the file of a face that is in use, for as long as the table lives.
+  func keep(_ bytes: FontBytes, of id: FontID) { state.withLock { $0.bytes[id] = bytes } }
+
+  func bytes(of id: FontID) -> FontBytes? { state.withLock { $0.bytes[id] } }
 
   func file(of id: FontID) -> FaceFile? {
     state.withLock { $0.files.indices.contains(Int(id.rawValue)) ? $0.files[Int(id.rawValue)] : nil }

@@ -1,5 +1,6 @@
 import CText
 import Foundation
+import SafeOutput
 
 /// Finds and keeps the faces in use: the face for a descriptor, and another for each character that it lacks.
 ///
@@ -43,6 +44,7 @@ final class FontLibrary {
     guard let face = Face(file: file, id: table.id(of: file)) else { throw .unreadableFont(path: file.path) }
     lastResort = face
     faces[file] = .some(face)
+    table.keep(face.bytes, of: face.id)
   }
 
   func register(_ path: String) throws(FontError) {
@@ -97,6 +99,11 @@ final class FontLibrary {
     if let known = faces[file] { return known }
     let face = Face(file: file, id: table.id(of: file))
     faces[file] = .some(face)
+    if let face {
+      table.keep(face.bytes, of: face.id)
+    } else {
+      ErrorStream.write("The font \(file.path) cannot be read; its text is drawn in another one.")
+    }
     return face
   }
 }

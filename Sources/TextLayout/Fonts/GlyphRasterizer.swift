@@ -152,7 +152,11 @@ final class GlyphRasterizer: @unchecked Sendable {
       faces = [:]
     }
     var face: FT_Face?
-    if FT_New_Face(library, file.path, FT_Long(file.index & 0xFFFF), &face) != 0 { face = nil }
+    // The table keeps the bytes for longer than the face lives.
+    guard let bytes = table.bytes(of: id)?.content else { return nil }
+    let error = FT_New_Memory_Face(
+      library, bytes.baseAddress, FT_Long(bytes.count), FT_Long(file.index & 0xFFFF), &face)
+    if error != 0 { face = nil }
     if let face, let weight = file.variableWeight { setWeight(face, weight) }
     faces[id] = .some(face)
     return face

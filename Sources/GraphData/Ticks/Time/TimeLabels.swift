@@ -22,13 +22,14 @@ public struct TimeLabels: Sendable {
 
   public init(locale: Locale) {
     symbols = NumberSymbols(locale: locale)
-    let formatter = DateFormatter()
-    formatter.locale = locale
-    formatter.calendar = Calendar(identifier: .gregorian)
-    months = Self.twelve(formatter.shortMonthSymbols)
-    standaloneMonths = Self.twelve(formatter.shortStandaloneMonthSymbols)
-    morning = formatter.amSymbol
-    afternoon = formatter.pmSymbol
+    // A formatter of dates would open the file of the time zone, and ends the program where it cannot.
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    calendar.timeZone = .gmt
+    months = Self.twelve(calendar.shortMonthSymbols)
+    standaloneMonths = Self.twelve(calendar.shortStandaloneMonthSymbols)
+    morning = calendar.amSymbol
+    afternoon = calendar.pmSymbol
     firstWeekday =
       [Locale.Weekday.sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday]
       .firstIndex(of: locale.firstDayOfWeek) ?? 0
