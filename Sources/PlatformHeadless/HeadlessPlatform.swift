@@ -169,9 +169,15 @@ public final class HeadlessPlatform: Platform {
   /// Runs what is queued for the main actor, then waits up to `seconds` for more unless a frame is wanted.
   private func runMainQueue(forAtMost seconds: Double) {
     waitLimit += seconds
-    let end = Date(timeIntervalSinceNow: seconds)
+    // The run loop waits by the wall clock, which may be set back: what ends the wait is queued by one that never goes back.
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(seconds)
+    let wake = DispatchWorkItem {}
+    if seconds > 0 { DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: wake) }
     repeat {
-      _ = RunLoop.main.run(mode: .default, before: needsFrame ? Date() : end)
-    } while !needsFrame && !isStopped && Date() < end
+      let rest = needsFrame ? 0 : (end - clock.now) / .seconds(1)
+      _ = RunLoop.main.run(mode: .default, before: rest > 0 ? Date(timeIntervalSinceNow: rest) : .distantPast)
+    } while !needsFrame && !isStopped && clock.now < end
+    wake.cancel()
   }
 }

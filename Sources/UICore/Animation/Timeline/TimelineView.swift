@@ -124,7 +124,8 @@ private struct TimelineRule<Schedule: TimelineSchedule, Content: View>: Rule {
     }
     if let interval = schedule.minimumInterval, interval > 1.0 / 120 {
       _ = context.read(ticker.tick)
-      if let shown, now.timeIntervalSince(shown) + Self.tolerance < interval {
+      // A clock that was set back does not hold up what moves.
+      if let shown, shown <= now, now.timeIntervalSince(shown) + Self.tolerance < interval {
         ticker.wake(after: interval - now.timeIntervalSince(shown), context.read(router))
         return shown
       }
