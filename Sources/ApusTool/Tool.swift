@@ -48,7 +48,11 @@ public enum Tool {
       var arguments = Arguments(words)
       let instance = try command.init(&arguments)
       try arguments.finish()
-      return try instance.run(console)
+      let status = try instance.run(console)
+      if let failure = console.outputFailure {
+        throw CommandError("cannot write the standard output: \(failure)")
+      }
+      return status
     } catch let error as UsageError {
       console.report("apus \(name): \(error) (see apus \(name) --help)")
     } catch {

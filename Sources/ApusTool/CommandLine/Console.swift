@@ -15,15 +15,21 @@ public struct Console {
   public let showsProgress: Bool
   private let output: (String) -> Void
   private let errorOutput: (String) -> Void
+  /// Why not all of the result was written, if that is so and its reader has not simply gone.
+  var outputFailure: String? { failure() }
+  private let failure: () -> String?
 
-  /// - Parameter width: columns; nil for no limit.
+  /// - Parameters:
+  ///   - width: columns; nil for no limit.
+  ///   - failure: why `output` could not write everything.
   public init(
     width: Int? = nil, isColoured: Bool = false, isTerminal: Bool = false, showsProgress: Bool = false,
-    output: @escaping (String) -> Void, errorOutput: @escaping (String) -> Void
+    output: @escaping (String) -> Void, errorOutput: @escaping (String) -> Void,
+    failure: @escaping () -> String? = { nil }
   ) {
     (self.width, self.isColoured) = (max(40, width ?? .max), isColoured)
     (self.isTerminal, self.showsProgress) = (isTerminal, showsProgress)
-    (self.output, self.errorOutput) = (output, errorOutput)
+    (self.output, self.errorOutput, self.failure) = (output, errorOutput, failure)
   }
 
   /// The console of the process. It is coloured on a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
@@ -32,10 +38,11 @@ public struct Console {
     let plain = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
     var size = winsize()
     let known = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    let output = OutputStream(descriptor: STDOUT_FILENO), errors = OutputStream(descriptor: STDERR_FILENO)
     return Console(
       width: known ? Int(size.ws_col) : isTerminal ? environment["COLUMNS"].flatMap { Int($0) } : nil,
       isColoured: isTerminal && !plain, isTerminal: isTerminal, showsProgress: isatty(STDERR_FILENO) == 1,
-      output: { writeAll($0, to: STDOUT_FILENO) }, errorOutput: { writeAll($0, to: STDERR_FILENO) })
+      output: output.write, errorOutput: errors.write, failure: { output.failure })
   }
 
   /// Writes a line of the result.
@@ -57,36 +64,5 @@ public struct Console {
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
     writeRaw(String(decoding: try encoder.encode(value), as: UTF8.self) + "\n")
-  }
-
-  /// Writes everything, or as much as the reader at the other end accepts.
-  ///
-  /// It is no error if the reader has gone (`apus …
-  ///  head`). SIGPIPE is blocked for this one call and not ignored for the process, because programs that the tool
-  ///  starts would inherit that.
-  private static func writeAll(_ text: String, to descriptor: Int32) {
-    var pipe = sigset_t()
-    var old = sigset_t()
-    sigemptyset(&pipe)
-    sigaddset(&pipe, SIGPIPE)
-    pthread_sigmask(SIG_BLOCK, &pipe, &old)
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        if written > 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest[written...])
-        } else if errno == EAGAIN {
-          var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          poll(&ready, 1, -1)
-        } else if errno != EINTR {
-          var now = timespec()
-          sigtimedwait(&pipe, nil, &now)
-          break
-        }
-      }
-    }
-    pthread_sigmask(SIG_SETMASK, &old, nil)
   }
 }

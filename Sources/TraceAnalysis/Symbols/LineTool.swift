@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// `llvm-symbolizer`, which knows functions, inlined ones included, and their lines. One process answers for a whole
@@ -58,28 +57,11 @@ struct LineTool {
   }
 
   private func run(_ options: [String], _ addresses: [UInt64], _ file: String) -> String? {
-    // The tool reads a file and not a pipe, so nothing has to be written while its answers are read.
-    let requests = FileManager.default.temporaryDirectory.appendingPathComponent("apus-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: requests) }
     let input = addresses.map { "0x" + String($0, radix: 16) + "\n" }.joined()
-    guard (try? Data(input.utf8).write(to: requests)) != nil,
-      let standardInput = try? FileHandle(forReadingFrom: requests)
+    guard let child = ToolProcess([path, "--obj=\(file)", "--no-demangle"] + options, input: input),
+      let answers = child.output(within: patience)
     else { return nil }
-    let process = Process()
-    let answers = Pipe()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = ["--obj=\(file)", "--no-demangle"] + options
-    process.standardInput = standardInput
-    process.standardOutput = answers
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let end = DispatchWorkItem { [pid = process.processIdentifier] in _ = kill(pid, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: end)
-    let data = answers.fileHandleForReading.readDataToEndOfFile()
-    end.cancel()
-    process.waitUntilExit()
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else { return nil }
-    return String(decoding: data, as: UTF8.self)
+    return String(decoding: answers, as: UTF8.self)
   }
 
   /// The answer for an address is pairs of lines, a function and `file:line:column`, then an empty line.
