@@ -115,6 +115,10 @@ let package = Package(
     .testTarget(name: "PlatformSDLTests", dependencies: ["PlatformSDL", "CSDL2"]),
     // The window that Scripts/test-window drives.
     .executableTarget(name: "WindowTestProgram", dependencies: ["SwiftUI"], path: "Tests/Window/Program"),
+    // What Scripts/test-faults lets fail.
+    .executableTarget(
+      name: "FaultPrograms", dependencies: ["SwiftUI", "Dashboards", "GraphData", "HTTP", "SafeOutput"],
+      path: "Tests/Faults/Programs"),
     .testTarget(name: "TraceViewerTests", dependencies: ["TraceViewer", "UITestSupport", "apus"]),
     .testTarget(name: "UICoreTests", dependencies: ["UITestSupport", "SwiftUI"]),
     .testTarget(name: "SpecificationTests", dependencies: ["UITestSupport", "SwiftUI", "Combine"]),
