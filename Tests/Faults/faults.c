@@ -131,7 +131,8 @@ static mode fails(const void *caller, class class, const char *name, int error, 
     if (failing_mode == PART) result = has_parts ? PART : NONE;
     // A disk fills in the middle of a write.
     else result = failing_mode == FROM && class == WRITE && has_parts ? PART : ONCE;
-    if (failing_mode == FROM) atomic_store(&failing_class, (int)class);
+    // Without any memory Swift itself ends the program.
+    if (failing_mode == FROM && class != MEMORY) atomic_store(&failing_class, (int)class);
   } else if (failing && number > failing && atomic_load(&failing_class) == (int)class) {
     result = ONCE;
   }
