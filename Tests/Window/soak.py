@@ -1,6 +1,7 @@
 """Runs the example Soak in a window and judges the lines of `--report memory`."""
 
 import argparse
+import math
 import os
 import pathlib
 import re
@@ -12,9 +13,9 @@ from display import Display, Program
 
 # What resident memory may grow in an hour, in megabytes.
 MEGABYTES_AN_HOUR = 1.0
-# What the highest count of the last quarter may be over that of the quarter before: a minute falls on any moment of a
-# sheet's or a row's coming and going.
-COUNT_RATIO = 1.05
+# A count is taken to grow where its slope is so many times its own error: caches fill and are emptied, and a minute falls on
+# any moment of that.
+SLOPE_ERRORS = 4
 
 
 def read(text):
@@ -28,26 +29,30 @@ def read(text):
 
 
 def slope(points):
-    """Of the line that fits best."""
+    """Of the line that fits best, and its standard error."""
     x, y = (sum(values) / len(points) for values in zip(*points))
-    return sum((a - x) * (b - y) for a, b in points) / sum((a - x) ** 2 for a, _ in points)
+    spread = sum((a - x) ** 2 for a, _ in points)
+    slope = sum((a - x) * (b - y) for a, b in points) / spread
+    rest = sum((b - y - slope * (a - x)) ** 2 for a, b in points)
+    return slope, math.sqrt(rest / (len(points) - 2) / spread)
 
 
 def judge(lines):
     """What grew, one sentence each; prints what was looked at."""
     found = []
     half = lines[len(lines) // 2:]
-    growth = slope([(seconds / 3600, megabytes) for seconds, megabytes, _ in half])
+    growth, error = slope([(seconds / 3600, megabytes) for seconds, megabytes, _ in half])
     low, high = (f(megabytes for _, megabytes, _ in half) for f in (min, max))
-    print(f"resident in the second half: {low} to {high} MB, {growth:+.2f} MB an hour")
+    print(f"resident in the second half: {low} to {high} MB, {growth:+.2f} ± {error:.2f} MB an hour")
     if growth > MEGABYTES_AN_HOUR:
         found.append(f"resident memory grows by {growth:.2f} MB an hour")
-    third, fourth = half[:len(half) // 2], half[len(half) // 2:]
     for name in lines[-1][2]:
-        before, after = (max(counts.get(name, 0) for _, _, counts in part) for part in (third, fourth))
-        print(f"{name}: at most {before} in the third quarter, {after} in the fourth")
-        if after > before * COUNT_RATIO + 2:
-            found.append(f"{name} grew from {before} to {after}")
+        counts = [(seconds / 3600, counts.get(name, 0)) for seconds, _, counts in half]
+        growth, error = slope(counts)
+        low, high = (f(count for _, count in counts) for f in (min, max))
+        print(f"{name}: {low} to {high}, {growth:+.1f} ± {error:.1f} an hour")
+        if growth > SLOPE_ERRORS * error and growth > 1:
+            found.append(f"{name} grow by {growth:.1f} an hour")
     return found
 
 
