@@ -2,24 +2,6 @@ import Foundation
 import Geometry
 import TextLayout
 
-/// Decoded pixels: premultiplied `0xAARRGGBB`, row-major, shared and immutable.
-public final class Bitmap: Sendable {
-  public let width, height: Int
-  public let pixels: [UInt32]
-  public let isOpaque: Bool
-
-  /// - Precondition: `pixels.count == width * height`.
-  public init(width: Int, height: Int, pixels: [UInt32], isOpaque: Bool) {
-    guard pixels.count == width * height else {
-      fatalError("a bitmap of \(width)×\(height) needs \(width * height) pixels")
-    }
-    self.width = width
-    self.height = height
-    self.pixels = pixels
-    self.isOpaque = isOpaque
-  }
-}
-
 /// A bitmap drawn into a rectangle.
 public struct ImageItem: Sendable {
   /// How pixels between the bitmap's own are computed.

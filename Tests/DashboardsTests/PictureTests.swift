@@ -1,5 +1,6 @@
-import Foundation
+import DashboardTestSupport
 import DisplayList
+import Foundation
 import SwiftUI
 import Testing
 import UITestSupport
@@ -76,6 +77,41 @@ struct PictureTests {
     #expect(loader.asked.count == 4)
     _ = await store.picture(at: "https://a.example/3.png")
     #expect(loader.asked.count == 4)
+  }
+
+  /// 600 × 600 pixels and their halves take 360,000 × 4 × 4/3 = 1,920,000 bytes, which is less than half of 4,000,000. Of what
+  /// is left then, half is 1,040,000: the next ones are kept in 300 × 300 pixels, which take 360,000 bytes.
+  @Test func picturesThatAreShownTakeNoMoreEither() async throws {
+    let store = PictureStore(memoryLimit: 4_000_000)
+    let data = Data(BlankPNG.bytes(width: 600, height: 600)).base64EncodedString()
+    var held: [Picture] = []
+    for number in 0..<4 {
+      // Addresses that differ, for the same picture.
+      let answer = await store.picture(at: "data:image/png;n=\(number);base64,\(data)")
+      held.append(try answer.get())
+    }
+    #expect(held.map(\.byteCount) == [1_920_000, 360_000, 360_000, 360_000])
+  }
+
+  @Test func whatNobodyHoldsIsLeftToOthers() {
+    let memory = PictureMemory(limit: 100)
+    var first: PictureMemory.Share? = memory.share { _ in 70 }
+    let second = memory.share { left in
+      #expect(left == 30)
+      return 40
+    }
+    withExtendedLifetime((first, second)) {
+      _ = memory.share { left in
+        #expect(left == 0)
+        return 0
+      }
+    }
+    first = nil
+    _ = memory.share { left in
+      #expect(left == 60)
+      return 0
+    }
+    withExtendedLifetime(second) {}
   }
 
   @Test func addressesWithoutAServerAreOfTheBase() async throws {

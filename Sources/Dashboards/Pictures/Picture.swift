@@ -9,9 +9,10 @@ public struct Picture: Sendable {
     case drawing(SVGDrawing)
   }
 
-  let content: Content
+  private(set) var content: Content
   /// What the picture takes in memory; of a drawing, the bytes that it was made from.
-  let byteCount: Int
+  private(set) var byteCount: Int
+  private var share: PictureMemory.Share?
 
   /// Decodes PNG, JPEG, or the part of SVG that `SVGDrawing` supports. Safe on any bytes and from any thread.
   ///
@@ -30,6 +31,21 @@ public struct Picture: Sendable {
     } catch {
       throw PictureDecodingError(reason: error.description)
     }
+  }
+
+  /// The picture in half its pixels each way, and half of that, until it takes half of what is left at most. It counts
+  /// until nobody holds it.
+  func fitted(into memory: PictureMemory) -> Picture {
+    var picture = self
+    picture.share = memory.share { left in
+      if case .image(let image) = content {
+        let smaller = image.smaller(than: left / 2)
+        picture.content = .image(smaller)
+        picture.byteCount = smaller.byteCount
+      }
+      return picture.byteCount
+    }
+    return picture
   }
 }
 

@@ -6,8 +6,8 @@ import HTTP
 ///
 /// Addresses are `http`, `https` and `data` (base64); those without a server (`/static/logo.png`) are relative to `base`.
 /// Only servers that the user allowed are asked, and the server of `base`, which may stand in a private network.
-/// The oldest make room for another where there are more than 24, or where they take more than 64 MiB. Keeps failures too,
-/// until `forgetFailures`.
+/// The oldest make room for another where there are more than 24, or where they take more than 96 MiB. A large one is kept
+/// in fewer pixels, so that all those that are shown take no more either. Keeps failures too, until `forgetFailures`.
 public actor PictureStore {
   /// A picture, or why there is none.
   public typealias Answer = Result<Picture, PictureError>
@@ -21,7 +21,8 @@ public actor PictureStore {
   private var order: [String] = []
   private var tasks: [String: Task<Answer, Never>] = [:]
   private static let capacity = 24
-  private let memoryLimit: Int
+  /// Of all pictures that anybody holds.
+  private let shared: PictureMemory
   /// What the pictures that are kept take, in bytes.
   private(set) var memory = 0
 
@@ -29,18 +30,18 @@ public actor PictureStore {
   ///   - base: the server of relative addresses.
   ///   - access: whom the user allows to be asked.
   ///   - byteLimit: the largest size of an encoded picture, in bytes.
-  ///   - pixelLimit: the most pixels of a picture; each takes 4 bytes of memory.
-  ///   - memoryLimit: the most bytes that all pictures take in memory; the latest is kept whatever it takes.
+  ///   - pixelLimit: the most pixels of a picture.
+  ///   - memoryLimit: the most bytes that all pictures take in memory, some 350 kB more for each of 65,536 pixels and less.
   public init(
     _ loader: any PictureLoader = HTTPPictureLoader(), base: URL? = nil, access: PictureAccess = PictureAccess(),
-    byteLimit: Int = 8 << 20, pixelLimit: Int = 8_500_000, memoryLimit: Int = 64 << 20
+    byteLimit: Int = 8 << 20, pixelLimit: Int = 8_500_000, memoryLimit: Int = 96 << 20
   ) {
     self.loader = loader
     self.base = base
     self.access = access
     self.byteLimit = byteLimit
     self.pixelLimit = pixelLimit
-    self.memoryLimit = memoryLimit
+    shared = PictureMemory(limit: memoryLimit)
   }
 
   /// The picture at an address, or an error. Concurrent calls for one address share one load.
@@ -56,7 +57,7 @@ public actor PictureStore {
     answers[address] = answer
     order.append(address)
     memory += Self.cost(answer)
-    while order.count > 1, order.count > Self.capacity || memory > memoryLimit {
+    while order.count > 1, order.count > Self.capacity || memory > shared.limit {
       if let old = answers.removeValue(forKey: order.removeFirst()) { memory -= Self.cost(old) }
     }
     return answer
@@ -80,7 +81,7 @@ public actor PictureStore {
     do {
       let (host, data) = try await bytes(address)
       do {
-        return .success(try Picture(data: data, pixelLimit: pixelLimit))
+        return .success(try Picture(data: data, pixelLimit: pixelLimit).fitted(into: shared))
       } catch {
         return .failure(PictureError(host: host, reason: error.reason))
       }

@@ -3,9 +3,9 @@ import Foundation
 /// The lengths of a list's rows along its axis, in points: those measured as they are, the others taken for their mean.
 ///
 /// Rows are kept in blocks of 256, or more where there would be more than 65,536 of them, made when a row of them is
-/// measured. Two Fenwick trees hold the sums and numbers of
-/// the blocks' measured rows, so that a position, a search and a measurement each cost O(log n) whatever the list's
-/// length, a changed mean costs nothing, and a copy shares all blocks that it does not change.
+/// measured. Two Fenwick trees hold the sums and numbers of the blocks' measured rows, so that a position, a search and a
+/// measurement each cost O(log n) whatever the list's length, a changed mean costs nothing, and a copy shares all blocks
+/// that it does not change.
 struct RowLengths {
   let count: Int
   var spacing: CGFloat

@@ -20,7 +20,7 @@ public struct Image: Equatable, Sendable {
     static func == (a: Self, b: Self) -> Bool { a.bitmap === b.bitmap && a.scale == b.scale }
   }
 
-  let source: Source
+  private(set) var source: Source
   /// What assistive technology calls it; `nil` for decoration.
   let label: String?
   var resizing: Resizing?
@@ -68,6 +68,7 @@ public struct Image: Equatable, Sendable {
   /// - Parameter scale: pixels a point.
   public init(contentsOf url: URL, scale: CGFloat = 1) throws(ImageDecodingError) {
     let bitmap = try ImageDecoder.decode(contentsOfFile: url.path)
+    bitmap.prepareForDrawing()
     self.init(.bitmap(BitmapReference(bitmap: bitmap, scale: scale)), label: url.lastPathComponent)
   }
 
@@ -81,12 +82,21 @@ public struct Image: Equatable, Sendable {
     data: Data, scale: CGFloat = 1, pixelLimit: Int = ImageDecoder.defaultPixelLimit
   ) throws(ImageDecodingError) {
     let bitmap = try ImageDecoder.decode(data, pixelLimit: pixelLimit)
+    bitmap.prepareForDrawing()
     self.init(.bitmap(BitmapReference(bitmap: bitmap, scale: scale)), label: nil)
   }
 
   /// What a decoded picture takes in memory, in bytes; 0 for what is looked up by name.
   package var byteCount: Int {
-    if case .bitmap(let reference) = source { reference.bitmap.pixels.count * 4 } else { 0 }
+    if case .bitmap(let reference) = source { reference.bitmap.byteCount } else { 0 }
+  }
+
+  /// The picture in as many pixels as fit into so many bytes, or in 65,536 and less; as large in points as it was.
+  package func smaller(than byteLimit: Int) -> Image {
+    guard case .bitmap(let reference) = source else { return self }
+    var (bitmap, scale) = (reference.bitmap, reference.scale)
+    while bitmap.byteCount > byteLimit, bitmap.pixels.count > 1 << 16 { (bitmap, scale) = (bitmap.half, scale / 2) }
+    return changed { $0.source = .bitmap(BitmapReference(bitmap: bitmap, scale: scale)) }
   }
 
   private static func folder(of bundle: Bundle?) -> String {

@@ -72,7 +72,11 @@ final class ImageCache: ViewGraphStore, @unchecked Sendable {
       let entry = Entry.pending(width: size.width, height: size.height, scale: pixelsPerPoint)
       keep(entry, for: key)
       waiting[key, default: []].append(ready)
-      background({ ImageDecoder.result(ofFile: path) }) { [weak self] result in
+      background({
+        let result = ImageDecoder.result(ofFile: path)
+        if case .success(let bitmap) = result { bitmap.prepareForDrawing() }
+        return result
+      }) { [weak self] result in
         self?.finish(Self.entry(result, pixelsPerPoint), for: key)
       }
       return entry
@@ -106,7 +110,7 @@ final class ImageCache: ViewGraphStore, @unchecked Sendable {
 
   private func keep(_ entry: Entry, for key: String) {
     var size = 256
-    if case .bitmap(let reference) = entry { size += reference.bitmap.pixels.count * 4 }
+    if case .bitmap(let reference) = entry { size += reference.bitmap.byteCount }
     bytes += size - (entries[key]?.bytes ?? 0)
     entries[key] = (entry, size, uses)
     while bytes > byteLimit, let oldest = oldestDecoded, oldest != key {
