@@ -23,3 +23,13 @@ require_swift() {
   [[ $(printf '%s\n' "$required_swift" "$version" | sort -V | head -n 1) == "$required_swift" ]] ||
     fail "Swift $version is on the PATH, but Apus needs Swift $required_swift or later."
 }
+
+# release build|test PACKAGE [OPTION…]: Examples or Benchmarks in release. Both share a folder, so that the engine is built
+# once for them, and their tests run what ./run and ./bench run.
+release() {
+  local command=$1 package=$2
+  shift 2
+  [[ $command != test ]] || set -- --disable-testable-imports "$@"
+  swift "$command" --package-path "$package" --scratch-path "$root/.build/programs" -c release "${build_flags[@]}" "$@"
+}
+release_programs() { release build Examples --show-bin-path; }
