@@ -5,6 +5,7 @@
 #include FT_OUTLINE_H
 #include FT_MULTIPLE_MASTERS_H
 #include FT_SYNTHESIS_H
+#include FT_TRUETYPE_TABLES_H
 #include <hb.h>
 #include <hb-ot.h>
 #include <hb-ft.h>

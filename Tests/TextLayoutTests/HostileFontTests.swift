@@ -4,22 +4,19 @@ import Testing
 
 /// Small font files that ask for much memory: those of the fuzzers, with one number changed.
 struct HostileFontTests {
-  private static let seeds = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fuzz/Seeds/fonts")
-
   /// Hands over a font of these files, with bytes of one table changed.
   private func withFonts<Result>(
     _ name: String, _ table: String = "head", at offset: Int = 0, _ bytes: [UInt8] = [],
     body: (FontSystem) throws -> Result
   ) throws -> Result {
-    var file = [UInt8](try Data(contentsOf: Self.seeds.appendingPathComponent(name)))
-    // Behind twelve bytes, for each table a tag, a checksum, an offset and a length of four bytes each.
-    let entry = try #require(
-      stride(from: 12, to: file.count - 16, by: 16).first { Array(file[$0..<$0 + 4]) == Array(table.utf8) })
-    let start = file[entry + 8..<entry + 12].reduce(0) { $0 << 8 | Int($1) } + offset
-    file.replaceSubrange(start..<start + bytes.count, with: bytes)
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-\(name)")
-    try Data(file).write(to: url)
+    var file = try FontFile(name)
+    file[table].replaceSubrange(offset..<offset + bytes.count, with: bytes)
+    return try withFonts(file, body: body)
+  }
+
+  private func withFonts<Result>(_ file: FontFile, body: (FontSystem) throws -> Result) throws -> Result {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).ttf")
+    try Data(file.bytes).write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
     return try body(FontSystem(fontFiles: [url.path]))
   }
@@ -48,6 +45,23 @@ struct HostileFontTests {
     #expect(fair.format == .color && fair.width <= 38)
     // Behind the header of eight bytes, the strike; its size is at 44 in it.
     #expect(try withFonts("bitmaps.ttf", "CBLC", at: 52, [1, 1]) { try bitmap("A", $0, pixelSize: 2048) } == nil)
+  }
+
+  /// 14 levels of glyphs, each made of eight of the next: 4 million million parts in 2 kB.
+  @Test func glyphsInEachOtherDoNotMultiply() throws {
+    try withFonts(.chain(levels: 3, parts: 8)) { _ in }
+    #expect(throws: FontError.self) { try withFonts(.chain(levels: 14, parts: 8)) { _ in } }
+  }
+
+  /// For each level FreeType calls itself, and a stack has room for some thousands.
+  @Test(arguments: [17, 60_000])
+  func glyphsInEachOtherHaveADepth(levels: Int) throws {
+    try withFonts(.chain(levels: 16, parts: 1)) { _ in }
+    #expect(throws: FontError.self) { try withFonts(.chain(levels: levels, parts: 1)) { _ in } }
+  }
+
+  @Test func aGlyphInItselfIsRefused() throws {
+    #expect(throws: FontError.self) { try withFonts(.chain(levels: 1, parts: 1, isRing: true)) { _ in } }
   }
 
   /// Whatever layouts are kept, by it or by others.

@@ -44,7 +44,8 @@ final class FontMatcher {
   func register(_ path: String) throws(FontError) {
     // HarfBuzz and FreeType must agree that the file is a font: fontconfig alone accepts some that neither shapes.
     guard !path.utf8.contains(0), Face(file: FaceFile(path: path, index: 0), id: FontID(rawValue: 0)) != nil,
-      FcConfigAppFontAddFile(config, path) != 0
+      // fontconfig reads all glyphs at once.
+      GlyphParts.areBounded(in: path), FcConfigAppFontAddFile(config, path) != 0
     else { throw .unreadableFont(path: path) }
   }
 
