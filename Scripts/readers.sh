@@ -1,0 +1,69 @@
+# Sourced by Scripts/fuzz and Scripts/test-worst-cases: programs that give one input to one reader.
+
+readers=(answers columns dashboards drawings fonts notes pictures records scripts series settings traces values)
+
+# choose [READER…]: those, or all, in `chosen`.
+choose() {
+  local reader
+  chosen=("$@")
+  ((${#chosen[@]})) || chosen=("${readers[@]}")
+  for reader in "${chosen[@]}"; do
+    [[ " ${readers[*]} " == *" $reader "* ]] || fail "'$reader' is no reader; there are ${readers[*]}."
+  done
+}
+
+# The sources of what is done with an input, its compiler's options, and the targets that it is linked with.
+describe() {
+  local tests=Tests/Fuzz interface='TraceSchema TraceRecorder SafeOutput Geometry Combine AttributeGraph TextLayout DisplayList UICore'
+  local name=${1^} module
+  sources=("$tests/Fuzz$name.swift") options=()
+  case $1 in
+  answers) targets='SafeOutput GraphData DashboardFormat' ;;
+  columns | series) sources+=("$tests"/{InputFile,ColumnTable+Use}.swift) targets='SafeOutput GraphData' ;;
+  dashboards) targets='SafeOutput GraphData DashboardFormat HTTP DashboardSources' ;;
+  drawings)
+    # The view of dashboards, with what it needs of SwiftUI.
+    sources+=(Sources/Dashboards/Pictures/DrawingView.swift)
+    options+=(-module-alias SwiftUI=UICore)
+    for module in Foundation Geometry; do options+=(-Xfrontend -import-module -Xfrontend "$module"); done
+    targets="$interface SVGFormat Renderer CRasterKernels"
+    ;;
+  fonts) sources+=("$tests/InputFile.swift") targets='SafeOutput Geometry TextLayout' ;;
+  notes) targets='SafeOutput GraphData DashboardFormat' ;;
+  pictures) sources+=("$tests/InputFile.swift") targets=$interface ;;
+  records) sources+=("$tests"/{Repair,Uses}.swift) targets='TraceSchema TraceFormat SafeOutput CDemangler TraceAnalysis ApusTool CReportPage' ;;
+  scripts) targets=$interface ;;
+  settings | values) sources+=("$tests"/{InputFile,StoredForm+Use}.swift) targets=$interface ;;
+  traces) targets='TraceSchema TraceFormat' ;;
+  esac
+}
+
+# objects_of TARGET PRODUCTS: those of its sources, without what sources that are gone have left.
+objects_of() {
+  local folder=$2/$1.build
+  local map=$folder/output-file-map.json
+  if [[ ! -f $map ]]; then
+    ls "$folder"/*.o
+    return
+  fi
+  # One for each source, or one for the target.
+  sed -nE 's/^ *"object" *: *"(.*)",?$/\1/p' "$map" | while read -r object; do
+    [[ ! -f $object ]] || echo "$object"
+  done
+}
+
+# link READER PRODUCTS PROGRAM [SOURCE or option…]: makes the program from the reader's sources and these.
+link() {
+  local reader=$1 products=$2 program=$3 target map
+  local -a sources objects=() options
+  local targets
+  shift 3
+  describe "$reader"
+  for target in $targets; do mapfile -t -O "${#objects[@]}" objects < <(objects_of "$target" "$products"); done
+  for map in Sources/C*/module.modulemap "$products"/C*.build/module.modulemap; do
+    options+=(-Xcc "-fmodule-map-file=$map")
+  done
+  for map in $(pkg-config --cflags freetype2 harfbuzz fontconfig fribidi); do options+=(-Xcc "$map"); done
+  swiftc -wmo -parse-as-library -module-name Fuzz -package-name fuzz -use-ld=lld -I "$products/Modules" \
+    "${options[@]}" "${sources[@]}" "${objects[@]}" "$@" -l_FoundationICU -lz -o "$program"
+}
