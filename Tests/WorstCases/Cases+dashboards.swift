@@ -2,8 +2,8 @@ private let own = #"{"format":"apus-dashboard","version":1,"title":"T","#
 private let datadog = #"{"title":"D","layout_type":"ordered","#
 private let grafana = #"{"title":"G","schemaVersion":36,"#
 
-private func within(_ name: String, _ beginning: String, _ end: String, _ pieces: [String]) -> Grammar {
-  Grammar(name: name, beginning: beginning, end: end, pieces: pieces)
+private func within(_ name: String, _ beginning: String, _ end: String, _ pieces: [String], scale: Int = 1) -> Grammar {
+  Grammar(name: name, beginning: beginning, end: end, pieces: pieces, scale: scale)
 }
 
 /// A widget of ours, of Datadog's and of Grafana's, open inside its definition.
@@ -133,7 +133,9 @@ let grammars = [
       "a", "a ", "sum ", "sum by ", "by (", "by (a§,", "by (a)", "by ", "on (a) ", "{", "{a=", "[", "\\\"", "'", "#",
       "\\n", "$", "${",
       "1", "(", " ", "__name__", "sum(", "{__name__='a'}", "sum # ",
-    ]),
+    ],
+    // The work for a byte grows up to a thousand bytes, then no more.
+    scale: 4),
   within("Grafana by", panel + #""targets":[{"expr":"sum by ("#, #"a) (b)"}]}]}"#, ["a,", "a§,", ",", " "]),
   within(
     "Grafana legend", panel + #""targets":[{"expr":"up","legendFormat":""#, #""}]}]}"#,
