@@ -5,7 +5,7 @@ import Geometry
 ///
 /// Supported: paths, rectangles, circles, ellipses, lines and polygons in groups with transforms; colours, gradients,
 /// opacity, strokes; `style` attributes and style sheets of classes and identifiers; `use`. Not supported: text, pictures,
-/// masks, clipping, filters and scripts. Limits: 20,000 elements, 32 levels, 5,000 shapes, 500,000 segments.
+/// masks, clipping, filters and scripts. Limits: 20,000 elements, 32 levels, 5,000 shapes, 100,000 segments.
 public struct SVGDrawing: Sendable {
   /// sRGB, not premultiplied.
   public typealias Color = RGBA
