@@ -77,11 +77,12 @@ struct HostileDashboardTests {
     while quietTurns < 5, ContinuousClock.now < deadline {
       tick += 1
       quietTurns = served.host.liveCounts.tasks > 1 ? 0 : quietTurns + 1
-      let before = used()
+      let (before, thread) = (used(), pthread_self())
       // Whatever else is due on the main thread runs before this goes on.
       await Task.yield()
       served.host.send(.pointerMoved(UICore.PointerEvent(location: CGPoint(x: 100 + tick % 900, y: 300))))
-      longest = max(longest, used() - before)
+      // The main queue may go on on another thread, which has used other time.
+      if pthread_equal(thread, pthread_self()) != 0 { longest = max(longest, used() - before) }
       try await Task.sleep(for: .milliseconds(2))
     }
     return longest
