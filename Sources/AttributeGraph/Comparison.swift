@@ -110,6 +110,14 @@ public struct Comparison {
   }
 
   static func strategy<W>(ofOptional: W.Type) -> Part.Strategy {
+    if kind(of: W.self) == .function, MemoryLayout<W?>.size == MemoryLayout<W>.size {
+      // Read where it lies: a copy would cost ten times as much. No closure is one whose code is at address zero, whatever its
+      // context.
+      return .wrapped { a, b, ignoringClosures in
+        let (x, y) = (a.load(as: UInt.self), b.load(as: UInt.self))
+        return x == 0 || y == 0 ? x == y : ignoringClosures
+      }
+    }
     let wrapped = Comparison(W.self)
     return .wrapped { a, b, ignoringClosures in
       guard let x = a.assumingMemoryBound(to: W?.self).pointee, let y = b.assumingMemoryBound(to: W?.self).pointee

@@ -98,6 +98,34 @@ import Testing
     number = 2
   }
 
+  @Test func optionalClosuresAreEqualOnlyToThemselves() {
+    var number = 1
+    let make = { (n: Int) -> () -> Int in { number * n } }
+    let closure = make(1)
+    struct Row { var action: (() -> Int)?, other: (@Sendable (String) -> Void)?, n: Int }
+    func row(_ action: (() -> Int)?) -> Row { Row(action: action, other: nil, n: 1) }
+    #expect(equal(row(closure), row(closure)) && equal(row(nil), row(nil)))
+    #expect(!equal(row(make(1)), row(make(1))) && !equal(row(nil), row(closure)) && !equal(row(closure), row(nil)))
+    // No closure is none, whatever lies behind its code.
+    var (a, b) = (row(nil), row(nil))
+    withUnsafeMutableBytes(of: &a) { $0.storeBytes(of: 0x1234, toByteOffset: 8, as: UInt.self) }
+    #expect(equal(a, b))
+    withUnsafeMutableBytes(of: &a) { $0.storeBytes(of: 0, toByteOffset: 8, as: UInt.self) }
+    // Whether anything but closures differs.
+    let comparison = Comparison(Row.self)
+    func differsElsewhere(_ x: Row, _ y: Row) -> Bool {
+      withUnsafeBytes(of: x) { x in
+        withUnsafeBytes(of: y) { y in
+          !comparison.areEqualThoughBytesDiffer(x.baseAddress!, y.baseAddress!, ignoringClosures: true)
+        }
+      }
+    }
+    #expect(!differsElsewhere(row(make(1)), row(make(1))) && differsElsewhere(row(nil), row(make(1))))
+    b.n = 2
+    #expect(differsElsewhere(row(nil), b))
+    number = 2
+  }
+
   @Test func classesAreTheirIdentityUnlessEquatable() {
     final class Object {}
     final class Value: Equatable {

@@ -24,10 +24,10 @@ final class ObservationToken: @unchecked Sendable {
     case ended
   }
 
-  let id: AttributeID
+  private(set) var id: AttributeID
   weak var viewGraph: ViewGraph?
   /// The recording that ran the body; other threads may not ask the view graph.
-  private let tracing: ViewTracing?
+  private var tracing: ViewTracing?
   private let phase = Atomic(Phase.listening)
   private var canceller: ObservationCanceller?
   /// How often the rule registered in this run, and what a write of the main thread handed out to cancel that with.
@@ -35,19 +35,31 @@ final class ObservationToken: @unchecked Sendable {
   private var heard: ObservationTracking?
 
   #if DEBUG
-    private let liveTokens: LiveCount
-    deinit { liveTokens.subtract() }
+    private var liveTokens: LiveCount?
+    deinit { liveTokens?.subtract() }
   #endif
 
-  init(id: AttributeID, viewGraph: ViewGraph, isObserving: Bool) {
-    #if DEBUG
-      liveTokens = viewGraph.liveObservations
-      liveTokens.add()
-    #endif
+  /// - Parameter canceller: nil for a rule that is not known to read anything.
+  init(id: AttributeID, viewGraph: ViewGraph, canceller: ObservationCanceller?) {
     self.id = id
     self.viewGraph = viewGraph
+    self.canceller = canceller
     tracing = viewGraph.tracing
-    if isObserving { canceller = ObservationCanceller() }
+  }
+
+  /// Takes a token for another rule, given that the last one read nothing.
+  func use(for id: AttributeID) {
+    self.id = id
+    tracing = viewGraph?.tracing
+    registrations = 0
+  }
+
+  /// The rule has read something.
+  func keep() {
+    #if DEBUG
+      liveTokens = viewGraph?.liveObservations
+      liveTokens?.add()
+    #endif
   }
 
   func willRegister() { registrations += 1 }
@@ -58,10 +70,14 @@ final class ObservationToken: @unchecked Sendable {
   func replace() { phase.store(.replaced, ordering: .sequentiallyConsistent) }
 
   /// Ends the registration; a write that comes later is ignored.
-  func cancel() {
+  ///
+  /// - Returns: what can cancel another one now.
+  func cancel() -> ObservationCanceller? {
     phase.store(.ended, ordering: .sequentiallyConsistent)
     if let heard, registrations == 1 { heard.cancel() } else { canceller?.write() }
     heard = nil
+    defer { canceller = nil }
+    return canceller
   }
 
   /// Called on whatever thread wrote.
@@ -105,7 +121,7 @@ final class ObservationToken: @unchecked Sendable {
 }
 
 /// An observable whose only purpose is to be written.
-private final class ObservationCanceller: Observable, Sendable {
+final class ObservationCanceller: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private var property: Bool { false }
   func read() { registrar.access(self, keyPath: \.property) }
@@ -115,13 +131,20 @@ private final class ObservationCanceller: Observable, Sendable {
 /// What the rules of a graph have read of observable objects: a registration for each rule that read something.
 final class Observations: OutsideReads {
   private unowned let viewGraph: ViewGraph
-  private var tokens: [AttributeID: ObservationToken] = [:]
+  @exclusivity(unchecked) private var tokens: [AttributeID: ObservationToken] = [:]
   /// Those of rules that have begun to run again in this update.
-  private var replaced: [ObservationToken] = []
+  @exclusivity(unchecked) private var replaced: [ObservationToken] = []
+  /// A token that nothing holds: most rules read nothing, and the next one takes it.
+  @exclusivity(unchecked) private var spare: ObservationToken?
+  /// Cancellers of registrations that have ended.
+  @exclusivity(unchecked) private var cancellers: [ObservationCanceller] = []
   /// Types of which a body, or another rule, has read observable objects.
-  private var observers: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked) private var observers: Set<ObjectIdentifier> = []
 
   init(viewGraph: ViewGraph) { self.viewGraph = viewGraph }
+
+  /// As many as the rules of a large screen.
+  private static let mostCancellers = 4096
 
   /// Rules that are registered.
   var count: Int { tokens.count }
@@ -132,15 +155,30 @@ final class Observations: OutsideReads {
     let graph = viewGraph.graph
     if graph.hasOutsideReads(id), let token = tokens[id] { return track(token, body) }
     let subject = ObjectIdentifier(graph.subject(of: id))
-    var token = ObservationToken(id: id, viewGraph: viewGraph, isObserving: observers.contains(subject))
+    var token = token(for: id, isObserving: observers.contains(subject))
     let result = track(token, body)
     // The registrars hold the closure, and it the token, only if something was read.
-    if !isKnownUniquelyReferenced(&token) {
+    if isKnownUniquelyReferenced(&token) {
+      spare = token
+    } else {
+      token.keep()
       tokens[id] = token
       graph.noteOutsideReads(of: id)
       observers.insert(subject)
     }
     return result
+  }
+
+  private func token(for id: AttributeID, isObserving: Bool) -> ObservationToken {
+    if isObserving {
+      return ObservationToken(
+        id: id, viewGraph: viewGraph, canceller: cancellers.popLast() ?? ObservationCanceller())
+    }
+    guard let token = spare else { return ObservationToken(id: id, viewGraph: viewGraph, canceller: nil) }
+    // What the rule calls may observe too.
+    spare = nil
+    token.use(for: id)
+    return token
   }
 
   private func track<Result>(_ token: ObservationToken, _ body: () -> Result) -> Result {
@@ -161,7 +199,9 @@ final class Observations: OutsideReads {
 
   /// The rules that ran again have registered anew.
   func cancelReplaced() {
-    for token in replaced { token.cancel() }
+    for token in replaced {
+      if let canceller = token.cancel(), cancellers.count < Self.mostCancellers { cancellers.append(canceller) }
+    }
     replaced.removeAll(keepingCapacity: true)
   }
 }

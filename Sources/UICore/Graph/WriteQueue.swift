@@ -33,12 +33,12 @@ final class WriteQueue: @unchecked Sendable {
 
   /// A mutex that hands itself over in turn would make each write of contending threads wait for a change of threads.
   private let lock = NSLock()
-  // The lock guards what follows.
-  private var groups: [Group] = []
-  private var lastNumber: UInt64 = 0
-  private var hasMainWrites = false
-  private var isWakingMain = false
-  private var recording: ViewTracing?
+  // The lock guards what follows; checks of exclusive access would cost more than what they look at.
+  @exclusivity(unchecked) private var groups: [Group] = []
+  @exclusivity(unchecked) private var lastNumber: UInt64 = 0
+  @exclusivity(unchecked) private var hasMainWrites = false
+  @exclusivity(unchecked) private var isWakingMain = false
+  @exclusivity(unchecked) private var recording: ViewTracing?
 
   /// Runs `body` under the lock.
   @inline(__always)

@@ -13,7 +13,11 @@ public struct State<Value>: DynamicProperty {
   public init(initialValue: Value) { initial = initialValue }
 
   public var wrappedValue: Value {
-    get { location?.get() ?? initial }
+    get {
+      // Without an optional of the value, whose type would have to be looked up each time.
+      guard let location else { return initial }
+      return location.get()
+    }
     nonmutating set { location?.write(newValue, transaction: .current, as: .state) }
   }
 

@@ -17,15 +17,15 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
   private weak var viewGraph: ViewGraph?
 
   // The lock of the writes guards what follows.
-  private var latest: Value
+  @exclusivity(unchecked) private var latest: Value
   /// How often it was written.
-  private var version = 0
+  @exclusivity(unchecked) private var version = 0
   /// Where the latest value is among the writes that wait.
-  private var place = WriteQueue.Place()
+  @exclusivity(unchecked) private var place = WriteQueue.Place()
   /// Values that wait under transactions before that, the first one first.
-  private var earlier: Earlier?
+  @exclusivity(unchecked) private var earlier: Earlier?
   /// The view is gone: what still holds a binding keeps the value but moves nothing. Changes on the main thread only.
-  private var isRemoved = false
+  @exclusivity(unchecked) private var isRemoved = false
 
   init(_ value: Value, viewGraph: ViewGraph, path: ViewPath?, name: String) {
     latest = value
