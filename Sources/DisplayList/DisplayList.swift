@@ -74,6 +74,9 @@ public struct DisplayItem: Sendable {
   /// A shape and a picture are stretched with the frame, by less than a pixel; anything else keeps its size, and nothing
   /// inside a group with a frame is rounded once more.
   public var frame: CGRect?
+  /// True while an animation has the item on its way: neither it nor anything inside is moved to whole pixels, which would
+  /// make it jerk.
+  public var isMoving = false
   public var content: Content
 
   /// What an item draws.

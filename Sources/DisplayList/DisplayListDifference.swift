@@ -134,7 +134,7 @@ public struct DisplayListDifference {
   private mutating func compare(_ old: DisplayItem, _ new: DisplayItem, _ context: Context) {
     guard case .group(let a) = old.content, case .group(let b) = new.content else {
       if old.version == new.version && old.offset == new.offset && old.bounds == new.bounds,
-        old.frame == new.frame, old.isGroup == new.isGroup
+        old.frame == new.frame, old.isMoving == new.isMoving, old.isGroup == new.isGroup
       {
         return
       }
@@ -143,7 +143,7 @@ public struct DisplayListDifference {
       return
     }
     guard a.clip == b.clip, a.opacity == b.opacity, a.blendMode == b.blendMode, a.filters == b.filters,
-      a.isIsolated == b.isIsolated, a.mask === b.mask, a.isMoving == b.isMoving, old.frame == new.frame,
+      a.isIsolated == b.isIsolated, a.mask === b.mask, old.isMoving == new.isMoving, old.frame == new.frame,
       !(context.isFaded || a.opacity < 1) || a.isSingle == b.isSingle
     else {
       add(old, context)

@@ -21,8 +21,6 @@ public struct GroupItem: Sendable {
   /// True asks the renderer to keep what shows once the group is drawn: where things above it change while it and all
   /// below it stay, those pixels are copied instead of drawn. The picture is the same either way.
   public var isPicture = false
-  /// True while an animation has the group on its way: nothing inside is moved to whole pixels, which would make it jerk.
-  public var isMoving = false
   /// The group is multiplied by the alpha of what this draws; in the list's coordinates.
   public var mask: DisplayList?
   /// Handles pointers that hit something in this group. The renderer ignores it.
@@ -63,13 +61,13 @@ public struct ContentShape: Equatable, Sendable {
 extension DisplayItem {
   /// Whether views inside `group`, this item's, may have their edges moved to whole pixels where this item may.
   package func keepsEdges(_ group: GroupItem) -> Bool {
-    frame == nil && !group.isMoving && group.transform.isIdentity
+    frame == nil && !isMoving && group.transform.isIdentity
   }
 
   /// The transform of the item's own coordinates, and the size that its frame is drawn with, if that is on pixels.
   package func place(_ transform: CGAffineTransform, onEdges: Bool) -> (CGAffineTransform, CGSize?) {
     let local = offset == .zero ? transform : transform.translatedBy(x: offset.x, y: offset.y)
-    guard onEdges, let frame, let snapped = local.snapping(frame) else { return (local, nil) }
+    guard onEdges, !isMoving, let frame, let snapped = local.snapping(frame) else { return (local, nil) }
     return (snapped.transform, snapped.size)
   }
 }

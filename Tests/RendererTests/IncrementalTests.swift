@@ -87,7 +87,6 @@ import Testing
           ]))
         inner.opacity = 0.7
         inner.blendMode = Bool.random(using: &random) ? .normal : .multiply
-        inner.isMoving = Int.random(in: 0..<4, using: &random) == 0
         inner.clip =
           Bool.random(using: &random)
           ? .rect(local.insetBy(dx: 1.3, dy: 1.7)) : .path(Path(roundedRect: local, cornerRadius: 6), FillStyle())
@@ -103,8 +102,10 @@ import Testing
       }
       let grown = isFiltered(content) ? box.insetBy(dx: -12, dy: -12) : box.insetBy(dx: -14, dy: -14)
       let frame = Bool.random(using: &random) ? local : nil
-      return DisplayItem(
+      var item = DisplayItem(
         id: version, version: version, offset: box.origin, bounds: grown, frame: frame, content: content)
+      item.isMoving = Int.random(in: 0..<4, using: &random) == 0
+      return item
     }
 
     private func isFiltered(_ content: DisplayItem.Content) -> Bool {
@@ -126,6 +127,7 @@ import Testing
         rows[i] = row(i)
         rowsList = DisplayList(rows)
       case 4: overlay = Int.random(in: 0..<3, using: &random)
+      case 5: items[Int.random(in: 0..<items.count, using: &random)].isMoving.toggle()
       default: scroll += Double(Int.random(in: -60...60, using: &random)) * 0.5
       }
     }

@@ -215,12 +215,9 @@ extension DisplayList {
 
   /// The list as one item where `place` is; `nil` when there is nothing in it.
   func placed(at place: Placement, id: UInt32) -> DisplayItem? {
-    guard place.isMoving, !items.isEmpty else { return placed(at: place.origin, id: id) }
-    var group = GroupItem(self)
-    group.isMoving = true
-    return DisplayItem(
-      id: id, version: 0, offset: place.origin, bounds: bounds.offsetBy(dx: place.origin.x, dy: place.origin.y),
-      content: .group(group))
+    var item = placed(at: place.origin, id: id)
+    if place.isMoving { item?.isMoving = true }
+    return item
   }
 
   /// The list as one item at `origin`; `nil` when there is nothing in it. A single item moves without a group around it.
