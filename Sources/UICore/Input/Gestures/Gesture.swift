@@ -5,7 +5,7 @@ import TraceRecorder
 /// A user's action with a pointer, recognised from pointer events.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  /// What the gesture has to tell.
+  /// The type of the gesture's data.
   associatedtype Value
   associatedtype Body: Gesture
 

@@ -2,7 +2,7 @@ import AttributeGraph
 
 /// Observes the dynamic containers inside a view; a scroll view searches them for a view with an id.
 protocol ContainerObserver: AnyObject {
-  /// A container was made with `inputs`; it lives as long as the current subgraph.
+  /// Called when a dynamic container is made with `inputs`; it lives as long as the current subgraph.
   func observe(
     _ children: Attribute<[ContainerChild]>, placements: Attribute<[Placement]>, madeWith inputs: _ViewInputs)
 }

@@ -84,9 +84,9 @@ final class DynamicChild: ViewPresence {
   private var isIdentity = false
   /// The view graph that holds the subgraph while the view is leaving.
   private weak var holder: ViewGraph?
-  /// Never changes, but dies with the view: whoever reads it looks again then.
+  /// Never changes, but is removed with the view, which invalidates the rules that read it.
   private(set) var life: Attribute<Bool>?
-  /// Rises each time the view leaves or stays, so that the end of an earlier transition is known as such.
+  /// Incremented whenever the view leaves or returns, to tell whether an ending transition is the latest.
   private var turn = 0
   /// Whether its removal transition has ended.
   private(set) var isGone = false
