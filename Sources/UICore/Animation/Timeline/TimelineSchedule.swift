@@ -80,7 +80,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 
   /// - Parameters:
   ///   - minimumInterval: seconds between updates; nil for every frame.
-  /// - paused: whether updates stop.
+  ///   - paused: whether updates stop.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     self.minimumInterval = minimumInterval
     isPaused = paused

@@ -55,7 +55,7 @@ public struct Color: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - fraction: 0 is this colour, 1 the other; clamped to that range.
-  /// - colorSpace: the space in which the components are interpolated.
+  ///   - colorSpace: the space in which the components are interpolated.
   public func mix(
     with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   ) -> Color {

@@ -13,7 +13,7 @@ struct OverlayPanel: Equatable {
   /// Nanoseconds between two frames of the display. Nothing sets it: the panel assumes 60 Hz.
   var interval: UInt64 = 16_666_667
 
-  // MARK: What it says
+  // MARK: Texts
 
   var frameText: String { history.last.map { Self.milliseconds($0) + " ms" } ?? "– ms" }
   var rateText: String { framesPerSecond.map { "\(Int($0.rounded())) fps" } ?? "idle" }

@@ -80,7 +80,7 @@ nonisolated struct FocusedModifier<Value: Hashable>: PrimitiveViewModifier {
     let node = graph.withoutTracking { FocusBindingNode(outer: graph.read(outer)) }
     let lifetime = ViewLifetime()
     graph.currentSubgraph.onRemove { lifetime.isAlive = false }
-    // The focus as the binding last told, to tell the program's writes from the router's.
+    // Whether the focus is inside, as the binding knows it: distinguishes the program's writes from the router's.
     var isFocused = false
     node.write = { value in
       isFocused = value

@@ -16,7 +16,7 @@ nonisolated public struct Canvas: PrimitiveView {
 
   /// - Parameters:
   ///   - opaque: ignored; a promise that every pixel is covered would make nothing faster.
-  ///   - rendersAsynchronously: ignored; pixels are always drawn off the main thread.
+  ///   - rendersAsynchronously: ignored; the renderer runs during the update.
   ///   - renderer: draws into the context; the size is the canvas's, in points.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
