@@ -1,7 +1,7 @@
 extension Bitmap {
-  /// The bitmap made smaller, each pixel the mean of what it covers.
+  /// The bitmap scaled down; each new pixel is the mean of those it covers.
   ///
-  /// Costs sixteen pixels read for each that is made, and all of them for the first.
+  /// Reads sixteen pixels for each new one, and on the first call all of them.
   package func reduced(width newWidth: Int, height newHeight: Int) -> Bitmap {
     func isEnough(_ length: Int, _ newLength: Int) -> Bool { length / 2 >= newLength * 2 || length == 1 }
     var source = self
@@ -11,7 +11,7 @@ extension Bitmap {
     return source.mean(width: newWidth, height: newHeight)
   }
 
-  /// Each pixel is the mean of two by two, or of a little more where a length is odd.
+  /// The bitmap at half size; each new pixel is the mean of two by two, or slightly more where a length is odd.
   func halved() -> Bitmap {
     let (newWidth, newHeight) = (max(1, width / 2), max(1, height / 2))
     guard width % 2 == 0, height % 2 == 0 else { return mean(width: newWidth, height: newHeight) }
@@ -30,7 +30,8 @@ extension Bitmap {
     return Bitmap(width: newWidth, height: newHeight, pixels: result, isOpaque: isOpaque)
   }
 
-  /// Of each component, the half rounded up; two components at a time, of which four fit into 16 bits.
+  /// The mean of each component, halves rounded up; computes two components at once, since four bytes' sum fits into 16
+  /// bits.
   private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
     let mask: UInt32 = 0xFF00FF
     var low: UInt32 = (a & mask) + (b & mask)
@@ -67,7 +68,7 @@ extension Bitmap {
       Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255), Float(pixel >> 24))
   }
 
-  /// For each of `count` equal parts of a line of `length` pixels: the pixels it covers, and the share each has in it.
+  /// For each of `count` equal parts of a line of `length` pixels: the pixels that it covers, with their weights.
   private static func spans(_ length: Int, _ count: Int) -> [[(Int, Float)]] {
     (0..<count).map { i in
       let (from, to) = (Double(i * length) / Double(count), Double((i + 1) * length) / Double(count))

@@ -18,7 +18,7 @@ public final class Bitmap: Sendable {
     self.isOpaque = isOpaque
   }
 
-  /// The bitmap in half its width and height, for drawing it small. Made when it is first asked for, then kept.
+  /// The bitmap at half its width and height, for drawing it small. Made on first use, then kept.
   package var half: Bitmap {
     madeHalf.withLock { made in
       if let made { return made }
@@ -28,16 +28,16 @@ public final class Bitmap: Sendable {
     }
   }
 
-  /// Makes all halves, and halves of halves, a third more memory together: whoever decodes a large picture away from the
-  /// main thread calls this there, so that the first drawing does not read all of its pixels.
+  /// Makes `half`, its `half` and so on, which takes a third more memory. Call it on the thread that decodes a large
+  /// image, so that the first drawing need not read all pixels.
   package func prepareForDrawing() {
     var bitmap = self
     while bitmap.pixels.count > Self.leastPrepared { bitmap = bitmap.half }
   }
 
-  /// Reading so many pixels takes no time that is seen.
+  /// Bitmaps with fewer pixels are scaled down fast enough when they are drawn.
   private static let leastPrepared = 1 << 18
 
-  /// What it takes in memory once it is prepared for drawing, in bytes.
+  /// The memory in bytes once it is prepared for drawing.
   package var byteCount: Int { pixels.count * 4 * (pixels.count > Self.leastPrepared ? 4 : 3) / 3 }
 }

@@ -1,9 +1,9 @@
-/// Rectangles that cover what changed. There are few, because drawing each one costs a walk over the display list.
+/// Rectangles that cover the damage. There are few, because drawing each one traverses the display list.
 ///
 /// Invariants: no two overlap; none is empty; all lie within the limits; at most ``mostRects``.
 struct DamageRegion {
   private(set) var rects: [PixelRect] = []
-  /// Nothing outside matters.
+  /// Damage outside is dropped.
   let limits: PixelRect
   static let mostRects = 16
   /// Two rectangles are merged if the merged one has at most this many more pixels.

@@ -1,26 +1,26 @@
 import Foundation
 import Geometry
 
-/// What to draw, back to front, as immutable shared data.
+/// The items to draw, back to front; immutable and shared.
 ///
-/// A view's list holds its children's lists by reference, so an unchanged subtree is the same object from frame to
-/// frame and comparing two frames stops there. Coordinates are points in the owner's space, y down.
+/// A view's list holds its children's lists by reference: an unchanged subtree is the same object in both frames, so a
+/// comparison of two frames stops there. Coordinates are points in the owner's space, y down.
 public final class DisplayList: Sendable {
   public let items: [DisplayItem]
-  /// A rectangle that holds everything the items draw; `.null` when they draw nothing.
+  /// A rectangle around all that the items draw; `.null` if they draw nothing.
   public let bounds: CGRect
-  /// Whether something in it may mix with what lies below the list other than by covering it.
+  /// Whether an item blends with what lies below the list, other than by covering it.
   public let mixesBelow: Bool
-  /// Whether a group somewhere in it asks to be kept as a picture.
+  /// Whether it contains a group with `isPicture`.
   let holdsPictures: Bool
-  /// How many lists lie inside of one another, this one included.
+  /// The nesting depth of lists, this one included.
   public let depth: Int
 
   public init(_ items: [DisplayItem]) {
     self.items = items
     var bounds = CGRect.null
     var (mixes, holds, depth) = (false, false, 0)
-    // By their places: a loop over the items copies each whole.
+    // Loops over indices, because a loop over items copies each one.
     for index in items.indices {
       bounds = bounds.union(items[index].bounds.limited)
       guard case .group(let group) = items[index].content else { continue }
@@ -38,17 +38,17 @@ public final class DisplayList: Sendable {
 }
 
 extension CGRect {
-  /// The part of the rectangle that may be united with others: an origin of 1e300 would swallow every length, and with it
-  /// all that is near. 10¹² points away lies no view, and a pixel there still has four digits after the point.
+  /// The rectangle clipped to a range in which unions are exact enough: an origin of 1e300 would absorb all lengths. No
+  /// view is 10¹² points away, and a pixel there still has four decimals.
   fileprivate var limited: CGRect {
     let far: CGFloat = 1e12
-    // Nearly all are near, and asking for edges costs calls.
+    // The fast path for nearly all rectangles: `minX` and its like are calls.
     if origin.x >= -far, origin.x <= far, origin.y >= -far, origin.y <= far, size.width >= 0, size.width <= far,
       size.height >= 0, size.height <= far
     {
       return self
     }
-    // What is not a number is drawn nowhere.
+    // Rectangles with NaN are not drawn.
     guard !isNull, minX <= maxX, minY <= maxY else { return .null }
     let (x0, x1) = (min(max(minX, -far), far), min(max(maxX, -far), far))
     let (y0, y1) = (min(max(minY, -far), far), min(max(maxY, -far), far))
@@ -56,26 +56,26 @@ extension CGRect {
   }
 }
 
-/// One thing to draw.
+/// An item to draw.
 ///
-/// `id` says which producer it comes from and `version` changes whenever its content does: two items with the same id,
-/// version and position are the same picture.
+/// `id` identifies its producer, and `version` changes whenever its content does: two items with the same id, version
+/// and position look the same.
 public struct DisplayItem: Sendable {
   public var id: UInt32
   public var version: UInt32
-  /// Where the item's own coordinates start.
+  /// The origin of the item's own coordinates.
   public var offset: CGPoint
-  /// Around everything it draws (stroke widths, shadows, blur and overhanging letters included) and everything that
-  /// pointers hit, in the list's coordinates.
+  /// A rectangle around all that it draws (including strokes, shadows, blur and overhanging glyphs) and its hit area,
+  /// in the list's coordinates.
   public var bounds: CGRect
-  /// The frame of the view that draws it, in the item's own coordinates: its edges are drawn on whole pixels, and what
-  /// is drawn goes with them. Nil draws the item exactly where it is.
+  /// The frame of the view that draws it, in the item's own coordinates. Its edges are snapped to pixels, and the item
+  /// is moved with them. Nil draws the item exactly in its place.
   ///
-  /// A shape and a picture are stretched with the frame, by less than a pixel; anything else keeps its size, and nothing
-  /// inside a group with a frame is rounded once more.
+  /// Shapes and images are stretched with the frame, by less than a pixel; other items keep their size. Inside a group
+  /// with a frame nothing is snapped again.
   public var frame: CGRect?
-  /// True while an animation has the item on its way: neither it nor anything inside is moved to whole pixels, which would
-  /// make it jerk.
+  /// Whether an animation moves the item: neither it nor anything inside is snapped to pixels, which would make the motion
+  /// uneven.
   public var isMoving = false
   public var content: Content
 
@@ -84,12 +84,13 @@ public struct DisplayItem: Sendable {
     case shape(ShapeItem)
     case glyphs(GlyphItem)
     case image(ImageItem)
-    /// Many pictures of one kind in one item: a rectangle list or a polyline list that shares a style.
+    /// Several rectangles, or several polylines, with one paint.
     case rectangles([CGRect], Paint)
     case polylines([[CGPoint]], StrokeStyle, Paint)
-    /// One filled outline at many places, back to front: a graph's symbols.
+    /// A filled path at several places, back to front, such as a graph's symbols.
     ///
-    /// A single colour is stamped, at places rounded to 1/128 pixel: coverage differs from a path's by 2/255 at most.
+    /// With a plain colour it is stamped, at places rounded to 1/128 pixel: coverage differs from the path's by at most
+    /// 2/255.
     case stamps(Path, at: [CGPoint], Paint)
     case group(GroupItem)
   }
@@ -107,7 +108,7 @@ public struct DisplayItem: Sendable {
 }
 
 extension DisplayItem {
-  /// The item as a part of what a view with this frame draws.
+  /// The item as a part of the drawing of a view with this frame.
   public func with(frame: CGRect) -> DisplayItem {
     var item = self
     item.frame = frame
@@ -116,7 +117,7 @@ extension DisplayItem {
 }
 
 extension DisplayList {
-  /// The list as what a view with this frame draws.
+  /// The list as the drawing of a view with this frame.
   public func with(frame: CGRect) -> DisplayList { DisplayList(items.map { $0.with(frame: frame) }) }
 }
 
@@ -125,7 +126,7 @@ public struct ShapeItem: Sendable {
   public var path: Path
   public var paint: Paint
   public var fill: FillStyle
-  /// Non-nil traces the outline; `fill.isAntialiased` still applies.
+  /// If not nil, the path is stroked; `fill.isAntialiased` still applies.
   public var stroke: StrokeStyle?
 
   public init(path: Path, paint: Paint, fill: FillStyle = FillStyle(), stroke: StrokeStyle? = nil) {

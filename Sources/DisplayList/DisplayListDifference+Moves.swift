@@ -1,15 +1,15 @@
 import Foundation
 import Geometry
 
-/// Scrolling: if a group only moved, and by whole pixels, its pixels are moved instead of drawn again.
+/// Scrolling: if a group only moved, by whole pixels, its pixels are copied instead of drawn again.
 extension DisplayListDifference {
-  /// For fewer pixels, drawing is cheaper than the work of finding what to move.
+  /// With fewer pixels, drawing them is cheaper than finding out what to copy.
   static let smallestMove = 4096
 
-  /// Moves what shows of a group in both places, and damages what is exposed, what differs inside, and whatever else
-  /// is drawn there.
+  /// Copies the part of a group that is visible both before and after. Damages what is exposed, what differs inside,
+  /// and other items that were drawn there.
   ///
-  /// - Returns: false, having done nothing, where that is impossible.
+  /// - Returns: false if this is impossible; nothing is changed then.
   mutating func move(
     _ old: DisplayItem, _ a: GroupItem, _ new: DisplayItem, _ b: GroupItem, _ context: Context
   ) -> Bool {
@@ -36,7 +36,7 @@ extension DisplayListDifference {
     var others = Others(destination: destination, dx: dx, dy: dy, mover: old.id, list: a.list)
     others.collect(oldRoot, Context(transform: rootTransform, visible: context.visible, movable: context.visible))
     for rect in others.found { region.add(rect) }
-    // The moved pixels show the old list under the new transform.
+    // The copied pixels show the old list with the new transform.
     compare(
       a.list, b.list, Context(transform: to, onEdges: inner.onEdges, visible: inner.visible, movable: nil))
     return true
@@ -52,13 +52,13 @@ extension DisplayListDifference.Copy {
   var touched: PixelRect { destination.union(destination.offsetBy(dx: -dx, dy: -dy)) }
 }
 
-/// Finds what is visible in the moved pixels besides the moved group.
+/// Finds the items other than the moved group that are visible in the copied pixels.
 private struct Others {
   let destination: PixelRect
   let dx, dy: Int
   let mover: UInt32
   let list: DisplayList
-  /// Rectangles of `destination` that are wrong after the move.
+  /// The parts of `destination` that are wrong after the copy.
   private(set) var found: [PixelRect] = []
   private var isBelow = true
 
@@ -66,7 +66,7 @@ private struct Others {
     (self.destination, self.dx, self.dy, self.mover, self.list) = (destination, dx, dy, mover, list)
   }
 
-  /// Walks the old list, back to front.
+  /// Traverses the old list, back to front.
   mutating func collect(_ list: DisplayList, _ context: DisplayListDifference.Context) {
     let touched = DisplayListDifference.Copy(destination: destination, dx: dx, dy: dy).touched
     for item in list.items {
@@ -86,7 +86,7 @@ private struct Others {
         add(pixels)
         continue
       }
-      // A rectangle of one colour looks the same after the move, and hides what is below it.
+      // A rectangle of one colour looks the same after the copy, and covers what lies below it.
       if isBelow && color.alpha >= 1 { found.removeAll() }
     }
   }

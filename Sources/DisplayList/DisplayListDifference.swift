@@ -1,44 +1,44 @@
 import Foundation
 import Geometry
 
-/// How to turn the picture of one list into that of another: pixels to move, then rectangles to draw again.
+/// The steps from the picture of one list to that of another: pixels to copy, then rectangles to draw again.
 ///
-/// Two lists are walked in parallel. A list that is the same object at the same place is skipped. Items are matched by id
-/// and order. A change inside a group damages the rectangles of the changed items only, clipped like the items.
+/// Compares two lists in parallel. Skips a list that is the same object in the same place. Matches items by id and
+/// order. A change inside a group damages only the rectangles of the changed items, clipped as the items are.
 public struct DisplayListDifference {
-  /// Moves of pixels that are right at another place. They are done in this order, before anything is drawn.
+  /// A copy of pixels to another place. Copies are done in order, before anything is drawn.
   public struct Copy: Hashable, Sendable {
-    /// The destination. The pixels come from this rectangle moved by (-dx, -dy).
+    /// The destination; the source is this rectangle moved by (-dx, -dy).
     public var destination: PixelRect
     public var dx, dy: Int
   }
 
   public internal(set) var copies: [Copy] = []
-  /// The damage: rectangles within the visible area that do not overlap; empty if the pictures are the same.
+  /// The damage: disjoint rectangles within the visible area; empty if the pictures are the same.
   public var damage: [PixelRect] { region.rects }
   var region: DamageRegion
   let oldRoot: DisplayList
   let rootTransform: CGAffineTransform
-  /// What changed, and at which place in the order of drawing; kept only if somebody asks for it.
+  /// The changes in drawing order; recorded only if the new list contains picture groups.
   var changes = OrderedChanges()
 
-  /// The surroundings of a pair of lists that is compared; the same for both.
+  /// The context of two lists that are compared; the same for both.
   struct Context {
     /// The lists' units to pixels.
     var transform: CGAffineTransform
-    /// Whether views' edges are drawn on whole pixels.
+    /// Whether edges of views are snapped to pixels.
     var onEdges = true
-    /// What shows.
+    /// The visible pixels.
     var visible: PixelRect
-    /// Whether a group around this one is translucent.
+    /// Whether an enclosing group is translucent.
     var isFaded = false
-    /// Where pixels may be moved: `nil` inside anything that is not painted straight through.
+    /// The pixels that may be copied; `nil` inside groups that are not painted directly.
     var movable: PixelRect?
   }
 
   /// - Parameters:
   ///   - transform: points to pixels.
-  ///   - visible: what there is to draw into.
+  ///   - visible: the pixels of the target.
   public init(from old: DisplayList, to new: DisplayList, transform: CGAffineTransform, visible: PixelRect) {
     region = DamageRegion(limits: visible)
     oldRoot = old
@@ -64,8 +64,8 @@ public struct DisplayListDifference {
     if start < endA || start < endB { compareMiddle(a[start..<endA], b[start..<endB], context) }
   }
 
-  /// Compares lists with inserted, removed or reordered items. Matched items that keep their order are compared; the
-  /// others are drawn again.
+  /// Compares parts with inserted, removed or reordered items. Compares matched items that keep their order, and
+  /// damages the others.
   private mutating func compareMiddle(
     _ a: ArraySlice<DisplayItem>, _ b: ArraySlice<DisplayItem>, _ context: Context
   ) {
@@ -84,7 +84,7 @@ public struct DisplayListDifference {
       }
       changes.leave()
     }
-    // Removed items were somewhere among them.
+    // Removed items were drawn somewhere in this range; count them at its start.
     changes.enter(b.startIndex)
     for i in a.indices where !isMatched[i - a.startIndex] { add(a[i], context) }
     changes.leave()
@@ -125,7 +125,7 @@ public struct DisplayListDifference {
     changes.add(pixels)
   }
 
-  /// One pixel more than the bounds, because glyphs and images are moved to whole pixels.
+  /// One pixel more than the bounds, because glyphs and images are snapped to pixels.
   static func pixels(of item: DisplayItem, _ transform: CGAffineTransform) -> PixelRect {
     let rect = PixelRect(around: item.bounds, transform)
     return rect.isEmpty ? rect : rect.outset(by: 1)
@@ -166,7 +166,7 @@ public struct DisplayListDifference {
     }
   }
 
-  /// Whether the lists draw different pictures, even where nothing of them is visible.
+  /// Whether the lists draw different pictures, visible or not.
   private static func differ(_ old: DisplayList, _ new: DisplayList, _ context: Context) -> Bool {
     let everything = PixelRect(x0: -1 << 26, y0: -1 << 26, x1: 1 << 26, y1: 1 << 26)
     let inside = DisplayListDifference(from: old, to: new, transform: context.transform, visible: everything)
@@ -175,7 +175,7 @@ public struct DisplayListDifference {
 }
 
 extension GroupItem {
-  /// A group with one item fades that item, a group with several fades a layer, and these round differently.
+  /// The opacity of a group with one item applies to the item, with several items to a layer; rounding differs.
   fileprivate var isSingle: Bool { list.items.count == 1 }
 }
 
@@ -187,7 +187,7 @@ extension DisplayItem {
 }
 
 extension DisplayListDifference.Context {
-  /// Inside `group`, which is that of `item`.
+  /// The context inside `group`, the content of `item`.
   func entering(_ item: DisplayItem, _ group: GroupItem) -> Self {
     var inner = self
     inner.transform = group.transform.concatenating(item.place(transform, onEdges: onEdges).0)
@@ -205,7 +205,7 @@ extension DisplayListDifference.Context {
       let isWhole = PixelRect.isWhole(rect, inner.transform, onEdges: inner.onEdges)
       inner.movable = isWhole ? inner.movable?.intersection(pixels) : nil
     case .path(let path, _):
-      // One pixel more, because the edges of the path are moved to whole pixels.
+      // One pixel more, because the path's edges are snapped to pixels.
       inner.visible = visible.intersection(PixelRect(around: path.boundingRect, inner.transform).outset(by: 1))
       inner.movable = nil
     case nil: break

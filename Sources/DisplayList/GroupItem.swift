@@ -1,33 +1,32 @@
 import Foundation
 import Geometry
 
-/// A list drawn under a transform, a clip, an opacity or an effect; also where responders live.
+/// A list drawn with a transform, a clip, an opacity or an effect; it may have a responder.
 ///
-/// A clip has its edges on whole pixels, as views do; under a transform nothing is moved to pixels.
+/// The edges of a clip are snapped to pixels, as those of views are; inside a transform nothing is snapped.
 ///
-/// Order, from the outside in: offset, transform, blend mode, opacity and filters (as one layer), mask, clip,
-/// list.
+/// Order, from the outside in: offset, transform, blend mode, opacity and filters (as one layer), mask, clip, list.
 public struct GroupItem: Sendable {
   public var list: DisplayList
   public var transform: CGAffineTransform
   public var clip: Clip?
-  /// 0…1; below 1 the group is drawn to a layer first unless it holds a single item.
+  /// 0…1; below 1 the group is drawn into a layer first, unless it holds a single item.
   public var opacity: Float
   public var blendMode: BlendMode
   /// Applied to the finished layer, in order.
   public var filters: [Filter]
-  /// True keeps blend modes inside from reaching what lies below the group: it is drawn to a layer of its own.
+  /// Draws the group into its own layer, so that blend modes inside do not see what lies below.
   public var isIsolated = false
-  /// True asks the renderer to keep what shows once the group is drawn: where things above it change while it and all
-  /// below it stay, those pixels are copied instead of drawn. The picture is the same either way.
+  /// Asks the renderer to keep the pixels once the group is drawn: while it and all below it are unchanged, and items
+  /// above change, the pixels are copied instead of drawn. The result is the same.
   public var isPicture = false
-  /// The group is multiplied by the alpha of what this draws; in the list's coordinates.
+  /// If not nil, the group is multiplied by the alpha of this list, which is in the list's coordinates.
   public var mask: DisplayList?
-  /// Handles pointers that hit something in this group. The renderer ignores it.
+  /// Handles pointer events that hit the group. The renderer ignores it.
   public var responder: (any DisplayResponder)?
-  /// False hides the group from hit testing.
+  /// If false, hit tests ignore the group.
   public var allowsHitTesting: Bool
-  /// What pointers hit in place of what is drawn, in the list's coordinates. The renderer ignores it.
+  /// The hit area instead of what is drawn, in the list's coordinates. The renderer ignores it.
   public var contentShape: ContentShape?
 
   public init(
@@ -47,7 +46,7 @@ public struct GroupItem: Sendable {
   }
 }
 
-/// A region that takes the pointer for a group.
+/// The hit area of a group.
 public struct ContentShape: Equatable, Sendable {
   public var path: Path
   public var isEvenOdd: Bool
@@ -59,12 +58,12 @@ public struct ContentShape: Equatable, Sendable {
 }
 
 extension DisplayItem {
-  /// Whether views inside `group`, this item's, may have their edges moved to whole pixels where this item may.
+  /// Whether edges of views inside `group`, this item's content, may be snapped to pixels if this item's may.
   package func keepsEdges(_ group: GroupItem) -> Bool {
     frame == nil && !isMoving && group.transform.isIdentity
   }
 
-  /// The transform of the item's own coordinates, and the size that its frame is drawn with, if that is on pixels.
+  /// The transform of the item's own coordinates and, if its frame is snapped to pixels, the frame's snapped size.
   package func place(_ transform: CGAffineTransform, onEdges: Bool) -> (CGAffineTransform, CGSize?) {
     let local = offset == .zero ? transform : transform.translatedBy(x: offset.x, y: offset.y)
     guard onEdges, !isMoving, let frame, let snapped = local.snapping(frame) else { return (local, nil) }
@@ -72,10 +71,10 @@ extension DisplayItem {
   }
 }
 
-/// Something that owns part of the picture and may handle input there.
+/// Handles input in a group of a display list.
 public protocol DisplayResponder: AnyObject, Sendable {}
 
-/// A region outside which nothing is drawn, in the group's coordinates after its transform.
+/// A region to which a group's list is clipped, in the list's coordinates.
 public enum Clip: Equatable, Sendable {
   case rect(CGRect)
   case path(Path, FillStyle)
@@ -83,13 +82,13 @@ public enum Clip: Equatable, Sendable {
 
 /// An effect on a group's finished layer.
 public enum Filter: Equatable, Sendable {
-  /// Gaussian, `radius` = standard deviation in points.
+  /// A Gaussian blur; the radius is its standard deviation in points.
   case blur(radius: CGFloat)
-  /// Blurred, tinted copy below the layer; points.
+  /// A blurred, tinted copy below the layer; the radius is the blur's standard deviation; in points.
   case shadow(color: RGBA, radius: CGFloat, offset: CGSize)
 }
 
-/// How a layer mixes with what lies below it, as W3C Compositing and Blending Level 1 defines.
+/// How a layer blends with what lies below it, as in W3C's Compositing and Blending Level 1.
 public enum BlendMode: Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
   case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker

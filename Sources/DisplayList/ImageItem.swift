@@ -4,13 +4,13 @@ import TextLayout
 
 /// A bitmap drawn into a rectangle.
 public struct ImageItem: Sendable {
-  /// How pixels between the bitmap's own are computed.
+  /// The quality of interpolation between the bitmap's pixels.
   public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
   public var bitmap: Bitmap
-  /// Where the whole bitmap lands, in the item's coordinates.
+  /// The rectangle of the whole bitmap, in the item's coordinates.
   public var frame: CGRect
   public var interpolation: Interpolation
-  /// Non-nil draws the bitmap's alpha in this colour (a template image).
+  /// If not nil, the bitmap's alpha is drawn in this colour (a template image).
   public var tint: RGBA?
 
   public init(bitmap: Bitmap, frame: CGRect, interpolation: Interpolation = .medium, tint: RGBA? = nil) {
@@ -21,7 +21,7 @@ public struct ImageItem: Sendable {
   }
 }
 
-/// Glyph runs at baseline origins, in the item's coordinates, in one colour where a run has none of its own.
+/// Glyph runs at their baseline origins, in the item's coordinates; `color` applies to runs without their own.
 public struct GlyphItem: Sendable {
   public var runs: [(run: GlyphRun, origin: CGPoint)]
   public var color: RGBA

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// What fills a shape. Gradient points are in the item's coordinates, in points.
+/// The fill of a shape. Gradient points are in the item's coordinates, in points.
 public indirect enum Paint: Equatable, Sendable {
   case color(RGBA)
   case linear(GradientStops, from: CGPoint, to: CGPoint)

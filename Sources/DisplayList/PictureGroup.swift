@@ -1,18 +1,18 @@
 import Foundation
 import Geometry
 
-/// A group that asks to be kept as a picture, in a list drawn to pixels.
+/// A group with `isPicture` in a list that is drawn to pixels.
 public struct PictureGroup: Sendable {
-  /// Its item's.
+  /// The id of its item.
   public let id: UInt32
-  /// Around all that it draws, in pixels, seen or not.
+  /// A rectangle around all that it draws, visible or not, in pixels.
   public let bounds: PixelRect
-  /// The index of its item in each list that holds it, from the outermost.
+  /// The indices of its item and the enclosing items, outermost first.
   let path: [Int]
 }
 
 extension DisplayList {
-  /// The groups that ask to be kept and are painted straight to the target: not to a layer that is laid over it later.
+  /// The groups with `isPicture` that are painted directly to the target, not to a layer.
   ///
   /// - Parameter transform: points to pixels.
   public func pictureGroups(_ transform: CGAffineTransform) -> [PictureGroup] {
@@ -38,10 +38,10 @@ extension DisplayList {
   }
 }
 
-/// Changed rectangles, with their places in the order of drawing.
+/// Changed rectangles in drawing order.
 ///
-/// A place is the path of indices into the new lists. A removed item counts as drawn before the item that has its place
-/// now.
+/// The order of a change is given by the path of indices in the new lists. A removed item counts as drawn before the
+/// item that now has its index.
 struct OrderedChanges {
   private struct Change {
     var rect: PixelRect
@@ -51,7 +51,7 @@ struct OrderedChanges {
   var isRecording = false
   private var path: [Int] = []
   private var changes: [Change] = []
-  /// The changes' paths, one after the other.
+  /// The changes' paths, concatenated.
   private var indices: [Int] = []
 
   mutating func enter(_ index: Int) {
@@ -69,12 +69,12 @@ struct OrderedChanges {
     changes.append(Change(rect: rect, path: start..<indices.count))
   }
 
-  /// Whether any of them lies in `rect` and comes before the end of what is at `place`.
+  /// Whether a change intersects `rect` and is drawn before or within the item at `place`.
   func reach(_ rect: PixelRect, upTo place: [Int]) -> Bool {
     changes.contains { change in
       guard change.rect.intersects(rect) else { return false }
       for (a, b) in zip(indices[change.path], place) where a != b { return a < b }
-      // One place is inside of the other.
+      // One path is a prefix of the other.
       return true
     }
   }

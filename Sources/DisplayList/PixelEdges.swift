@@ -1,17 +1,17 @@
 import Foundation
 import Geometry
 
-/// Views' edges on whole pixels.
+/// Snapping of views' edges to pixels.
 ///
-/// Layout is exact; this is the one place where positions are rounded. An edge is rounded where all transforms together
-/// put it, so views that touch in points touch in pixels, and roundings do not add up from view to view.
+/// Layout is exact; positions are rounded only here. An edge is rounded after all transforms, so that views that touch
+/// in points touch in pixels, and rounding errors do not add up.
 extension CGAffineTransform {
-  /// Whether views under it can have their edges on pixels: nothing is turned, skewed or mirrored.
+  /// Whether edges of views can be snapped to pixels: there is no rotation, skew or mirroring.
   package var keepsEdges: Bool { isAxisAligned && a > 0 && d > 0 }
 
-  /// The pixels of a rectangle whose edges are rounded one by one. The transform keeps edges.
+  /// The pixels of a rectangle, each edge rounded separately. The transform must keep edges.
   ///
-  /// What is at least half a pixel long keeps one, so that no hairline vanishes. Nil for what is not finite.
+  /// A length of at least half a pixel gets one pixel, so that no hairline vanishes. Nil for non-finite coordinates.
   package func snapped(_ rect: CGRect) -> PixelRect? {
     guard let x = Self.snapped(a * rect.minX + tx, a * rect.maxX + tx),
       let y = Self.snapped(d * rect.minY + ty, d * rect.maxY + ty)
@@ -19,10 +19,10 @@ extension CGAffineTransform {
     return PixelRect(x0: x.lowerBound, y0: y.lowerBound, x1: x.upperBound, y1: y.upperBound)
   }
 
-  /// Halves go up, as in Apple's pictures.
+  /// Rounds halves up, as Apple's renderings do.
   private static func snapped(_ low: CGFloat, _ high: CGFloat) -> Range<Int>? {
     guard abs(low) < PixelRect.limit, abs(high) < PixelRect.limit, low <= high else { return nil }
-    // What is a half but for the last bits of a sum is one: content that scrolls must round alike wherever it is.
+    // Treats values just below a half as halves: rounding must not depend on the scroll position by last-bit errors.
     func rounded(_ edge: CGFloat) -> Int { Int((edge + 0.5 + 1 / 1024).rounded(.down)) }
     let (start, end) = (rounded(low), rounded(high))
     if start == end, high - low >= 0.5 - 1 / 1024 {
@@ -32,8 +32,8 @@ extension CGAffineTransform {
     return start..<end
   }
 
-  /// The transform moved so that the top left corner of a view's frame is on a whole pixel, and the size, in the
-  /// frame's units, with which the frame ends on one too.
+  /// The transform, moved so that the frame's top left corner is snapped to a pixel, and the size in the frame's units
+  /// with which the other edges are too.
   package func snapping(_ frame: CGRect) -> (transform: CGAffineTransform, size: CGSize)? {
     guard keepsEdges, let pixels = snapped(frame) else { return nil }
     var moved = self
@@ -44,7 +44,7 @@ extension CGAffineTransform {
 }
 
 extension CGRect {
-  /// The rectangle, a part of a view's frame, when the frame's size becomes `size`.
+  /// The rectangle, a part of a view's frame, after the frame is resized to `size`.
   package func stretched(with frame: CGRect, to size: CGSize) -> CGRect {
     func scale(_ length: CGFloat, _ new: CGFloat) -> CGFloat { length > 0 ? new / length : 1 }
     let (x, y) = (scale(frame.width, size.width), scale(frame.height, size.height))
@@ -55,11 +55,11 @@ extension CGRect {
 }
 
 extension Path {
-  /// The path, drawn for a view's frame, when the frame's size becomes `size`: less than a pixel larger or smaller.
+  /// The path, drawn for a view's frame, after the frame is resized to `size`, by less than a pixel.
   ///
-  /// Corners keep their radii and circles stay circles, as if the shape had been asked for its path in that size.
+  /// Corners keep their radii, and circles stay circles, as if the shape had made its path for that size.
   package func stretched(with frame: CGRect, to size: CGSize) -> Path {
-    // Sums of other positions differ in their last bits only.
+    // Equal up to rounding errors of different positions.
     if abs(frame.width - size.width) < 1e-6 && abs(frame.height - size.height) < 1e-6 { return self }
     switch storage {
     case .empty: return self

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 extension PixelRect {
-  /// The pixels of a clip: exactly its own when its edges lie on pixel edges or are moved there, else all it touches.
+  /// The pixels of a clip: exact if its edges are on pixel edges or are snapped to them, otherwise all that it touches.
   package init(clipping rect: CGRect, _ transform: CGAffineTransform, onEdges: Bool) {
     if onEdges, transform.keepsEdges, let snapped = transform.snapped(rect) {
       self = snapped
@@ -18,13 +18,13 @@ extension PixelRect {
       around: CGRect(x: x, y: y, width: device.maxX.rounded() - x, height: device.maxY.rounded() - y), .identity)
   }
 
-  /// Whether a clip covers each pixel wholly or not at all.
+  /// Whether a clip covers each pixel completely or not at all.
   package static func isWhole(_ rect: CGRect, _ transform: CGAffineTransform, onEdges: Bool) -> Bool {
     if onEdges, transform.keepsEdges, transform.snapped(rect) != nil { return true }
     return isAligned(rect, transform)
   }
 
-  /// Whether the rectangle's edges lie on pixel edges, to within what coverage can show.
+  /// Whether the rectangle's edges are on pixel edges, within the precision of coverage.
   private static func isAligned(_ rect: CGRect, _ transform: CGAffineTransform) -> Bool {
     guard transform.isAxisAligned, !rect.isNull else { return false }
     let device = rect.applying(transform)

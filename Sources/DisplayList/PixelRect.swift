@@ -32,7 +32,7 @@ public struct PixelRect: Hashable, Sendable {
     PixelRect(x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
   }
 
-  /// The smallest rectangle around both; an empty one adds nothing.
+  /// The smallest rectangle around both; empty ones are ignored.
   @inlinable
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
@@ -52,10 +52,10 @@ public struct PixelRect: Hashable, Sendable {
 }
 
 extension PixelRect {
-  /// Coordinates beyond this many pixels are cut off, so that sums of a few cannot overflow.
+  /// Coordinates are clamped to this many pixels, so that sums of a few cannot overflow.
   @usableFromInline static let limit: CGFloat = 16_777_216
 
-  /// The pixels that `rect`, in the units of `transform`, touches. Empty for a null, empty or undefined rectangle.
+  /// The pixels that `rect` touches, in the transform's units. Empty for null, empty or NaN rectangles.
   public init(around rect: CGRect, _ transform: CGAffineTransform) {
     if rect.isNull {
       self = .empty

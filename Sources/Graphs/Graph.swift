@@ -8,7 +8,7 @@ import SwiftUI
 ///       DualYAxes(leading: .seconds)
 ///     }
 ///
-/// It takes all the offered space. By default it has axes, a grid, a tooltip and, for several layers, a legend.
+/// It fills the proposed size. By default it has axes, a grid, a tooltip and, for several layers, a legend.
 ///
 /// **Cost.** Reducing the content takes a few hundred nanoseconds a layer, whenever the graph's view is updated. Moving the
 /// window draws each layer once, at the cost of its pixels; moving the pointer draws none.

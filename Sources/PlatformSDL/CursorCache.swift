@@ -1,7 +1,7 @@
 import CSDL2
 import UICore
 
-/// The desktop's pointer shapes, each loaded when first shown.
+/// The desktop's cursors, each loaded on first use.
 @MainActor
 final class CursorCache {
   private var loaded: [PointerCursor: OpaquePointer] = [:]

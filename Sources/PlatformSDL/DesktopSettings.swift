@@ -1,9 +1,9 @@
 import Foundation
 import UICore
 
-/// What the desktop says about appearance and size, from everything that can say it.
+/// The desktop's settings for appearance, scale and accessibility, merged from all sources.
 struct DesktopSettings: Equatable {
-  /// Pixels a point.
+  /// Pixels per point.
   var scale: CGFloat = 1
   var isDark = false
   var accessibility: AccessibilityRequests = []
@@ -12,12 +12,12 @@ struct DesktopSettings: Equatable {
 
   /// - Parameters:
   ///   - resources: the X resource database, lines of `name: value`.
-  ///   - appearance: the root window's `_APUS_APPEARANCE`.
+  ///   - appearance: the root window's property `_APUS_APPEARANCE`.
   ///
-  /// Scale: `GDK_SCALE`, else `Xft.dpi` over 96 in quarters, from 1 to 4. Dark: `_APUS_APPEARANCE` if it is `light` or
-  /// `dark`; else the name of `GTK_THEME`, else of XSETTINGS' `Net/ThemeName`, with `dark` as a suffix.
-  /// Accessibility: `APUS_ACCESSIBILITY` if it can be read; else less motion where XSETTINGS' `Gtk/EnableAnimations` is 0,
-  /// and stronger contrast where the theme's name begins with `HighContrast`.
+  /// Scale: `GDK_SCALE`, else `Xft.dpi` divided by 96 and rounded to quarters, from 1 to 4. Dark: `_APUS_APPEARANCE` if
+  /// it is `light` or `dark`; else whether the theme in `GTK_THEME`, else in XSETTINGS' `Net/ThemeName`, has `dark` in
+  /// its name. Accessibility: `APUS_ACCESSIBILITY` if it can be parsed; else less motion if XSETTINGS'
+  /// `Gtk/EnableAnimations` is 0, and more contrast if the theme's name begins with `HighContrast`.
   init(environment: [String: String], resources: String, xSettings: XSettings, appearance: String?) {
     if let value = environment["GDK_SCALE"], let factor = Double(value), factor >= 1 {
       scale = min(4, factor.rounded())

@@ -3,11 +3,11 @@ import Foundation
 import SafeOutput
 import Synchronization
 
-/// Wakes the thread that waits in `SDL_WaitEvent` when anything that SDL does not know of needs it.
+/// Wakes the thread that waits in `SDL_WaitEvent` for events that SDL does not know.
 ///
-/// SDL can be woken by nothing but its own events. One thread therefore sleeps on the descriptors that matter (the main
-/// queue, a timer, a second X connection) and posts an SDL event when one of them stirs. It never reads them:
-/// edge-triggered, each new write or expiry is one wake. At most one such event is queued at a time.
+/// Only SDL's own events wake SDL. So a thread waits on the other descriptors (main queue, timer, second X connection),
+/// and posts an SDL event when one becomes ready. It never reads them: they are edge-triggered, so each new write or
+/// expiry causes one wake. At most one such event is queued at a time.
 final class EventWaker: Sendable {
   /// The type of the posted event.
   let eventType: UInt32
@@ -15,12 +15,12 @@ final class EventWaker: Sendable {
   private let isPosted = Atomic(false)
   private let hasEnded = DispatchSemaphore(value: 0)
 
-  /// Why there is none.
+  /// Why the waker could not be started.
   struct Failure: Error {
     let reason: String
   }
 
-  /// - Parameter descriptors: watched until `stop`; they stay the caller's.
+  /// - Parameter descriptors: watched until `stop`; the caller owns them.
   init(watching descriptors: [Int32]) throws(Failure) {
     eventType = SDL_RegisterEvents(1)
     poll = epoll_create1(Int32(EPOLL_CLOEXEC))
@@ -64,14 +64,14 @@ final class EventWaker: Sendable {
     }
   }
 
-  /// Allows the next wake; call it on receipt of the posted event, before looking for the work it announces.
+  /// Allows the next wake; call it when the posted event arrives, before looking for the work that it announces.
   func acknowledge() { isPosted.store(false, ordering: .releasing) }
 
-  /// Asks for a wake when the monotonic clock shows `time` seconds; nil asks for none. Replaces the last request.
+  /// Sets the time of the next wake, in seconds of the monotonic clock; nil for none. Replaces the previous one.
   func arm(at time: Double?) {
     var request = itimerspec()
     if let time {
-      // All zero would disarm it.
+      // Zero would disarm the timer.
       let clamped = min(max(time, 1e-6), 1e15)
       request.it_value.tv_sec = Int(clamped)
       request.it_value.tv_nsec = min(999_999_999, Int((clamped - clamped.rounded(.down)) * 1e9) + 1)

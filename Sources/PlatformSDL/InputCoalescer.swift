@@ -2,15 +2,15 @@ import Foundation
 import Geometry
 import UICore
 
-/// Joins pointer motion and scrolling between two frames into one event each.
+/// Merges pointer motion and scrolling between two frames into one event each.
 ///
-/// A mouse reports up to a thousand times a second, which nobody can see. Whatever is held goes out before any other
-/// event, so order is kept.
+/// A mouse reports up to a thousand times a second, more than anyone can see. A held event is delivered before any
+/// other event, so that order is kept.
 struct InputCoalescer {
-  /// The event that is held back, if any.
+  /// The event that is held back.
   private(set) var held: InputEvent?
 
-  /// The events that must be delivered now, in order, because `event` came.
+  /// Adds an event and returns those to deliver now, in order.
   mutating func add(_ event: InputEvent) -> [InputEvent] {
     switch (held, event) {
     case (nil, .pointerMoved), (nil, .scroll): held = event

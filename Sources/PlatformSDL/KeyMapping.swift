@@ -2,9 +2,9 @@ import CSDL2
 import UICore
 
 extension InputEvent.Key {
-  /// The key's meaning in the user's layout; nil for keys that no view can ask for (shift itself, media keys).
+  /// The key's meaning in the user's layout; nil for keys that views do not handle (modifiers, media keys).
   ///
-  /// - Parameter isNumLockOn: whether the keypad types digits rather than moves.
+  /// - Parameter isNumLockOn: whether the keypad types digits instead of moving.
   init?(_ symbol: SDL_Keycode, isNumLockOn: Bool) {
     let code = SDL_KeyCode(UInt32(bitPattern: symbol))
     if !isNumLockOn, let key = Self.keypadNavigation[code.rawValue] {
@@ -36,7 +36,7 @@ extension InputEvent.Key {
     }
   }
 
-  /// Printable keys are their own Unicode scalar in SDL; all others have bit 30 set.
+  /// In SDL, the code of a printable key is its Unicode scalar; others have bit 30 set.
   private static func character(_ code: UInt32) -> Character? {
     guard code > 0x20, code != 0x7f, let scalar = Unicode.Scalar(code) else { return nil }
     return Character(scalar)
@@ -58,7 +58,7 @@ extension InputEvent.Key {
 }
 
 extension EventModifiers {
-  /// Control stays control and the logo key is command; which of them means "the command key" is for views to say.
+  /// Maps Control to `control` and the logo key to `command`; views decide which acts as Command.
   init(_ state: SDL_Keymod, key: SDL_Keycode = 0) {
     func isDown(_ mask: SDL_Keymod) -> Bool { state.rawValue & mask.rawValue != 0 }
     self = []

@@ -4,7 +4,7 @@ import Geometry
 import UICore
 
 extension SDL_Event {
-  /// The window that the event is about, for the kinds that a window handles.
+  /// The window of the event, for events that a window handles.
   var windowIdentifier: UInt32? {
     switch SDL_EventType(type) {
     case SDL_WINDOWEVENT: window.windowID
@@ -19,16 +19,16 @@ extension SDL_Event {
     }
   }
 
-  /// Frees the text that a long composition carries.
+  /// Frees the text of a long composition.
   mutating func releaseText() {
     guard type == SDL_TEXTEDITING_EXT.rawValue else { return }
     SDL_free(editExt.text)
     editExt.text = nil
   }
 
-  /// What a view gets to see; nil for events about the window itself.
+  /// The event for views; nil for events about the window itself.
   ///
-  /// - Parameter pointsPerUnit: points for one unit of SDL's window coordinates.
+  /// - Parameter pointsPerUnit: points per unit of SDL's window coordinates.
   func inputEvent(pointsPerUnit: CGFloat) -> InputEvent? {
     switch SDL_EventType(type) {
     case SDL_KEYDOWN, SDL_KEYUP: keyEvent
@@ -79,29 +79,30 @@ extension SDL_Event {
     return type == SDL_MOUSEBUTTONDOWN.rawValue ? .pointerDown(pointer) : .pointerUp(pointer)
   }
 
-  /// A wheel's notch moves three lines of 16 points. A touchpad reports fractions of a notch, ten points each, which is
-  /// the distance the finger's driver measured. Shift turns a wheel sideways.
+  /// A notch of a wheel scrolls three lines of 16 points. A touchpad reports fractions of notches; one notch is ten
+  /// points, the distance that the driver measured. Shift makes a wheel scroll horizontally.
   private func wheelEvent(_ pointsPerUnit: CGFloat) -> InputEvent {
     let isPrecise = wheel.preciseX != Float(wheel.x) || wheel.preciseY != Float(wheel.y)
     let unit: CGFloat = isPrecise ? 10 : 48
     let sign: CGFloat = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
-    // SDL counts a turn to the right as positive; the content then moves left. (0 - x is never a negative zero.)
+    // In SDL scrolling to the right is positive, but the content moves left. (`0 - x` avoids negative zero.)
     var delta = CGVector(dx: 0 - CGFloat(wheel.preciseX) * unit * sign, dy: CGFloat(wheel.preciseY) * unit * sign)
     if !isPrecise, delta.dx == 0, EventModifiers.current.contains(.shift) { delta = CGVector(dx: delta.dy, dy: 0) }
     let location = CGPoint(x: CGFloat(wheel.mouseX) * pointsPerUnit, y: CGFloat(wheel.mouseY) * pointsPerUnit)
     return .scroll(location: location, delta: delta, isPrecise: isPrecise, modifiers: .current)
   }
 
-  /// The text of a fixed C array; nil when it is not UTF-8.
+  /// The text of a C array; nil if it is not valid UTF-8.
   private static func string<Characters>(in characters: Characters) -> String? {
     withUnsafeBytes(of: characters) { bytes in String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }
 
 extension EventModifiers {
-  /// Held at this moment; SDL's pointer events do not carry them.
+  /// The modifiers held now; SDL's pointer events do not contain them.
   fileprivate static var current: EventModifiers { EventModifiers(SDL_GetModState()) }
 
-  /// False for keys held as shortcuts. Control with Alt is how some layouts reach a third level of characters.
+  /// Whether typed keys make text: not while they are shortcuts. In some layouts Control with Alt selects a third
+  /// level.
   fileprivate var makeText: Bool { !contains(.command) && (!contains(.control) || contains(.option)) }
 }

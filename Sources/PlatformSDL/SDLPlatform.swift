@@ -2,29 +2,29 @@ import CSDL2
 import Foundation
 import UICore
 
-/// Windows on X11 and Wayland through SDL.
+/// Windows on X11 and Wayland, through SDL.
 ///
-/// `run` sleeps in one place, `SDL_WaitEvent`, until there is an event, work for the main actor, a timer or a frame that
-/// is due; an idle program uses no processor time. Between events the main queue runs, so `Task { @MainActor in }`,
-/// `DispatchQueue.main` and timers of the main `RunLoop` work as in any program.
+/// `run` waits in one place, `SDL_WaitEvent`, for events, work on the main queue, timers and frames; an idle program
+/// takes no processor time. Between events the main queue runs, so that `Task { @MainActor in }`, `DispatchQueue.main`
+/// and timers of the main `RunLoop` work as usual.
 ///
-/// Lifetime: one at a time in a process, used on the main thread only.
+/// One instance at a time per process; use it on the main thread only.
 @MainActor
 public final class SDLPlatform: Platform {
   let desktop: X11Desktop?
   /// Open windows, oldest first.
   private(set) var windows: [SDLWindow] = []
-  /// Those of them that are not at rest; the others are not looked at.
+  /// The windows with pending work; the platform ignores the others.
   private var awake: [SDLWindow] = []
   private(set) var clock = FrameClock()
-  /// Updates come as often; displays of other rates show them when they are ready.
+  /// The interval of updates, that of the fastest display; slower displays show their windows when they are ready.
   public private(set) var frameInterval = 1.0 / 60
   private var isUpdateDue = false
   let cursors = CursorCache()
   private let waker: EventWaker
   private var timers = TimerQueue()
   private let signals = TerminationSignals()
-  /// Whether `run` does the work of the main queue, which one loop of a process can do.
+  /// Whether `run` drains the main queue, which only one loop of a process can do.
   private let servesMainQueue: Bool
   private var isStopping = false
   private var isRunning = false
@@ -34,37 +34,37 @@ public final class SDLPlatform: Platform {
   /// The signal that ended `run`, if one did.
   public private(set) var terminationSignal: Int32?
 
-  /// What the process should exit with after `run`: 0, or 128 and the signal's number as shells report it.
+  /// The exit status for the process after `run`: 0, or 128 plus the signal's number, as shells report it.
   public var exitStatus: Int32 { terminationSignal.map { 128 + $0 } ?? 0 }
 
   /// Connects to the window system.
   ///
-  /// - Throws: `PlatformError.noDisplay` where neither X11 nor Wayland answers, unless `SDL_VIDEODRIVER` names another of
-  ///   SDL's drivers; `PlatformError.noEvents` where the system has no thread or no descriptor left to wait with;
-  ///   `PlatformError.alreadyInUse` while the process has another platform of this type.
+  /// - Throws: `PlatformError.noDisplay` if neither X11 nor Wayland responds, unless `SDL_VIDEODRIVER` selects another
+  ///   driver; `PlatformError.noEvents` if the system has no thread or descriptor left for waiting;
+  ///   `PlatformError.alreadyInUse` if the process has another platform of this type.
   public convenience init(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(PlatformError) {
     try self.init(environment: environment, servesMainQueue: true)
   }
 
-  /// - Parameter servesMainQueue: false where another loop does the work of the main queue, as under tests.
+  /// - Parameter servesMainQueue: false if another loop drains the main queue, as in tests.
   init(environment: [String: String], servesMainQueue: Bool) throws(PlatformError) {
     guard SDL_WasInit(UInt32(SDL_INIT_VIDEO)) == 0 else { throw .alreadyInUse }
     Self.setHints()
     SDL_SetMainReady()
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { throw .noDisplay(reason: String(cString: SDL_GetError())) }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    // Without a display SDL takes an invisible one, and the program would run unseen.
+    // Without a display SDL selects an invisible driver, and the program would run unseen.
     guard ["x11", "wayland"].contains(driver) || environment["SDL_VIDEODRIVER"] == driver else {
       SDL_Quit()
       throw .noDisplay(reason: "neither X11 nor Wayland answers")
     }
     let isX11 = driver == "x11"
-    // Else SDL shows every frame as a texture through OpenGL: 10 ms a frame at 1080p without a GPU, against 0.3 ms.
+    // Otherwise SDL shows each frame as an OpenGL texture: 10 ms a frame at 1080p without a GPU, instead of 0.3 ms.
     // Wayland has no other way.
     if isX11 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
-    // On from the start, by default: keys would make text events that nobody asked for.
+    // SDL starts with text input on: keys would cause text events that nobody requested.
     SDL_StopTextInput()
     desktop = isX11 ? X11Desktop(environment: environment) : nil
     self.servesMainQueue = servesMainQueue
@@ -85,7 +85,7 @@ public final class SDLPlatform: Platform {
     SDL_Quit()
   }
 
-  /// What the environment alone says, for window systems other than X11.
+  /// The settings from the environment alone, for window systems other than X11.
   private let fallbackSettings: DesktopSettings
   var settings: DesktopSettings { desktop?.settings ?? fallbackSettings }
 
@@ -124,10 +124,10 @@ public final class SDLPlatform: Platform {
     displaysDidChange()
   }
 
-  /// Windows have come or gone, or stand on other displays.
+  /// Called when windows were opened or closed, or moved to other displays.
   func displaysDidChange() { frameInterval = windows.lazy.map(\.frameInterval).min() ?? 1 / 60 }
 
-  /// The window, which was at rest, wants a frame, has lost a part of its picture or holds an event back.
+  /// Called when an idle window needs a frame, was exposed, or holds back an event.
   func wake(_ window: SDLWindow) { awake.append(window) }
 
   @discardableResult
@@ -137,8 +137,8 @@ public final class SDLPlatform: Platform {
 
   // MARK: Running
 
-  /// Runs until the last window is closed, `stop` is called, or SIGINT, SIGTERM or SIGHUP arrives. A signal asks every
-  /// window's client to close first; a second one ends the process at once.
+  /// Runs until the last window is closed, `stop` is called, or SIGINT, SIGTERM or SIGHUP arrives. A signal first asks
+  /// every window's client to close; a second signal ends the process at once.
   public func run() {
     guard !isRunning else { fatalError("SDLPlatform.run was called while it runs") }
     isRunning = true
@@ -155,7 +155,7 @@ public final class SDLPlatform: Platform {
     (isRunning, isStopping) = (false, false)
   }
 
-  /// Ends `run` once the present event or action is handled; called before `run`, lets it end at once.
+  /// Ends `run` after the current event or action; if called before `run`, it ends at once.
   public func stop() { isStopping = true }
 
   private func terminate(by signal: Int32) {
@@ -164,7 +164,7 @@ public final class SDLPlatform: Platform {
     stop()
   }
 
-  /// Everything but events, in the order that lets a frame show what came before it.
+  /// Does all pending work except events, in an order such that the frame shows the results.
   private func runDueWork() {
     let old = settings
     if let desktop, desktop.readChanges() {
@@ -182,7 +182,7 @@ public final class SDLPlatform: Platform {
 
   public func requestUpdate() { isUpdateDue = true }
 
-  /// Runs the frame that is due, if one is: an update, and the windows that want to be drawn and whose displays are ready.
+  /// Runs a frame if one is due: the update, and the windows that requested a frame and whose displays are ready.
   private func drawFrame() {
     let start = now
     var begun: Set<Double> = []
@@ -199,7 +199,7 @@ public final class SDLPlatform: Platform {
     isUpdateDue = false
     let time = clock.time
     let draw = {
-      // The update may have asked for more windows.
+      // The update may have requested frames of other windows.
       for window in self.awake where window.wantsFrame && begin(every: window.frameInterval) {
         window.drawFrame(at: time)
       }
@@ -218,12 +218,12 @@ public final class SDLPlatform: Platform {
       let isEvent = SDL_WaitEvent(&event) == 1
       onTurn?(true)
       guard isEvent else {
-        // It cannot wait; without a pause the loop would run hot until it can.
+        // Waiting failed; without a pause the loop would spin until it succeeds.
         SDL_Delay(10)
         return
       }
     }
-    // Bounded, so that a flood of events cannot keep frames from being drawn.
+    // Bounded, so that a flood of events cannot block frames.
     for _ in 0..<4_096 {
       handle(&event)
       guard SDL_PollEvent(&event) == 1 else { return }
@@ -235,7 +235,7 @@ public final class SDLPlatform: Platform {
     var deadline = timers.nextDeadline() ?? .infinity
     for window in awake { deadline = min(deadline, window.nextDeadline) }
     if isUpdateDue { deadline = min(deadline, clock.next(every: frameInterval)) }
-    // Fires the main run loop's timers that are due, and says when the next one is.
+    // Fires the main run loop's due timers, and returns the date of the next one.
     if let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture {
       deadline = min(deadline, now + date.timeIntervalSinceNow)
     }
@@ -257,9 +257,9 @@ public final class SDLPlatform: Platform {
 
   private static func setHints() {
     let hints = [
-      // Signals are handled here, while SDL would notice them at the next event only.
+      // Signals are handled here; SDL would notice them only at the next event.
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
-      // Games want these; programs among others do not.
+      // SDL's defaults suit games, not other programs.
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"), (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"), (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
       (SDL_HINT_IME_SHOW_UI, "1"), (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),

@@ -3,9 +3,9 @@ import DisplayList
 import Foundation
 import UICore
 
-/// One window: its size in points and pixels, when it draws, and the events that reach its client.
+/// A window: its size in points and pixels, its frames, and the events for its client.
 ///
-/// On X11 SDL counts in pixels, so points are divided out here; elsewhere SDL counts in points.
+/// On X11 SDL's units are pixels, which are converted to points here; elsewhere they are points.
 @MainActor
 final class SDLWindow: PlatformWindow {
   let handle: OpaquePointer
@@ -13,22 +13,22 @@ final class SDLWindow: PlatformWindow {
   private(set) weak var client: (any PlatformWindowClient)?
   private(set) var size: CGSize
   private(set) var scale: CGFloat
-  /// Points for one unit of SDL's coordinates of this window.
+  /// Points per unit of SDL's coordinates in this window.
   var pointsPerUnit: CGFloat { usesPixels ? 1 / scale : 1 }
 
   private let platform: SDLPlatform
   private let usesPixels: Bool
   private let minimumSize: CGSize?
   private let surface: WindowSurface
-  /// Seconds between two frames of its display.
+  /// Seconds between two frames of the window's display.
   private(set) var frameInterval: Double
   private var lastInputTime = -Double.infinity
   private var coalescer = InputCoalescer()
   private var needsFrame = false
-  /// Whether the window system has lost something of what the window shows.
+  /// Whether the window system lost a part of the window's pixels.
   private var isExposed = false
   private var isClosed = false
-  /// Whether the platform looks at the window in every turn.
+  /// Whether the platform checks the window in every turn.
   private var isAwake = false
   private var cursor = PointerCursor.arrow
   private var textInputCaret: CGRect?
@@ -60,7 +60,7 @@ final class SDLWindow: PlatformWindow {
     applyMinimumSize()
   }
 
-  /// A length that every window system accepts, whatever was asked for.
+  /// A length clamped to what every window system accepts.
   private static func units(_ length: CGFloat) -> Int32 {
     length.isNaN ? 1 : Int32(min(16_384, max(1, length.rounded())))
   }
@@ -84,7 +84,7 @@ final class SDLWindow: PlatformWindow {
     return (CGSize(width: CGFloat(width), height: CGFloat(height)), scale)
   }
 
-  /// A size that is the present one changes nothing, else a layout that answers a resize with a resize never rests.
+  /// Ignores an unchanged size: otherwise a layout that answers a resize with a resize would never end.
   private func updateSize() {
     let (newSize, newScale) = measure()
     guard newSize != size || newScale != scale else { return }
@@ -112,7 +112,7 @@ final class SDLWindow: PlatformWindow {
       handle, Self.units(minimumSize.width / pointsPerUnit), Self.units(minimumSize.height / pointsPerUnit))
   }
 
-  /// The window keeps its size in points when a point's number of pixels changes.
+  /// Keeps the window's size in points when the scale changes.
   func settingsDidChange(_ settings: DesktopSettings, from old: DesktopSettings) {
     if usesPixels, settings.scale != scale {
       let points = size
@@ -130,7 +130,7 @@ final class SDLWindow: PlatformWindow {
 
   // MARK: Frames
 
-  /// Whether it has been asked for a frame that can be seen.
+  /// Whether a frame was requested and the window is visible.
   var wantsFrame: Bool { needsFrame && isVisible }
 
   private func wake() {
@@ -139,13 +139,13 @@ final class SDLWindow: PlatformWindow {
     platform.wake(self)
   }
 
-  /// Whether nothing is asked for any more, so that the platform need not look at it until it wakes.
+  /// Whether nothing is pending, so that the platform may ignore the window until it calls `wake`.
   func restsNow() -> Bool {
     isAwake = needsFrame || isExposed || coalescer.held != nil
     return !isAwake
   }
 
-  /// When `runDueWork` or a frame is due; infinity when nothing is asked for.
+  /// The time at which `runDueWork` or a frame is due; infinite if nothing is pending.
   var nextDeadline: Double {
     if isExposed, isVisible, !needsFrame { return -.infinity }
     let nextFrame = platform.clock.next(every: frameInterval)
@@ -153,9 +153,9 @@ final class SDLWindow: PlatformWindow {
     return coalescer.held == nil ? .infinity : max(nextFrame, lastInputTime + frameInterval)
   }
 
-  /// Everything but frames.
+  /// Does all pending work except frames.
   func runDueWork(at now: Double) {
-    // What was lost is shown with the frame to come, and else at once; a hidden window keeps it for later.
+    // Lost pixels are shown with the next frame, or now if none is requested; a hidden window shows them later.
     if isExposed, isVisible, !needsFrame { showAgain() }
     guard coalescer.held != nil, max(platform.clock.next(every: frameInterval), lastInputTime + frameInterval) <= now,
       let event = coalescer.takeHeld()
@@ -168,7 +168,7 @@ final class SDLWindow: PlatformWindow {
     needsFrame = false
     lastInputTime = min(lastInputTime, time)
     client?.windowDrawFrame(at: time)
-    // The frame draws what differs from the last one, which is not all that was lost.
+    // The frame draws only what differs from the last one, not all that was lost.
     if isExposed, !isClosed { showAgain() }
   }
 
@@ -237,7 +237,7 @@ final class SDLWindow: PlatformWindow {
     if hasKeyboardFocus { applyTextInput() }
   }
 
-  /// Text input is one switch for all windows, so the focused one sets it.
+  /// SDL has one text input state for all windows; the focused window sets it.
   private func applyTextInput() {
     let isActive = SDL_IsTextInputActive() == SDL_TRUE
     guard let caret = textInputCaret else {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Turns SIGINT, SIGTERM and SIGHUP into a call on the main actor.
 ///
-/// The second one ends the process with 128 and its number, in case the first found the main thread busy for good.
+/// A second signal ends the process with status 128 plus its number, in case the main thread is stuck.
 @MainActor
 final class TerminationSignals {
   private var sources: [any DispatchSourceSignal] = []

@@ -4,23 +4,23 @@ import Foundation
 import Renderer
 import UICore
 
-/// Draws frames into a window's surface and shows what they changed.
+/// Draws frames into a window's surface and shows the damage.
 ///
-/// Where the surface has 32-bit pixels of the renderer's layout, nearly everywhere, the renderer draws into the memory
-/// that the window system reads. Elsewhere it draws into a buffer of its own, whose damaged parts are converted.
+/// If the surface has the renderer's pixel format, as nearly always, the renderer draws directly into its memory.
+/// Otherwise it draws into its own buffer, and the damage is converted.
 @MainActor
 final class WindowSurface {
   private let window: OpaquePointer
   private let renderer = Renderer()
   private var target: (buffer: PixelBuffer, surface: UnsafeMutablePointer<SDL_Surface>, isShared: Bool)?
-  /// Whether the target holds a frame.
+  /// Whether the target contains a frame.
   private var hasFrame = false
 
   init(_ window: OpaquePointer) { self.window = window }
 
   var kept: [String: Int] { renderer.kept.byName }
 
-  /// Forgets the surface, as SDL does when the window's size changes.
+  /// Drops the surface, as SDL does when the window is resized.
   func invalidate() {
     target = nil
     hasFrame = false
@@ -43,7 +43,7 @@ final class WindowSurface {
     SDL_UpdateWindowSurfaceRects(window, &areas, Int32(areas.count))
   }
 
-  /// Shows the last frame again where the window system lost it.
+  /// Shows the last frame again after the window system lost it.
   func showAgain() {
     if hasFrame { SDL_UpdateWindowSurface(window) }
   }
@@ -55,7 +55,7 @@ final class WindowSurface {
   private func currentTarget() -> (PixelBuffer, UnsafeMutablePointer<SDL_Surface>, Bool)? {
     guard let surface = SDL_GetWindowSurface(window) else { return nil }
     let width = Int(surface.pointee.w), height = Int(surface.pointee.h)
-    // A surface of another size may lie where the last one was, before the event that tells of the size.
+    // A surface of another size may have the same address, before the event for the resize arrives.
     if let target, target.surface == surface, (target.buffer.width, target.buffer.height) == (width, height) {
       return target
     }

@@ -1,9 +1,9 @@
 import CSDL2
 import Foundation
 
-/// Reads the desktop's settings from an X server and follows their changes.
+/// Reads the desktop's settings from an X server and follows changes.
 ///
-/// It has a connection of its own: SDL owns the event mask of its connection's root window, and reads every event there.
+/// Uses its own connection: SDL owns the root window's event mask on its connection, and reads all events there.
 @MainActor
 final class X11Desktop {
   private(set) var settings = DesktopSettings()
@@ -14,10 +14,10 @@ final class X11Desktop {
   private let root: Window
   private let environment: [String: String]
   private let resourcesAtom, appearanceAtom, xSettingsAtom, xSettingsSelection, managerAtom: Atom
-  /// The window that holds the XSETTINGS, or 0.
+  /// The window of the XSETTINGS manager, or 0.
   private var xSettingsOwner: Window = 0
 
-  /// Nil when no X server answers.
+  /// Nil if no X server responds.
   init?(environment: [String: String]) {
     guard let display = XOpenDisplay(nil) else { return nil }
     self.display = display
@@ -30,14 +30,14 @@ final class X11Desktop {
     xSettingsAtom = atom("_XSETTINGS_SETTINGS")
     xSettingsSelection = atom("_XSETTINGS_S\(XDefaultScreen(display))")
     managerAtom = atom("MANAGER")
-    // A new settings manager announces itself to those who follow the root window's structure.
+    // A new settings manager announces itself to clients with `StructureNotifyMask` on the root window.
     XSelectInput(display, root, Int(PropertyChangeMask | StructureNotifyMask))
     readAll()
   }
 
   isolated deinit { XCloseDisplay(display) }
 
-  /// True when the settings became others.
+  /// Reads pending events; returns whether the settings changed.
   func readChanges() -> Bool {
     var needsReading = false
     while XPending(display) > 0 {
@@ -58,7 +58,7 @@ final class X11Desktop {
   }
 
   private func readAll() {
-    // The owner's window may vanish at any moment, and Xlib's own error handler ends the process.
+    // The manager's window may vanish at any time, and Xlib's default error handler ends the process.
     let handler = XSetErrorHandler { _, _ in 0 }
     xSettingsOwner = XGetSelectionOwner(display, xSettingsSelection)
     if xSettingsOwner != 0 {
@@ -76,7 +76,7 @@ final class X11Desktop {
     bytes(window, property).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// A property of 8-bit units, at most 256 KiB of it.
+  /// A property with 8-bit units, up to 256 KiB.
   private func bytes(_ window: Window, _ property: Atom) -> [UInt8]? {
     var type: Atom = 0
     var format: Int32 = 0

@@ -1,7 +1,7 @@
-/// The desktop's settings as an XSETTINGS manager publishes them: names with integers or strings.
+/// The desktop's settings as published by an XSETTINGS manager: names with integers or strings.
 ///
-/// The format is the freedesktop.org XSETTINGS specification's, version 0.5. Bytes come from another program, so
-/// whatever does not fit ends the reading with what was understood so far.
+/// The format is freedesktop.org's XSETTINGS specification, version 0.5. The bytes come from another program, so
+/// reading stops at the first invalid setting and keeps those before.
 struct XSettings: Equatable {
   enum Value: Equatable {
     case integer(Int32)
@@ -32,7 +32,7 @@ struct XSettings: Equatable {
       return (isBigEndian ? Array(digits) : digits.reversed()).reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// Followed by padding to a multiple of four.
+    /// A string, followed by padding to a multiple of four bytes.
     mutating func string(length: Int) -> String? {
       let padded = (length + 3) & ~3
       guard length >= 0, position + padded <= bytes.count else { return nil }
@@ -50,7 +50,7 @@ struct XSettings: Equatable {
         guard let length = integer(size: 4), let value = string(length: length) else { return nil }
         return (name, .string(value))
       case 2:
-        // A colour: four 16-bit channels, of no use here.
+        // A colour of four 16-bit channels, ignored here.
         return integer(size: 8).map { _ in (name, nil) }
       default: return nil
       }

@@ -1,7 +1,7 @@
 import DisplayList
 import Synchronization
 
-/// Horizontal bands handed out one by one to whoever asks. No two share a row.
+/// Hands out horizontal bands of an area, one by one, to the threads that draw. No two bands share a row.
 final class Bands: Sendable {
   private let area: PixelRect
   private let height: Int
@@ -9,7 +9,7 @@ final class Bands: Sendable {
 
   init(_ area: PixelRect, threads: Int) {
     self.area = area
-    // A few for each thread, so that one of them asleep or a crowded band does not hold up the rest.
+    // Several bands per thread, so that a sleeping thread or a band with much content does not delay the others.
     height = max(32, (area.height + threads * 4 - 1) / (threads * 4))
   }
 

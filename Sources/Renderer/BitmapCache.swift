@@ -2,9 +2,9 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// Bitmaps made from others, tinted or made smaller, kept while they are drawn.
+/// Bitmaps derived from others, tinted or scaled down.
 ///
-/// What the latest frame did not use goes once there are too many pixels.
+/// Once the cache has too many pixels, entries that the last frame did not use are dropped.
 struct BitmapCache {
   private struct Key: Hashable {
     var source: ObjectIdentifier
@@ -13,7 +13,8 @@ struct BitmapCache {
   }
 
   private struct Entry {
-    /// Not kept: it may be many times as large. Another that gets its identity is told from it by this being `nil`.
+    /// Weak, because it may be many times as large. Becomes nil when released, so another bitmap at its address cannot
+    /// match.
     weak var source: Bitmap?
     var made: Bitmap
     var frame: Int
@@ -22,7 +23,7 @@ struct BitmapCache {
   private var entries: [Key: Entry] = [:]
   private var frame = 0
   private var cost = 0
-  /// Pixels, with `entryCost` more for each picture: 64 MiB.
+  /// The limit in pixels, where each entry counts `entryCost` more: 64 MiB.
   static let mostPixels = 16 << 20
   private static let entryCost = 128
 
@@ -37,8 +38,8 @@ struct BitmapCache {
     frame += 1
   }
 
-  /// What to sample for `bitmap` drawn `width` × `height` pixels large: where it is less than half its size, the mean
-  /// of what each pixel covers, for interpolation alone would leave most of it out.
+  /// The bitmap to sample for drawing `bitmap` at `width` × `height` pixels. Below half its size it is the mean of the
+  /// covered pixels, because interpolation alone would skip most of them.
   mutating func variant(of bitmap: Bitmap, tint: RGBA?, width: CGFloat, height: CGFloat) -> Bitmap {
     func target(_ size: CGFloat, _ source: Int) -> Int {
       size.isFinite && size * 2 < CGFloat(source) ? max(1, Int(size.rounded(.up))) : source

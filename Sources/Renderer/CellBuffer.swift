@@ -9,7 +9,7 @@ struct CellBuffer {
   private var touched: UnsafeMutablePointer<UInt64>
   private var cellCapacity = 1 << 16
   private var wordCapacity = 1 << 10
-  /// Cells after the last row, for kernels that change eight at a time.
+  /// Cells after the last row, for kernels that process eight at a time.
   private static let slack = 8
 
   init() {
@@ -24,7 +24,7 @@ struct CellBuffer {
     touched.deallocate()
   }
 
-  /// Cells for a window, in pixels relative to the path's origin.
+  /// The cells for a window, in pixels relative to the path's origin.
   mutating func window(_ rect: PixelRect, inside: Bool) -> apus_cells {
     let stride = (rect.width + 3 + 15) & ~15
     let words = (stride / 16 + 63) / 64

@@ -1,17 +1,17 @@
 import Foundation
 import Geometry
 
-/// A repeating sequence of drawn and skipped lengths.
+/// An alternating sequence of dash and gap lengths.
 struct DashPattern {
   private let lengths: [Float]
   private let phase: Float
   private let total: Float
 
-  /// No path gets more dashes than this; the rest is left out. A bound for what comes from outside.
+  /// The most dashes of a path; the rest is not drawn. Bounds the work for untrusted input.
   static let mostDashes = 20_000
 
-  /// `nil` where the style is solid, or its dashes cannot be walked (negative, undefined), or none could be told from
-  /// the next: all together shorter than `finest`.
+  /// `nil` if the style is solid, a length is negative or not finite, or the pattern is not longer than `finest`, so
+  /// that dashes could not be told apart.
   init?(_ style: StrokeStyle, finest: Float) {
     if style.dash.isEmpty { return nil }
     var lengths = style.dash.map { Float($0) }
@@ -26,7 +26,7 @@ struct DashPattern {
     self.phase = wrapped < 0 ? wrapped + total : wrapped
   }
 
-  /// Cuts a run of points and calls `body` with each dash.
+  /// Splits a polyline and calls `body` with each dash.
   func split(_ points: [SIMD2<Float>], closed: Bool, _ body: (UnsafeBufferPointer<SIMD2<Float>>) -> Void) {
     guard var at = points.first else { return }
     var index = 0
@@ -57,7 +57,7 @@ struct DashPattern {
         }
         index = (index + 1) % lengths.count
         left = lengths[index]
-        // Lengths too small to move the point would never end.
+        // A length too small to move the point would loop forever.
         if left > 0 && walked + left == walked { return }
       }
       left -= length - walked

@@ -2,10 +2,10 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// An affine map to pixels, split into whole pixels and a remainder.
+/// An affine transform to pixels, split into whole pixels and a remainder.
 ///
-/// Everything about a path is computed relative to `originX`, `originY`. So a picture moved by whole pixels is made of
-/// the same bits, which is what lets scrolling copy pixels.
+/// Paths are computed relative to `originX` and `originY`, so that a picture moved by whole pixels has identical
+/// pixels. Copying pixels while scrolling relies on this.
 struct DeviceTransform {
   var a, b, c, d, tx, ty: Float
   var originX, originY: Int
@@ -20,9 +20,9 @@ struct DeviceTransform {
     (originX, originY) = (Int(x), Int(y))
   }
 
-  /// How much lengths grow, averaged over directions.
+  /// The factor by which lengths are scaled, averaged over directions.
   var scale: Float { abs(a * d - b * c).squareRoot() }
-  /// The most any length grows.
+  /// The largest factor by which a length is scaled.
   var stretch: Float { max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()) }
 
   @inline(__always)

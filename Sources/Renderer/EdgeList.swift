@@ -1,12 +1,13 @@
 import CRasterKernels
 
-/// The lines of one path in pixels, ready to be accumulated.
+/// The edges of one path in pixels, ready for accumulation.
 ///
-/// Points are rounded to 1/256 pixel: then areas are exact integers and neighbours that share an edge leave no seam.
-/// Invariants: `count <= capacity`; no stored edge is horizontal; the bounds hold every point, also of edges that were spilled.
+/// Points are rounded to 1/256 pixel: areas are then exact integers, and paths that share an edge leave no seam.
+/// Invariants: `count <= capacity`; no stored edge is horizontal; the bounds contain every point, including those of
+/// spilled edges.
 struct EdgeList {
-  /// With these many, edges are handed to `spill` before others take their place: a curve can be hundreds of edges, and a
-  /// path from outside any number of curves.
+  /// At this many edges `spill` gets them, and the list is emptied: a curve can have hundreds of edges, and an
+  /// untrusted path any number of curves.
   static let spillCount = 1 << 17
   var spill: ((UnsafePointer<apus_edge>, Int) -> Void)?
 
@@ -30,8 +31,8 @@ struct EdgeList {
 
   func deallocate() { edges.deallocate() }
 
-  /// The nearest multiple of 1/256 for magnitudes below 2^14; farther out, what a Float holds. Undefined numbers and
-  /// those out of reach become the limit.
+  /// Rounds to a multiple of 1/256 for magnitudes below 2^14, beyond that to what a Float holds. NaN and values out of
+  /// range become a limit.
   @inline(__always)
   static func snap(_ v: Float) -> Float {
     let limit: Float = 1_048_576
@@ -73,7 +74,7 @@ struct EdgeList {
     y = startY
   }
 
-  /// One line by itself; the caller sees to it that all lines together are closed.
+  /// Adds a single edge; the caller ensures that all edges together form closed outlines.
   @inline(__always)
   mutating func segment(_ ax: Float, _ ay: Float, _ bx: Float, _ by: Float) {
     let (px, py, qx, qy) = (Self.snap(ax), Self.snap(ay), Self.snap(bx), Self.snap(by))

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Receives an outline and keeps its edges, in pixels.
+/// Collects the edges of an outline, in pixels.
 struct FillSink: OutlineSink {
   var edges: EdgeList
   let transform: DeviceTransform
@@ -15,7 +15,7 @@ struct FillSink: OutlineSink {
 }
 
 extension Path {
-  /// Feeds the flattened outline to `sink`.
+  /// Sends the flattened outline to `sink`.
   func flatten<Sink: OutlineSink>(_ flattener: Flattener, into sink: inout Sink) {
     switch storage {
     case .empty: break

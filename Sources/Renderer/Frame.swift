@@ -3,21 +3,21 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// One display list made ready to be drawn: a flat sequence of commands in pixels, and what they refer to.
+/// A display list compiled for drawing: a flat sequence of commands in pixels, and the data that they refer to.
 ///
-/// Built by one thread, then only read, by all.
+/// One thread builds it; then all threads only read it.
 struct Frame {
   var commands: [DrawCommand] = []
   var shapes: [Shape] = []
   var boxLists: [BoxList] = []
   var polylines: [Polylines] = []
   var stampLists: [StampList] = []
-  /// What the stamps' offsets lead to.
+  /// The coverage masks to which the stamps' offsets refer.
   var stampMasks: [UInt8] = []
   var shaders: [any Shader] = []
   var clips: [ClipShape] = []
   var layers: [LayerStyle] = []
-  /// The command after the last one of each group that may be kept as a picture.
+  /// For each group that may be kept as a picture, the index after its last command.
   var pictureEnds: [KeptPictures.Key: Int] = [:]
 
   struct Shape {
@@ -41,7 +41,7 @@ struct Frame {
     var ink: Ink
   }
 
-  /// Sprites of one outline, placed in pixels.
+  /// Sprites of one path, with positions in pixels.
   struct StampList {
     var stamps: [apus_glyph]
     var color: UInt32
@@ -58,9 +58,9 @@ struct Frame {
     var filters: [Filter]
     var scale: CGFloat
     var reach: Int
-    /// What there is to draw, in pixels.
+    /// The bounds of the content, in pixels.
     var content: PixelRect
-    /// It is not drawn: its alpha is what is left of the layer around it.
+    /// The layer is not drawn: its alpha multiplies the enclosing layer.
     var isMask = false
   }
 
@@ -70,7 +70,7 @@ struct Frame {
     boxLists.removeAll(keepingCapacity: true)
     polylines.removeAll(keepingCapacity: true)
     stampLists.removeAll(keepingCapacity: true)
-    // Shared with the atlas, which can only grow it in place while nobody else holds it.
+    // Shared with the atlas, which can append in place only while it holds the only reference.
     stampMasks = []
     shaders.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
@@ -79,7 +79,7 @@ struct Frame {
   }
 }
 
-/// One step of drawing. Indices are into the frame's arrays.
+/// A drawing command. Indices refer to the frame's arrays.
 struct DrawCommand {
   enum Operation {
     case box(apus_box, color: UInt32)
@@ -98,9 +98,9 @@ struct DrawCommand {
   }
 
   var operation: Operation
-  /// What it may touch, in pixels.
+  /// The pixels that the command may touch.
   var x0, y0, x1, y1: Int32
-  /// The command to go on with when this one is skipped: past the matching pop, for a push.
+  /// The index at which to continue if this command is skipped: for a push, after the matching pop.
   var end: Int32
 
   init(_ operation: Operation, _ bounds: PixelRect) {

@@ -4,7 +4,7 @@ import Geometry
 import TextLayout
 
 extension FrameCompiler {
-  /// Upright text of moderate size comes from the atlas; the rest is filled as outlines.
+  /// Draws upright text of moderate size from the atlas, other text as filled outlines.
   mutating func add(_ text: GlyphItem, _ transform: CGAffineTransform, _ alpha: Float, _ cull: PixelRect) {
     let fallback = text.color.opacity(alpha).premultipliedARGB
     for (run, origin) in text.runs {
@@ -50,7 +50,7 @@ extension FrameCompiler {
     _ run: GlyphRun, _ origin: CGPoint, _ transform: CGAffineTransform, _ color: UInt32, _ alpha: Float,
     _ cull: PixelRect
   ) {
-    // One outline serves every transform: its units are the run's points.
+    // An outline in the run's points serves all transforms.
     let size = Float(run.size)
     for glyph in run.glyphs {
       let place = transform.translatedBy(x: origin.x + CGFloat(glyph.x), y: origin.y + CGFloat(glyph.y))
@@ -67,7 +67,7 @@ extension FrameCompiler {
     }
   }
 
-  /// A colour glyph, stretched as its text is.
+  /// Draws a colour glyph with the transform of its text.
   private mutating func picture(
     _ run: GlyphRun, _ glyph: UInt32, _ place: CGAffineTransform, _ alpha: Float, _ cull: PixelRect
   ) {

@@ -61,7 +61,7 @@ extension FrameCompiler {
     frame.commands[start].end = Int32(frame.commands.count)
   }
 
-  /// Takes away what was drawn to the layer where `list` draws nothing.
+  /// Multiplies the layer by the alpha of `list`.
   private mutating func mask(
     _ list: DisplayList, _ transform: CGAffineTransform, onEdges: Bool, _ cull: PixelRect
   ) {
@@ -74,9 +74,9 @@ extension FrameCompiler {
     }
   }
 
-  /// Draws what `body` adds to a layer; where there is no room for one, straight to what is below, item by item.
+  /// Draws what `body` adds into a layer, or, if there is no room for one, directly to what lies below, item by item.
   ///
-  /// - Parameter body: is given the alpha that it has to apply itself, nil inside of a layer.
+  /// - Parameter body: gets the alpha that it must apply itself, or nil inside a layer.
   mutating func layer(
     _ alpha: Float, _ mode: BlendMode, _ filters: [Filter], _ bounds: PixelRect, scale: CGFloat = 1, reach: Int = 0,
     content: PixelRect? = nil, _ body: (inout FrameCompiler, Float?) -> Void
@@ -107,9 +107,9 @@ extension FrameCompiler {
     frame.commands[start].end = Int32(frame.commands.count)
   }
 
-  /// What a layer takes at most, as ``Painter`` makes it for the whole target; nil where those around it leave no room.
+  /// The largest rectangle that ``Painter`` allocates for a layer; nil if the open layers leave no room.
   ///
-  /// It depends on the list and on the target's size alone, not on what of it is drawn anew.
+  /// Depends on the list and the target's size only, not on the damage.
   private func room(_ bounds: PixelRect, reach: Int, _ content: PixelRect) -> PixelRect? {
     let needed = layers.region.intersection(bounds)
     let sources = needed.outset(by: reach).intersection(content.outset(by: reach))
@@ -118,24 +118,24 @@ extension FrameCompiler {
     return layers.pixels + room.area <= Self.layerLimit ? room : nil
   }
 
-  /// The most pixels of layers inside of one another: half a gigabyte, and 15 layers as large as a screen of 3840 × 2160.
+  /// The most pixels of nested layers: half a gigabyte, enough for 15 layers of 3840 × 2160 pixels.
   static let layerLimit = 128 << 20
 }
 
-/// Layers that are open.
+/// The layers that are open during compilation.
 struct OpenLayers {
-  /// What of the target, and around it, shows in the innermost.
+  /// The visible region of the innermost layer, with the margin that filters need.
   var region: PixelRect
-  /// What they take together.
+  /// The pixels of all open layers together.
   var pixels = 0
 }
 
 extension CGAffineTransform {
-  /// How much lengths grow, averaged over directions.
+  /// The factor by which lengths are scaled, averaged over directions.
   var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 }
 
 extension PixelRect {
-  /// Meets every damage rectangle.
+  /// A rectangle that intersects every damage rectangle.
   static let everything = PixelRect(x0: -1 << 28, y0: -1 << 28, x1: 1 << 28, y1: 1 << 28)
 }

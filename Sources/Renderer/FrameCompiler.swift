@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 import TextLayout
 
-/// Turns a display list into a ``Frame``: culls, resolves transforms, colours and glyphs, chooses fast lanes.
+/// Compiles a display list into a ``Frame``: culls, resolves transforms, colours and glyphs, and chooses fast paths.
 struct FrameCompiler {
   var frame: Frame
   var atlas: GlyphAtlas
@@ -12,21 +12,21 @@ struct FrameCompiler {
   let stamps: StampAtlas
   let glyphs: any GlyphSource
   var layers: OpenLayers
-  /// The most pixels that layers inside of one another have taken.
+  /// The most pixels of nested layers so far.
   var mostLayerPixels = 0
-  /// Groups drawn without a layer for lack of room.
+  /// The number of groups drawn without a layer for lack of room.
   var layersLeftOut = 0
 
   /// - Parameters:
   ///   - transform: the list's units to pixels.
-  ///   - onEdges: whether views' edges are moved to whole pixels.
-  ///   - alpha: multiplies everything; below 1 only for a list of one item.
-  ///   - cull: pixels that matter.
+  ///   - onEdges: whether edges of views are snapped to pixels.
+  ///   - alpha: an opacity for all items; below 1 only for a list of one item.
+  ///   - cull: the pixels that are needed.
   mutating func compile(
     _ list: DisplayList, _ transform: CGAffineTransform, onEdges: Bool = true, alpha: Float, cull: PixelRect
   ) {
     for item in list.items {
-      // One pixel more: views' edges and glyphs move to whole pixels.
+      // One pixel more, because edges of views and glyphs are snapped to pixels.
       let bounds = PixelRect(around: item.bounds, transform).outset(by: 1)
       if !bounds.intersects(cull) { continue }
       let (local, size) = item.place(transform, onEdges: onEdges)
@@ -62,7 +62,7 @@ struct FrameCompiler {
     frame.commands.append(command)
   }
 
-  /// Parts that may overlap each other fade as one picture.
+  /// Draws several parts, which may overlap, at one opacity: into a layer if needed.
   private mutating func apart(
     _ alpha: Float, count: Int, _ bounds: PixelRect, _ body: (inout FrameCompiler, Float) -> Void
   ) {
@@ -133,7 +133,7 @@ struct FrameCompiler {
     }
   }
 
-  /// Sprites where the outline has one colour and is small, else a shape for each place.
+  /// Draws sprites if the paint is a plain colour and the path is small, otherwise one shape per place.
   private mutating func add(
     _ path: Path, at places: [CGPoint], _ paint: Paint, _ transform: CGAffineTransform, _ alpha: Float,
     _ bounds: PixelRect, _ cull: PixelRect

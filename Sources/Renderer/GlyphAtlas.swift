@@ -4,10 +4,10 @@ import Foundation
 import Geometry
 import TextLayout
 
-/// Glyph pictures and the places of whole runs' glyphs, kept from frame to frame.
+/// Glyph masks and pictures, and the placements of whole runs' glyphs, kept from frame to frame.
 ///
-/// Only the thread that compiles a frame changes it; painting threads read it meanwhile. Everything kept has a bound: a
-/// text that changes in every frame brings a new run with each.
+/// Only the thread that compiles a frame changes it; painting threads only read it. Everything kept is bounded: a text
+/// that changes in every frame makes a new run for each.
 /// Invariants: a placement's offset lies in `masks`; a cached run's range lies in `placements`.
 struct GlyphAtlas {
   private struct Key: Hashable {
@@ -31,16 +31,16 @@ struct GlyphAtlas {
     var phase: Int8
   }
 
-  /// A run's glyphs at one phase.
+  /// A run's placed glyphs for one subpixel phase.
   struct ResolvedRun {
     var first, count: Int32
     var colorFirst, colorCount: Int32
-    /// Around the masks, relative to the run's origin.
+    /// The bounds of the masks, relative to the run's origin.
     var bounds: PixelRect
     fileprivate var run: GlyphRun
   }
 
-  /// A colour picture and where it goes.
+  /// A placed colour picture.
   struct ColorPlacement {
     var picture: Int32
     var x, y: Int32
@@ -54,16 +54,16 @@ struct GlyphAtlas {
   private var runs: [RunKey: ResolvedRun] = [:]
   private var outlines: [Key: Path?] = [:]
   private var source: ObjectIdentifier?
-  /// Glyphs asked of the source.
+  /// The number of glyphs requested from the source.
   private(set) var misses = 0
 
-  /// Pixels of all colour pictures.
+  /// The pixels of all colour pictures together.
   private var pictureArea = 0
-  /// Runs with their glyphs that may be kept: more than one whole frame needs, or each would begin without.
+  /// The most runs and placements kept: more than one frame needs, or every frame would start empty.
   private var mostPlaces = fewestPlaces
   private var isFirstFrameOfRuns = true
 
-  /// Above these sizes the frame starts with nothing cached.
+  /// Above these limits the next frame starts with an empty cache.
   private static let mostMaskBytes = 16 << 20
   private static let mostEntries = 1 << 16
   private static let mostPictureArea = 4 << 20
@@ -72,10 +72,10 @@ struct GlyphAtlas {
   static let largestPixelSize: Float = 64
 
   var runCount: Int { runs.count }
-  /// Runs and the glyphs that they place.
+  /// The number of runs, plus that of their glyphs' placements.
   private var placeCount: Int { runs.count + placements.count + colorPlacements.count }
 
-  /// Called before each frame: forgets everything when too much has gathered or the fonts come from elsewhere.
+  /// Called before each frame: empties the cache if it has reached a limit or the glyph source is another.
   mutating func beginFrame(_ glyphs: any GlyphSource) {
     misses = 0
     let id = ObjectIdentifier(glyphs)
@@ -91,14 +91,14 @@ struct GlyphAtlas {
     if isFirstFrameOfRuns { forgetRuns() }
   }
 
-  /// Glyphs stay: finding their places again costs a look at each.
+  /// Keeps the glyphs: placing them again costs one look-up each.
   private mutating func forgetRuns() {
     runs = [:]
     placements = []
     colorPlacements = []
   }
 
-  /// - Parameter phase: sixteenths of a pixel the origin lies right of a whole pixel.
+  /// - Parameter phase: the distance of the origin from the whole pixel to its left, in sixteenths of a pixel.
   mutating func resolve(_ run: GlyphRun, pixelSize: Float, phase: Int, _ source: any GlyphSource) -> ResolvedRun {
     let key = RunKey(run: ObjectIdentifier(run), size: pixelSize, phase: Int8(phase))
     if let known = runs[key] { return known }
@@ -107,7 +107,7 @@ struct GlyphAtlas {
       first: Int32(placements.count), count: 0, colorFirst: Int32(colorPlacements.count), colorCount: 0,
       bounds: .empty, run: run)
     for glyph in run.glyphs {
-      // Quarters of a pixel; a pen beyond any screen is dropped.
+      // In quarters of a pixel; glyphs far outside of any screen are dropped.
       let x = (glyph.x * scale + Float(phase) / 16) * 4
       let y = glyph.y * scale
       guard abs(x) < 4_194_304, abs(y) < 16384 else { continue }
@@ -171,7 +171,8 @@ struct GlyphAtlas {
     }
   }
 
-  /// A colour glyph's picture, and where it goes from the pen: pixels right, and up to its top edge.
+  /// A colour glyph's picture, with the offset of its left edge to the right of the pen and of its top edge above it,
+  /// in pixels.
   mutating func picture(
     _ font: FontID, _ glyph: UInt32, pixelSize: Float, _ source: any GlyphSource
   ) -> (bitmap: Bitmap, left: Int, top: Int)? {

@@ -3,18 +3,18 @@ import Foundation
 import Geometry
 import DisplayList
 
-/// A gradient in pixels: a ramp of colours, and how far along it each pixel's centre is.
+/// A gradient in pixels: a ramp of colours, and the position of each pixel's centre on it.
 final class GradientShader: Shader {
   private enum Shape {
-    /// Part of the ramp a pixel to the right and a pixel down.
+    /// The change of the ramp position per pixel to the right and per pixel down.
     case linear(dx: Float, dy: Float, start: Float)
-    /// Pixels to the gradient's units, from the centre; then distance to ramp.
+    /// The inverse transform around the centre, then the conversion from distance to ramp position.
     case radial(Inverse, scale: Float, start: Float)
     case angular(Inverse, start: Float, sweep: Float)
     case flat
   }
 
-  /// Pixels, relative to the origin, to the gradient's space with its centre at zero.
+  /// The transform from pixels, relative to the origin, to the gradient's space, centred.
   private struct Inverse {
     var a, b, c, d, tx, ty: Float
   }
@@ -26,7 +26,7 @@ final class GradientShader: Shader {
 
   /// - Parameters:
   ///   - transform: the gradient's units to pixels.
-  ///   - alpha: 0…1, over all.
+  ///   - alpha: the opacity, 0…1.
   init(_ paint: Paint, transform: CGAffineTransform, alpha: Float) {
     originX = DeviceTransform(transform).originX
     originY = DeviceTransform(transform).originY
@@ -120,7 +120,7 @@ final class GradientShader: Shader {
         for i in 0..<count {
           let sx = px + Float(i)
           let (u, v) = (m.a * sx + m.c * py + m.tx, m.b * sx + m.d * py + m.ty)
-          // How far past the start, in the sweep's direction, within one turn.
+          // The angle past the start, in the direction of the sweep, within one turn.
           var past = sweep > 0 ? atan2(v, u) - start : start - atan2(v, u)
           past -= turn * (past / turn).rounded(.down)
           out[i] = colors[Self.index(past / abs(sweep) * Float(Self.entries - 1))]

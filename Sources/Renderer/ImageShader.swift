@@ -3,16 +3,16 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// A bitmap stretched over a frame.
+/// A bitmap stretched to a frame.
 final class ImageShader: Shader {
   private let bitmap: Bitmap
   private let nearest: Bool
   private let originX, originY: Int
-  /// Pixels, relative to the origin, to bitmap pixels; 16.16.
+  /// The transform from pixels, relative to the origin, to bitmap pixels; 16.16 fixed point.
   private let a, b, c, d, tx, ty: Int64
 
   /// - Parameter transform: the frame's units to pixels.
-  /// - Returns: `nil` where the frame or the transform has no area.
+  /// - Returns: `nil` if the frame or the transform has no area.
   init?(_ bitmap: Bitmap, frame: CGRect, transform: CGAffineTransform, nearest: Bool) {
     guard bitmap.width > 0, bitmap.height > 0, frame.width > 0, frame.height > 0 else { return nil }
     originX = DeviceTransform(transform).originX
@@ -36,13 +36,13 @@ final class ImageShader: Shader {
   }
 
   func shade(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>) {
-    // Pixel centres; the halves of the two steps come with the shift.
+    // The centre of the pixel, in half pixels.
     let (px, py) = (Int64(x - originX) * 2 + 1, Int64(y - originY) * 2 + 1)
     let u = (a * px + c * py) / 2 + tx
     let v = (b * px + d * py) / 2 + ty
     bitmap.pixels.withUnsafeBufferPointer { pixels in
       let source = apus_bitmap(pixels: pixels.baseAddress, width: Int32(bitmap.width), height: Int32(bitmap.height))
-      // Pixel on pixel there is nothing to interpolate.
+      // At a scale of 1 and aligned to pixels, there is nothing to interpolate.
       let isCopy = a == 65536 && d == 65536 && b == 0 && c == 0 && (u | v) & 65535 == 32768
       if nearest || isCopy {
         apus_sample_nearest(source, out, count, u, v, a, b)

@@ -1,20 +1,20 @@
 import CRasterKernels
 
-/// What colours a shape.
+/// The paint of a shape, in pixels.
 enum Ink {
   /// Premultiplied.
   case color(UInt32)
   case shader(any Shader)
 }
 
-/// A colour for each pixel.
+/// Computes a colour for each pixel.
 protocol Shader: AnyObject, Sendable {
   /// Writes the premultiplied colours of pixels `x ..< x + count` of row `y`, in the target's coordinates.
   func shade(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>)
 }
 
 extension Ink {
-  /// Whether nothing shows of it.
+  /// Whether it is completely transparent.
   var isClear: Bool {
     if case .color(let color) = self { color >> 24 == 0 } else { false }
   }

@@ -1,8 +1,8 @@
 import DisplayList
 
-/// What showed once certain groups were drawn, kept while nothing up to their end changes.
+/// Keeps the target's pixels as of the end of certain groups, while nothing up to that end changes.
 ///
-/// A group is kept from the second frame on in which something above it changed and it did not: for a single frame the
+/// A group is kept from the second frame on in which items above it changed and it did not: for a single frame, the
 /// picture would cost more than it saves.
 struct KeptPictures {
   struct Key: Hashable {
@@ -10,7 +10,7 @@ struct KeptPictures {
     var bounds: PixelRect
   }
 
-  /// The target's pixels in a rectangle, as they are when the group's last command is drawn.
+  /// The target's pixels in a rectangle after the group's last command.
   final class Picture {
     let key: Key
     let rect: PixelRect
@@ -27,9 +27,9 @@ struct KeptPictures {
   private var entries: [Key: Picture] = [:]
   private var frame = 0
 
-  /// Forgets what no longer shows, and returns the pictures that `difference` can be drawn from, the topmost last.
+  /// Drops pictures that changed, and returns those that can be used to draw `difference`, the topmost last.
   ///
-  /// - Parameter difference: from what the target holds to `list`; `nil` where that is unknown.
+  /// - Parameter difference: from what the target holds to `list`; `nil` if that is unknown.
   mutating func update(
     _ groups: [PictureGroup], _ difference: DisplayListDifference?, visible: PixelRect
   ) -> [Picture] {
@@ -59,7 +59,7 @@ struct KeptPictures {
     return usable
   }
 
-  /// Those that were not of use for longest go first.
+  /// Drops the least recently used pictures first.
   private mutating func shrink(to most: Int) {
     var held = entries.values.filter { $0.pixels != nil }.sorted { $0.lastFrame > $1.lastFrame }
     var area = held.reduce(0) { $0 + $1.rect.area }

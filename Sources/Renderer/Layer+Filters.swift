@@ -3,12 +3,13 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// A Gaussian as three running means, each `left + right + 1` pixels long (W3C Filter Effects, `feGaussianBlur`).
+/// Approximates a Gaussian by three box filters, each `left + right + 1` pixels wide (W3C Filter Effects,
+/// `feGaussianBlur`).
 struct BoxBlur {
-  /// Three passes that together are symmetric.
+  /// Three passes, symmetric in total.
   let passes: [(left: Int, right: Int)]
 
-  /// Larger ones are cut off: they would leave hardly a trace.
+  /// Larger deviations are clamped, because their result would be hardly visible.
   static let largestDeviation: CGFloat = 512
 
   /// - Parameter deviation: the standard deviation in pixels.
@@ -24,12 +25,12 @@ struct BoxBlur {
     }
   }
 
-  /// How many pixels away a pixel still shows.
+  /// The distance in pixels to which a pixel spreads.
   var reach: Int { passes.reduce(0) { $0 + max($1.left, $1.right) } }
 }
 
 extension Filter {
-  /// How far beyond its content the filter draws, in pixels.
+  /// The distance in pixels by which the filter draws beyond its content.
   func reach(scale: CGFloat) -> Int {
     switch self {
     case .blur(let radius): return BoxBlur(deviation: radius * scale).reach
@@ -39,7 +40,7 @@ extension Filter {
     }
   }
 
-  /// A shadow's place: whole pixels, so that it is as sharp as what throws it.
+  /// A shadow's offset in whole pixels, so that the shadow is as sharp as its source.
   fileprivate static func pixels(_ offset: CGSize, _ scale: CGFloat) -> (Int, Int) {
     func whole(_ v: CGFloat) -> Int {
       let limit: CGFloat = 2048
@@ -77,7 +78,7 @@ extension Layer {
     let (dx, dy) = Filter.pixels(offset, scale)
     let shadow = Layer(rect)
     let tint = color.premultipliedARGB
-    // The layer's own alpha in the shadow's colour.
+    // The layer's alpha in the shadow's colour.
     let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: pitch)
     defer { coverage.deallocate() }
     for y in 0..<rect.height {

@@ -1,13 +1,13 @@
 import CRasterKernels
 import DisplayList
 
-/// A rectangle of coverage bytes: what a clip lets through.
+/// The coverage of a clip: a rectangle of bytes.
 final class Mask {
   let rect: PixelRect
   let pitch: Int
   let bytes: UnsafeMutablePointer<UInt8>
 
-  /// All zero.
+  /// Creates a mask of zeros.
   init(_ rect: PixelRect) {
     self.rect = rect
     pitch = (rect.width + 31) & ~15
@@ -18,17 +18,17 @@ final class Mask {
 
   deinit { bytes.deallocate() }
 
-  /// The byte of pixel (x, y), which must be inside.
+  /// The address of pixel (x, y), which must be inside.
   func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + ((y - rect.y0) * pitch + x - rect.x0) }
 }
 
-/// Pixels of a group that is drawn apart before it is laid over what is below.
+/// The pixels of a group that is drawn separately and then composited.
 final class Layer {
   let rect: PixelRect
   let pitch: Int
   var pixels: UnsafeMutablePointer<UInt32>
 
-  /// Transparent.
+  /// Creates a transparent layer.
   init(_ rect: PixelRect) {
     self.rect = rect
     pitch = (rect.width + 15) & ~15
@@ -41,7 +41,7 @@ final class Layer {
 
   func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + ((y - rect.y0) * pitch + x - rect.x0) }
 
-  /// As a target whose coordinates are the layer's parent's.
+  /// The layer as a target, in its parent's coordinates.
   var target: apus_target {
     apus_target(
       base: pixels - (rect.y0 * pitch + rect.x0), pitch: pitch, capacity: Int32(rect.x0 + pitch))

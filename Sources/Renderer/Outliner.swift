@@ -1,13 +1,13 @@
 import Geometry
 
-/// What receives a flattened outline; points are in the path's own units.
+/// Receives a flattened outline; points are in the path's units.
 protocol OutlineSink {
   mutating func move(_ x: Float, _ y: Float)
   mutating func line(_ x: Float, _ y: Float)
   mutating func close()
-  /// The lines up to `curveEnds` stand for a curve that leaves the last point this way.
+  /// Begins a curve, whose lines follow, with the direction in which it leaves the last point.
   mutating func curveBegins(_ dx: Float, _ dy: Float)
-  /// The curve has arrived at the last point this way.
+  /// Ends a curve, with the direction in which it arrives at the last point.
   mutating func curveEnds(_ dx: Float, _ dy: Float)
 }
 
@@ -16,12 +16,12 @@ extension OutlineSink {
   @inline(__always) mutating func curveEnds(_ dx: Float, _ dy: Float) {}
 }
 
-/// Turns paths into lines no farther than `tolerance` from the curves.
+/// Flattens paths to lines within `tolerance` of the curves.
 struct Flattener {
   /// In the path's units; positive.
   var tolerance: Float
 
-  /// More would not show, whatever the curve: a bound for what comes from outside.
+  /// The most lines of a curve; more would not be visible. Bounds the work for untrusted input.
   static let mostSegments: Float = 512
 
   /// The number of equal steps that keeps a curve within the tolerance, from the bound on its second derivative
@@ -76,7 +76,7 @@ struct Flattener {
     sink.curveEnds(inX, inY)
   }
 
-  /// The first that is one: controls that coincide with an end say nothing about the way there.
+  /// The first direction that is not zero: a control point that coincides with an end gives none.
   @inline(__always)
   private static func way(
     _ a: (Float, Float), _ b: (Float, Float), _ c: (Float, Float)

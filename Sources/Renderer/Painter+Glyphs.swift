@@ -40,7 +40,7 @@ extension Painter {
     }
   }
 
-  /// A picture at whole pixels.
+  /// Draws a bitmap at whole pixels.
   func draw(_ picture: Bitmap, _ x: Int, _ y: Int, _ alpha: UInt32) {
     let rect = PixelRect(x0: x, y0: y, x1: x + picture.width, y1: y + picture.height).intersection(clip)
     if rect.isEmpty { return }

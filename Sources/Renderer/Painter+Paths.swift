@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 
 extension Painter {
-  /// Lines may stray this far from their curve, in pixels, which is up to a tenth of an edge pixel's coverage.
+  /// The largest distance of a line from its curve in pixels: at most a tenth of an edge pixel's coverage.
   static let tolerance: Float = 0.1
 
   func draw(_ shape: borrowing Frame.Shape) {
@@ -18,7 +18,7 @@ extension Painter {
     }
   }
 
-  /// Each line is filled by itself: lines of a translucent colour show through where they cross.
+  /// Fills each line separately: where translucent lines cross, both are visible.
   func draw(_ polylines: borrowing Frame.Polylines) {
     let tolerance = Self.tolerance / max(polylines.transform.stretch, 1e-6)
     guard polylines.style.lineWidth > 0, !polylines.ink.isClear else { return }
@@ -38,7 +38,7 @@ extension Painter {
     }
   }
 
-  /// Fills `edges` with the outline.
+  /// Collects the edges of a path.
   func outline(_ path: Path, _ transform: DeviceTransform) {
     begin(transform)
     edges.fill(path, transform)
@@ -56,7 +56,7 @@ extension Painter {
     edges = stroker.edges
   }
 
-  /// Begins an outline, whose coordinates are relative to the transform's origin.
+  /// Begins an outline in coordinates relative to the transform's origin.
   func begin(_ transform: DeviceTransform) {
     edges.removeAll()
     window = PixelRect(
@@ -64,7 +64,7 @@ extension Painter {
       y1: clip.y1 - transform.originY)
   }
 
-  /// Accumulates edges of an outline that goes on.
+  /// Accumulates the edges so far of an outline that continues.
   func spill(_ edges: UnsafePointer<apus_edge>, _ count: Int) {
     guard !window.isEmpty else { return }
     let cells = spilledCells ?? cells.window(window, inside: false)
@@ -72,7 +72,7 @@ extension Painter {
     withUnsafePointer(to: cells) { apus_accumulate($0, edges, count) }
   }
 
-  /// The edges' cells inside the clip; `nil` when nothing is there.
+  /// Accumulates the edges inside the clip; `nil` if there are none.
   func accumulate(_ transform: DeviceTransform) -> apus_cells? {
     if edges.count == 0, spilledCells == nil { return nil }
     outlines &+= 1
@@ -115,7 +115,7 @@ extension Painter {
     }
   }
 
-  /// Lays `ink` over a row, through `coverage` and the mask.
+  /// Composites `ink` onto a row, through `coverage` and the mask.
   func composite(_ x: Int, _ y: Int, _ width: Int, _ ink: Ink) {
     if let mask { apus_span_mask(coverage, mask.row(x, y), width) }
     let destination = target.base + (y * target.pitch + x)

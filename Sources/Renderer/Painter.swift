@@ -4,13 +4,13 @@ import Foundation
 import Geometry
 import TextLayout
 
-/// One thread's drawing: runs a frame's commands inside a rectangle of a target. Keeps its scratch memory.
+/// Draws a frame's commands inside a rectangle of a target, on one thread. Keeps its scratch memory.
 final class Painter {
   var edges = EdgeList()
   var cells = CellBuffer()
-  /// The cells of an outline of so many edges that the first were accumulated before the last were known.
+  /// The cells of an outline with so many edges that some were accumulated before the others were collected.
   var spilledCells: apus_cells?
-  /// The clip, relative to the origin of the outline at hand.
+  /// The clip, relative to the origin of the current outline.
   var window = PixelRect.empty
   /// One row of coverage and of colours.
   var coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
@@ -18,20 +18,20 @@ final class Painter {
   private var rowCapacity = 64
 
   var target = apus_target()
-  /// What may be written, in pixels.
+  /// The pixels that may be written.
   var clip = PixelRect.empty
-  /// Holds `clip` when there is one.
+  /// The coverage of the current clip, if it is not a rectangle; contains `clip`.
   var mask: Mask?
   private var stack: [Saved] = []
   private(set) var drawn = 0
-  /// Outlines whose edges were accumulated since this was last set to zero.
+  /// The number of outlines accumulated since it was last set to zero.
   var outlines = 0
 
   private struct Saved {
     var target: apus_target
     var clip: PixelRect
     var mask: Mask?
-    /// Non-nil for a layer's entry.
+    /// Not nil for a layer.
     var layer: Layer?
   }
 
@@ -46,14 +46,14 @@ final class Painter {
     colors.deallocate()
   }
 
-  /// What there is before a frame's commands.
+  /// What is drawn before the frame's commands.
   enum Ground {
     case color(UInt32)
-    /// What the commands up to one of them have drawn already.
+    /// Pixels that contain the result of all commands before an index.
     case pixels(Layer, upTo: Int)
   }
 
-  /// Draws `frame` over `ground` inside `rect`, up to a command that lies in no layer.
+  /// Draws `frame` onto `ground` inside `rect`, up to a command outside of all layers.
   func paint(
     _ frame: borrowing Frame, _ atlas: borrowing GlyphAtlas, over ground: Ground, into target: apus_target,
     rect: PixelRect, end: Int = .max
@@ -79,7 +79,7 @@ final class Painter {
       var i = 0
       while i < end {
         let command = commands[i]
-        // Of what is drawn already, only clips that are still open matter.
+        // Of the commands that are already drawn, run only pushes of clips that are still open.
         if i < start && Int(command.end) <= start {
           i = Int(command.end)
           continue
@@ -96,7 +96,7 @@ final class Painter {
     stack.removeAll(keepingCapacity: true)
   }
 
-  /// False skips to the command's end.
+  /// Returns false to skip to the command's end.
   @inline(__always)
   private func run(_ command: DrawCommand, _ frame: borrowing Frame, _ atlas: borrowing GlyphAtlas) -> Bool {
     drawn &+= 1
@@ -145,7 +145,7 @@ final class Painter {
     (target, clip, mask) = (saved.target, saved.clip, saved.mask)
   }
 
-  /// What `path` covers of the clip, times the mask so far.
+  /// The coverage of `path` in the clip, times that of the current mask.
   private func makeMask(_ path: Path, _ fill: FillStyle, _ transform: DeviceTransform) -> Mask {
     let made = Mask(clip)
     outline(path, transform)
@@ -163,13 +163,13 @@ final class Painter {
     return made
   }
 
-  /// Pixels beyond which a layer holds only what shows, so that a shadow thrown miles away takes no memory.
+  /// Larger layers contain only the visible part, so that a shadow with a huge offset takes no memory.
   static let largestLayer = 16 << 20
 
   private func push(_ style: Frame.LayerStyle, _ bounds: PixelRect) -> Bool {
     let needed = clip.intersection(bounds)
     if needed.isEmpty { return false }
-    // Filters also draw on what lies within their reach; blur spreads it in passes that need room of their own.
+    // Filters also read what lies within their reach; the passes of a blur need a margin.
     let sources = needed.outset(by: style.reach).intersection(style.content.outset(by: style.reach))
     let all = needed.union(sources)
     let layer = Layer(all.area <= Self.largestLayer ? all : needed)
@@ -204,7 +204,7 @@ final class Painter {
 }
 
 extension Painter {
-  /// Multiplies pixels by other pixels' alpha.
+  /// Multiplies pixels by the alpha of others.
   fileprivate static func keep(
     _ pixels: UnsafeMutablePointer<UInt32>, by mask: UnsafeMutablePointer<UInt32>, _ count: Int
   ) {
@@ -222,7 +222,7 @@ extension Painter {
 }
 
 extension BlendMode {
-  /// The kernels' number for it; `nil` for plain source-over.
+  /// The kernels' number of the mode; `nil` for source-over.
   var kernelMode: Int32? {
     let mode: apus_mode
     switch self {

@@ -2,14 +2,14 @@ import DisplayList
 
 /// Pixels to draw into: premultiplied `0xAARRGGBB`, rows from the top down.
 ///
-/// It owns its memory, or wraps somebody else's (a window's surface), which must then outlive it.
-/// The renderer writes inside the rows only, but may rewrite pixels it has not changed.
+/// Owns its memory, or wraps other memory (a window's surface), which must then outlive it. The renderer writes only
+/// inside rows, but may rewrite unchanged pixels.
 public final class PixelBuffer {
-  /// Pixels.
+  /// In pixels.
   public let width, height: Int
-  /// Pixels from one row to the next; at least `width`.
+  /// The distance between rows in pixels; at least `width`.
   public let pitch: Int
-  /// The first pixel, at the top left; `pitch` pixels a row. Valid as long as the buffer, or its wrapped memory, is.
+  /// The top left pixel. Valid as long as the buffer or the wrapped memory.
   public let pixels: UnsafeMutablePointer<UInt32>
   private let ownsPixels: Bool
 
@@ -25,7 +25,7 @@ public final class PixelBuffer {
     ownsPixels = true
   }
 
-  /// - Parameter pitch: pixels from one row to the next.
+  /// - Parameter pitch: the distance between rows in pixels.
   public init(wrapping pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, pitch: Int) {
     guard width >= 0 && height >= 0 && pitch >= width else {
       fatalError("rows of \(pitch) pixels for a width of \(width)")
@@ -41,7 +41,7 @@ public final class PixelBuffer {
     if ownsPixels { UnsafeMutableRawPointer(pixels).deallocate() }
   }
 
-  /// All pixels.
+  /// The rectangle of all pixels.
   public var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 
   /// - Precondition: the pixel is inside.

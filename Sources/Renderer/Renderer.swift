@@ -4,11 +4,11 @@ import Foundation
 import Geometry
 import TextLayout
 
-/// Draws display lists into pixels, and of each new list only what differs from the last.
+/// Draws display lists into pixels; of each new list only the difference from the last one.
 ///
-/// Blending is in sRGB, eight bits a channel, as Core Graphics does by default. The result does not depend on how a
-/// frame came about: drawing the differences gives the same pixels as drawing everything. Work is spread over a few
-/// threads in horizontal bands; they sleep between frames. Use a renderer from one thread at a time.
+/// Blends in sRGB with eight bits per channel, as Core Graphics does by default. Drawing differences gives the same
+/// pixels as drawing everything. Several threads draw horizontal bands; they sleep between frames. Use a renderer from
+/// one thread at a time.
 public final class Renderer {
   private let pool: WorkerPool
   private let painters: [Painter]
@@ -18,10 +18,10 @@ public final class Renderer {
   private let stamps = StampAtlas()
   private var pictures = KeptPictures()
   private var last: Last?
-  /// Of the latest call to ``render(_:size:scale:background:glyphs:into:)``.
+  /// The costs of the last call of ``render(_:size:scale:background:glyphs:into:)``.
   public private(set) var statistics = Statistics()
 
-  /// What the target holds.
+  /// The content of the target.
   private struct Last {
     var list: DisplayList
     var scale: CGFloat
@@ -30,36 +30,37 @@ public final class Renderer {
     var width, height, pitch: Int
   }
 
-  /// - Parameter threads: how many to draw with, the caller's included; `nil` takes the processor's, up to four.
+  /// - Parameter threads: the number of threads, including the caller's; `nil` means the number of processors, up to
+  ///   four.
   public init(threads: Int? = nil) {
     pool = WorkerPool(count: threads ?? min(ProcessInfo.processInfo.activeProcessorCount, 4))
     painters = (0..<pool.count).map { _ in Painter() }
   }
 
-  /// What is kept from frame to frame, in countable things.
+  /// The numbers of objects that are kept from frame to frame.
   package var kept: Kept { Kept(runs: atlas.runCount, bitmaps: bitmaps.count) }
 
   package struct Kept: Equatable, Sendable {
-    /// Runs whose glyphs have places.
+    /// Runs with placed glyphs.
     package var runs: Int
-    /// Bitmaps made from others.
+    /// Bitmaps derived from others.
     package var bitmaps: Int
 
     package var byName: [String: Int] { ["glyph runs": runs, "scaled images": bitmaps] }
   }
 
-  /// Forgets what the target holds, so that the next frame is drawn whole.
+  /// Forgets the content of the target, so that the next frame is drawn completely.
   public func invalidate() { last = nil }
 
-  /// Draws `list` and returns the rectangles whose pixels may have changed; none when nothing did.
+  /// Draws `list` and returns the rectangles whose pixels may have changed; empty if nothing did.
   ///
-  /// The target must be as the previous call left it, or ``invalidate()`` called in between.
+  /// The target must be as the previous call left it; otherwise call ``invalidate()`` before.
   ///
   /// - Parameters:
-  ///   - size: points; what lies outside is not drawn.
-  ///   - scale: pixels a point.
-  ///   - background: what is below everything.
-  ///   - glyphs: asked, on the calling thread, for glyphs not met before.
+  ///   - size: in points; items outside are not drawn.
+  ///   - scale: pixels per point.
+  ///   - background: the colour below all items.
+  ///   - glyphs: the source of glyphs that are not cached; called on the calling thread.
   @discardableResult
   public func render(
     _ list: DisplayList, size: CGSize, scale: CGFloat, background: RGBA, glyphs: any GlyphSource,
@@ -88,7 +89,7 @@ public final class Renderer {
     return copies.map(\.destination) + damage
   }
 
-  /// From what the target holds; `nil` where that is unknown.
+  /// The difference from the target's content; `nil` if that is unknown.
   private func difference(
     to list: DisplayList, _ transform: CGAffineTransform, _ background: UInt32, _ scale: CGFloat,
     _ visible: PixelRect, _ target: PixelBuffer
@@ -107,7 +108,7 @@ public final class Renderer {
     bitmaps.beginFrame()
     stamps.beginFrame()
     frame.removeAll()
-    // Moved in and out, so that the arrays are never shared and keep their memory.
+    // Moved in and out, so that the arrays are uniquely referenced and keep their capacity.
     var compiler = FrameCompiler(
       frame: frame, atlas: atlas, bitmaps: bitmaps, stamps: stamps, glyphs: glyphs, layers: OpenLayers(region: visible))
     (frame, atlas, bitmaps) = (Frame(), GlyphAtlas(), BitmapCache())
@@ -120,7 +121,7 @@ public final class Renderer {
     statistics.layersLeftOut = compiler.layersLeftOut
   }
 
-  /// Below this many pixels waking other threads costs more than it saves.
+  /// With fewer pixels, waking other threads costs more than it saves.
   private static let smallArea = 64 * 1024
 
   /// A part of the damage.
@@ -139,7 +140,8 @@ public final class Renderer {
       guard let end = frame.pictureEnds[picture.key] else { continue }
       let pixels = picture.pixels ?? drawn(picture, upTo: end, background)
       statistics.pictures += 1
-      // The topmost picture holds most of what is to be drawn, and comes last.
+      // Later pictures replace parts of earlier ones: the topmost contains the result of the most commands, and comes
+      // last.
       parts = parts.flatMap { part in
         let inside = part.rect.intersection(picture.rect)
         if inside.isEmpty { return [part] }
@@ -151,7 +153,7 @@ public final class Renderer {
     statistics.outlines = painters.reduce(0) { $0 + $1.outlines }
   }
 
-  /// What shows when a group's last command is drawn.
+  /// Draws a picture: the pixels after the group's last command.
   private func drawn(_ picture: KeptPictures.Picture, upTo end: Int, _ background: UInt32) -> Layer {
     let layer = Layer(picture.rect)
     picture.pixels = layer

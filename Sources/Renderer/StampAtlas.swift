@@ -3,24 +3,23 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// Coverage of outlines at fractions of a pixel: made once for each fraction, then stamped.
+/// Coverage masks of small paths at subpixel positions: rasterized once for each position, then stamped.
 ///
-/// Fractions are 128ths, so an edge is at most 1/256 pixel off in each direction, and no pixel's coverage by more than
-/// 2/255. Only the thread that compiles a frame uses it.
-/// Invariant: a sprite's offset lies in `masks`.
+/// Positions are rounded to 1/128 pixel, so an edge is off by at most 1/256 pixel in each direction, and coverage by at
+/// most 2/255. Only the thread that compiles a frame uses it. Invariant: a sprite's offset lies in `masks`.
 final class StampAtlas {
-  /// What an outline becomes in pixels, but for its place.
+  /// A path with its transform, without the translation.
   struct Outline: Equatable {
     var path: Path
     var a, b, c, d: CGFloat
   }
 
-  /// An outline's sprites.
+  /// The sprites of an outline.
   private struct Entry {
     var outline: Outline
-    /// Of each pair of fractions: 0 where it is not made yet, else one more than the index of its sprite.
+    /// For each subpixel position, one more than the index of its sprite, or 0 if it is not made yet.
     var sprites = [Int32](repeating: 0, count: StampAtlas.fractions * StampAtlas.fractions)
-    /// Around the outline with its place at a pixel's corner, in pixels.
+    /// The bounds of the outline at a pixel's corner, in pixels.
     var bounds: CGRect
   }
 
@@ -32,9 +31,9 @@ final class StampAtlas {
   private var row = [UInt8](repeating: 0, count: largestSide + 64)
 
   static let fractions = 128
-  /// Larger outlines, in pixels, are filled as they are: their area costs more than their edges.
+  /// Larger outlines, in pixels, are filled directly: stamping their area costs more than their edges.
   static let largestSide = 48
-  /// Above these the frame starts with nothing kept; at four times as much, a frame fills what is left as it is.
+  /// Above these limits the next frame starts empty; at four times the limits, a frame fills further outlines directly.
   private static let mostEntries = 16
   private static let mostMaskBytes = 8 << 20
 
@@ -43,7 +42,7 @@ final class StampAtlas {
     cells.deallocate()
   }
 
-  /// Called before each frame: forgets everything when too much has gathered.
+  /// Called before each frame: empties the cache if it has reached a limit.
   func beginFrame() {
     if masks.count < Self.mostMaskBytes && entries.count < Self.mostEntries { return }
     masks = []
@@ -51,13 +50,13 @@ final class StampAtlas {
     entries = []
   }
 
-  /// The outline's stamps at `places`, those that meet `cull`; `nil` where it is too large or undefined, or too
-  /// much is kept already.
+  /// The outline's stamps at those `places` that meet `cull`; `nil` if the outline is too large or not finite, or the
+  /// cache is full.
   func stamps(_ path: Path, at places: [CGPoint], _ transform: CGAffineTransform, cull: PixelRect) -> [apus_glyph]? {
     let outline = Outline(path: path, a: transform.a, b: transform.b, c: transform.c, d: transform.d)
     guard let index = index(of: outline) else { return nil }
     let bounds = entries[index].bounds
-    // Whole pixels apart, so that a picture moved by whole pixels is made of the same bits.
+    // Whole pixels are added separately, so that a picture moved by whole pixels has identical pixels.
     let (wholeX, wholeY) = (transform.tx.rounded(.down), transform.ty.rounded(.down))
     let (restX, restY) = (transform.tx - wholeX, transform.ty - wholeY)
     guard abs(wholeX) < PixelRect.farthest, abs(wholeY) < PixelRect.farthest else { return [] }
@@ -69,7 +68,7 @@ final class StampAtlas {
     for place in places {
       let x = transform.a * place.x + transform.c * place.y + restX
       let y = transform.b * place.x + transform.d * place.y + restY
-      // Undefined places are nowhere.
+      // The comparisons are false for NaN.
       guard x > lower.x, x < upper.x, y > lower.y, y < upper.y else { continue }
       let (fineX, fineY) = (Self.fine(x), Self.fine(y))
       var stamp = sprite(index, fineX & (Self.fractions - 1), fineY & (Self.fractions - 1))
@@ -82,7 +81,7 @@ final class StampAtlas {
     return stamps
   }
 
-  /// The nearest 128th, those in the middle upwards.
+  /// Rounds to the nearest 1/128, halves up.
   @inline(__always)
   private static func fine(_ v: CGFloat) -> Int { Int((v * CGFloat(fractions) + 0.5).rounded(.down)) }
 
@@ -119,7 +118,7 @@ final class StampAtlas {
     return sprite
   }
 
-  /// The coverage of `edges`, in rows of a multiple of eight bytes.
+  /// Rasterizes `edges`; rows are padded to a multiple of eight bytes.
   private func rasterize() -> apus_glyph {
     let rect = PixelRect(
       x0: Int(edges.minX.rounded(.down)), y0: Int(edges.minY.rounded(.down)), x1: Int(edges.maxX.rounded(.down)) + 1,
@@ -140,7 +139,7 @@ final class StampAtlas {
 }
 
 extension EdgeList {
-  /// Takes in the outline that fills `path`; lines may stray as far from its curves as ``Painter/tolerance`` says.
+  /// Adds the flattened outline of `path`, within ``Painter/tolerance`` of its curves.
   mutating func fill(_ path: Path, _ transform: DeviceTransform) {
     var sink = FillSink(edges: self, transform: transform)
     path.flatten(Flattener(tolerance: Painter.tolerance / max(transform.stretch, 1e-6)), into: &sink)

@@ -1,27 +1,26 @@
 extension Renderer {
-  /// What one frame cost, in countable things.
+  /// Counted costs of one frame.
   public struct Statistics: Equatable, Sendable {
-    /// Drawing commands made from the list's items that meet the damage.
+    /// Drawing commands compiled from the items that meet the damage.
     public var commands = 0
-    /// Glyph pictures and outlines asked of the source.
+    /// Glyph bitmaps and outlines requested from the source.
     public var glyphMisses = 0
-    /// Pixels drawn anew.
+    /// Pixels that were drawn.
     public var damageArea = 0
-    /// Rectangles moved inside the target instead of being drawn.
+    /// Rectangles copied inside the target instead of drawn.
     public var scrollCopies = 0
-    /// Fills and strokes of which edges were gone through, once for each part of the target.
+    /// Fills and strokes that were accumulated, counted once for each part of the target.
     public var outlines = 0
-    /// Pictures of groups that pixels were copied from.
+    /// Kept pictures of groups from which pixels were copied.
     public var pictures = 0
-    /// How many of them were drawn for it.
+    /// How many of these pictures were drawn in this frame.
     public var picturesDrawn = 0
-    /// The most pixels that layers of effects inside of one another take in the whole target.
+    /// The most pixels of nested layers, for the whole target.
     public var mostLayerPixels = 0
-    /// Groups inside of so many others that there was no room for a layer: drawn without their filters, blend mode and
-    /// mask.
+    /// Groups nested so deep that there was no room for a layer: drawn without filters, blend mode and mask.
     public var layersLeftOut = 0
 
-    /// Begins at zero.
+    /// Creates statistics of zeros.
     public init() {}
   }
 }

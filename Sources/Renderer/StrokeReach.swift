@@ -1,7 +1,7 @@
 import DisplayList
 import Geometry
 
-/// The box, in a path's units, outside of which a line leaves no mark in a rectangle of pixels.
+/// The box, in a path's units, outside of which a line with a stroke does not touch a rectangle of pixels.
 struct StrokeReach {
   var lower: SIMD2<Float>
   var upper: SIMD2<Float>
@@ -9,11 +9,11 @@ struct StrokeReach {
   static let everywhere = StrokeReach(
     lower: SIMD2(repeating: -.infinity), upper: SIMD2(repeating: .infinity))
 
-  /// Everywhere where the transform turns or skews.
+  /// Infinite if the transform rotates or skews.
   init(of clip: PixelRect, _ transform: DeviceTransform, _ style: StrokeStyle) {
     self = .everywhere
     guard transform.b == 0, transform.c == 0, transform.a != 0, transform.d != 0 else { return }
-    // A corner reaches out by the miter limit, a square cap by √2; a pixel is for antialiasing.
+    // A mitre reaches `miterLimit` half line widths, a square cap √2; the extra pixel is for antialiasing.
     let corner = style.lineJoin == .miter ? max(Float(style.miterLimit), 1.5) : 1.5
     let reach = Float(style.lineWidth) / 2 * corner
     func range(_ from: Int, _ to: Int, _ origin: Int, _ offset: Float, _ factor: Float) -> (Float, Float) {
@@ -31,7 +31,7 @@ struct StrokeReach {
     self.upper = upper
   }
 
-  /// Whether all of a line from `a` to `b` lies on one side of the box.
+  /// Whether the line from `a` to `b` lies completely on one side of the box.
   @inline(__always)
   func misses(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Bool {
     (a.x < lower.x && b.x < lower.x) || (a.y < lower.y && b.y < lower.y) || (a.x > upper.x && b.x > upper.x)

@@ -1,27 +1,27 @@
 import Foundation
 import Geometry
 
-/// Receives an outline, traces it with a pen and keeps the trace's edges, in pixels.
+/// Receives an outline, strokes it, and collects the stroke's edges in pixels.
 ///
-/// The trace is a rectangle for each line and a wedge for each join, all wound the same way, less the edges they
-/// share; so its winding is positive wherever the pen has been.
+/// The stroke is a rectangle for each line and a wedge for each join, all with the same winding, without the edges that
+/// they share; so the winding is positive in all of the stroke.
 struct Stroker: OutlineSink {
   var edges: EdgeList
   let transform: DeviceTransform
   let style: StrokeStyle
-  /// Lines outside of it are left out; the pieces between them end where nobody sees it.
+  /// Lines outside are skipped; the pieces in between end where they are not visible.
   let reach: StrokeReach
   let radius: Float
   private let tolerance: Float
   private let miterFloor: Float
-  /// The subpath so far, without repeated points.
+  /// The points of the current subpath, without repetitions.
   private var points: [SIMD2<Float>] = []
-  /// Where its curves begin and end, in order. Caps and joins there follow the curve, not its first or last line, which
-  /// runs another way: by 0.08 radians where the radius is 30 pixels, 1.6 pixels at the corners of a pen of 40.
+  /// The ends of its curves, in order. Caps and joins there use the curve's direction, not that of its first or last
+  /// line, which differs: by 0.08 radians at a radius of 30 pixels, 1.6 pixels at the corners of a line 40 pixels wide.
   private var ends: [CurveEnd] = []
 
   struct CurveEnd {
-    /// The number of the point; that after the last is the first again.
+    /// The index of the point; the one after the last is the first again.
     var point: Int
     var direction: SIMD2<Float>
     var isStart: Bool
@@ -36,13 +36,13 @@ struct Stroker: OutlineSink {
     self.style = style
     self.tolerance = tolerance
     radius = min(Float(style.lineWidth) / 2, Self.farthest)
-    // A miter is as long as the width over the sine of half its angle: it fits the limit while
-    // 1 + cos(turn) >= 2 / limit².
+    // The mitre's length is the line width over the sine of half its angle: it is within the limit while 1 + cos(turn)
+    // >= 2 / limit².
     let limit = max(Float(style.miterLimit), 1)
     miterFloor = radius * radius * 2 / (limit * limit)
   }
 
-  /// Coordinates beyond what any screen shows, or undefined, are cut off there.
+  /// Coordinates beyond any screen and NaN are clamped to this.
   private static let farthest: Float = 16_777_216
 
   @inline(__always)
@@ -70,7 +70,7 @@ struct Stroker: OutlineSink {
 
   @inline(__always)
   mutating func curveEnds(_ dx: Float, _ dy: Float) {
-    // A curve without length begins and ends nowhere.
+    // A curve without length has no ends.
     if ends.last?.point == points.count - 1 {
       ends.removeLast()
     } else {
@@ -108,13 +108,13 @@ struct Stroker: OutlineSink {
       transform.x(a.x, a.y), transform.y(a.x, a.y), transform.x(b.x, b.y), transform.y(b.x, b.y))
   }
 
-  /// Traces one run of points.
+  /// Strokes one polyline.
   private mutating func trace(_ points: UnsafeBufferPointer<SIMD2<Float>>, _ ends: [CurveEnd], closed: Bool) {
     guard var at = points.first else { return }
     var normal = SIMD2<Float>.zero
     var firstNormal = SIMD2<Float>.zero
     var any = false
-    // Whether the line before this one was left out, and whether the first one was.
+    // Whether the line before this one was skipped, and whether the first one was.
     var isCut = false
     var startsCut = false
     let count = closed ? points.count + 1 : points.count
@@ -127,7 +127,7 @@ struct Stroker: OutlineSink {
       let length2 = delta.x * delta.x + delta.y * delta.y
       if !(length2 > 1e-12) { continue }
       let k = radius / length2.squareRoot()
-      // The normals at which the line begins and ends.
+      // The normals at the line's start and end.
       var next = SIMD2(-delta.y * k, delta.x * k)
       var last = next
       if nextEnd < ends.count { (next, last) = normals(of: delta, chord: next, upTo: i - 1, ends, &nextEnd) }
@@ -167,7 +167,8 @@ struct Stroker: OutlineSink {
     }
   }
 
-  /// The normals at the beginning and the end of the line that ends at `point`: the curve's own where it begins or ends one.
+  /// The normals at the start and the end of the line to `point`: the curve's normals where the line is the first or
+  /// last of one.
   @inline(never)
   private func normals(
     of delta: SIMD2<Float>, chord: SIMD2<Float>, upTo point: Int, _ ends: [CurveEnd], _ next: inout Int
@@ -176,7 +177,7 @@ struct Stroker: OutlineSink {
       let length = (way.x * way.x + way.y * way.y).squareRoot()
       let normal = SIMD2(-way.y, way.x) * (radius / length)
       let dot = normal.x * chord.x + normal.y * chord.y
-      // A cusp, or a number that is none.
+      // A cusp, or NaN.
       return dot > 0 ? normal : chord
     }
     var (from, to) = (chord, chord)
@@ -189,13 +190,13 @@ struct Stroker: OutlineSink {
       to = normal(ends[next].direction)
       next += 1
     }
-    // Where the pen is wider than the curve the line would turn over on the inner side.
+    // Where the stroke is wider than the curve's radius, the line would turn over on the inner side.
     let turn = to - from
     let length2 = delta.x * delta.x + delta.y * delta.y
     return length2 > abs(turn.x * delta.x + turn.y * delta.y) ? (from, to) : (chord, chord)
   }
 
-  /// Between a line that ends at `at` and one that starts there, by their left normals.
+  /// Joins a line that ends at `at` and one that starts there, given their left normals.
   @inline(__always)
   private mutating func join(_ at: SIMD2<Float>, _ a: SIMD2<Float>, _ b: SIMD2<Float>) {
     let cross = a.x * b.y - a.y * b.x
@@ -231,7 +232,7 @@ struct Stroker: OutlineSink {
     edge(at + a, at + b)
   }
 
-  /// From `at + normal` around the end to `at - normal`.
+  /// Adds a cap from `at + normal` around the end to `at - normal`.
   private mutating func cap(_ at: SIMD2<Float>, _ normal: SIMD2<Float>) {
     switch style.lineCap {
     case .butt: edge(at + normal, at - normal)
@@ -244,7 +245,7 @@ struct Stroker: OutlineSink {
     }
   }
 
-  /// A subpath of no length: its caps, as Core Graphics draws them.
+  /// A subpath without length: draws its caps, as Core Graphics does.
   private mutating func dot(_ at: SIMD2<Float>) {
     if style.lineCap == .butt { return }
     cap(at, SIMD2(0, radius))

@@ -1,14 +1,14 @@
 import Foundation
 import SafeOutput
 
-/// Threads that help with one job at a time and sleep in between, so that an idle renderer costs nothing.
+/// Threads that work on one job at a time and sleep in between, so that an idle renderer takes no processor time.
 final class WorkerPool {
   private let board = JobBoard()
-  /// Threads, the caller's included.
+  /// The number of threads, including the caller's.
   let count: Int
 
   /// - Parameters:
-  ///   - count: how many to work with; fewer where the system has no more threads.
+  ///   - count: the number of threads; there are fewer if the system cannot start more.
   ///   - stackSize: bytes.
   init(count: Int, stackSize: Int = 1 << 20) {
     var started = 1
@@ -43,14 +43,14 @@ final class WorkerPool {
   }
 }
 
-/// A closure that other threads call while its caller waits.
+/// A closure that several threads call while the caller of `run` waits.
 private struct Job: @unchecked Sendable {
   let body: (Int) -> Void
 }
 
-/// Where a pool's threads find their work; they keep it alive.
+/// Gives a pool's threads their jobs; the threads retain it.
 private final class JobBoard: @unchecked Sendable {
-  // Guards everything below it.
+  // Guards `job`, `generation` and `isStopped`; `finished` guards `running`.
   private let lock = NSCondition()
   private let finished = NSCondition()
   private var job: Job?
@@ -68,8 +68,8 @@ private final class JobBoard: @unchecked Sendable {
     }
   }
 
-  /// False when the pool is stopped. Holds the job no longer than it runs: the caller of `run` checks, once it is told
-  /// that the job is done, that nobody kept the closure.
+  /// Returns false when the pool is stopped. Releases the job before it returns: `withoutActuallyEscaping` checks, once
+  /// the job is done, that nobody retains the closure.
   @inline(never)
   private func runNextJob(as index: Int, after seen: inout Int) -> Bool {
     lock.lock()

@@ -1,13 +1,13 @@
 import Foundation
 import UICore
 
-/// A title with an icon before it.
+/// A title with a leading icon.
 public struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
   @Environment(\.platformProfile) private var profile
 
-  /// A label of any two views.
+  /// A label made of any two views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -26,12 +26,12 @@ extension Label where Title == Text, Icon == Image {
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
   }
-  /// A label with a title that is shown as it is, and a symbol.
+  /// A title, shown verbatim, and a system symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
-  /// A title and a picture of the main bundle.
+  /// A title and an image in the main bundle.
   public init(_ titleKey: LocalizedStringKey, image name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(name) })
   }

@@ -2,9 +2,9 @@ import Foundation
 import Geometry
 import UICore
 
-/// How far something has come, or that it goes on.
+/// Shows the progress of a task, or that it is running.
 public struct ProgressView<Label: View>: View {
-  /// 0…1; `nil` where nobody knows.
+  /// 0…1; `nil` if the progress is unknown.
   private let fraction: Double?
   private let label: Label
   @Environment(\.platformProfile) private var profile
@@ -32,27 +32,27 @@ public struct ProgressView<Label: View>: View {
 }
 
 extension ProgressView where Label == EmptyView {
-  /// A wheel that turns, without a label.
+  /// A spinner without a label.
   public init() { self.init(nil, total: 1, label: EmptyView()) }
-  /// A bar without a label that is filled by `value` of `total`; nil turns a wheel.
+  /// A bar without a label that shows `value` of `total`; a spinner if the value is nil.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
     self.init(value.map { Double($0) }, total: Double(total), label: EmptyView())
   }
 }
 
 extension ProgressView where Label == Text {
-  /// A wheel that turns, with a title that is looked up as a key.
+  /// A spinner titled by a localized string key.
   public init(_ titleKey: LocalizedStringKey) { self.init(nil, total: 1, label: Text(titleKey)) }
-  /// A bar that is filled by `value` of `total`, with a title that is looked up as a key; nil turns a wheel.
+  /// A bar that shows `value` of `total`, titled by a localized string key; a spinner if the value is nil.
   public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1) {
     self.init(value.map { Double($0) }, total: Double(total), label: Text(titleKey))
   }
 }
 
 extension ProgressView {
-  /// A wheel that turns, with a label.
+  /// A spinner with a label.
   public init(@ViewBuilder label: () -> Label) { self.init(nil, total: 1, label: label()) }
-  /// A bar that is filled by `value` of `total`, with a label; nil turns a wheel.
+  /// A bar with a label that shows `value` of `total`; a spinner if the value is nil.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
     self.init(value.map { Double($0) }, total: Double(total), label: label())
   }

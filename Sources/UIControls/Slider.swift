@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import UICore
 
-/// A control that chooses a number from a range by dragging.
+/// A control that selects a number in a range by dragging.
 public struct Slider<Label: View, ValueLabel: View>: View {
   private let value: Binding<Double>
   private let range: ClosedRange<Double>
@@ -35,7 +35,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// - Parameter onEditingChanged: told when dragging begins and ends.
+  /// - Parameter onEditingChanged: called with true when a drag begins, and with false when it ends.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
@@ -43,7 +43,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
       value, bounds, nil, label: EmptyView(), minimum: EmptyView(), maximum: EmptyView(), onEditingChanged)
   }
 
-  /// - Parameter step: the distance between the values that can be chosen.
+  /// - Parameter step: the distance between selectable values.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -54,7 +54,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// A slider with a label, over a range; `onEditingChanged` hears when a drag begins and ends.
+  /// A slider with a label; `onEditingChanged` is called with true when a drag begins, and with false when it ends.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -75,7 +75,7 @@ extension Slider {
   }
 }
 
-/// Where a slider's knob stands, as arithmetic.
+/// Converts between a slider's values and positions of its knob.
 struct SliderScale: Equatable {
   var range: ClosedRange<Double>
   var step: Double?
@@ -92,14 +92,14 @@ struct SliderScale: Equatable {
     return snapped(range.lowerBound + fraction * (range.upperBound - range.lowerBound))
   }
 
-  /// The nearest value that can be chosen.
+  /// The nearest selectable value.
   func snapped(_ value: Double) -> Double {
     var value = value
     if let step, step > 0 { value = range.lowerBound + ((value - range.lowerBound) / step).rounded() * step }
     return min(max(value, range.lowerBound), range.upperBound)
   }
 
-  /// What an arrow key moves by: a step, or a twentieth.
+  /// The change by an arrow key: a step, or a twentieth of the range.
   var increment: Double { step.map { $0 > 0 ? $0 : 0 } ?? (range.upperBound - range.lowerBound) / 20 }
 }
 

@@ -2,14 +2,14 @@ import Foundation
 import Geometry
 import UICore
 
-/// A control that raises and lowers a value.
+/// A control that increments and decrements a value.
 public struct Stepper<Label: View>: View {
   private let label: Label
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
   @Environment(\.platformProfile) private var profile
 
-  /// An action that is `nil` disables its half.
+  /// Creates a stepper from two actions; a nil action disables its button.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -31,7 +31,7 @@ public struct Stepper<Label: View>: View {
     }
   }
 
-  /// Steps a value without bounds; `onEditingChanged` hears the beginning and the end of each step.
+  /// Steps a value without bounds; `onEditingChanged` is called with true and false around each step.
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -41,7 +41,7 @@ public struct Stepper<Label: View>: View {
       onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) }, onEditingChanged: onEditingChanged)
   }
 
-  /// Steps a value within bounds; at a bound, its button does nothing.
+  /// Steps a value within bounds; at a bound, its button is disabled.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -71,13 +71,13 @@ public struct Stepper<Label: View>: View {
 }
 
 extension Stepper where Label == Text {
-  /// Steps a value without bounds, with a title that is looked up as a key.
+  /// Steps a value without bounds, titled by a localized string key.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) { self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged) }
 
-  /// Steps a value within bounds, with a title that is looked up as a key.
+  /// Steps a value within bounds, titled by a localized string key.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -85,7 +85,7 @@ extension Stepper where Label == Text {
     self.init(value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
-  /// Does something for each step, with a title that is looked up as a key; a button without an action is disabled.
+  /// Runs an action for each step, titled by a localized string key; a nil action disables its button.
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

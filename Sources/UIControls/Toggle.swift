@@ -23,23 +23,23 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-  /// A toggle with a title that is looked up as a key.
+  /// A toggle titled by a localized string key.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
 
-  /// A toggle with a title that is shown as it is.
+  /// A toggle titled by a string, shown verbatim.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// A toggle for a style that changes the configuration of another.
+  /// A toggle from a configuration, for a style that builds on another style.
   public init(_ configuration: ToggleStyleConfiguration) {
     isOn = configuration.$isOn
     label = configuration.label
   }
 }
 
-/// How toggles look and work.
+/// The look of toggles, and their handling of presses.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
   associatedtype Body: View
@@ -47,7 +47,7 @@ public protocol ToggleStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a toggle style has to show.
+/// The properties of a toggle for its style.
 public struct ToggleStyleConfiguration {
   /// The toggle's label.
   nonisolated public struct Label: View {
@@ -56,7 +56,7 @@ public struct ToggleStyleConfiguration {
   }
   /// The toggle's label.
   public let label: Label
-  /// Whether the toggle is on; styles write it.
+  /// Whether the toggle is on; the style sets it.
   @Binding public var isOn: Bool
 
   init(label: Label, isOn: Binding<Bool>) {
@@ -65,7 +65,7 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// The style as the environment carries it.
+/// A type-erased toggle style, for the environment.
 struct AnyToggleStyle {
   private let make: @MainActor (ToggleStyleConfiguration) -> AnyView
 
@@ -95,15 +95,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how toggles inside look.
+  /// Sets the look of toggles inside.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     modifier(EnvironmentKeyModifier(keyPath: \.toggleStyle, value: AnyToggleStyle(style)))
   }
 }
 
-/// A knob that slides in a track.
+/// A switch: a knob in a track.
 public struct SwitchToggleStyle: ToggleStyle {
-  /// The style has no settings.
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -141,9 +141,9 @@ private struct Switch: View {
   }
 }
 
-/// A box with a tick.
+/// A box with a check mark.
 public struct CheckboxToggleStyle: ToggleStyle {
-  /// The style has no settings.
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -185,9 +185,9 @@ private struct Tick: Shape {
   typealias Body = _ShapeView<Self, ForegroundStyle>
 }
 
-/// A button that stays down.
+/// A button that stays highlighted while the toggle is on.
 public struct ButtonToggleStyle: ToggleStyle {
-  /// The style has no settings.
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -214,10 +214,10 @@ extension ToggleStyle where Self == SwitchToggleStyle {
   public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
 }
 extension ToggleStyle where Self == CheckboxToggleStyle {
-  /// A box with a mark beside the label.
+  /// A check box beside the label.
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A button that stays down while the toggle is on.
+  /// A button that stays highlighted while the toggle is on.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }

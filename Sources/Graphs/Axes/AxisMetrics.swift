@@ -6,10 +6,10 @@ struct AxisMetrics {
   let xAxisHeight: Double = 22
   /// The top margin: half of the label of the highest tick.
   let topMargin: Double = 8
-  /// A y axis's title stands above its labels.
+  /// The height of a y axis's title, which is above the labels.
   let titleHeight: Double = 14
   let trailingMargin: Double = 10
-  /// Between labels and the plot.
+  /// The gap between labels and the plot.
   let labelGap: Double = 8
 
   /// The length of major marks, which axes with minor ticks have.

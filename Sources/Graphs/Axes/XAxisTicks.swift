@@ -19,7 +19,7 @@ struct XAxisTicks: Equatable {
   private(set) var isHidden = false
   /// Formats positions for tooltips.
   private let titles: Titles
-  /// Between two labels, in points.
+  /// The least gap between two labels, in points.
   private static let spacing = 18.0
 
   private enum Titles: Equatable {

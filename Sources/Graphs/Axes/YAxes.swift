@@ -9,7 +9,7 @@ nonisolated public struct YAxis: GraphContent {
   let settings: YAxisSettings
 
   /// - Parameters:
-  ///   - lowest: the lower end of the axis; nil takes the visible values.
+  ///   - lowest: the lower end of the axis; nil uses the lowest visible value.
   ///   - includesZero: whether zero is always visible; nil shows it for areas and bars, and for lines close to zero.
   ///   - hasMinorTicks: whether there are marks without labels between ticks.
   public init(

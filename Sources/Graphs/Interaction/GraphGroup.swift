@@ -4,18 +4,18 @@ import SwiftUI
 /// Graphs that share a crosshair.
 @MainActor @Observable
 public final class GraphGroup {
-  /// The position of the pointer on the x axis of one of them.
+  /// The position of the pointer on the x axis of one of the graphs.
   public var cursor: Double?
 
   nonisolated public init() {}
 }
 
 extension EnvironmentValues {
-  /// The graphs that share a crosshair with those below.
+  /// The group whose crosshair the graphs inside share.
   @Entry public var graphGroup: GraphGroup?
 }
 
 extension View {
-  /// Gives the graphs below one crosshair.
+  /// Makes the graphs inside share a crosshair.
   public func graphGroup(_ group: GraphGroup?) -> some View { environment(\.graphGroup, group) }
 }

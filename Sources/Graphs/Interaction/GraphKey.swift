@@ -4,9 +4,9 @@ import SwiftUI
 enum GraphKey: Equatable {
   /// Arrows: move the window by a tenth, with Shift by its width; if a point is chosen, move to the next point.
   case move(isForward: Bool, isFar: Bool)
-  /// Home and End: to the first or last point.
+  /// Home and End: move to the first or last point.
   case end(isLast: Bool)
-  /// Plus and minus: around the chosen point, or the middle.
+  /// Plus and minus: zoom around the chosen point, or the middle.
   case zoom(by: Double)
   /// Space and Return: choose the point under the pointer or in the middle, or release it.
   case choose
@@ -15,9 +15,9 @@ enum GraphKey: Equatable {
   /// Escape: release the point; if there is none, show everything; if everything is shown, do not handle the key.
   case leave
 
-  /// The part of the window that an arrow moves it by.
+  /// The part of the window's width by which an arrow moves it.
   static let panPart = 0.1
-  /// The points that an arrow goes by with Shift.
+  /// The number of points by which an arrow with Shift moves.
   static let farStep = 10
 
   init?(_ press: KeyPress) {
@@ -42,7 +42,7 @@ enum GraphKey: Equatable {
 /// A point chosen with the keyboard.
 struct PlotPin: Equatable {
   var x: Double
-  /// The position of the pointer at that time; when it moves, it replaces the pin.
+  /// The pointer's position at that time; once the pointer moves, the pin is dropped.
   var pointer: CGPoint?
 }
 

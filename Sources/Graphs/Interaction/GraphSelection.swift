@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// What is under the pointer.
+/// The position under the pointer, and the layers' points near it.
 public struct GraphSelection: Hashable, Sendable {
-  /// On the x axis: seconds since 1970 where it is time.
+  /// The position on the x axis, in seconds since 1970 if it is time.
   public var x: Double
   /// The nearest point of each layer that has one close to the pointer, the highest first.
   public var values: [Value]
 
-  /// The moment, where the x axis is time.
+  /// The position as a date, if the x axis is time.
   public var date: Date { Date(timeIntervalSince1970: x) }
 
   /// One layer's point.
@@ -17,7 +17,7 @@ public struct GraphSelection: Hashable, Sendable {
     public var x: Double
     public var y: Double
     public var color: Color
-    /// The axis that measures it.
+    /// The y axis of the value.
     public var side: YAxisSide
     /// The value, formatted as on the layer's axis.
     public var label: String

@@ -6,7 +6,7 @@ extension PlotLayout {
     case before(Double)
   }
 
-  /// The x of the next point with a value in any layer; nil behind the last one.
+  /// The x of the next point with a value in any layer; nil if there is none.
   func point(_ neighbor: Neighbor) -> Double? {
     let series = layers.flatMap(\.measured).compactMap(\.layer.mark.series)
     switch neighbor {

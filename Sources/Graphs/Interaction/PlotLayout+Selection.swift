@@ -8,8 +8,8 @@ extension PlotLayout {
 
   /// The points nearest to a position on the x axis.
   ///
-  /// - Parameter height: the pointer's, in points from the top; if there are too many values, those nearest to it are
-  ///   taken.
+  /// - Parameter height: the pointer's distance from the top in points; if there are too many values, those nearest to
+  ///   it are used.
   func selection(at x: Double, height: Double?) -> GraphSelection? {
     guard window.contains(x) else { return nil }
     var candidates: [(value: GraphSelection.Value, distance: Double)] = []

@@ -74,7 +74,7 @@ struct PointerView: View {
   private func move(_ phase: HoverPhase) {
     switch phase {
     case .active(let point):
-      // As long as the pointer does not move, the keys' choice stays.
+      // The pin stays until the pointer moves.
       if let pin, pin.pointer == point { return }
       pin = nil
       hover = point
@@ -145,7 +145,7 @@ struct PointerView: View {
     return true
   }
 
-  /// Zooms and keeps the value at a position where it is.
+  /// Zooms around a position, whose value stays in place.
   private func zoom(by factor: Double, around place: CGPoint) {
     let (window, middle) = (layout.window, Double(place.x))
     let lower = layout.x.value(at: middle - middle / factor)

@@ -15,7 +15,7 @@ struct TooltipPlacement<Content: View>: View {
 private struct TooltipLayout: Layout {
   let x: Double
   let y: Double
-  /// Between the crosshair and the tooltip.
+  /// The gap between the crosshair and the tooltip.
   private static let distance = 12.0
 
   init(x: Double, y: Double) {
@@ -47,7 +47,7 @@ private struct TooltipLayout: Layout {
   }
 }
 
-/// The moment, and a row for each value.
+/// The position on the x axis, and a row for each value.
 struct StandardTooltip: View {
   let selection: GraphSelection
   let title: String

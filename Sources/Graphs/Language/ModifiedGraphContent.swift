@@ -17,17 +17,17 @@ extension GraphContent {
     ModifiedGraphContent(content: self, change: change)
   }
 
-  /// Colours layers; without it they take the graph's palette in order.
+  /// Sets the colour of layers; by default they take colours from the graph's palette, in order.
   public func foregroundStyle(_ color: Color) -> ModifiedGraphContent<Self> { changingStyle { $0.color = color } }
   /// Sets how lines are drawn; widths and dashes in points. The default width is 1.5 points.
   public func lineStyle(_ style: StrokeStyle) -> ModifiedGraphContent<Self> { changingStyle { $0.stroke = style } }
-  /// How lines and areas run from point to point.
+  /// Sets the interpolation of lines and areas between points.
   public func interpolationMethod(_ method: InterpolationMethod) -> ModifiedGraphContent<Self> {
     changingStyle { $0.interpolation = method }
   }
-  /// Marks each point; `nil` marks none. Markers that would touch each other are left out.
+  /// Sets the symbol at each point; `nil` draws none. At most one symbol is drawn per pixel.
   public func symbol(_ symbol: GraphSymbol?) -> ModifiedGraphContent<Self> { changingStyle { $0.symbol = symbol } }
-  /// The side of a symbol, in points; 6 without it.
+  /// Sets the side of symbols, in points; the default is 6.
   public func symbolSize(_ size: CGFloat) -> ModifiedGraphContent<Self> { changingStyle { $0.symbolSize = size } }
   public func opacity(_ opacity: Double) -> ModifiedGraphContent<Self> { changingStyle { $0.opacity *= opacity } }
   /// Sets the opacity of an area's fill, 0…1; by default areas fade towards zero.
@@ -42,7 +42,7 @@ extension GraphContent {
   public func name(_ name: String) -> ModifiedGraphContent<Self> { changingStyle { $0.name = name } }
   /// Sets how points without a value are drawn.
   public func nulls(_ handling: NullRule) -> ModifiedGraphContent<Self> { changingStyle { $0.nulls = handling } }
-  /// Whether the legend lists the layer.
+  /// Hides layers in the legend.
   public func legendHidden(_ isHidden: Bool = true) -> ModifiedGraphContent<Self> {
     changingStyle { $0.isInLegend = !isHidden }
   }

@@ -37,7 +37,7 @@ struct AreaMark: Mark {
     batch.context.fill(runs.outline, with: batch.shading)
   }
 
-  /// Stacked areas are filled evenly; one that stands alone fades towards its base.
+  /// Fills a stacked area evenly; others fade towards their base.
   private func fill(_ style: LayerStyle, height: CGFloat) -> GraphicsContext.Shading {
     let color = style.ink
     if let opacity = style.fillOpacity { return .color(color.opacity(opacity)) }

@@ -23,13 +23,13 @@ nonisolated public struct Bars: GraphContent {
   @MainActor public func _reduce(into reduction: inout GraphReduction) { reduction.add(mark, key) }
 }
 
-/// How wide bars are.
+/// The width of bars.
 public enum BarWidths: Hashable, Sendable {
   /// Four fifths of the smallest distance between points.
   case automatic
   /// A part, 0…1, of the smallest distance between points.
   case ratio(Double)
-  /// On the x axis: seconds where it is time.
+  /// A length on the x axis, in seconds if it is time.
   case interval(Double)
   /// Points on screen.
   case fixed(Double)
@@ -55,7 +55,7 @@ struct BarsMark: Mark {
   mutating func stand(on lower: Series, upTo upper: Series) { edges = StackEdges(top: upper, base: lower) }
   mutating func setPlace(_ place: Int, of count: Int) { (self.place, placeCount) = (place, count) }
 
-  /// Half a bar wider on both sides than the points.
+  /// Wider than the points by half a bar on both sides.
   var xExtent: ClosedRange<Double>? {
     edges.top.xExtent.map { $0.lowerBound - interval / 2...$0.upperBound + interval / 2 }
   }

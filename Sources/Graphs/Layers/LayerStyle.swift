@@ -32,7 +32,7 @@ extension LayerStyle {
   }
 }
 
-/// How lines run from point to point.
+/// The interpolation of lines between points.
 public enum InterpolationMethod: Hashable, Sendable {
   case linear
   /// A value holds until the next point.

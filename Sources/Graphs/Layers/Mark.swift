@@ -1,61 +1,61 @@
 import SwiftUI
 
-/// One kind of layer: everything that a graph asks of it.
+/// A kind of layer, such as a line or bars.
 ///
-/// A graph asks each layer once a frame at most; the loops over points are the layer's own. A new kind of layer is a new
-/// type with the answers that differ from the ones below.
+/// A graph calls each requirement at most once per layer and frame; layers loop over their points themselves. A new
+/// kind of layer is a new type that implements the requirements whose defaults below do not suit it.
 protocol Mark: Equatable {
-  // MARK: What it measures
+  // MARK: Values
 
-  /// The values that legends list, a pointer finds and a tone follows; nil where there are none.
+  /// The values for legends, selections and audio graphs; nil if there are none.
   var series: Series? { get }
-  /// Where it begins and ends on the x axis.
+  /// The extent on the x axis.
   var xExtent: ClosedRange<Double>? { get }
-  /// The lowest and highest value in a window, with a point beyond each edge.
+  /// The lowest and highest value in a window, including one point beyond each edge.
   func yExtent(in window: ClosedRange<Double>) -> ClosedRange<Double>?
-  /// Whether its shape says something about the distance from zero.
+  /// Whether the shape starts at zero, as areas and bars do, so that the y axis should include zero.
   var standsOnZero: Bool { get }
 
-  // MARK: How it is drawn
+  // MARK: Drawing
 
   /// Draws the layer in a canvas as large as its space.
   func draw(_ style: LayerStyle, in space: PlotSpace, _ context: inout GraphicsContext)
-  /// A view in place of a drawing.
+  /// A view to show instead of a drawing; nil to draw.
   @MainActor func view(in space: PlotSpace) -> AnyView?
   /// Draws the layer as a part of a batch.
   func draw(_ style: LayerStyle, in batch: inout BatchDrawing)
 
-  // MARK: Beside other layers
+  // MARK: Composition with other layers
 
-  /// The layers that it holds: they take part in legends and selections one by one.
+  /// The layers that it contains; legends and selections treat them one by one.
   var members: [GraphLayer]? { get set }
-  /// Which of the palette's colours it takes where it has none.
+  /// The palette's colour for a layer without its own.
   var paletteUse: PaletteUse { get }
-  /// Stands it on what is below it in a stack.
+  /// Stacks the layer between two series.
   mutating func stand(on lower: Series, upTo upper: Series)
-  /// What a stack takes where the layer has no point and others have one.
+  /// The value in a stack where the layer has no point but others have one.
   var missingInStack: StackMissingRule { get }
-  /// Whether it shares each point's width with other layers of its kind.
+  /// Whether layers of this kind are drawn side by side at each x.
   var isSideBySide: Bool { get }
-  /// Gives it its part of that width.
+  /// Sets the layer's index among those drawn side by side.
   mutating func setPlace(_ place: Int, of count: Int)
 
-  // MARK: In legends and words
+  // MARK: Legends and summaries
 
-  /// Whether it is a thin line: so is its sample in a legend, and a batch draws neighbouring lines as one path.
+  /// Whether it is a thin line, also in the legend; a batch draws neighbouring lines as one path.
   var isLine: Bool { get }
-  /// The count that its strongest colour stands for, where colours stand for counts.
+  /// The count of the strongest colour, if colours represent counts.
   var highestCount: Double? { get }
-  /// What a summary says of it beside its series; nil for nothing, and out of sight.
+  /// A sentence for a summary, in addition to those about the series; nil for none, or if the layer is not visible.
   @MainActor func note(on layer: GraphLayer, _ words: SummaryWriter) -> String?
 }
 
 /// Which of the palette's colours a layer takes.
 enum PaletteUse {
   case none
-  /// The first, which others may have too.
+  /// The first, which other layers may also have.
   case first
-  /// The one after that of the layer before.
+  /// The colour after that of the previous layer.
   case next
 }
 

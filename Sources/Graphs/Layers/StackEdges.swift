@@ -1,6 +1,6 @@
 import GraphData
 
-/// The two edges of what an area or bars cover.
+/// The two edges of an area or of bars.
 struct StackEdges: Equatable {
   var top: Series
   /// Has the points of `top`; zero where nil.

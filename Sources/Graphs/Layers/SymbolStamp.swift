@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One outline drawn at many places.
+/// A symbol drawn at many points.
 struct SymbolStamp {
   let symbol: GraphSymbol
   /// In points.
@@ -66,7 +66,7 @@ struct PixelSet {
     words = Array(repeating: 0, count: (width * height + 63) / 64)
   }
 
-  /// Takes the pixel at a point, in points; false if it is taken or not visible.
+  /// Marks the pixel at a point, in points; returns false if it is already marked or not visible.
   mutating func insert(_ point: CGPoint) -> Bool {
     let (x, y) = (point.x * space.displayScale, point.y * space.displayScale)
     guard x >= 0, y >= 0, x < Double(width), y < Double(height) else { return false }

@@ -7,7 +7,7 @@ struct LegendPlan {
   let position: GraphLegendPosition
   /// The layers that it names.
   private(set) var layers: [GraphLayer] = []
-  /// The layers whose colours it explains.
+  /// The heat maps whose colours it explains.
   private(set) var heatmaps: [GraphLayer] = []
   /// The width of a legend beside the graph, in points.
   private(set) var width = 0.0
@@ -47,9 +47,9 @@ struct LegendPlan {
     width = min(wanted, size.width * Self.widestPart)
   }
 
-  /// Before and behind the names, in points.
+  /// The space before and after the names, in points.
   static let margin = 8.0
-  /// Between two names, in points.
+  /// The space between two names, in points.
   static let spacing = 14.0
   /// The width of a table's column of statistics, in points.
   static let columnWidth = 84.0
@@ -69,7 +69,7 @@ extension GraphPlan {
   }
 }
 
-/// Puts the legend at its side of the graph.
+/// Places the graph and its legend.
 struct LegendArrangement: Layout {
   let legend: LegendPlan
   private static let spacing = 6.0

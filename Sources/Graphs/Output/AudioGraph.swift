@@ -9,7 +9,7 @@ import SwiftUI
 /// - Between two points the pitch glides; nulls are silent. If several points fall into a hundredth of a second, the one
 ///   farthest from the average of the series sounds, so that no spike is lost.
 public struct AudioGraph: Sendable {
-  /// Seconds a series; between a tenth and a minute.
+  /// Seconds per series; between a tenth and a minute.
   public var duration = 3.0 { didSet { duration = min(max(duration, 0.1), 60) } }
   /// In hertz. The default is A3 to A5, two octaves in which small differences are easy to hear.
   public var frequencies: ClosedRange<Double> = 220...880
@@ -20,7 +20,7 @@ public struct AudioGraph: Sendable {
   /// Seconds of silence between two series.
   static let pause = 0.5
 
-  /// A WAV file: RIFF, linear PCM of 16 bits, one channel, 44,100 samples a second.
+  /// A WAV file: RIFF, linear PCM with 16 bits, one channel, 44,100 samples per second.
   public func wavData() -> Data {
     var samples: [Float] = []
     let silence = [Float](repeating: 0, count: Int(Self.pause * Double(WaveFile.sampleRate)))

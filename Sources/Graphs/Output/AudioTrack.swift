@@ -11,7 +11,7 @@ struct AudioTrack: Sendable {
   /// The values with the lowest and highest pitch.
   let extent: ClosedRange<Double>
 
-  /// Pitches a second.
+  /// The number of pitches per second.
   private static let pitchRate = 100
   /// Seconds in which a tone fades in and out, so that it does not click.
   private static let fade = 0.01
@@ -42,7 +42,7 @@ struct AudioTrack: Sendable {
   /// Pitches between lowest and highest, 0…1, at equal distances of time; nil where there is no value.
   func parts(count: Int) -> [Double?] {
     let average = series.statistics(in: series.indices(in: window)).average
-    // The projection makes the domain showable, as a logarithm has no position for zero.
+    // The projection adapts the domain to the scale: a logarithm has no position for zero.
     let projection = AxisProjection(scale: scale, domain: extent, length: 1)
     return (0..<count).map { index in
       let (start, end) = (Double(index) / Double(count), Double(index + 1) / Double(count))

@@ -2,7 +2,7 @@ import Foundation
 
 /// Sound as a WAV file: RIFF, linear PCM, 16 bits, one channel.
 enum WaveFile {
-  /// Samples a second.
+  /// Samples per second.
   static let sampleRate = 44_100
   private static let headerLength = 44
 
@@ -23,7 +23,7 @@ enum WaveFile {
     append(UInt16(1))
     append(UInt16(1))
     append(UInt32(sampleRate))
-    // Bytes a second, bytes of a frame, bits of a sample.
+    // Bytes per second, bytes per frame, bits per sample.
     append(UInt32(sampleRate * 2))
     append(UInt16(2))
     append(UInt16(16))

@@ -34,7 +34,7 @@ struct PlotSpace: Equatable {
   var y: AxisMapping
   /// In points.
   var size: CGSize
-  /// Pixels a point.
+  /// Pixels per point.
   var displayScale: Double
 
   func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: self.x.position(x), y: self.y.position(y)) }

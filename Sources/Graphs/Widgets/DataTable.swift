@@ -8,7 +8,7 @@ public struct DataTable: View {
     public var title: String
     public var unit: MetricUnit
     public var formats: [ValueFormat]
-    /// Whether a bar behind each number shows its share of the greatest.
+    /// Whether a bar behind each number shows its ratio to the largest.
     public var hasBars: Bool
 
     public init(_ title: String, unit: MetricUnit = .short, formats: [ValueFormat] = [], hasBars: Bool = false) {

@@ -66,7 +66,7 @@ public struct Sunburst: View {
     _ slice: Slice, color: Color, from start: Double, _ angle: Double, inner: Double, _ ring: Double, _ center: CGPoint,
     _ context: inout GraphicsContext
   ) {
-    // A pixel between neighbours, at the outer edge.
+    // A gap of 1.5 points between neighbours, at the outer edge.
     let gap = min(angle / 4, 0.75 / max(inner + ring, 1))
     var path = Path()
     let (from, to) = (Angle(radians: start + gap), Angle(radians: start + angle - gap))

@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// Groups as rectangles whose areas are their values.
+/// Groups as rectangles with areas in proportion to their values.
 public struct TreeMap: View {
   let items: [NamedValue]
   let unit: MetricUnit
   let palette: GraphPalette
 
-  /// - Parameter items: those without a value above zero have no area.
+  /// - Parameter items: those without a value above zero are left out.
   public init(_ items: [NamedValue], unit: MetricUnit = .short, palette: GraphPalette = .standard) {
     self.items = items.filter { $0.value > 0 && $0.value.isFinite }.sorted { $0.value > $1.value }
     self.unit = unit
@@ -40,10 +40,10 @@ public struct TreeMap: View {
 
 /// Divides a rectangle into parts that are nearly square.
 ///
-/// M. Bruls, K. Huizing, J. J. van Wijk, Squarified Treemaps, 2000: rows are filled along the shorter side as long as
-/// that makes the worst of them squarer.
+/// M. Bruls, K. Huizing, J. J. van Wijk, Squarified Treemaps, 2000: fills rows along the shorter side as long as that
+/// does not worsen a row's worst aspect ratio.
 enum TreeMapLayout {
-  /// - Parameter values: above zero, from the greatest down.
+  /// - Parameter values: positive, in descending order.
   static func rects(_ values: [Double], in bounds: CGRect) -> [CGRect] {
     let total = values.reduce(0, +)
     guard total > 0, bounds.width > 0, bounds.height > 0 else { return values.map { _ in .zero } }

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Colours for numbers that pass a test; the first format that matches applies.
 public struct ValueFormat: Sendable {
-  /// Whether a number passes.
+  /// Whether a number passes the test.
   public var matches: @Sendable (Double) -> Bool
   public var foreground: Color?
   public var background: Color?

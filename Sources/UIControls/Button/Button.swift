@@ -1,19 +1,19 @@
 import Foundation
 import UICore
 
-/// What a button is for.
+/// The purpose of a button.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
-  /// Deletes something or cannot be undone.
+  /// Deletes something, or cannot be undone.
   public static let destructive = ButtonRole(name: "destructive")
-  /// Leaves without doing anything.
+  /// Cancels without any effect.
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// A control that does something when pressed.
+/// A control that runs an action when it is pressed.
 ///
-/// How it looks is up to the button style around it. It acts on a press that ends inside, on the space bar while it has
-/// the focus, and on its keyboard shortcut.
+/// The button style determines its look. It acts on a press that ends inside, on the space bar while it has the focus,
+/// and on its keyboard shortcut.
 public struct Button<Label: View>: View {
   let role: ButtonRole?
   let action: () -> Void
@@ -25,7 +25,7 @@ public struct Button<Label: View>: View {
     self.init(role: nil, action: action, label: label)
   }
 
-  /// A button with a role, by which styles and containers tell what it does.
+  /// A button with a role, which tells styles and containers its purpose.
   public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.role = role
     self.action = action
@@ -41,7 +41,7 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// A button for a style that changes the configuration of another.
+  /// A button from a configuration, for a primitive style that builds on another style.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     role = configuration.role
     action = configuration.action

@@ -1,7 +1,7 @@
 import Foundation
 import UICore
 
-/// How buttons look; pressing works as usual.
+/// The look of buttons; they handle presses as usual.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   associatedtype Body: View
@@ -9,22 +9,22 @@ public protocol ButtonStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a button style has to show.
+/// The properties of a button for its style.
 public struct ButtonStyleConfiguration {
   /// The button's label.
   nonisolated public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
-  /// What the button says that it does, if anything.
+  /// The button's role, if it has one.
   public let role: ButtonRole?
   /// The button's label.
   public let label: Label
-  /// Whether the button is held down.
+  /// Whether the button is pressed.
   public let isPressed: Bool
 }
 
-/// How buttons look and what makes them act.
+/// The look of buttons, and their handling of presses.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
   associatedtype Body: View
@@ -32,24 +32,24 @@ public protocol PrimitiveButtonStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a primitive button style has to show and to trigger.
+/// The properties of a button for its primitive style.
 public struct PrimitiveButtonStyleConfiguration {
   /// The button's label.
   nonisolated public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
-  /// What the button says that it does, if anything.
+  /// The button's role, if it has one.
   public let role: ButtonRole?
   /// The button's label.
   public let label: Label
   let action: () -> Void
 
-  /// Does what the button does.
+  /// Runs the button's action.
   public func trigger() { action() }
 }
 
-/// A style as the environment carries it: makes the view for a button.
+/// A type-erased button style, for the environment.
 struct AnyButtonStyle {
   private let make: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
 
@@ -102,12 +102,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how buttons inside look.
+  /// Sets the look of buttons inside.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     modifier(EnvironmentKeyModifier(keyPath: \.buttonStyle, value: AnyButtonStyle(style)))
   }
 
-  /// Sets how buttons inside look and act.
+  /// Sets the look of buttons inside, and their handling of presses.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     modifier(EnvironmentKeyModifier(keyPath: \.buttonStyle, value: AnyButtonStyle(primitive: style)))
   }

@@ -2,9 +2,9 @@ import Foundation
 import Geometry
 import UICore
 
-/// How much room controls take.
+/// The size of controls.
 public enum ControlSize: Hashable, CaseIterable, Sendable {
-  /// From the smallest to the largest; `regular` is what controls have where nothing is said.
+  /// In ascending order; `regular` is the default.
   case mini, small, regular, large, extraLarge
 
   /// From 0 for mini to 4 for extra large.
@@ -22,7 +22,7 @@ public enum ControlSize: Hashable, CaseIterable, Sendable {
 private enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
 
 extension EnvironmentValues {
-  /// How much room controls take; `regular` where nothing was set.
+  /// The size of controls; `regular` by default.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }
@@ -30,15 +30,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how much room controls inside take.
+  /// Sets the size of controls inside.
   nonisolated public func controlSize(_ size: ControlSize) -> some View {
     modifier(EnvironmentKeyModifier(keyPath: \.controlSize, value: size))
   }
 }
 
-/// The label alone, fainter while pressed.
+/// Only the label, fainter while pressed.
 public struct PlainButtonStyle: ButtonStyle {
-  /// The style has no settings.
+  /// Creates the style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { PlainButton(configuration: configuration) }
 }
@@ -52,9 +52,9 @@ private struct PlainButton: View {
   }
 }
 
-/// The label in the accent colour, or in the foreground style around the button.
+/// The label in the accent colour, or in the foreground style that the program set.
 public struct BorderlessButtonStyle: ButtonStyle {
-  /// The style has no settings.
+  /// Creates the style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { BorderlessButton(configuration: configuration) }
 }
@@ -72,25 +72,25 @@ private struct BorderlessButton: View {
 
 /// The label on a rounded rectangle.
 public struct BorderedButtonStyle: ButtonStyle {
-  /// The style has no settings.
+  /// Creates the style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     BorderedButton(configuration: configuration, isProminent: false)
   }
 }
 
-/// The label on a rounded rectangle of the accent colour: white, or in the foreground style around the button.
+/// The label on a rounded rectangle in the accent colour; white, or in the foreground style that the program set.
 public struct BorderedProminentButtonStyle: ButtonStyle {
-  /// The style has no settings.
+  /// Creates the style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     BorderedButton(configuration: configuration, isProminent: true)
   }
 }
 
-/// What buttons look like where no style is set: bordered on a desktop, borderless on a phone.
+/// The default style: bordered on a desktop, borderless on a phone.
 public struct DefaultButtonStyle: ButtonStyle {
-  /// The style has no settings.
+  /// Creates the style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { DefaultButton(configuration: configuration) }
 }
@@ -151,7 +151,7 @@ private struct BorderedButton: View {
     return .controlFill
   }
 
-  /// Behind the translucent fill, so that the label keeps its contrast.
+  /// Drawn behind the translucent fill, so that the label keeps its contrast.
   private var shade: Color {
     if isFilled || !isEnabled { return .clear }
     return Color.primary.opacity(configuration.isPressed ? 0.14 : 0.05)
@@ -159,7 +159,7 @@ private struct BorderedButton: View {
 }
 
 extension ButtonStyle where Self == PlainButtonStyle {
-  /// The label alone.
+  /// Only the label.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 extension ButtonStyle where Self == BorderlessButtonStyle {
@@ -171,7 +171,7 @@ extension ButtonStyle where Self == BorderedButtonStyle {
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 extension ButtonStyle where Self == BorderedProminentButtonStyle {
-  /// The label on a rounded rectangle of the accent colour.
+  /// The label on a rounded rectangle in the accent colour.
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 extension ButtonStyle where Self == DefaultButtonStyle {

@@ -1,6 +1,6 @@
 import UICore
 
-/// Closes what the view is shown in: goes back from a page, or closes the window.
+/// Dismisses the view's presentation: pops its page, or at the root closes the window.
 public struct DismissAction {
   let isPresented: Bool
   private let action: () -> Void
@@ -10,18 +10,18 @@ public struct DismissAction {
     self.action = action
   }
 
-  /// Closes what the view is shown in; does nothing at the root.
+  /// Dismisses the presentation; at the root, closes the window.
   public func callAsFunction() { action() }
 }
 
-/// Whether a view is shown in something that can be closed.
+/// Whether a view is presented, with a way to dismiss it.
 public struct PresentationMode {
-  /// Whether the view can be closed.
+  /// Whether the view is presented by something that can be dismissed.
   public private(set) var isPresented: Bool
 
   init(isPresented: Bool) { self.isPresented = isPresented }
 
-  /// Closes what the view is shown in; does nothing at the root.
+  /// Dismisses the presentation; does nothing at the root.
   public mutating func dismiss() { isPresented = false }
 }
 
@@ -30,7 +30,7 @@ private enum DismissKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Closes what the view is shown in; at the root, the window.
+  /// Dismisses the view's presentation; at the root, closes the window.
   public internal(set) var dismiss: DismissAction {
     get {
       if let given = self[DismissKey.self] { return given }
@@ -40,10 +40,10 @@ extension EnvironmentValues {
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Whether the view is shown in something that `dismiss` closes.
+  /// Whether the view is presented by something that `dismiss` dismisses.
   public var isPresented: Bool { dismiss.isPresented }
 
-  /// Whether the view is shown in something that can be closed, and a way to close it.
+  /// Whether the view is presented, with a way to dismiss it.
   public var presentationMode: Binding<PresentationMode> {
     nonisolated(unsafe) let dismiss = dismiss
     return Binding {

@@ -3,11 +3,11 @@ import Foundation
 import Geometry
 import UICore
 
-/// The bar of a page: the way back, the title, the page's items.
+/// The navigation bar of a page: back button, title and toolbar items.
 struct NavigationBar: View {
   let title: NavigationTitle?
   let isInline: Bool
-  /// Leads back; nil on the first page.
+  /// The target of the back button; nil on the root page.
   let back: Back?
   let entries: [_ToolbarEntry]
   @Environment(\.platformProfile) private var profile
@@ -38,7 +38,7 @@ struct NavigationBar: View {
     }
   }
 
-  /// - Parameter hasTitle: whether a title that is not inline stands here.
+  /// - Parameter hasTitle: whether the row contains a title that is not inline.
   private func row(hasTitle: Bool, _ metrics: NavigationMetrics) -> some View {
     ZStack {
       HStack(spacing: 12) {
@@ -63,7 +63,7 @@ struct NavigationBar: View {
   }
 }
 
-/// The items at one place of the bar.
+/// The items in one slot of the bar.
 private struct ToolbarSlot: View {
   let entries: [_ToolbarEntry]
   let slot: ToolbarItemPlacement.Slot
@@ -91,7 +91,7 @@ private struct NavigationBackButton: View {
   }
 }
 
-/// Points towards the leading edge.
+/// A chevron that points left.
 private struct BackChevron: Shape {
   func path(in rect: CGRect) -> Path {
     var path = Path()
@@ -102,7 +102,7 @@ private struct BackChevron: Shape {
   }
 }
 
-/// What a page's bar shows.
+/// Makes the navigation bar of a page from its preferences.
 struct NavigationBarRule: Rule {
   let info: Attribute<NavigationPageInfo>
   let title: Attribute<NavigationTitle?>

@@ -1,7 +1,7 @@
 import AttributeGraph
 import UICore
 
-/// Shows values of a type that links push.
+/// Registers the destination of a type of value, in the navigation stack.
 nonisolated struct NavigationDestinationModifier<D: Hashable, Destination: View>: PrimitiveViewModifier {
   let destination: (D) -> Destination
 
@@ -16,7 +16,7 @@ nonisolated struct NavigationDestinationModifier<D: Hashable, Destination: View>
   }
 }
 
-/// Keeps what a link or binding shows in step with the view that it comes from.
+/// Updates the page of a link or binding with the view that contains it.
 nonisolated struct NavigationTargetModifier: PrimitiveViewModifier {
   let destination: AnyView
   let target: NavigationTarget
@@ -32,7 +32,7 @@ nonisolated struct NavigationTargetModifier: PrimitiveViewModifier {
   }
 }
 
-/// Shows a page while a condition holds; going back clears it.
+/// Pushes a page while a condition holds; popping the page calls `dismiss`.
 struct NavigationPresenter<Destination: View>: ViewModifier {
   let isPresented: Bool
   let dismiss: () -> Void
@@ -41,7 +41,7 @@ struct NavigationPresenter<Destination: View>: ViewModifier {
   @Environment(\.navigation) private var navigation
 
   func body(content: Content) -> some View {
-    // Without a page the destination is not asked for.
+    // Make the destination only while it is presented.
     let view = isPresented ? AnyView(destination()) : target.last
     content
       .modifier(NavigationTargetModifier(destination: view, target: target))
@@ -59,12 +59,12 @@ struct NavigationPresenter<Destination: View>: ViewModifier {
 }
 
 extension View {
-  /// Shows values of type `D` that are pushed on the navigation stack around the view.
+  /// Sets the destination for values of type `D` in the enclosing navigation stack.
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { modifier(NavigationDestinationModifier(destination: destination)) }
 
-  /// Pushes a page while the binding is true; going back makes it false.
+  /// Pushes a page while the binding is true; popping the page sets it to false.
   public func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
   ) -> some View {
@@ -74,7 +74,7 @@ extension View {
         destination: destination))
   }
 
-  /// Pushes a page while the binding holds an item; going back makes it nil.
+  /// Pushes a page while the binding holds an item; popping the page sets it to nil.
   public func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {

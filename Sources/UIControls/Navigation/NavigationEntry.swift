@@ -1,15 +1,15 @@
 import AttributeGraph
 import UICore
 
-/// One page above the root of a navigation stack.
+/// A page above the root of a navigation stack.
 struct NavigationEntry: Equatable {
   enum Content: Equatable {
-    /// Shown by the `navigationDestination(for:)` of the value's type.
+    /// Shown by `navigationDestination(for:)` for the value's type.
     case value(AnyHashable)
     /// The destination of a link or a binding.
     case view(NavigationTarget)
   }
-  /// Unlike that of any other entry of the stack, past or present.
+  /// Unique among the stack's past and present entries.
   var id: Int
   var content: Content
 
@@ -17,11 +17,11 @@ struct NavigationEntry: Equatable {
   var target: NavigationTarget? { if case .view(let target) = content { target } else { nil } }
 }
 
-/// A page that a link or a binding shows; its content follows that of the view it comes from while that is there.
+/// The page of a link or a binding; its content follows the view that contains the link while that view exists.
 final class NavigationTarget: Equatable {
   var attribute: Attribute<AnyView>?
   var last: AnyView
-  /// Called when the page is gone.
+  /// Called when the page was popped.
   var didPop: () -> Void = {}
 
   init(_ view: AnyView) { last = view }
@@ -30,9 +30,9 @@ final class NavigationTarget: Equatable {
 }
 
 extension [NavigationEntry] {
-  /// The entries that fit the values of a path: the common beginning stays, with the pages between its values.
+  /// The entries for a path's values: keeps the longest common prefix, including pages of links between its values.
   ///
-  /// Pages of links follow the value they were reached from, and go with it. `nextID` yields ids for new entries.
+  /// A page of a link belongs to the value below it, and is removed with it. `nextID` returns ids for new entries.
   func reconciled(with values: [AnyHashable], nextID: () -> Int) -> [NavigationEntry] {
     if compactMap(\.value) == values { return self }
     var kept: [NavigationEntry] = []
@@ -42,7 +42,7 @@ extension [NavigationEntry] {
         guard matched < values.count, values[matched] == value else { break }
         matched += 1
       } else if matched == values.count || compactMap(\.value).starts(with: values.prefix(matched + 1)) == false {
-        // Nothing of the path lies above this page any more.
+        // No value of the path remains above this page.
         break
       }
       kept.append(entry)

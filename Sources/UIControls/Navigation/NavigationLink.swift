@@ -1,9 +1,9 @@
 import Foundation
 import UICore
 
-/// A control that pushes a page on the navigation stack around it.
+/// A control that pushes a page on the enclosing navigation stack.
 ///
-/// In a list the whole row presses it, and shows a chevron.
+/// In a list, the whole row is the control, and shows a chevron.
 public struct NavigationLink<Label: View, Destination: View>: View {
   let label: Label
   let value: AnyHashable?
@@ -58,23 +58,23 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
-  /// A link with a title that is looked up as a key; its page is made when it is shown.
+  /// A link titled by a localized string key; the destination is made when it is shown.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
     self.init(label: Text(titleKey), value: nil, destination: destination)
   }
 
-  /// A link with a title that is shown as it is; its page is made when it is shown.
+  /// A link titled by a string, shown verbatim; the destination is made when it is shown.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
     self.init(label: Text(title), value: nil, destination: destination)
   }
 
-  /// A link with a title that is looked up as a key, to a page.
+  /// A link titled by a localized string key.
   public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(label: Text(titleKey), value: nil, destination: { destination })
   }
 
-  /// A link with a title that is shown as it is, to a page.
+  /// A link titled by a string, shown verbatim.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(label: Text(title), value: nil, destination: { destination })
@@ -82,19 +82,19 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
-  /// A link that pushes a value; nil makes it inactive.
+  /// A link that pushes a value; nil disables it.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(label: label(), value: value.map { AnyHashable($0) }, destination: nil)
   }
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  /// A link with a title that is looked up as a key, to the page of a value; nil leads nowhere.
+  /// A link that pushes a value, titled by a localized string key; nil disables it.
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
     self.init(label: Text(titleKey), value: value.map { AnyHashable($0) }, destination: nil)
   }
 
-  /// A link with a title that is shown as it is, to the page of a value; nil leads nowhere.
+  /// A link that pushes a value, titled by a string, shown verbatim; nil disables it.
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
     self.init(label: Text(title), value: value.map { AnyHashable($0) }, destination: nil)

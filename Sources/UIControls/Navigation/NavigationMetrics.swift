@@ -1,21 +1,20 @@
 import Foundation
 import UICore
 
-/// The measures of a platform's navigation bars, in points.
+/// The dimensions of a platform's navigation bars, in points.
 struct NavigationMetrics: Sendable {
-  /// Of the row with the way back and the items.
+  /// The height of the row with the back button and the toolbar items.
   let barHeight: CGFloat
-  /// What a large title below that row adds; nil where large titles stand in the row itself.
+  /// The height that a large title adds below that row; nil if large titles are in the row.
   let largeTitleHeight: CGFloat?
   let margin: CGFloat
   let chevronSize: CGSize
 
-  /// No figure is published for macOS: it is our own.
+  /// Apple publishes no numbers for macOS: this package's choice.
   static let desktop = NavigationMetrics(
     barHeight: 52, largeTitleHeight: nil, margin: 16, chevronSize: CGSize(width: 8, height: 14))
 
-  /// UINavigationBar: 44, and 96 with a large title, up to iOS 18. 16: UIKit's layout margin where a window is compact
-  /// across.
+  /// UINavigationBar: 44, and 96 with a large title, up to iOS 18. 16: UIKit's layout margin at compact width.
   static let phone = NavigationMetrics(
     barHeight: 44, largeTitleHeight: 52, margin: 16, chevronSize: CGSize(width: 11, height: 20))
 }

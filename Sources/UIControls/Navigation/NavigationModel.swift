@@ -2,25 +2,25 @@ import AttributeGraph
 import Foundation
 import UICore
 
-/// What the parts of one navigation stack share: its pages, who shows values, what pages are called.
+/// The shared state of one navigation stack: its pages, destinations and titles.
 ///
-/// Invariant: `entries` is what the stack's body showed last, or what it will show in the next update.
+/// Invariant: `entries` is what the stack's body showed last, or will show in the next update.
 final class NavigationModel {
-  /// Rises to make the stack's body run.
+  /// Incremented to run the stack's body again.
   private var revision: Binding<Int>?
-  /// Where the user keeps the path, if anywhere.
+  /// The program's binding for the path, if there is one.
   private var path: NavigationPathBinding?
   private(set) var entries: [NavigationEntry] = []
-  /// A link shows its page in place of all others, as in the sidebar of a split view.
+  /// Whether a pushed page replaces all others, as links in the sidebar of a split view do.
   var replacesPages = false
   private var lastID = 0
   private var destinations: [ObjectIdentifier: [(id: Int, make: NavigationDestinationMaker)]] = [:]
   private var lastDestination = 0
-  /// Rises when destinations come or go.
+  /// Incremented when a destination is registered.
   private(set) var destinationVersion: Attribute<Int>?
   private weak var viewGraph: ViewGraph?
   private var destinationCount = 0
-  /// Titles by page; 0 is the root.
+  /// The title of each page, by id; 0 is the root.
   var titles: [Int: Attribute<NavigationTitle?>] = [:]
 
   func nextID() -> Int {
@@ -30,7 +30,7 @@ final class NavigationModel {
 
   // MARK: Pages
 
-  /// Brings the entries in line with the user's path; called in the stack's body.
+  /// Reconciles the entries with the program's path; called in the stack's body.
   func update(revision: Binding<Int>, path: NavigationPathBinding?) -> [NavigationEntry] {
     self.revision = revision
     self.path = path
@@ -44,7 +44,7 @@ final class NavigationModel {
     set(replacesPages ? [new] : entries + [new])
   }
 
-  /// Takes away the page with the id and all above it.
+  /// Removes the page with this id and all pages above it.
   func pop(_ id: Int) {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
     set(Array(entries[..<index]))
@@ -66,14 +66,15 @@ final class NavigationModel {
 
   // MARK: Destinations
 
-  /// Called where the first page is made, which lives as long as the stack.
+  /// Called when the root page is made, which lives as long as the stack.
   func prepare(_ viewGraph: ViewGraph) {
     self.viewGraph = viewGraph
     destinationVersion = viewGraph.graph.source(destinationCount)
     viewGraph.graph.currentSubgraph.onRemove { [weak self] in self?.destinationVersion = nil }
   }
 
-  /// Registers who shows values of a type, until the current subgraph is removed. The outermost registration counts.
+  /// Registers the destination of a type until the current subgraph is removed. The first registration takes
+  /// precedence.
   func addDestination(for type: Any.Type, in graph: Graph, _ make: @escaping NavigationDestinationMaker) {
     lastDestination += 1
     let id = lastDestination
@@ -89,10 +90,10 @@ final class NavigationModel {
   }
 }
 
-/// Makes the view for a value inside a rule, which comes to depend on who shows it.
+/// Makes the destination's view for a value. Called in a rule, which then depends on the destination.
 typealias NavigationDestinationMaker = (_ value: AnyHashable) -> AnyView?
 
-/// The path that a user's binding holds, whatever its type.
+/// The program's binding for the path, with its type erased.
 struct NavigationPathBinding {
   let get: () -> [AnyHashable]
   let set: ([AnyHashable]) -> Void
@@ -101,7 +102,7 @@ struct NavigationPathBinding {
 private enum NavigationModelKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
 
 extension EnvironmentValues {
-  /// The navigation stack around the view.
+  /// The enclosing navigation stack.
   var navigation: NavigationModel? {
     get { self[NavigationModelKey.self] }
     set { self[NavigationModelKey.self] = newValue }
@@ -109,7 +110,7 @@ extension EnvironmentValues {
 }
 
 extension _ViewInputs {
-  /// The navigation stack that the view is made in.
+  /// The navigation stack in which the view is made.
   var navigation: NavigationModel? {
     let navigation = environmentValue(\.navigation)
     return graph.withoutTracking { graph.read(navigation) }

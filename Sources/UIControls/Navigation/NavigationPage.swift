@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 import UICore
 
-/// One page of a stack: its content below its bar. A page that is not on top keeps its state but is not drawn.
+/// A page of a stack: its content below its bar. Pages below the top one keep their state but are not drawn.
 nonisolated struct NavigationPage<Content: View>: PrimitiveView {
   let content: Content
   let info: NavigationPageInfo
@@ -16,7 +16,7 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
     let (model, id) = (info.model, info.id)
     if id == 0 { model.prepare(inputs.viewGraph) }
     let isHidden = graph.source(false)
-    // Whether a title, if it is large, stands below the row of items: not on pushed pages, unless they say so.
+    // Whether a large title adds to the bar's height: by default on the root page only.
     let isLarge = graph.source(info.previous == nil)
     var preferences: Attribute<PreferenceValues>?
 
@@ -28,7 +28,7 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
       let outputs = Content.makeImplicitStack(
         view: view.field(at: 0, as: Content.self, in: graph), inputs: contentInputs)
       preferences = outputs.preferences
-      // What the page says about its bar is no business of the views around the stack.
+      // The page's bar preferences are removed further down, so that views outside the stack do not see them.
       return _ViewOutputs(
         layout: outputs.layout ?? graph.source(LeafComputer { $0.replacingUnspecifiedDimensions() }),
         display: outputs.display, preferences: outputs.preferences)
@@ -44,7 +44,7 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
           hidesBackButton: graph.rule(PreferenceReader<NavigationBackButtonHiddenKey>(content: preferences)),
           toolbar: graph.rule(PreferenceReader<ToolbarKey>(content: preferences))))
       var outputs = NavigationBar.makeImplicitStack(view: _GraphValue(bar), inputs: barInputs)
-      // The content's size must not depend on what the content says, so the bar's height is known without it.
+      // The bar's height must not depend on the content's preferences, because the content's size depends on it.
       outputs.layout = graph.rule(
         NavigationBarLayoutRule(
           isHidden: isHidden, isLarge: isLarge, profile: barInputs.environmentValue(\.platformProfile)))
@@ -68,10 +68,10 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
   }
 }
 
-/// Which page of which stack.
+/// Identifies a page of a stack.
 struct NavigationPageInfo: Equatable {
   let model: NavigationModel
-  /// 0 is the root; see ``NavigationEntry``.
+  /// 0 is the root; others are ids of entries.
   let id: Int
   let previous: Int?
   let isTop: Bool
@@ -81,7 +81,7 @@ struct NavigationPageInfo: Equatable {
   }
 }
 
-/// A picture, or nothing.
+/// A display list that can be hidden.
 struct ShownDisplayRule: Rule {
   let content: Attribute<DisplayList>
   let isHidden: Attribute<Bool>
@@ -91,7 +91,7 @@ struct ShownDisplayRule: Rule {
   static var updateKind: UpdateKind { .display }
 }
 
-/// What a page hands up: all but what concerns its own bar.
+/// A page's preferences without those for its own bar.
 private struct NavigationPreferencesRule: Rule {
   let content: Attribute<PreferenceValues>?
   func value(_ context: RuleContext<PreferenceValues>) -> PreferenceValues {
@@ -120,7 +120,7 @@ struct NavigationBarLayoutRule: Rule {
   static var updateKind: UpdateKind { .layout }
 }
 
-/// Content below a bar; together they take all that is offered.
+/// Lays content out below a bar; together they fill the proposed size.
 struct NavigationPageLayout: Layout, BuiltIn {
   private func split(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (bar: CGFloat, rest: ProposedViewSize) {
     let bar = subviews[1].sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)).height

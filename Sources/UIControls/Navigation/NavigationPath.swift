@@ -1,21 +1,21 @@
 import UICore
 
-/// A list of values of any types that stands for what a navigation stack shows above its root.
+/// A type-erased list of the values whose pages a navigation stack shows above its root.
 public struct NavigationPath: Equatable {
   var elements: [AnyHashable]
 
-  /// A path without pages: the root shows.
+  /// Creates an empty path, which shows the root.
   public init() { elements = [] }
-  /// A path of values of one type, the last one on top.
+  /// Creates a path of values of one type; the last one is on top.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable { self.elements = elements.map { AnyHashable($0) } }
 
   public var count: Int { elements.count }
-  /// Whether the root shows.
+  /// Whether the root is shown.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Puts a page on top.
+  /// Pushes a value.
   public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
 
-  /// - Precondition: there are as many.
+  /// - Precondition: `k` is not more than `count`.
   public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
 }

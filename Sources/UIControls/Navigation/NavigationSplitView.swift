@@ -1,24 +1,24 @@
 import Foundation
 import UICore
 
-/// Which columns of a split view show.
+/// The visible columns of a split view.
 public struct NavigationSplitViewVisibility: Equatable, Sendable {
   private let name: String
-  /// What the platform shows where nothing is said.
+  /// The platform's default.
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
   /// Every column.
   public static let all = NavigationSplitViewVisibility(name: "all")
-  /// The detail and the column before it: the content, or of two columns the sidebar.
+  /// The detail and the column before it: the content column, or with two columns the sidebar.
   public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
-  /// The detail alone.
+  /// Only the detail.
   public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
-/// Two or three columns, where what is picked in one decides what the next shows.
+/// Two or three columns, each of which selects what the next one shows.
 ///
-/// A link in a column before the last shows its page in place of the detail. The detail has what the other columns leave;
-/// where their widths are more than an equal share of the window, they have that share. What is wider than its column is
-/// cut at its edges.
+/// A link in a column before the last replaces the detail by its page. The detail takes the width that the other
+/// columns leave; columns are narrower where their widths exceed an equal share of the window. Columns clip their
+/// content.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   let visibility: NavigationSplitViewVisibility
   let sidebar: Sidebar
@@ -28,7 +28,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   @State private var revision = 0
   @State private var sidebarWidth: CGFloat?
 
-  /// Points.
+  /// In points.
   private static var standardWidth: CGFloat { 240 }
 
   public var body: some View {
@@ -60,7 +60,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 }
 
 extension NavigationSplitView {
-  /// A view of three columns.
+  /// A split view with three columns.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>? = nil, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -73,7 +73,7 @@ extension NavigationSplitView {
 }
 
 extension NavigationSplitView where Content == EmptyView {
-  /// A view of two columns.
+  /// A split view with two columns.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>? = nil, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
@@ -86,7 +86,7 @@ extension NavigationSplitView where Content == EmptyView {
 }
 
 extension View {
-  /// As wide as there is room for, up to `width`, and never wider, whatever is in it.
+  /// A column at most `width` points wide, whatever its content, and narrower if there is less space.
   fileprivate func splitColumn(width: CGFloat) -> some View {
     frame(minWidth: 0, maxWidth: width, minHeight: 0, maxHeight: .infinity).clipped()
   }
@@ -98,12 +98,12 @@ enum ColumnWidthKey: PreferenceKey {
 }
 
 extension View {
-  /// Sets the width of the split view's sidebar that the view is in, in points.
+  /// Sets the width of the sidebar that contains the view, in points.
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     preference(key: ColumnWidthKey.self, value: width)
   }
 
-  /// Sets the width of the split view's sidebar that the view is in: `ideal`, in points.
+  /// Sets the width of the sidebar that contains the view to `ideal`, in points; ignores `min` and `max`.
   public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View { preference(key: ColumnWidthKey.self, value: ideal) }

@@ -2,7 +2,7 @@ import AttributeGraph
 import Foundation
 import UICore
 
-/// A view that shows a root page and pages pushed above it.
+/// A root page, with pages pushed above it.
 ///
 /// Pages below the top one keep their state and are not drawn; popped pages are removed.
 public struct NavigationStack<Data, Root: View>: View {
@@ -17,13 +17,13 @@ public struct NavigationStack<Data, Root: View>: View {
 }
 
 extension NavigationStack where Data == NavigationPath {
-  /// A stack that keeps its path itself.
+  /// A stack that keeps its own path.
   public init(@ViewBuilder root: () -> Root) {
     path = nil
     self.root = root()
   }
 
-  /// A stack whose path, of values of any types, is the binding's.
+  /// A stack with a bound path of values of any types.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.path = NavigationPathBinding(
       get: { path.wrappedValue.elements },
@@ -41,7 +41,7 @@ where
   Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
   Data.Element: Hashable
 {
-  /// A stack whose path is the binding's.
+  /// A stack with a bound path of values of one type.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
     self.path = NavigationPathBinding(
       get: { path.wrappedValue.map { AnyHashable($0) } },
@@ -50,7 +50,7 @@ where
   }
 }
 
-/// The pages of a stack, the root first.
+/// The pages of a stack, from the root up.
 struct NavigationPages<Root: View>: View {
   let model: NavigationModel
   let entries: [NavigationEntry]
@@ -72,7 +72,7 @@ struct NavigationPages<Root: View>: View {
   }
 }
 
-/// What an entry of the path shows.
+/// The content of a path's entry.
 nonisolated struct NavigationEntryView: PrimitiveView {
   let entry: NavigationEntry
   let model: NavigationModel

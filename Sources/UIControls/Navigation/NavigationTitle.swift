@@ -1,19 +1,19 @@
 import UICore
 
-/// What a page is called in the bar.
+/// A page's title.
 struct NavigationTitle: Equatable {
   var text: Text
 }
 
-/// Groups names that belong to navigation bars.
+/// A namespace for types of navigation bars.
 public struct NavigationBarItem: Sendable {
-  /// Where a page's title stands in the bar.
+  /// The position of a page's title.
   public enum TitleDisplayMode: Hashable, Sendable {
-    /// As the page before; large on the first.
+    /// Large on the root page, inline on others.
     case automatic
-    /// Small, in the middle.
+    /// In the middle of the bar, at normal size.
     case inline
-    /// At the leading edge.
+    /// At the leading edge, in large type.
     case large
   }
 }
@@ -41,40 +41,40 @@ enum NavigationBackButtonHiddenKey: PreferenceKey {
 }
 
 extension View {
-  /// Titles the page that the view is in.
+  /// Sets the title of the view's page.
   public func navigationTitle(_ title: Text) -> some View {
     preference(key: NavigationTitleKey.self, value: NavigationTitle(text: title))
   }
 
-  /// Titles the page that the view is in.
+  /// Sets the title of the view's page.
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
 
-  /// Titles the page that the view is in.
+  /// Sets the title of the view's page.
   @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
 
-  /// Titles the page that the view is in.
+  /// Sets the title of the view's page.
   public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
 
-  /// Titles the page that the view is in.
+  /// Sets the title of the view's page.
   @_disfavoredOverload
   public func navigationBarTitle<S: StringProtocol>(
     _ title: S, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
 
-  /// Sets where the page's title stands in the bar.
+  /// Sets the position of the page's title.
   public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
     preference(key: NavigationTitleDisplayModeKey.self, value: displayMode)
   }
 
-  /// Hides the bar of the page that the view is in.
+  /// Hides the bar of the view's page.
   public func navigationBarHidden(_ hidden: Bool) -> some View {
     preference(key: NavigationBarHiddenKey.self, value: hidden)
   }
 
-  /// Hides the button that leads back from the page that the view is in.
+  /// Hides the back button of the view's page.
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     preference(key: NavigationBackButtonHiddenKey.self, value: hidesBackButton)
   }

@@ -1,12 +1,12 @@
 import UICore
 
-/// The older container of navigation: on a phone a stack that begins with the first of its views, elsewhere a column for
-/// each of two or three views, and a stack for one.
+/// The older container for navigation. On a phone it is a stack with its first view as root; on a desktop, two or three
+/// views are columns, and one is a stack.
 public struct NavigationView<Content: View>: View {
   private let content: Content
   @Environment(\.platformProfile) private var profile
 
-  /// Takes each view of the content as a column, the first one as the root of what links show.
+  /// Takes each view of the content as a column; the first one is the root for links.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View {

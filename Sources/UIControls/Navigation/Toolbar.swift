@@ -1,6 +1,6 @@
 import UICore
 
-/// Where an item stands in a page's bar.
+/// The position of an item in a page's bar.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   enum Slot: Hashable, Sendable { case leading, principal, trailing }
   private let name: String
@@ -20,19 +20,19 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading", slot: .leading)
   /// At the end of the bar.
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing", slot: .trailing)
-  /// What people do most on the page: at the end of the bar.
+  /// The most important actions: at the end of the bar.
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction", slot: .trailing)
-  /// What people do less often on the page: at the end of the bar.
+  /// Less important actions: at the end of the bar.
   public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction", slot: .trailing)
-  /// What keeps the page's changes: at the end of the bar.
+  /// Confirms the page's changes: at the end of the bar.
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction", slot: .trailing)
-  /// What cannot be undone: at the end of the bar.
+  /// Cannot be undone: at the end of the bar.
   public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction", slot: .trailing)
-  /// What gives the page's changes up: at the beginning of the bar.
+  /// Discards the page's changes: at the beginning of the bar.
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction", slot: .leading)
 }
 
-/// Items of a page's bar.
+/// The items of a page's bar.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
@@ -52,7 +52,7 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
   public var _entries: [_ToolbarEntry] { self?._entries ?? [] }
 }
 
-/// One item of a bar.
+/// An item of a bar.
 public struct _ToolbarEntry {
   let placement: ToolbarItemPlacement
   let view: AnyView
@@ -63,7 +63,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
 
-  /// Puts a view into the bar.
+  /// Adds a view to the bar.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
@@ -73,12 +73,12 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
   public var _entries: [_ToolbarEntry] { [_ToolbarEntry(placement: placement, view: AnyView(content))] }
 }
 
-/// Several views at one place of a page's bar.
+/// Several views in one slot of a page's bar.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
 
-  /// Puts views into the bar, side by side.
+  /// Adds views to the bar, side by side.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
@@ -88,13 +88,13 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public var _entries: [_ToolbarEntry] { [_ToolbarEntry(placement: placement, view: AnyView(content))] }
 }
 
-/// What a toolbar builder makes of its statements.
+/// The items that a toolbar builder collects.
 public struct _ToolbarContentList: ToolbarContent {
   public let _entries: [_ToolbarEntry]
   public var body: Never { fatalError("a list of toolbar items has no body") }
 }
 
-/// Turns the statements of a closure into items of a bar.
+/// Collects the items of a bar from the statements of a closure.
 @resultBuilder @MainActor
 public struct ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
@@ -124,13 +124,13 @@ enum ToolbarKey: PreferenceKey {
 }
 
 extension View {
-  /// Puts items into the bar of the page that the view is in.
+  /// Adds items to the bar of the view's page.
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
     let entries = content()._entries
     return transformPreference(ToolbarKey.self) { $0 += entries }
   }
 
-  /// Puts views into the bar of the page that the view is in.
+  /// Adds views to the bar of the view's page.
   @_disfavoredOverload
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let entry = _ToolbarEntry(placement: .automatic, view: AnyView(content()))

@@ -1,15 +1,15 @@
 import AttributeGraph
 import UICore
 
-/// What a window shows around its content: on a desktop, a bar with the toolbar's items that no page has taken.
+/// The bar at the top of a desktop window, with the toolbar items that are not in a page's bar.
 package enum WindowBar {
-  /// Makes the content of a window below its bar, which is there while it has items.
+  /// Makes a window's content below its bar, which is hidden while it has no items.
   package static func make(
     _ inputs: _ViewInputs, around content: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph
     let profile = inputs.environmentValue(\.platformProfile)
-    // A phone shows a toolbar in the bar of a page, or not at all.
+    // Phones show toolbars only in a page's bar.
     if graph.withoutTracking({ graph.read(profile) }).isPhone { return content(inputs) }
     let isHidden = graph.source(true)
     var preferences: Attribute<PreferenceValues>?

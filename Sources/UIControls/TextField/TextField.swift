@@ -14,33 +14,33 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how text fields inside look.
+  /// Sets the look of text fields inside.
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     modifier(EnvironmentKeyModifier(keyPath: \.textFieldStyle, value: style as any TextFieldStyle))
   }
 }
 
-/// How text fields look.
+/// The look of text fields.
 public protocol TextFieldStyle: Sendable {
   var _hasBorder: Bool { get }
 }
 
-/// What text fields look like where no style is set: bordered on a desktop, plain on a phone.
+/// The default style: bordered on a desktop, plain on a phone.
 public struct DefaultTextFieldStyle: TextFieldStyle {
   public var _hasBorder: Bool { true }
-  /// The style has no settings.
+  /// Creates the style.
   public init() {}
 }
-/// The text alone.
+/// Only the text.
 public struct PlainTextFieldStyle: TextFieldStyle {
   public var _hasBorder: Bool { false }
-  /// The style has no settings.
+  /// Creates the style.
   public init() {}
 }
 /// The text in a rounded border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   public var _hasBorder: Bool { true }
-  /// The style has no settings.
+  /// Creates the style.
   public init() {}
 }
 
@@ -49,7 +49,7 @@ extension TextFieldStyle where Self == DefaultTextFieldStyle {
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// The text alone.
+  /// Only the text.
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
@@ -57,9 +57,9 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
-/// A line of text that the user can edit.
+/// An editable line of text.
 ///
-/// The title is shown while the field is empty, unless there is a prompt.
+/// While it is empty, it shows the prompt, or the title if there is no prompt.
 public struct TextField<Label: View>: View {
   private let text: Binding<String>
   private let prompt: String
@@ -68,12 +68,12 @@ public struct TextField<Label: View>: View {
 }
 
 extension TextField where Label == Text {
-  /// A field with a title that is looked up as a key, and shown while it is empty and there is no prompt.
+  /// A field titled by a localized string key.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, title: Text(titleKey), prompt: prompt)
   }
 
-  /// A field with a title that is shown as it is, while it is empty and there is no prompt.
+  /// A field titled by a string, shown verbatim.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, title: Text(title), prompt: prompt)
@@ -85,7 +85,7 @@ extension TextField where Label == Text {
   }
 }
 
-/// A line of text that the user can edit and nobody can read.
+/// An editable line of text that is displayed as bullets.
 public struct SecureField<Label: View>: View {
   private let text: Binding<String>
   private let prompt: String
@@ -94,13 +94,13 @@ public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
-  /// A field with a title that is looked up as a key, and shown while it is empty and there is no prompt.
+  /// A field titled by a localized string key.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.text = text
     self.prompt = (prompt ?? Text(titleKey)).plainString
   }
 
-  /// A field with a title that is shown as it is, while it is empty and there is no prompt.
+  /// A field titled by a string, shown verbatim.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.text = text

@@ -3,18 +3,18 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// A modifier that moves, turns or scales how a view is drawn, and where it says it is, but not its layout.
+/// A modifier that transforms what a view draws and its coordinate space, but not its layout.
 ///
-/// Its value is asked for in every frame of an animation of `animatableData`; no body runs for it.
+/// While `animatableData` animates, the engine calls `effectValue` in each frame; no body runs.
 nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-  /// From the view's space to the space around it, for a view of `size` in points.
+  /// Maps the view's space to its container's, for a view of `size` in points.
   ///
-  /// A perspective is drawn as the affine transform that agrees with it about the view's centre.
+  /// A perspective is drawn as the affine transform that matches it at the view's centre.
   nonisolated func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-  /// The effect on what is drawn alone: views inside still say that they are where the layout put them.
+  /// Applies the effect to drawing only: views inside still report the frames that layout gave them.
   nonisolated public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(self) }
 
   nonisolated public static func _makeView(
@@ -68,7 +68,7 @@ private struct TransformDisplayRule: Rule {
   static var updateKind: UpdateKind { .display }
 }
 
-/// A geometry effect that views inside do not see.
+/// A geometry effect that the coordinate spaces of the views inside leave out.
 nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
   public var base: Base
 
@@ -96,7 +96,7 @@ extension _IgnoredByLayoutEffect: Sendable where Base: Sendable {}
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 extension View {
-  /// Draws the view through a projection of its plane.
+  /// Draws the view transformed by a projection.
   nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
     modifier(ProjectionEffect(transform: transform))
   }

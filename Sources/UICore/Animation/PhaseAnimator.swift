@@ -1,6 +1,6 @@
 import Geometry
 
-/// A view that goes through phases, each under an animation, the next as soon as one has ended.
+/// A view that animates through phases; each begins when the animation of the one before has completed.
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   private let phases: [Phase]
   private let trigger: AnyTrigger?
@@ -10,11 +10,11 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   @State private var cycle = PhaseCycle()
   @Environment(\.inputRouter) private var router
 
-  /// Goes round from when the view appears until it goes.
+  /// Cycles through the phases for as long as the view is shown.
   ///
   /// - Parameters:
-  ///   - phases: in order; the first is shown at first.
-  ///   - animation: with which a phase is reached.
+  ///   - phases: in order; the first is the initial one.
+  ///   - animation: the animation that leads to a phase.
   public init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -25,7 +25,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     self.animation = animation
   }
 
-  /// Goes through the phases once, and back to the first, each time `trigger` changes.
+  /// Runs through the phases once, and back to the first, each time `trigger` changes.
   public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -57,7 +57,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
       index = next
     } completion: {
       guard number == cycle.number, trigger == nil || next != 0 else { return }
-      // A phase that nothing animates lasts a frame; without that, one update would never end.
+      // A phase without animation completes at once: wait a frame, or the update would never end.
       if let router, router.now == start {
         router.schedule(after: 1.0 / 60) { if number == cycle.number { reach(next + 1, number) } }
       } else {
@@ -67,11 +67,11 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   }
 }
 
-/// Which of its runs a phase animator is in. Main thread.
+/// The number of the current run, so that completions of earlier runs are ignored. Main thread.
 private final class PhaseCycle: @unchecked Sendable { var number = 0 }
 
 extension View {
-  /// Applies modifiers to the view that go through phases from when it appears.
+  /// Applies modifiers to the view that cycle through phases for as long as it is shown.
   public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
@@ -82,7 +82,7 @@ extension View {
       scope: PhaseAnimator(phases, content: { content(PlaceholderContentView(), $0) }, animation: animation))
   }
 
-  /// Applies modifiers to the view that go through phases each time `trigger` changes.
+  /// Applies modifiers to the view that run through phases each time `trigger` changes.
   public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

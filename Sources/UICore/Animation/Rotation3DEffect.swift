@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// A turn about an axis in space, seen in perspective.
+/// A rotation about an axis in three dimensions, drawn in perspective.
 nonisolated struct Rotation3DEffect: GeometryEffect {
   var angle: Angle
   var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
@@ -9,8 +9,8 @@ nonisolated struct Rotation3DEffect: GeometryEffect {
   var anchorZ: CGFloat
   var perspective: CGFloat
 
-  /// The plane is moved so that the anchor is the origin, turned, and divided by 1 − z · perspective / side: the eye is as
-  /// far from it as the view's longer side is long, over `perspective`.
+  /// Translates the anchor to the origin, rotates, and divides by 1 − z · perspective / side: the eye's distance is the
+  /// view's longer side divided by `perspective`.
   func effectValue(size: CGSize) -> ProjectionTransform {
     let (sine, cosine) = (CGFloat(sin(angle.radians)), CGFloat(cos(angle.radians)))
     let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
@@ -24,7 +24,7 @@ nonisolated struct Rotation3DEffect: GeometryEffect {
     let near = (x * z * rest + y * sine, y * z * rest - x * sine, cosine + z * z * rest)
     let (u, v) = (anchor.x * size.width, anchor.y * size.height)
     let shrinking = perspective / side
-    // Where the view's origin comes to lie.
+    // The view's origin after the rotation.
     let origin = (
       -u * right.0 - v * down.0 - anchorZ * near.0, -u * right.1 - v * down.1 - anchorZ * near.1,
       -u * right.2 - v * down.2 - anchorZ * near.2
@@ -66,14 +66,14 @@ nonisolated struct Rotation3DEffect: GeometryEffect {
 }
 
 extension View {
-  /// Draws the view turned about an axis in space.
+  /// Draws the view rotated about an axis in three dimensions.
   ///
-  /// A perspective is drawn as the affine transform that agrees with it about the view's centre.
+  /// A perspective is drawn as the affine transform that matches it at the view's centre.
   ///
   /// - Parameters:
-  ///   - anchor: the point of the view that the axis passes.
-  ///   - anchorZ: how far in front of the view it does, in points.
-  ///   - perspective: 0 for none; at 1 the eye is as far away as the view's longer side is long.
+  ///   - anchor: the unit point of the view through which the axis passes.
+  ///   - anchorZ: the axis's distance in front of the view, in points.
+  ///   - perspective: 0 for none; at 1 the eye's distance is the view's longer side.
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
     perspective: CGFloat = 1

@@ -3,7 +3,8 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// Eight spokes of which the darkest goes around once a second. Redrawn eight times a second, and only while it is shown.
+/// Eight spokes; the darkest makes one turn a second. A timer redraws it eight times a second while it is in the view
+/// tree.
 nonisolated package struct Spinner: PrimitiveView {
   package init() {}
 

@@ -1,5 +1,5 @@
-/// How colours are mixed in a canvas.
+/// The colour space in which a canvas blends.
 public enum ColorRenderingMode: Hashable, Sendable {
-  /// sRGB, the only mode in which the CPU renderer draws; the others are taken as wishes.
+  /// The renderer draws all modes as `nonLinear`, in sRGB.
   case nonLinear, linear, extendedLinear
 }

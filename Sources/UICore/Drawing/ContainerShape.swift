@@ -2,9 +2,9 @@ import AttributeGraph
 import Foundation
 import Geometry
 
-/// The shape that a view gave the container around, for the shapes in it that follow it.
+/// The shape of a container, for `ContainerRelativeShape` inside.
 final class ContainerShape {
-  /// The outline in a rectangle of the shape less an amount on each side. Reads the shape's attribute.
+  /// The shape's path in a rectangle, inset by an amount. Reads the shape's attribute.
   fileprivate let path: (_ inset: CGFloat, CGRect) -> Path
   private let size: Attribute<ViewSize>
   private let space: CoordinateSpaceLink
@@ -16,30 +16,30 @@ final class ContainerShape {
     (size, space, self.graph) = (inputs.size, inputs.space, graph)
   }
 
-  /// The container in the window.
+  /// The container's frame in the window's space.
   fileprivate var frame: CGRect { CGRect(origin: .zero, size: graph.read(size).size).applying(space.transform()) }
 }
 
 private enum ContainerShapeKey: ViewInputKey { static var defaultValue: ContainerShape? { nil } }
 
 extension _ViewInputs {
-  /// The shape of the container around; nil where none was given one.
+  /// The shape of the nearest container that has one.
   var containerShape: ContainerShape? {
     get { self[ContainerShapeKey.self] }
     set { self[ContainerShapeKey.self] = newValue }
   }
 }
 
-/// A container's shape as seen from a view in it.
+/// A container's shape, as seen from a view inside.
 ///
-/// Rules that ask shapes for their paths make it current while they do, so that those and only those that use it depend
-/// on where they are.
+/// Rules set it as `current` while they ask shapes for paths. Only shapes that use it make the rule depend on the
+/// view's position.
 struct ContainerShapeScope: @unchecked Sendable {
-  // Unchecked: it is asked only inside the rule that made it current, on the main actor.
+  // Unchecked: used only inside the rule that set it, on the main actor.
   private let container: ContainerShape
   private let space: CoordinateSpaceLink
 
-  /// Nil where no container around has a shape.
+  /// Nil if no container has a shape.
   init?(_ inputs: _ViewInputs) {
     guard let container = inputs.containerShape else { return nil }
     (self.container, space) = (container, inputs.space)
@@ -47,8 +47,8 @@ struct ContainerShapeScope: @unchecked Sendable {
 
   @TaskLocal static var current: ContainerShapeScope?
 
-  /// The container's shape, so much smaller that its corners stay concentric: by the distance of `rect` from the nearest
-  /// of the container's edges.
+  /// The container's shape, inset by the distance from `rect` to the container's nearest edge, so that corners are
+  /// concentric.
   fileprivate func path(in rect: CGRect) -> Path {
     let (own, outer) = (rect.applying(space.transform()), container.frame)
     let distance = min(
@@ -59,14 +59,14 @@ struct ContainerShapeScope: @unchecked Sendable {
 }
 
 extension ContainerShapeScope? {
-  /// Runs `body` with the shapes in it following the container's.
+  /// Runs `body`, in which container-relative shapes follow this container.
   func whileCurrent<Result>(_ body: () -> Result) -> Result {
     guard let self else { return body() }
     return ContainerShapeScope.$current.withValue(self) { body() }
   }
 }
 
-/// The shape of the container around, made smaller to run along its edge; a rectangle where no container has one.
+/// The shape of the nearest container, inset to run along its edge; a rectangle if no container has a shape.
 public struct ContainerRelativeShape: InsettableShape {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   nonisolated public init() {}
@@ -90,7 +90,7 @@ nonisolated struct ContainerShapeModifier<S: InsettableShape>: PrimitiveViewModi
 }
 
 extension View {
-  /// Gives the view the shape that a `ContainerRelativeShape` inside follows.
+  /// Sets the shape that `ContainerRelativeShape` inside follows.
   nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
     modifier(ContainerShapeModifier(shape: shape))
   }

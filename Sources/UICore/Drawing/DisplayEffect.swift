@@ -3,9 +3,9 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// A modifier that changes how its content looks, not where it is: opacity, transforms, clips, filters.
+/// A modifier that changes how its content is drawn, but not its layout: opacity, transforms, clips, filters.
 nonisolated protocol DisplayEffect: PrimitiveViewModifier {
-  /// The content as a group; `nil` when there is nothing to change. `size` is the view's, in points.
+  /// The content as a group; `nil` if the effect changes nothing. `size` is the view's, in points.
   nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem?
 }
 
@@ -19,7 +19,7 @@ extension DisplayEffect {
     return outputs
   }
 
-  /// The picture with the effect.
+  /// The content's display list with the effect applied.
   nonisolated static func apply(
     _ effect: Attribute<Self>, to content: Attribute<DisplayList>, inputs: _ViewInputs
   ) -> Attribute<DisplayList> {
@@ -39,7 +39,7 @@ private struct DisplayEffectRule<M: DisplayEffect>: Rule {
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let list = context.read(content)
-    // Read even where nothing shows it: an animation that nobody follows never ends.
+    // Read even if the content is empty: an animation ends only while some rule reads it.
     let modifier = context.read(modifier)
     if list.isEmpty { return .empty }
     let environment = StyleEnvironment(scope: environment, graph: context.graph)
@@ -58,7 +58,7 @@ private struct DisplayEffectRule<M: DisplayEffect>: Rule {
 }
 
 extension GroupItem {
-  /// Around everything the group draws, in the space around it.
+  /// A rectangle around all that the group draws, in its parent's space.
   var contentBounds: CGRect {
     var bounds = list.bounds
     switch clip {
@@ -68,7 +68,7 @@ extension GroupItem {
     }
     for filter in filters {
       switch filter {
-      // Three standard deviations hold all of a Gaussian that 8 bits can show.
+      // Beyond three standard deviations a Gaussian changes 8-bit pixels too little to matter.
       case .blur(let radius): bounds = bounds.insetBy(dx: -3 * radius, dy: -3 * radius)
       case .shadow(_, let radius, let offset):
         let shadow = bounds.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -3 * radius, dy: -3 * radius)
@@ -80,7 +80,7 @@ extension GroupItem {
 }
 
 extension CGRect {
-  /// The intersection by plain comparison: Foundation's traps on NaN.
+  /// The intersection, also for NaN, on which Foundation's traps.
   func finiteIntersection(_ other: CGRect) -> CGRect {
     let (x0, y0) = (max(minX, other.minX), max(minY, other.minY))
     let (x1, y1) = (min(maxX, other.maxX), min(maxY, other.maxY))

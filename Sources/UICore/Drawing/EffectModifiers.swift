@@ -3,17 +3,17 @@ import Foundation
 import Geometry
 
 extension View {
-  /// - Parameter opacity: 0 for invisible, which also takes no input, to 1.
+  /// - Parameter opacity: 0…1; at 0 the view is invisible and takes no input.
   public func opacity(_ opacity: Double) -> some View { modifier(OpacityEffect(opacity: opacity)) }
 
-  /// Hides the view; it keeps its place.
+  /// Hides the view and takes it out of hit tests; it keeps its space in the layout.
   public func hidden() -> some View { modifier(HiddenEffect()) }
 
-  /// Draws and hits only what is inside the shape.
+  /// Clips drawing and hit tests to the shape.
   public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     modifier(ClipEffect(shape: shape, style: style))
   }
-  /// Draws and hits only what is inside the view's frame.
+  /// Clips drawing and hit tests to the view's frame.
   public func clipped(antialiased: Bool = false) -> some View {
     clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
   }
@@ -46,17 +46,17 @@ extension View {
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View { modifier(BlurEffect(radius: radius)) }
   public func blendMode(_ blendMode: BlendMode) -> some View { modifier(BlendEffect(mode: blendMode)) }
 
-  /// Makes one layer of the content, so that blend modes inside see nothing of what lies below.
+  /// Draws the content into a layer of its own, so that blend modes inside do not see what lies below.
   public func compositingGroup() -> some View { modifier(CompositingEffect()) }
 
-  /// Makes one picture of the content and of what lies below it, which is kept while only what is above changes.
+  /// Caches the content, and all that lies below it, as one picture while only what lies above changes.
   ///
-  /// It looks as it would without, except that blend modes inside see nothing of what lies below. A picture holds four
-  /// bytes for each pixel that the content covers, from the second change above it on.
+  /// The result looks the same, except that blend modes inside do not see what lies below. From the second change above
+  /// it on, the picture takes four bytes for each pixel that the content covers.
   ///
   /// - Parameters:
-  ///   - opaque: promises that the content covers all of its frame; ignored, as nothing is faster for it.
-  ///   - colorMode: a wish; see ``ColorRenderingMode``.
+  ///   - opaque: ignored; a promise that the content covers its frame would make nothing faster.
+  ///   - colorMode: ignored; see ``ColorRenderingMode``.
   public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
     modifier(DrawingGroupEffect())
   }

@@ -28,7 +28,7 @@ nonisolated struct ClipEffect<S: Shape>: DisplayEffect, Animatable {
   }
 }
 
-/// Any transform about a point of the view.
+/// Scales and rotates about an anchor.
 nonisolated struct TransformEffect: DisplayEffect, Animatable {
   var angle = Angle.zero
   var scale = CGSize(width: 1, height: 1)
@@ -78,7 +78,7 @@ nonisolated struct ShadowEffect: DisplayEffect, Animatable {
     }
   }
   nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
-    // A shadow's radius is twice the deviation of its blur, in Core Graphics as in CSS.
+    // In Core Graphics, as in CSS, a shadow's radius is twice its standard deviation.
     let shadow = Filter.shadow(color: color.resolve(in: environment), radius: max(radius, 0) / 2, offset: offset)
     return GroupItem(content, filters: [shadow])
   }
@@ -108,7 +108,7 @@ nonisolated struct HiddenEffect: DisplayEffect {
   }
 }
 
-/// Draws the content as one layer before anything around applies to it.
+/// Draws the content into a layer before effects outside apply to it.
 nonisolated struct CompositingEffect: DisplayEffect {
   nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
     var group = GroupItem(content)

@@ -3,7 +3,7 @@ public enum ColorScheme: Hashable, CaseIterable, Sendable {
   case light, dark
 }
 
-/// How much foreground and background stand apart.
+/// The contrast between foreground and background.
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
   case standard, increased
 }
@@ -11,7 +11,7 @@ public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
 private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
-  /// Whether the view is shown light or dark.
+  /// The light or dark appearance of the view.
   public var colorScheme: ColorScheme {
     get { colorAppearance.scheme }
     set { colorAppearance.scheme = newValue }

@@ -2,23 +2,23 @@ private enum ForegroundStyleKey: EnvironmentKey { static var defaultValue: AnySh
 private enum DefaultForegroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 
 extension EnvironmentValues {
-  /// What the program asked text and shapes to be drawn with; `nil` where it asked for nothing.
+  /// The style that the program set for text and shapes; `nil` if it set none.
   fileprivate var chosenForegroundStyle: AnyShapeStyle? {
     get { self[ForegroundStyleKey.self] }
     set { self[ForegroundStyleKey.self] = newValue }
   }
 
-  /// What a control or a list draws its label with where the program asked for nothing, as a button the accent colour.
+  /// The style of a control's or list's label if the program set none; a button's is the accent colour.
   var defaultForegroundStyle: AnyShapeStyle? {
     get { self[DefaultForegroundStyleKey.self] }
     set { self[DefaultForegroundStyleKey.self] = newValue }
   }
 
-  /// What text and shapes without a style of their own are drawn with; `nil` is the primary label colour.
+  /// The style of text and shapes that have none of their own; `nil` means the primary label colour.
   var foregroundStyle: AnyShapeStyle? { chosenForegroundStyle ?? defaultForegroundStyle }
 }
 
-/// What the levels below the primary one are drawn with, where a view says so: the secondary one first, never empty.
+/// The styles for the levels below primary, where a view sets them: secondary first; never empty.
 struct ForegroundLevels {
   let styles: [AnyShapeStyle]
 }
@@ -26,7 +26,7 @@ struct ForegroundLevels {
 private enum ForegroundLevelsKey: EnvironmentKey { static var defaultValue: ForegroundLevels? { nil } }
 
 extension EnvironmentValues {
-  /// `nil` where the levels are fainter versions of the primary style.
+  /// `nil` if the levels are derived from the primary style by opacity.
   var foregroundLevels: ForegroundLevels? {
     get { self[ForegroundLevelsKey.self] }
     set { self[ForegroundLevelsKey.self] = newValue }
@@ -52,7 +52,7 @@ nonisolated struct ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentModifi
   let style: Style?
 
   nonisolated func change(_ values: inout EnvironmentValues) {
-    // A level of the hierarchy refers to the style around; resolve it now, or it would refer to itself.
+    // A hierarchical style refers to the enclosing style: resolve it here, or it would refer to itself.
     if let level = style as? HierarchicalShapeStyle {
       guard let base = values.foregroundStyle?.style, !(base is HierarchicalShapeStyle) else {
         values.chosenForegroundStyle = AnyShapeStyle(level)
@@ -68,24 +68,24 @@ nonisolated struct ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentModifi
 }
 
 extension View {
-  /// Draws a control's label with the style unless the program chose another, outside or inside of the control.
+  /// Sets the style of a control's label, unless the program sets one outside or inside of the control.
   package func defaultForegroundStyle(_ style: some ShapeStyle) -> some View {
     modifier(DefaultForegroundStyleModifier(style: style))
   }
 
-  /// Draws text and shapes inside with the style.
+  /// Sets the style of text and shapes inside.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(ForegroundStyleModifier(style: style))
   }
 
-  /// Draws text and shapes inside with the styles: what asks for `.secondary` with the second one.
+  /// Sets the styles of text and shapes inside; the second one is `.secondary`.
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
     modifier(
       ForegroundLevelsModifier(
         primary: AnyShapeStyle(primary), levels: ForegroundLevels(styles: [AnyShapeStyle(secondary)])))
   }
 
-  /// Draws text and shapes inside with the styles: what asks for `.secondary` or `.tertiary` with the others.
+  /// Sets the styles of text and shapes inside; the others are `.secondary` and `.tertiary`.
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
@@ -95,6 +95,6 @@ extension View {
         levels: ForegroundLevels(styles: [AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])))
   }
 
-  /// Draws text and shapes inside in the colour; `nil` restores the default.
+  /// Sets the colour of text and shapes inside; `nil` restores the default.
   public func foregroundColor(_ color: Color?) -> some View { modifier(ForegroundStyleModifier(style: color)) }
 }

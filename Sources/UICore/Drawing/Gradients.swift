@@ -2,9 +2,9 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// Colours along a line, by location 0…1.
+/// Colours at locations 0…1.
 public struct Gradient: Equatable, Sendable {
-  /// A colour at one place of the gradient.
+  /// A colour at one location.
   public struct Stop: Equatable, Sendable {
     public var color: Color
     public var location: CGFloat
@@ -13,17 +13,17 @@ public struct Gradient: Equatable, Sendable {
       self.location = location
     }
   }
-  /// Where colours are mixed.
+  /// The space in which colours are interpolated.
   public struct ColorSpace: Hashable, Sendable {
     private enum Space { case device, perceptual }
     private let space: Space
 
-    /// sRGB as it is stored: in proportion to what is sent to the display.
+    /// Gamma-encoded sRGB.
     public static let device = ColorSpace(space: .device)
-    /// Oklab, where equal steps look equal.
+    /// Oklab, which is perceptually uniform.
     public static let perceptual = ColorSpace(space: .perceptual)
 
-    /// The colour `fraction` of the way from one to another, mixed with colours premultiplied by alpha.
+    /// Interpolates premultiplied colours.
     func mix(_ from: RGBA, _ to: RGBA, by fraction: Double) -> RGBA {
       if fraction <= 0 { return from }
       if fraction >= 1 { return to }
@@ -120,7 +120,7 @@ public struct AngularGradient: ShapeStyle, Equatable {
     self.startAngle = startAngle
     self.endAngle = endAngle
   }
-  /// A full turn from `angle`.
+  /// A gradient over a full turn, starting at `angle`.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: gradient, center: center, startAngle: angle, endAngle: .radians(angle.radians + 2 * .pi))
   }

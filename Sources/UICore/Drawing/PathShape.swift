@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// A path is a shape that ignores the space it is given: its coordinates start at that space's corner.
+/// As a shape, a path ignores its rectangle's size: its coordinates are relative to the rectangle's origin.
 extension Path: Animatable {
   public typealias AnimatableData = EmptyAnimatableData
 }
@@ -11,7 +11,7 @@ extension Path: Shape {
   nonisolated public func path(in rect: CGRect) -> Path { offsetBy(dx: rect.minX, dy: rect.minY) }
 }
 
-/// A shape whose type is hidden.
+/// A type-erased shape.
 public struct AnyShape: Shape {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   private let outline: @Sendable (CGRect) -> Path

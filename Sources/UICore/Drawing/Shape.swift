@@ -1,11 +1,11 @@
 import Foundation
 import Geometry
 
-/// A 2D outline that follows the space it is given. As a view it is filled with the foreground style.
+/// A 2D outline within a rectangle. As a view it is filled with the foreground style.
 nonisolated public protocol Shape: Animatable, View, Sendable {
   /// The outline in `rect`, in points.
   nonisolated func path(in rect: CGRect) -> Path
-  /// What the shape takes of a proposal: all of it unless overridden, 10 points where nothing is proposed.
+  /// The size for a proposal: by default the proposal, with 10 points for unspecified dimensions.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
@@ -32,7 +32,7 @@ extension Shape {
   nonisolated public static var _viewListCount: Int? { 1 }
 }
 
-/// A shape that can be shrunk on all sides.
+/// A shape that can be inset.
 nonisolated public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   nonisolated func inset(by amount: CGFloat) -> InsetShape

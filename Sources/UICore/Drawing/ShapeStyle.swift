@@ -3,13 +3,13 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// Something to fill shapes and colour text with.
+/// A paint for shapes and text, which may depend on the environment.
 public protocol ShapeStyle: Sendable {
   /// The paint for a shape in `rect` (points).
   func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint
 }
 
-/// The environment as styles see it: each key that a style reads becomes an input of the rule that draws.
+/// The environment as styles read it: the rule that draws depends on each key read.
 public struct StyleEnvironment {
   let scope: EnvironmentScope
   let graph: Graph
@@ -25,7 +25,7 @@ extension Color: ShapeStyle {
   }
 }
 
-/// The style of the text and shapes around.
+/// The current foreground style.
 public struct ForegroundStyle: ShapeStyle {
   public init() {}
   public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
@@ -34,7 +34,7 @@ public struct ForegroundStyle: ShapeStyle {
   }
 }
 
-/// The style of the window's background.
+/// The colour of the window's background.
 public struct BackgroundStyle: ShapeStyle {
   public init() {}
   public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
@@ -50,7 +50,7 @@ public struct TintShapeStyle: ShapeStyle {
   }
 }
 
-/// The colour of thin lines between contents.
+/// The colour of separators.
 public struct SeparatorShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
@@ -58,7 +58,7 @@ public struct SeparatorShapeStyle: ShapeStyle {
   }
 }
 
-/// A step of the foreground style: itself, or a fainter version of it.
+/// A level of the foreground style: the style itself, or a fainter version.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   let level: Int
   public static let primary = HierarchicalShapeStyle(level: 0)
@@ -67,7 +67,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   public static let quaternary = HierarchicalShapeStyle(level: 3)
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
-  /// Of each level, beside the first.
+  /// The opacity of each level, relative to the primary style.
   static let opacities = [1, 0.5, 0.25, 0.18, 0.1]
 
   public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
@@ -83,7 +83,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   }
 }
 
-/// A style whose type is hidden.
+/// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle {
   let style: any ShapeStyle
   public init<S: ShapeStyle>(_ style: S) { self.style = (style as? AnyShapeStyle)?.style ?? style }
@@ -122,7 +122,7 @@ extension Paint {
     }
   }
 
-  /// The colour that stands for the paint where only one can be used.
+  /// A single colour for places that cannot draw gradients: the first stop's.
   var representative: RGBA {
     switch self {
     case .color(let color): color

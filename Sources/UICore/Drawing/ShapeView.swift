@@ -91,7 +91,7 @@ extension _ShapeView {
     if outline.isEmpty { return .empty }
     var bounds = outline.boundingRect
     if let stroke {
-      // Mitres reach `miterLimit` half widths out; square caps √2.
+      // Mitres reach `miterLimit` half line widths; square caps √2, rounded up to 1.5.
       let reach = stroke.lineWidth / 2 * (stroke.lineJoin == .miter ? max(stroke.miterLimit, 1.5) : 1.5)
       bounds = bounds.insetBy(dx: -reach, dy: -reach)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// The frame itself.
+/// A rectangle that fills its frame.
 public struct Rectangle: InsettableShape, BuiltIn {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   nonisolated public init() {}
@@ -9,7 +9,7 @@ public struct Rectangle: InsettableShape, BuiltIn {
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
-/// The frame with rounded corners; their size is in points.
+/// A rectangle with rounded corners; their size is in points.
 public struct RoundedRectangle: InsettableShape, BuiltIn {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   public var cornerSize: CGSize
@@ -34,7 +34,7 @@ public struct RoundedRectangle: InsettableShape, BuiltIn {
   }
 }
 
-/// A rectangle with a radius of its own for each corner.
+/// A rectangle with separate radii for its corners.
 public struct UnevenRoundedRectangle: InsettableShape, BuiltIn {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   public var cornerRadii: RectangleCornerRadii
@@ -60,7 +60,7 @@ public struct UnevenRoundedRectangle: InsettableShape, BuiltIn {
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
-/// A circle in the middle of its space, as wide as the shorter side.
+/// A circle in the middle of its frame; the shorter side is its diameter.
 public struct Circle: InsettableShape, BuiltIn {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   nonisolated public init() {}
@@ -79,7 +79,7 @@ public struct Circle: InsettableShape, BuiltIn {
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
-/// The ellipse that touches the frame's four sides.
+/// The ellipse inscribed in the frame.
 public struct Ellipse: InsettableShape, BuiltIn {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   nonisolated public init() {}
@@ -87,7 +87,7 @@ public struct Ellipse: InsettableShape, BuiltIn {
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
-/// A rectangle whose shorter sides are half circles.
+/// A rectangle whose corner radius is half of its shorter side.
 public struct Capsule: InsettableShape, BuiltIn {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   public var style: RoundedCornerStyle
@@ -98,7 +98,7 @@ public struct Capsule: InsettableShape, BuiltIn {
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
-/// A shape drawn in its space less an amount on each side.
+/// A shape inset by an amount in points.
 public struct _InsetShape<Base: InsettableShape>: InsettableShape {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   var base: Base
@@ -106,7 +106,7 @@ public struct _InsetShape<Base: InsettableShape>: InsettableShape {
 
   nonisolated public func path(in rect: CGRect) -> Path {
     let inset = rect.insetBy(dx: min(amount, rect.width / 2), dy: min(amount, rect.height / 2))
-    // The corners of an inset rounded rectangle stay concentric with those outside.
+    // Inset rounded rectangles reduce their radii, so that corners stay concentric.
     if let rounded = base as? RoundedRectangle {
       return Path(
         roundedRect: inset,

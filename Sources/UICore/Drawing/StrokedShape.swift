@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// The outline of a shape, traced. Its path is the area that the line covers.
+/// A shape's outline with a stroke; its path is the area that the stroke covers.
 public struct _StrokedShape<Base: Shape>: Shape {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   var shape: Base
@@ -19,7 +19,7 @@ public struct _StrokedShape<Base: Shape>: Shape {
   }
 }
 
-/// Lets the renderer trace the outline itself instead of filling its expansion.
+/// Gives the renderer the outline and the stroke style, so that it strokes the outline itself.
 protocol StrokedShape {
   nonisolated func strokedOutline(in rect: CGRect) -> (Path, StrokeStyle)
 }
@@ -29,11 +29,11 @@ extension _StrokedShape: StrokedShape {
 }
 
 extension Shape {
-  /// The shape's outline as a shape: `lineWidth` points wide, half of it on each side.
+  /// Strokes the outline; the line lies half inside, half outside of it.
   public func stroke(style: StrokeStyle) -> some Shape { _StrokedShape(shape: self, style: style) }
   public func stroke(lineWidth: CGFloat = 1) -> some Shape { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
 
-  /// The outline filled with `content`.
+  /// Strokes the outline with `content`.
   public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View {
     _ShapeView(
       shape: _StrokedShape(shape: self, style: style), style: content, fillStyle: FillStyle(antialiased: antialiased))
@@ -42,7 +42,7 @@ extension Shape {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
-  /// The shape filled with `content`.
+  /// Fills the shape with `content`.
   public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
     _ShapeView(shape: self, style: content, fillStyle: style)
   }
@@ -57,7 +57,7 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// The outline drawn wholly inside the shape.
+  /// Strokes along the inside of the outline.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> some View {

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// A shape turned about a point of its space.
+/// A shape rotated about a point of its frame.
 public struct RotatedShape<Content: Shape>: Shape {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   public var shape: Content
@@ -57,7 +57,7 @@ public struct OffsetShape<Content: Shape>: Shape {
   }
 }
 
-/// A shape scaled about a point of its space.
+/// A shape scaled about a point of its frame.
 public struct ScaledShape<Content: Shape>: Shape {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   public var shape: Content
@@ -92,7 +92,7 @@ public struct ScaledShape<Content: Shape>: Shape {
   }
 }
 
-/// A shape under an affine transform of its space.
+/// A shape with an affine transform applied.
 public struct TransformedShape<Content: Shape>: Shape {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   public var shape: Content
@@ -112,7 +112,7 @@ public struct TransformedShape<Content: Shape>: Shape {
   }
 }
 
-/// A shape of a size of its own, at the corner of its space.
+/// A shape with a fixed size, at the origin of its frame.
 public struct _SizedShape<Content: Shape>: Shape {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   var shape: Content
@@ -131,30 +131,30 @@ public struct _SizedShape<Content: Shape>: Shape {
 }
 
 extension Shape {
-  /// The shape turned about `anchor`.
+  /// Rotates the shape about `anchor`.
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
     RotatedShape(shape: self, angle: angle, anchor: anchor)
   }
-  /// The shape moved; points.
+  /// Moves the shape by an offset in points.
   public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> { offset(CGSize(width: x, height: y)) }
 
-  /// The shape scaled about `anchor`.
+  /// Scales the shape about `anchor`.
   public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
-  /// The shape scaled about `anchor`.
+  /// Scales the shape about `anchor`.
   public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
     ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
   }
 
-  /// The shape under an affine transform.
+  /// Applies an affine transform to the shape.
   public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
     TransformedShape(shape: self, transform: transform)
   }
 
-  /// The shape in a size of its own, in points, whatever space it is given.
+  /// Gives the shape a fixed size, in points, whatever its frame.
   public func size(_ size: CGSize) -> some Shape { _SizedShape(shape: self, size: size) }
-  /// The shape in a size of its own, in points, whatever space it is given.
+  /// Gives the shape a fixed size, in points, whatever its frame.
   public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
 }

@@ -1,17 +1,17 @@
-/// What a user asks of every program so that it can be used better.
+/// Accessibility settings that the user makes for all programs.
 public struct AccessibilityRequests: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Less motion.
   public static let reduceMotion = AccessibilityRequests(rawValue: 1)
-  /// Backgrounds that are not see-through.
+  /// Opaque backgrounds.
   public static let reduceTransparency = AccessibilityRequests(rawValue: 2)
-  /// Nothing told by colour alone.
+  /// No information by colour alone.
   public static let differentiateWithoutColor = AccessibilityRequests(rawValue: 4)
-  /// Colours are shown inverted.
+  /// The display inverts colours.
   public static let invertColors = AccessibilityRequests(rawValue: 8)
-  /// Stronger contrast: the system colours' shades for it.
+  /// The increased-contrast shades of the system colours.
   public static let increaseContrast = AccessibilityRequests(rawValue: 16)
   /// Heavier text.
   public static let boldText = AccessibilityRequests(rawValue: 32)
@@ -22,7 +22,7 @@ public struct AccessibilityRequests: OptionSet, Hashable, Sendable {
     ("increaseContrast", .increaseContrast), ("boldText", .boldText),
   ]
 
-  /// Reads names with commas between them, or `none`; nil where one is unknown.
+  /// Parses names separated by commas, or `none`; nil if one is unknown.
   public init?(_ text: String) {
     self = []
     if text == "none" { return }
@@ -34,7 +34,7 @@ public struct AccessibilityRequests: OptionSet, Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// Takes what the user asks for.
+  /// Sets the environment's accessibility values from the user's settings.
   package mutating func adopt(_ requests: AccessibilityRequests) {
     accessibilityReduceMotion = requests.contains(.reduceMotion)
     accessibilityReduceTransparency = requests.contains(.reduceTransparency)

@@ -5,7 +5,7 @@ import SafeOutput
 import TextLayout
 import TraceRecorder
 
-/// Makes a window's content and what stands around it.
+/// Makes a window's root view: the scene's content, and what surrounds it.
 package typealias WindowFrame = (_ inputs: _ViewInputs, _ content: @escaping (_ViewInputs) -> _ViewOutputs) ->
   _ViewOutputs
 
@@ -18,7 +18,7 @@ public final class AppHost {
   let viewGraph: ViewGraph
   let recorder: TraceRecorder
   private let recording: (any AppRecording)?
-  /// What the app itself and its scenes inherit.
+  /// The environment of the app's body and its scenes.
   private let environment: Attribute<EnvironmentValues>
   private var scenes: [SceneWindow] = []
   let windowStates: WindowStates
@@ -31,14 +31,14 @@ public final class AppHost {
   private var needsUpdate = false
   let windowFrame: WindowFrame
   private let writeSnapshot: @MainActor (String, Bitmap) throws -> Void
-  /// Why the run failed, if it did.
+  /// The error that ended the run, if one did.
   public private(set) var failure: (any Error)?
 
   /// - Parameters:
-  ///   - recording: keeps what happens; nil where nothing does.
-  ///   - windowStates: keeps what is in `@SceneStorage`; nil where it is not to be kept.
-  ///   - windowFrame: makes the content of each window.
-  ///   - writeSnapshot: stores a picture under a path.
+  ///   - recording: records the run; nil for none.
+  ///   - windowStates: the file that stores `@SceneStorage`; nil to store nothing.
+  ///   - windowFrame: makes the root view of each window.
+  ///   - writeSnapshot: writes a picture to a path.
   package init<A: App>(
     _ app: A, platform: any Platform, options: LaunchOptions,
     recording: (any AppRecording)? = nil, windowStates: PropertyListFile? = nil,
@@ -81,7 +81,7 @@ public final class AppHost {
     if options.reportsMemory {
       memoryReporter = MemoryReporter {
         print($0)
-        // At once, where somebody follows a file or a pipe.
+        // Flush each line, for whoever follows a file or a pipe.
         fflush(nil)
       }
     }
@@ -105,7 +105,7 @@ public final class AppHost {
     }
   }
 
-  /// Opens the first window and runs until the last is closed.
+  /// Opens the first window and returns when the last one is closed.
   public func run() throws {
     guard let first = scenes.first(where: { $0.valueType == nil }) else { return }
     let window = try open(first, value: nil)
@@ -113,7 +113,7 @@ public final class AppHost {
       let player = InputScriptPlayer(
         script, platform: platform, window: window.window, client: window, writeSnapshot: writeSnapshot)
       self.player = player
-      // The first frame is on screen before the user acts.
+      // Play once the first frame is on screen.
       window.didPresent = { [weak window, weak self] in
         window?.didPresent = nil
         self?.play()
@@ -171,7 +171,7 @@ public final class AppHost {
     do { try open(scene, value: value) } catch { viewGraph.report("A window could not be opened: \(error)", path: nil) }
   }
 
-  /// The name of a scene among the app's.
+  /// Identifies a scene of the app across runs: its id, or its position.
   func name(of scene: SceneWindow) -> String {
     scene.id ?? "scene \(scenes.firstIndex { $0 === scene } ?? 0)"
   }
@@ -189,7 +189,7 @@ public final class AppHost {
     viewGraph.needsUpdate()
   }
 
-  /// The app's phase is that of the window which can be used most.
+  /// Sets the app's scene phase to the most active phase of its windows.
   func updateScenePhase() {
     let phase = windows.map(\.host.currentEnvironment.scenePhase).max() ?? .background
     guard var values = viewGraph.graph.storedValue(environment), values.scenePhase != phase else { return }
@@ -205,7 +205,7 @@ public final class AppHost {
     platform.requestUpdate()
   }
 
-  /// Applies what was written, and draws the windows that show something else then or that move.
+  /// Runs the update that writes requested, if any, then draws the windows that asked for a frame.
   private func drawFrame(at time: Double, _ drawWindows: () -> Void) {
     frameNumber &+= 1
     let lateness = max(0, platform.now - time) * 1e6

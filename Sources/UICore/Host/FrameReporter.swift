@@ -2,11 +2,11 @@ import AttributeGraph
 import Foundation
 import TraceRecorder
 
-/// Sums up what the recorder heard: frames, bodies by view type, checks, time in each pass.
+/// Summarises the recorder's records: frames, bodies by view type, checks, time per pass.
 final class FrameReporter {
   private let recorder: TraceRecorder
   private var frames = 0
-  /// By number, in the order in which they opened.
+  /// By window number, that is, in the order of opening.
   private var windows: [Int: (title: String, frames: Int)] = [:]
   private var bodies: [ObjectIdentifier: (name: String, count: Int, unchanged: Int)] = [:]
   private var rules = 0
@@ -14,11 +14,11 @@ final class FrameReporter {
   private var environmentChecks = 0
   private var writes = 0
   private var spans: [Span] = []
-  /// Ticks of each pass in the frame that is being drawn, and in those before it.
+  /// The ticks of each pass: in the current frame, and in each frame before.
   private var current: [TraceKind: UInt64] = [:]
   private var passes: [TraceKind: [UInt64]] = [:]
 
-  /// A span that has begun. Its own time is that without the spans inside it.
+  /// A span that has begun. Its own time excludes the spans inside.
   private struct Span {
     let pass: TraceKind
     let start: UInt64
@@ -33,7 +33,7 @@ final class FrameReporter {
     for record in recorder.drain() { add(record) }
   }
 
-  /// Counts a frame of one window; one frame of the clock may draw several windows, or none.
+  /// Counts a frame of one window; the platform's frame may draw several windows, or none.
   func didDraw(window number: Int, title: String) {
     windows[number] = (title, (windows[number]?.frames ?? 0) + 1)
   }
@@ -67,7 +67,7 @@ final class FrameReporter {
     if let outer = spans.indices.last { spans[outer].inside &+= ticks }
     if record.kind == .rule, record.outcome == .equal {
       if let body = span.body { bodies[ObjectIdentifier(body)]?.unchanged += 1 }
-      // A key that was looked at and found as it was.
+      // The environment key was read again and was unchanged.
       if record.updateKind == .environment { environmentChecks += 1 }
     }
     if record.kind == .frame {
@@ -79,7 +79,7 @@ final class FrameReporter {
     }
   }
 
-  /// The pass that a rule's work belongs to: rules of all kinds run when they are asked for, in each other's midst.
+  /// The pass to which a rule's time counts: rules of all kinds run on demand, inside one another.
   private static func pass(of record: TraceRecord) -> TraceKind {
     switch record.updateKind {
     case .layout: .layout
@@ -101,7 +101,7 @@ final class FrameReporter {
       guard let ticks = passes[kind], !ticks.isEmpty else { return nil }
       return (kind, ticks.map { Double($0) * nanosecondsPerTick / 1e6 }.sorted())
     }
-    // One line a view: its generic versions go by one name.
+    // One row a type name, whatever its generic arguments.
     let byName = Dictionary(bodies.values.map { ($0.name, $0) }) { a, b in
       (a.name, a.count + b.count, a.unchanged + b.unchanged)
     }
@@ -160,7 +160,7 @@ final class FrameReporter {
     return String(decoding: try encoder.encode(report), as: UTF8.self)
   }
 
-  /// What `--report json` prints, on one line.
+  /// The JSON object that `--report json` prints on one line.
   private struct Report: Encodable {
     let frames, writes, rules, environmentChecks, bodiesChecked, drops: Int
     let bodies: [String: Int]

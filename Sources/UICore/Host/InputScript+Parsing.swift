@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 extension InputScript {
-  /// What a script may ask for at most, so that a damaged file cannot make a program run for ever or out of memory.
+  /// Limits of a script, so that a damaged file cannot make a program run forever or use up memory.
   enum Limit {
     static let commands = 100_000
     static let seconds = 3_600.0
@@ -11,7 +11,7 @@ extension InputScript {
     static let side = 16_384.0
   }
 
-  /// Reads a script; the first line that makes no sense is the error.
+  /// Parses a script; throws at the first invalid line.
   public init(parsing source: String) throws(InputScriptError) {
     self.init(commands: [])
     for (index, line) in source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -25,7 +25,7 @@ extension InputScript {
   }
 }
 
-/// Reads one line, left to right.
+/// Parses one line, from left to right.
 private struct LineParser {
   let line: Int
   var rest: Substring
@@ -75,7 +75,7 @@ private struct LineParser {
     let chord = try word("a key")
     var modifiers: EventModifiers = []
     var rest = chord[...]
-    // The last character may itself be a plus sign: `ctrl++`.
+    // The last character may itself be a plus sign, as in `ctrl++`.
     while let plus = rest.firstIndex(of: "+"), plus != rest.startIndex, rest.index(after: plus) != rest.endIndex {
       let name = rest[..<plus]
       guard let modifier = EventModifiers(scriptName: name) else {
@@ -141,7 +141,7 @@ private struct LineParser {
     return word
   }
 
-  /// A word, or anything between double quotes with `\"`, `\\`, `\n` and `\t` standing for themselves.
+  /// A word, or text in double quotes with the escapes `\"`, `\\`, `\n` and `\t`.
   private mutating func string(_ what: String) throws(InputScriptError) -> String {
     guard hasMore() else { throw error("\(what) is missing") }
     guard rest.first == "\"" else { return try word(what) }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension InputScript {
-  /// One thing to do, `delay` seconds after the one before.
+  /// One action, `delay` seconds after the step before.
   public struct Step: Equatable, Sendable {
-    /// What a step does.
+    /// The action of a step.
     public enum Action: Equatable, Sendable {
       case pause
       case event(InputEvent)
@@ -20,15 +20,15 @@ extension InputScript {
     }
   }
 
-  /// The time base of a script: a sixtieth of a second.
+  /// The frame length of scripts: 1/60 second.
   public static let frame = 1.0 / 60
 }
 
 extension InputScript.Command {
-  /// What a window receives when a user does this, each command followed by the time of one frame.
+  /// The events that a user's action causes, then a pause of one frame (none after a wait or a snapshot).
   ///
-  /// A pointer arrives a frame before it is pressed, as hovering would have it, and stays down for three frames. A drag
-  /// moves once a frame. A snapshot waits two frames, so that the frame that shows the last change is drawn.
+  /// The pointer arrives one frame before it is pressed, so that hover comes first, and is released three frames later.
+  /// A drag moves in each frame. A snapshot waits two frames, until the last change is on screen.
   public var steps: [InputScript.Step] {
     let frame = InputScript.frame
     switch self {
@@ -80,7 +80,7 @@ extension InputScript.Command {
     return steps + [.init(.event(.keyUp(key, modifiers: modifiers)))]
   }
 
-  /// Characters that a plain key makes press it; others arrive as an input method would commit them.
+  /// Presses a key for characters on a plain keyboard; sends others as committed text, as an input method does.
   private static func typingSteps(_ character: Character) -> [InputScript.Step] {
     switch character {
     case "\n": return keySteps(.return, modifiers: [])
@@ -98,7 +98,7 @@ extension InputScript.Step {
 }
 
 extension InputEvent.Key {
-  /// What the key types on a keyboard whose shift does no more than change case.
+  /// The text that the key types, on a keyboard whose shift key only changes case.
   fileprivate func typedText(shifted: Bool) -> String? {
     switch self {
     case .character(let character): shifted ? character.uppercased() : String(character)

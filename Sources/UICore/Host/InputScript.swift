@@ -1,28 +1,28 @@
 import Foundation
 import Geometry
 
-/// A recorded or written session of input: what `--script FILE` plays to a window.
+/// A session of input that `--script FILE` plays to a window.
 ///
-/// The text format is described in `docs/input-script.md`. A script says what a user does, not when frames are drawn, so
-/// the same file drives a real window in real time and a headless one in virtual time.
+/// `docs/input-script.md` describes the text format. A script contains user actions, no frames, so the same file drives
+/// a real window in real time and a headless one in virtual time.
 public struct InputScript: Equatable, Sendable {
   /// One line of the script.
   public enum Command: Equatable, Sendable {
-    /// Seconds in which nothing is done.
+    /// Waits, in seconds.
     case wait(Double)
-    /// Time for as many frames at 60 a second.
+    /// Waits for this many frames at 60 per second.
     case frames(Int)
     case move(CGPoint)
     case click(CGPoint, count: Int)
     case drag(from: CGPoint, to: CGPoint, seconds: Double)
-    /// Points by which the content under the pointer moves.
+    /// Scrolls at a point, moving the content there by `delta` points.
     case scroll(CGPoint, delta: CGVector)
     case key(InputEvent.Key, modifiers: EventModifiers)
     case text(String)
     /// Points.
     case resize(CGSize)
     case appearance(isDark: Bool)
-    /// Writes the window's pixels, once everything before is on screen, to this file.
+    /// Writes the window's pixels to this file, once all earlier changes are on screen.
     case snapshot(String)
   }
 
@@ -31,7 +31,7 @@ public struct InputScript: Equatable, Sendable {
   public init(commands: [Command]) { self.commands = commands }
 }
 
-/// Why a script was refused; `description` is one line fit for a terminal.
+/// Why a script is invalid; `description` is one line for a terminal.
 public struct InputScriptError: Error, Equatable, CustomStringConvertible {
   /// Counted from 1.
   public var line: Int

@@ -1,8 +1,7 @@
 import DisplayList
 import Foundation
 
-/// Plays a script to a window's client on the platform's clock: in real time in a real window, at once in a headless
-/// run.
+/// Plays a script to a window's client on the platform's clock: in real time in a window, in virtual time headless.
 @MainActor
 public final class InputScriptPlayer {
   private let platform: any Platform
@@ -13,7 +12,7 @@ public final class InputScriptPlayer {
   private var steps: ArraySlice<InputScript.Step> = []
   private var onFinish: (@MainActor ((any Error)?) -> Void)?
 
-  /// - Parameter writeSnapshot: stores a picture under the path that the script names.
+  /// - Parameter writeSnapshot: writes a picture to the path that the script names.
   public init(
     _ script: InputScript, platform: any Platform, window: any PlatformWindow, client: any PlatformWindowClient,
     writeSnapshot: @escaping @MainActor (String, Bitmap) throws -> Void
@@ -25,9 +24,9 @@ public final class InputScriptPlayer {
     commands = script.commands[...]
   }
 
-  /// Starts playing; `onFinish` hears once that the last command is done, or which error of `writeSnapshot` ended it.
+  /// Starts playing; calls `onFinish` once, after the last command or with the first error of `writeSnapshot`.
   ///
-  /// The player stays alive until then.
+  /// The player keeps itself alive until then.
   public func play(onFinish: @escaping @MainActor ((any Error)?) -> Void) {
     guard self.onFinish == nil else { fatalError("a script player plays one script once") }
     self.onFinish = onFinish
@@ -55,7 +54,7 @@ public final class InputScriptPlayer {
     return steps.popFirst()
   }
 
-  /// False when this step ended the script.
+  /// Returns false if the step ended the script.
   private func perform(_ action: InputScript.Step.Action) -> Bool {
     switch action {
     case .pause: break

@@ -1,35 +1,35 @@
 import Foundation
 
-/// What every Apus program understands on its command line. Arguments that are not listed are left to the program.
+/// The command-line options of every Apus program. The program may define others; unknown ones are ignored here.
 public struct LaunchOptions: Equatable, Sendable {
-  /// How the report is written: for people, or as one JSON object.
+  /// The format of the report: a table, or one JSON object.
   public enum ReportFormat: Equatable, Sendable { case text, json }
 
   /// Run without a window.
   public var isHeadless = false
-  /// Points; the first window's size.
+  /// The size of the first window, in points.
   public var size: CGSize?
-  /// Pixels a point of a headless window.
+  /// Pixels per point of a headless window.
   public var scale: CGFloat?
-  /// Where the first window's last frame is written as PNG.
+  /// The file to which the first window's last frame is written, as PNG.
   public var snapshot: String?
   /// Draw this many frames, then end.
   public var frames: Int?
   public var script: InputScript?
   /// Show this preview instead of the program's windows.
   public var preview: String?
-  /// Overrides the scenes' platform.
+  /// Overrides the scenes' platform profile.
   public var profile: PlatformProfile?
-  /// How large content is to be where the profile is a phone's.
+  /// The text size, for phone profiles.
   public var typeSize: DynamicTypeSize?
-  /// Overrides what the desktop's user asks for.
+  /// Overrides the user's accessibility settings.
   public var accessibility: AccessibilityRequests?
   /// Overrides the desktop's appearance.
   public var isDark: Bool?
   public var report: ReportFormat?
-  /// Print what is kept, once a minute and at the end.
+  /// Print memory use and object counts once a minute and at the end.
   public var reportsMemory = false
-  /// Draw frame times and the views that ran over each window's content.
+  /// Draw frame times, and mark the views whose bodies ran, over each window's content.
   public var showsOverlay = false
   public var showsHelp = false
 
@@ -53,7 +53,7 @@ public struct LaunchOptions: Equatable, Sendable {
     --overlay                show frame times and the views that ran (docs/overlay.md)
     """
 
-  /// - Parameter read: the text of a file.
+  /// - Parameter read: returns the text of a file.
   public init(
     _ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
     read: (String) throws -> String = { try String(contentsOfFile: $0, encoding: .utf8) }
@@ -139,7 +139,7 @@ public struct LaunchOptions: Equatable, Sendable {
   }
 }
 
-/// Why a command line was refused, in one sentence.
+/// Why the command line is invalid, in one sentence.
 public struct LaunchOptionsError: Error, Equatable, CustomStringConvertible {
   public var message: String
   public var description: String { message }

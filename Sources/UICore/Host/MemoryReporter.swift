@@ -1,9 +1,9 @@
 import DisplayList
 import Foundation
 
-/// Prints what a program keeps: a line in each minute in which it draws, and one at its end (`--report memory`).
+/// Prints memory use and object counts, once a minute and at the end (`--report memory`).
 ///
-/// A minute in which nothing is drawn has no line: the program is not woken for it.
+/// Only frames print: an idle program is not woken for it.
 @MainActor
 final class MemoryReporter {
   /// Seconds.
@@ -15,7 +15,7 @@ final class MemoryReporter {
 
   init(write: @escaping (String) -> Void) { self.write = write }
 
-  /// A frame was drawn at `time`, in seconds on the clock of the windows.
+  /// Called when a frame was drawn at `time`, in seconds of the platform's clock.
   func didDraw(at time: Double, _ counts: () -> RetainedCounts) {
     if start == nil {
       start = time
@@ -32,19 +32,19 @@ final class MemoryReporter {
   }
 }
 
-/// What a program keeps, counted.
+/// Memory and object counts of a program.
 struct RetainedCounts: Equatable, CustomStringConvertible {
   var live = LiveCounts(attributes: 0, subgraphs: 0, effects: 0, tasks: 0)
-  /// Texts with layouts in the cache.
+  /// Texts with cached layouts.
   var texts = 0
   /// Decoded pictures and their bytes.
   var images = 0
   var imageBytes = 0
-  /// Items of the display lists that are shown.
+  /// Items of the windows' display lists, groups included.
   var items = 0
-  /// What the windows keep in order to draw, by name.
+  /// Objects that the windows keep for drawing, by name.
   var kept: [String: Int] = [:]
-  /// Pages of the process in memory, in bytes; 0 where the system does not say.
+  /// The process's resident memory in bytes; 0 if the system does not tell.
   var resident = 0
 
   var description: String {
@@ -83,7 +83,7 @@ extension AppHost {
 }
 
 extension DisplayList {
-  /// The items of this list and of those in it.
+  /// The number of items, including those inside groups.
   fileprivate var itemCount: Int {
     items.reduce(items.count) { count, item in
       if case .group(let group) = item.content { count + group.list.itemCount } else { count }

@@ -4,40 +4,39 @@ import Geometry
 import TextLayout
 import TraceRecorder
 
-/// What a window system offers a host; one per process, handed in by the app's entry.
+/// A window system; one per process, handed in by the app's entry point.
 @MainActor
 public protocol Platform: AnyObject {
-  /// Monotonic seconds. A manual clock moves only when told.
+  /// Monotonic time in seconds. A manual clock advances only on demand.
   var now: Double { get }
-  /// Whether the clock moves only when told.
+  /// Whether the clock is manual: it advances only on demand.
   var isClockManual: Bool { get }
-  /// Whether the desktop asks for dark windows at this moment; clients hear of changes.
+  /// Whether the desktop currently uses dark windows; clients are told of changes.
   var isDark: Bool { get }
-  /// What the desktop's user asks of programs at this moment; clients hear of changes.
+  /// The user's current accessibility settings; clients are told of changes.
   var accessibility: AccessibilityRequests { get }
-  /// Opens a window; its events go to `client`, which the window does not keep alive, until it is closed.
+  /// Opens a window and sends its events to `client`, held weakly, until the window is closed.
   func openWindow(_ configuration: WindowConfiguration, client: any PlatformWindowClient) throws -> any PlatformWindow
   var clipboard: String? { get set }
-  /// Opens an address with the desktop's program for it; false where there is none.
+  /// Opens a URL with the desktop's program for it; returns false if there is none.
   func open(_ url: URL) -> Bool
-  /// Runs `action` once on the main actor when the platform's clock has moved by `seconds`, before the frame of that
-  /// moment is drawn.
+  /// Runs `action` once on the main actor when the clock has advanced by `seconds`, before that moment's frame.
   @discardableResult
   func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer
   /// Runs until the last window is closed or `stop` is called.
   func run()
   func stop()
-  /// Asks for a frame of the clock that all windows share, with or without a window to draw; asking again before it comes
-  /// changes nothing.
+  /// Requests one frame of the platform, whether or not a window is to be drawn; repeated requests before it are one.
   func requestUpdate()
-  /// Seconds between two frames of that clock, which keeps the rate of the fastest display that shows a window.
+  /// Seconds between two frames of the platform, at the rate of the fastest display that shows a window.
   var frameInterval: Double { get }
-  /// Runs each frame of that clock, windows shown or not: it is told the frame's time, which never goes back, and calls
-  /// `draw`, which draws the windows that want to be drawn. Nil draws them.
+  /// Runs in each frame of the platform, whether or not windows are visible. `time` never decreases; `draw` draws the
+  /// windows that requested a frame. If nil, the platform just draws them.
   var onFrame: ((_ time: Double, _ draw: () -> Void) -> Void)? { get set }
-  /// Told `true` when the main thread goes to work and `false` when it waits again. A clock moved by hand tells nothing.
+  /// Called with `true` when the main thread starts work and with `false` when it waits again; never with a manual
+  /// clock.
   var onTurn: ((_ isWorking: Bool) -> Void)? { get set }
-  /// Says whether views have tasks that have not ended: a clock moved by hand gives them real time before it jumps.
+  /// Whether tasks of views are running: if so, a manual clock gives them real time before it advances.
   var hasTasks: (() -> Bool)? { get set }
 }
 
@@ -50,12 +49,12 @@ extension Platform {
   }
 }
 
-/// What a host asks of a new window.
+/// The initial properties of a window.
 public struct WindowConfiguration: Sendable {
   public var title: String
   /// Points.
   public var size: CGSize
-  /// Points; nil lets the user shrink the window to one pixel.
+  /// In points; nil allows any size down to one pixel.
   public var minimumSize: CGSize?
   public init(title: String, size: CGSize, minimumSize: CGSize? = nil) {
     self.title = title
@@ -64,50 +63,50 @@ public struct WindowConfiguration: Sendable {
   }
 }
 
-/// An open window, as its host sees it.
+/// An open window of the platform.
 @MainActor
 public protocol PlatformWindow: AnyObject {
   /// Points.
   var size: CGSize { get }
-  /// Pixels a point.
+  /// Pixels per point.
   var scale: CGFloat { get }
   var title: String { get set }
-  /// Asks for one `windowDrawFrame` in the next frame in which the window can be seen; asking again before it comes
-  /// changes nothing.
+  /// Requests one call of `windowDrawFrame`, in the next frame in which the window is visible; repeated requests before
+  /// it are one.
   func requestFrame()
   /// Seconds between two frames of the display.
   var frameInterval: Double { get }
-  /// Draws `frame` and shows it; only what differs from the last one is drawn.
+  /// Draws `frame`, only where it differs from the last one, and shows it.
   func present(_ frame: PresentedFrame)
-  /// Asks for a size in points. The window system may grant another; `windowDidResize` tells,
-  /// now or with the next events.
+  /// Requests a size in points. The window system may grant another; `windowDidResize` reports it, now or with the next
+  /// events.
   func resize(to size: CGSize)
-  /// Copies the pixels shown last, nil before the first frame. Costs a copy of the whole window.
+  /// A copy of the pixels shown last; nil before the first frame. Costs a copy of the whole window.
   func snapshot() -> Bitmap?
-  /// Starts or stops text input; `caret`, in points, is where an input method puts its candidates.
+  /// Starts or stops text input; an input method places its candidates at `caret`, in points.
   func setTextInput(active: Bool, caret: CGRect)
   func setCursor(_ cursor: PointerCursor)
-  /// Closes at once; the client hears nothing more.
+  /// Closes the window at once; the client gets no further calls.
   func close()
-  /// How many things the window keeps in order to draw, by their name.
+  /// The numbers of objects that the window keeps for drawing, by name.
   var kept: [String: Int] { get }
 }
 
 extension PlatformWindow {
-  /// Nothing, for windows that keep nothing.
+  /// Empty, for windows that keep nothing.
   public var kept: [String: Int] { [:] }
 }
 
-/// One finished frame: what to draw and over which colour.
+/// A finished frame: its display list and what is needed to draw it.
 public struct PresentedFrame: Sendable {
   public var list: DisplayList
   /// Points.
   public var size: CGSize
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: CGFloat
   public var background: RGBA
   public var glyphs: any GlyphSource
-  /// Where the raster and present passes are recorded.
+  /// Records the raster and present passes.
   public var recorder: TraceRecorder?
 
   public init(
@@ -123,17 +122,17 @@ public struct PresentedFrame: Sendable {
   }
 }
 
-/// What a window tells its host.
+/// Receives the events of a window.
 @MainActor
 public protocol PlatformWindowClient: AnyObject {
   func windowDidReceive(_ event: InputEvent)
-  /// Size in points or scale changed; never called with the values it already had.
+  /// The size in points or the scale changed; never called with unchanged values.
   func windowDidResize(to size: CGSize, scale: CGFloat)
-  /// Time to update and present; `time` is the platform's clock in seconds.
+  /// Time to update the views and present; `time` is in seconds of the platform's clock.
   func windowDrawFrame(at time: Double)
   func windowAppearanceDidChange(isDark: Bool)
   func windowAccessibilityDidChange(_ requests: AccessibilityRequests)
-  /// The user asked to close; the client calls `close()` if it agrees.
+  /// The user asked to close the window; the client may call `close()`.
   func windowShouldClose()
 }
 

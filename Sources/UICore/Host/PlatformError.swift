@@ -1,10 +1,10 @@
-/// Why a window system could not be used; `description` is one sentence fit for a terminal.
+/// Why a window system could not be used; `description` is one sentence for a terminal.
 public enum PlatformError: Error, Equatable, CustomStringConvertible {
-  /// No window system answers; `reason` is its library's own words.
+  /// No window system responds; `reason` is the library's message.
   case noDisplay(reason: String)
   /// The window system refused a window.
   case windowRefused(reason: String)
-  /// Its events cannot be waited for; `reason` is the system's.
+  /// The process cannot wait for events; `reason` is the system's message.
   case noEvents(reason: String)
   /// This process already uses the window system through another platform.
   case alreadyInUse

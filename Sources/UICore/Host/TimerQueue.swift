@@ -1,4 +1,4 @@
-/// An action that a platform will run; cancelling it after it ran changes nothing.
+/// A scheduled action; cancelling it after it ran does nothing.
 @MainActor
 public final class PlatformTimer {
   /// Seconds on the platform's clock.
@@ -14,14 +14,14 @@ public final class PlatformTimer {
 
   public var isPending: Bool { action != nil }
 
-  /// Releases the action; it will not run.
+  /// Prevents the action from running, and releases it.
   public func cancel() { action = nil }
 }
 
-/// Timers by deadline, and by age among equal deadlines, for platforms to build `schedule` on.
+/// A priority queue of timers by deadline, first in, first out among equal deadlines; platforms build `schedule` on it.
 ///
-/// Invariant: `timers` is a binary min-heap. Cancelled timers leave when they come to the top, and all at once whenever
-/// the heap has doubled, so that they never outnumber the pending ones for long.
+/// Invariant: `timers` is a binary min-heap. A cancelled timer is removed when it reaches the top; all are removed
+/// whenever the heap has doubled, so that they never outnumber the pending ones for long.
 @MainActor
 public struct TimerQueue {
   private var timers: [PlatformTimer] = []
@@ -30,11 +30,11 @@ public struct TimerQueue {
 
   public init() {}
 
-  /// - Parameter deadline: seconds; an infinite one never comes.
+  /// - Parameter deadline: seconds; a timer whose deadline is infinite or NaN never fires.
   public mutating func add(deadline: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
     let timer = PlatformTimer(deadline: deadline, order: nextOrder, action: action)
     nextOrder += 1
-    // No clock comes to a time without end, or to one that is no number: such a timer waits until it is cancelled.
+    // Infinite or NaN deadlines are not queued: such a timer stays pending until it is cancelled.
     guard deadline < .infinity else { return timer }
     if timers.count >= cleanupCount { removeCancelled() }
     timers.append(timer)
@@ -51,8 +51,8 @@ public struct TimerQueue {
     return nil
   }
 
-  /// Takes out the earliest action that is due at `time`. The caller runs it after its access to the queue has ended,
-  /// for the action may schedule more.
+  /// Removes and returns the earliest action that is due at `time`. Run it after the access to the queue has ended,
+  /// because it may schedule more.
   public mutating func popDue(at time: Double) -> (@MainActor () -> Void)? {
     guard let deadline = nextDeadline(), deadline <= time else { return nil }
     let timer = timers[0]

@@ -1,7 +1,7 @@
 import Geometry
 
 extension ViewHost {
-  /// What the window is filled with.
+  /// The window's background colour.
   package var background: RGBA {
     Color.windowBackground.resolve(shownEnvironment.colorAppearance, accent: nil)
   }

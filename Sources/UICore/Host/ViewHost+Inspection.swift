@@ -1,26 +1,26 @@
 import AttributeGraph
 import TraceRecorder
 
-/// What test support sees of a host: which bodies ran, what was checked, what the developer was told.
+/// A host as test support sees it: bodies run, checks, diagnostics.
 extension ViewHost {
   package func add(_ observer: any GraphObserver) { viewGraph.graph.add(observer) }
   package func remove(_ observer: any GraphObserver) { viewGraph.graph.remove(observer) }
 
   package nonisolated var attributeGraph: Graph { viewGraph.graph }
 
-  /// Starts telling `recorder` of everything, beginning with the views that are there; for hosts without an app around
-  /// them, which otherwise does this for a `TraceSession`.
+  /// Starts recording into `recorder`, beginning with the views that exist; for hosts without an app, which does this
+  /// itself.
   ///
   /// - Parameters:
-  ///   - names: where the session takes the views' names from.
-  ///   - recordsAll: whether rules of every kind are recorded, not only the program's own code.
+  ///   - names: receives the names of the views.
+  ///   - recordsAll: whether rules of every kind are recorded, not only the program's code.
   public func startTracing(_ recorder: TraceRecorder, names: TraceNames, recordsAll: Bool = false) {
     viewGraph.startTracing(recorder, names: names, recordsAll: recordsAll)
   }
 
   public func stopTracing() { viewGraph.stopTracing() }
 
-  /// Where the view is whose body an attribute is.
+  /// The path of the view whose body an attribute computes.
   package nonisolated func path(ofBody attribute: AttributeID) -> String {
     (viewGraph.graph.rule(of: attribute) as? any TracedRule)?.path?.description ?? ""
   }
@@ -28,7 +28,7 @@ extension ViewHost {
   /// Live attributes of the graph.
   package var attributeCount: Int { viewGraph.graph.attributeCount }
 
-  /// What is alive of what views bring with them.
+  /// Counts of live objects that views make.
   package var liveCounts: LiveCounts {
     var counts = LiveCounts(
       attributes: viewGraph.graph.attributeCount, subgraphs: viewGraph.graph.subgraphCount,
@@ -39,20 +39,20 @@ extension ViewHost {
     return counts
   }
 
-  /// Costs so far; a caller subtracts two readings.
+  /// Cumulative costs; subtract two readings.
   package var counters: Graph.Counters { viewGraph.graph.counters }
 
-  /// Sends messages for the developer to `receive` in place of the error stream.
+  /// Sends diagnostics to `receive` instead of the error stream.
   package func receiveMessages(_ receive: @escaping (String) -> Void) { viewGraph.diagnose = receive }
 }
 
-/// What is alive of what views bring with them.
+/// Counts of live objects that views make.
 package struct LiveCounts: Equatable, Sendable {
   package var attributes: Int
   package var subgraphs: Int
-  /// Attributes kept up to date for what they do.
+  /// Attributes that are kept up to date for their side effects.
   package var effects: Int
   package var tasks: Int
-  /// Registrations with observable objects; counted in debug builds only.
+  /// Observation registrations; counted in debug builds only.
   package var observations = 0
 }

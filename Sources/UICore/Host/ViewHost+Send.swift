@@ -1,7 +1,7 @@
 import Foundation
 
 extension ViewHost {
-  /// Delivers an event to the views under the pointer, or to those with the focus.
+  /// Delivers an event to the views under the pointer or to the focused view.
   public func send(_ event: InputEvent) {
     switch event {
     case .focusGained: updateEnvironment(because: .focus) { $0.scenePhase = .active }
@@ -11,8 +11,8 @@ extension ViewHost {
     router.send(event)
   }
 
-  /// Updates the views when the platform has a frame, as an app does: a window is drawn where what it shows has changed
-  /// then, while a host of its own would draw it for every write.
+  /// Updates the views in the platform's frames, as an app does: a window is drawn only if its display list changed,
+  /// while a host alone draws after every write.
   package func runUpdates(on platform: any Platform) {
     var isDue = false
     viewGraph.needsUpdate = { [weak platform] in
@@ -28,7 +28,7 @@ extension ViewHost {
     }
   }
 
-  /// Lets the views use the platform: its clock, its clipboard, the window's cursor and text input.
+  /// Connects the views to the platform: its clock and clipboard, and the window's cursor and text input.
   package func connect(to platform: any Platform, window: any PlatformWindow) {
     let services = router.services
     services.now = { [unowned platform] in assumeMainActor { platform.now } }

@@ -5,21 +5,21 @@ import Geometry
 import TextLayout
 import TraceRecorder
 
-/// Shows one view hierarchy: keeps its attributes up to date and yields what to draw.
+/// Hosts one view tree: keeps its attributes up to date and returns its display list.
 ///
-/// The windows of an app share one graph, so that they share its state; each has a host of its own.
+/// The windows of an app share one graph, and so their state; each has its own host.
 @MainActor
 public final class ViewHost {
   let viewGraph: ViewGraph
-  /// Called when the window is to be drawn, and, where the graph is the host's own, when an update is due.
+  /// Called when the window must be drawn and, if the host owns its graph, when an update is due.
   public var needsUpdate: () -> Void = {}
   private let root: ViewRoot
   private let subgraph: Subgraph
   private let rootSize: Attribute<ViewSize>
   private let environment: Attribute<EnvironmentValues>
-  /// What the platform says.
+  /// The root environment, without the content's preferred colour scheme.
   private(set) var currentEnvironment: EnvironmentValues
-  /// What the content says in its place.
+  /// The colour scheme that the content prefers.
   private(set) var preferredColorScheme: ColorScheme?
   package var displayList: DisplayList { root.displayList }
   private var sizeClasses: SizeClasses
@@ -32,9 +32,9 @@ public final class ViewHost {
   ///
   /// - Parameters:
   ///   - size: points.
-  ///   - safeAreaInsets: what of the window something covers that is not the program's, in points; a window for which nil
-  ///     is given never has any.
-  ///   - environment: what the root view inherits.
+  ///   - safeAreaInsets: the parts of the window that the system covers, in points; pass nil for a window that never
+  ///     has any.
+  ///   - environment: the root view's environment.
   public convenience init<Root: View>(
     _ root: Root, fonts: FontSystem, size: CGSize, safeAreaInsets: EdgeInsets? = nil,
     environment: EnvironmentValues = EnvironmentValues(), time: Double = 0
@@ -48,7 +48,7 @@ public final class ViewHost {
     viewGraph.needsUpdate = { [weak self] in self?.needsUpdate() }
   }
 
-  /// Hosts a view in the graph of another host: a further window of the same program.
+  /// Hosts a view in the graph of another host, as a further window of the same program.
   package convenience init<Root: View>(
     _ root: Root, beside other: ViewHost, size: CGSize, environment: EnvironmentValues = EnvironmentValues()
   ) {
@@ -101,7 +101,7 @@ public final class ViewHost {
     viewGraph.add(root)
   }
 
-  /// The size that the root view takes, in points, when this one is proposed.
+  /// The root view's size for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     viewGraph.update(at: viewGraph.now)
     guard let layout = root.outputs.layout else { return .zero }
@@ -123,9 +123,9 @@ public final class ViewHost {
     }
   }
 
-  /// What of the window something covers that is not the program's; see the initialiser. Points.
+  /// The parts of the window that the system covers, in points; see the initialiser.
   ///
-  /// - Precondition: set only where insets were given when the host was made.
+  /// - Precondition: to set it, the host was made with insets.
   public var safeAreaInsets: EdgeInsets {
     get { safeArea.flatMap { viewGraph.graph.storedValue($0)?.insets } ?? EdgeInsets() }
     set {
@@ -136,27 +136,27 @@ public final class ViewHost {
     }
   }
 
-  /// Changes what the root view inherits.
+  /// Changes the root view's environment.
   ///
-  /// - Parameter cause: why, for recordings.
+  /// - Parameter cause: the cause for recordings.
   public func updateEnvironment(because cause: CauseKind = .window, _ change: (inout EnvironmentValues) -> Void) {
     change(&currentEnvironment)
     currentEnvironment.dropShadowed()
     viewGraph.acting(cause, path: nil) {
       viewGraph.set(environment, to: shownEnvironment, as: .environment, property: ("EnvironmentValues", ""))
     }
-    // The background is drawn anew, even if no view looks different.
+    // The window's background may change even if no view does.
     root.needsFrame()
   }
 
-  /// What the root view inherits.
+  /// The root view's environment.
   var shownEnvironment: EnvironmentValues {
     var values = currentEnvironment
     if let preferredColorScheme { values.colorScheme = preferredColorScheme }
     return values
   }
 
-  /// Follows the colour scheme that the content asks for.
+  /// Applies the colour scheme that the content prefers.
   private func updatePreferredColorScheme() {
     let preferred = preference(PreferredColorSchemeKey.self)
     if preferred == preferredColorScheme { return }
@@ -170,7 +170,7 @@ public final class ViewHost {
     router.didUpdate(displayList)
   }
 
-  /// Brings everything up to date for a frame at `time` (seconds) and returns what to draw.
+  /// Updates the views for a frame at `time`, in seconds, and returns its display list.
   @discardableResult
   public func update(at time: Double) -> DisplayList {
     router.runTimers(at: time)
@@ -178,25 +178,25 @@ public final class ViewHost {
     return displayList
   }
 
-  /// What the hierarchy hands up for a key.
+  /// The root view's value for a preference key.
   private func preference<K: PreferenceKey>(_: K.Type) -> K.Value {
     root.outputs.preferences.flatMap { viewGraph.graph.read($0)[K.self] } ?? K.defaultValue
   }
 
-  /// A host that is let go without ``close()`` takes its views with it, untold: they and their graph hold each other.
+  /// Removes the views, which the graph would otherwise keep alive. Without ``close()``, `onDisappear` does not run.
   isolated deinit {
     root.close()
     subgraph.remove()
   }
 
-  /// Removes the views; tasks are cancelled and disappearances told.
+  /// Removes the views: cancels their tasks and runs `onDisappear`.
   public func close() {
     root.close()
     subgraph.remove()
     viewGraph.finishPendingWork()
   }
 
-  /// Checks the invariants of the graph and of what is around it. Between updates only.
+  /// Checks the invariants of the view graph and its attribute graph. Call it between updates only.
   public func checkInvariants() {
     viewGraph.graph.checkInvariants()
     viewGraph.checkInvariants()

@@ -3,18 +3,18 @@ import Foundation
 import Geometry
 import TraceRecorder
 
-/// Joins one platform window to the views in it: events in, frames out.
+/// Connects a platform window with its view host: passes events in and frames out.
 @MainActor
 final class WindowController: PlatformWindowClient {
   let scene: SceneWindow
-  /// Windows are counted as they open.
+  /// Numbers windows in the order in which they open.
   let number: Int
   let host: ViewHost
   private(set) var window: (any PlatformWindow)!
   private unowned let app: AppHost
   let sceneValues: SceneValues
   private(set) var overlay: WindowOverlay?
-  /// Frames presented.
+  /// The number of frames presented.
   private(set) var frameCount = 0
   var didPresent: (() -> Void)?
 

@@ -1,10 +1,10 @@
 import Foundation
 import Geometry
 
-/// What makes a view a button: presses, the space bar, the shortcut.
+/// Gives a view a button's input: presses, the space bar, its keyboard shortcut.
 package struct ButtonBehavior: ViewModifier {
   @Binding var isPressed: Bool
-  /// Points; of the focus ring.
+  /// Corner radius of the focus ring, in points.
   let cornerRadius: CGFloat
   let action: () -> Void
 
@@ -30,7 +30,8 @@ package struct ButtonBehavior: ViewModifier {
   }
 }
 
-/// A press that shows at once and counts when it ends inside. It stays possible outside, and shows again inside.
+/// A press that highlights at once and acts on release inside. Outside the view the highlight goes, but the press
+/// continues.
 nonisolated struct ButtonGesture: Gesture {
   typealias Value = Void
   typealias Body = Never
@@ -68,7 +69,7 @@ private final class ButtonRecognizer: _GestureRecognizer<Void> {
   }
 }
 
-/// Registers the environment's shortcut for as long as the content is there.
+/// Registers the environment's keyboard shortcut while the content is in the view tree.
 nonisolated struct ShortcutModifier: PrimitiveViewModifier {
   let action: () -> Void
 

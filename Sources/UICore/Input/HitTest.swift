@@ -2,24 +2,24 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// A responder under a point, and how to get from the window to it.
+/// A responder under a point, and the transform to its space.
 struct Hit {
   let responder: any DisplayResponder
-  /// From the window's coordinates to the responder's.
+  /// From the window's space to the responder's.
   let toLocal: CGAffineTransform
   let group: GroupItem
 
-  /// Around what pointers hit of the responder's group, in its coordinates. Costs a walk through the group.
+  /// The bounds of the responder's hit area, in its space. Costs a traversal of the group.
   var bounds: CGRect { group.hitBounds }
 }
 
 extension DisplayList {
-  /// The responders of what is drawn frontmost at `point`, innermost first; `nil` when nothing is drawn there.
+  /// The responders under the frontmost item drawn at `point`, innermost first; `nil` if nothing is drawn there.
   ///
-  /// Shapes are hit by their paths, texts and pictures by their frames, batches by their boxes; shadows, blurs and
-  /// letters that reach out of their frame are not hit. Costs a look at the bounds of the items along the way.
+  /// Shapes are hit in their paths, texts and pictures in their frames, batches in their bounds; shadows, blurs and
+  /// glyphs outside their frame are not hit. Costs a bounds check for each item along the way.
   ///
-  /// - Parameter isScroll: whether scrolling views are hit where they show nothing, too.
+  /// - Parameter isScroll: whether scroll views are also hit where they draw nothing.
   func hitTest(_ point: CGPoint, isScroll: Bool = false) -> [Hit]? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     var test = HitTest(isScroll: isScroll)
@@ -40,7 +40,7 @@ extension DisplayList {
   }
 }
 
-/// A walk from front to back.
+/// A traversal from front to back.
 private struct HitTest {
   let isScroll: Bool
   /// Innermost first.
@@ -78,7 +78,7 @@ private struct HitTest {
     }
   }
 
-  /// - Parameter isView: whether the group is the picture of one view, which is hit where nothing is drawn too.
+  /// - Parameter isView: whether the group is the drawing of one view, which is hit in its whole frame.
   private mutating func hits(
     _ group: GroupItem, _ point: CGPoint, _ toLocal: CGAffineTransform, isView: Bool
   ) -> Bool {
@@ -99,19 +99,20 @@ private struct HitTest {
 }
 
 extension GroupItem {
-  /// Around what pointers hit in it, in its list's coordinates.
+  /// The bounds of its hit area, in its list's space.
   fileprivate var hitBounds: CGRect {
     contentShape?.path.boundingRect ?? list.items.reduce(CGRect.null) { $0.union($1.hitBounds) }
   }
 }
 
 extension DisplayItem {
-  /// The frame of a view that is hit in all of it: a text, a picture. A shape is hit by its path.
+  /// The frame of an item that is hit in its whole frame, such as a text or a picture; nil for shapes, hit in their
+  /// path.
   fileprivate var hitFrame: CGRect? {
     if case .shape = content { nil } else { frame }
   }
 
-  /// Around what pointers hit of it, in the coordinates of its list.
+  /// The bounds of its hit area, in its list's space.
   fileprivate var hitBounds: CGRect {
     if let frame = hitFrame { return frame.offsetBy(dx: offset.x, dy: offset.y) }
     switch content {
@@ -127,7 +128,7 @@ extension DisplayItem {
 }
 
 extension GroupItem {
-  /// Extends a transform into the group; `nil` where the group's transform flattens it.
+  /// Extends a transform into the group; `nil` if the group's transform is not invertible.
   fileprivate func fromOutside(_ toLocal: CGAffineTransform) -> CGAffineTransform? {
     if transform.isIdentity { return toLocal }
     let determinant = transform.a * transform.d - transform.b * transform.c
@@ -137,7 +138,7 @@ extension GroupItem {
 }
 
 extension CGRect {
-  /// Whether the point is inside. Foundation's `contains` traps where a side is not a number.
+  /// Whether the point is inside. Foundation's `contains` traps on NaN.
   func holds(_ point: CGPoint) -> Bool {
     guard size.width > 0, size.height > 0 else { return false }
     return point.x >= origin.x && point.x < origin.x + size.width && point.y >= origin.y

@@ -34,7 +34,7 @@ private struct AllowsHitTestingRule: Rule {
   static var updateKind: UpdateKind { .display }
 }
 
-/// What a content shape is for. Only interaction differs from what is drawn here.
+/// The uses of a content shape. Only `interaction` has an effect.
 public struct ContentShapeKinds: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -86,24 +86,24 @@ private struct ContentShapeRule<S: Shape>: Rule {
 }
 
 extension View {
-  /// Whether pointers find the view and those in it; otherwise they find what lies behind.
+  /// Sets whether hit tests find the view and those inside; if not, they find what lies behind.
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(AllowsHitTestingModifier(isAllowed: enabled))
   }
 
-  /// Makes pointers hit the shape, as large as the view, instead of what the view draws.
+  /// Makes the shape, in the view's frame, the hit area of the view, instead of what it draws.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     modifier(ContentShapeModifier(shape: shape, isEvenOdd: eoFill))
   }
 
-  /// Makes pointers hit the shape, as large as the view, instead of what the view draws.
+  /// Makes the shape, in the view's frame, the hit area of the view, instead of what it draws.
   @ViewBuilder nonisolated public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
     if kind.contains(.interaction) { contentShape(shape, eoFill: eoFill) } else { self }
   }
 
-  /// Whether the view and those in it leave input alone; what is disabled outside stays so.
+  /// Disables input of the view and of those inside; `false` does not enable what a view outside disabled.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     modifier(EnvironmentTransformModifier(keyPath: \.isEnabled) { if disabled { $0 = false } })
   }

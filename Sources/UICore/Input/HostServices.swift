@@ -1,17 +1,17 @@
 import Foundation
 import Geometry
 
-/// What the views of a window ask of the window's platform. Without one nothing is asked, and time is that of updates.
+/// The platform's services for the views of a window. The defaults do nothing, and the time is that of the last update.
 final class HostServices {
-  /// Monotonic seconds.
+  /// Monotonic time in seconds.
   var now: (() -> Double)?
-  /// Asks to be woken: the router's timers are looked at after that many seconds.
+  /// Requests a call of `InputRouter.runTimers` after this many seconds.
   var wake: (_ seconds: Double) -> Void = { _ in }
   var readClipboard: () -> String? = { nil }
   var writeClipboard: (String) -> Void = { _ in }
-  /// Starts or stops text input; the caret, in the window's points, is where an input method shows its candidates.
+  /// Starts or stops text input; an input method shows its candidates at `caret`, in the window's points.
   var setTextInput: (_ isActive: Bool, _ caret: CGRect) -> Void = { _, _ in }
   var setCursor: (PointerCursor) -> Void = { _ in }
-  /// Hands an address to the desktop; false where it knows no program for it.
+  /// Opens a URL with the desktop's program for it; returns false if there is none.
   var openURL: (URL) -> Bool = { _ in false }
 }

@@ -3,17 +3,17 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// Whether the pointer is over a view, and where.
+/// Whether the pointer is over a view, and its location.
 public enum HoverPhase: Equatable, Sendable {
-  /// In the coordinate space asked for, in points.
+  /// In the requested coordinate space, in points.
   case active(CGPoint)
   case ended
 }
 
-/// Hears of the pointer's coming and going over what a view draws.
+/// Reports when the pointer enters and leaves the area that a view draws.
 final class HoverResponder: ViewResponder, @unchecked Sendable {
   fileprivate(set) var isHovered = false
-  /// The pointer's picture over the view; `nil` leaves it to the view around.
+  /// The cursor over the view; `nil` keeps that of the view outside.
   let cursor: PointerCursor?
   fileprivate let changed: (Bool) -> Void
   fileprivate let moved: ((_ window: CGPoint, _ local: CGPoint) -> Void)?
@@ -87,7 +87,7 @@ nonisolated struct CursorModifier: PrimitiveViewModifier {
 }
 
 extension CoordinateSpaceLink {
-  /// A point known in the view's and the window's coordinates, in the space asked for.
+  /// Converts a point, given in the view's and in the window's space, to a coordinate space.
   func convert(local: CGPoint, window: CGPoint, to space: CoordinateSpace) -> CGPoint {
     switch space {
     case .local: local
@@ -98,12 +98,12 @@ extension CoordinateSpaceLink {
 }
 
 extension View {
-  /// Calls `action` when the pointer comes over the view and when it leaves.
+  /// Calls `action` with true when the pointer enters the view, and with false when it leaves.
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(HoverModifier(action: action))
   }
 
-  /// Calls `action` with each move of the pointer over the view and when it leaves.
+  /// Calls `action` whenever the pointer moves over the view, and when it leaves.
   nonisolated public func onContinuousHover<S: CoordinateSpaceProtocol>(
     coordinateSpace: S = .local, perform action: @escaping (HoverPhase) -> Void
   ) -> some View {

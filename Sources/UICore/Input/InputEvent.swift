@@ -1,27 +1,27 @@
 import Foundation
 import Geometry
 
-/// What a platform reports to a window's host. Positions are points in the window, y down.
+/// An input event of a window. Positions are in points of the window, y down.
 public enum InputEvent: Equatable, Sendable {
   case pointerDown(PointerEvent)
   case pointerMoved(PointerEvent)
   case pointerUp(PointerEvent)
   case pointerLeft
-  /// Points of content movement; wheels report whole lines times the platform's line height.
+  /// The movement of the content in points; for wheels, lines times the platform's line height.
   case scroll(location: CGPoint, delta: CGVector, isPrecise: Bool, modifiers: EventModifiers)
   case keyDown(Key, modifiers: EventModifiers, isRepeat: Bool)
   case keyUp(Key, modifiers: EventModifiers)
-  /// Text that a keyboard or an input method committed.
+  /// Text committed by the keyboard or an input method.
   case text(String)
-  /// Uncommitted input-method text and the caret in it, in characters; empty ends composition.
+  /// The uncommitted text of an input method, and the caret's position in it in characters; empty text ends it.
   case composition(String, caret: Int)
   case focusGained
   case focusLost
 }
 
-/// Where a pointer was and what it held.
+/// The location and button of a pointer event.
 public struct PointerEvent: Equatable, Sendable {
-  /// A button of a pointing device: on a mouse for the right hand the left, middle and right one.
+  /// A button of a pointing device; `primary` is the left button of a right-handed mouse.
   public enum Button: Int, Sendable { case primary, middle, secondary }
   public var location: CGPoint
   public var button: Button

@@ -3,13 +3,13 @@ import Foundation
 import Geometry
 import TraceRecorder
 
-/// Brings a window's events to its views: pointers to what is under them or captured them, keys to what has the focus.
+/// Routes a window's events to its views: pointer events by hit tests and captures, key events by focus.
 ///
-/// Events are tested against the picture shown last. Confined to the main actor.
+/// Hit tests use the display list shown last. Confined to the main actor.
 final class InputRouter: @unchecked Sendable {
   let services = HostServices()
   unowned let viewGraph: ViewGraph
-  /// What the window shows.
+  /// The display list that the window shows.
   var displayList = DisplayList.empty
   let arena = GestureArena()
   let focus = FocusManager()
@@ -17,12 +17,12 @@ final class InputRouter: @unchecked Sendable {
   private var timers: [InputTimer] = []
   /// The time of the last update, in seconds.
   private var lastUpdate = 0.0
-  /// Where the pointer was last; `nil` outside the window.
+  /// The pointer's last location; `nil` outside the window.
   private(set) var pointer: CGPoint?
   private var hovered: [HoverResponder] = []
   private var cursor = PointerCursor.arrow
   private var hoverList: DisplayList?
-  /// Whether the text that the key held down makes is not typed, because a view handled the key.
+  /// Whether to drop the text event of the key that is down, because a view handled the key.
   private var textIsTaken = false
 
   init(viewGraph: ViewGraph) {
@@ -65,7 +65,7 @@ final class InputRouter: @unchecked Sendable {
     }
   }
 
-  /// An update has ended: what is under the pointer may be something else.
+  /// Called after an update, when other views may be under the pointer.
   func didUpdate(_ list: DisplayList) {
     displayList = list
     updateHover(modified: false)
@@ -82,11 +82,12 @@ final class InputRouter: @unchecked Sendable {
     arena.begin(hits, event)
   }
 
-  /// Horizontal and vertical parts go to the innermost scroll view that can still move that way.
+  /// Scrolls the innermost view that can still move in this direction; what it leaves over goes to the next one
+  /// outwards.
   private func scroll(_ location: CGPoint, _ delta: CGVector, _ modifiers: EventModifiers) {
     pointer = location
     if modifiers.contains(.control), delta.dy != 0 {
-      // Pads and browsers agree on Control and the wheel as a pinch; a hundred points of it are a factor of e.
+      // Control and the wheel make a pinch, as on touchpads and in browsers; 100 points are a factor of e.
       let factor = exp(-delta.dy / 100)
       let hits = displayList.hitTest(location) ?? []
       if arena.magnify(hits, by: factor, location: location, modifiers: modifiers) { return }
@@ -102,9 +103,9 @@ final class InputRouter: @unchecked Sendable {
     }
   }
 
-  /// - Parameter modified: whether the pointer itself did something.
+  /// - Parameter modified: whether a pointer event is the reason.
   private func updateHover(modified: Bool) {
-    // While a press is tracked, the pointer belongs to what it captured.
+    // During a press the gestures have captured the pointer.
     if arena.isTracking || (!modified && hoverList === displayList) { return }
     hoverList = displayList
     let hits = pointer.flatMap { displayList.hitTest($0) } ?? []
@@ -156,11 +157,11 @@ final class InputRouter: @unchecked Sendable {
     return false
   }
 
-  /// The focused view and those around it, innermost first.
+  /// The focused view and its ancestors, innermost first.
   private func keyResponders() -> [any KeyResponder & ViewResponder] {
     guard let focused = focus.focused else { return [] }
     var responders = displayList.ancestors(of: focused).compactMap { $0 as? any KeyResponder & ViewResponder }
-    // A field takes every key that makes text; what handlers around it want they get before.
+    // A text field would take every key that types text, so key press handlers around it come first.
     if focused.takesText, !responders.isEmpty {
       responders.insert(responders.removeFirst(), at: responders.prefix { $0 is KeyPressResponder }.count)
     }
@@ -181,7 +182,7 @@ final class InputRouter: @unchecked Sendable {
   /// Runs the timers that are due at `time`.
   func runTimers(at time: Double) {
     lastUpdate = max(lastUpdate, time)
-    // The wake-up and the deadline are computed apart and may differ by rounding.
+    // The wake-up time and the deadline may differ by rounding.
     let due = timers.filter { $0.action != nil && $0.deadline <= time + 1e-6 }.sorted { $0.deadline < $1.deadline }
     guard !due.isEmpty else { return }
     timers.removeAll { timer in timer.action == nil || due.contains { $0 === timer } }
@@ -193,7 +194,7 @@ final class InputRouter: @unchecked Sendable {
   }
 }
 
-/// Something that the router will do later, unless cancelled.
+/// An action that the router runs later unless it is cancelled.
 final class InputTimer {
   /// Seconds.
   let deadline: Double
@@ -207,25 +208,25 @@ final class InputTimer {
   func cancel() { action = nil }
 }
 
-/// A key that went down, repeated, or came up.
+/// A key press, repeat or release.
 package struct KeyStroke: Equatable {
   package enum Phase { case down, `repeat`, up }
   package var key: InputEvent.Key
   package var modifiers: EventModifiers = []
   package var phase = Phase.down
 
-  /// Control does here what Command does elsewhere.
+  /// On Linux the Control key acts as Command.
   var isCommand: Bool { !modifiers.isDisjoint(with: [.command, .control]) }
 }
 
-/// A responder that may take keys while it or something in it has the focus.
+/// A responder that gets key events while the focus is on it or inside.
 protocol KeyResponder {
-  /// Whether the key was used; otherwise it goes to the next view outwards.
+  /// Returns whether it handled the key; if not, the next responder outwards gets it.
   func press(_ press: KeyStroke) -> Bool
 }
 
 extension DisplayList {
-  /// The responder and those around it, innermost first; empty where it is not shown.
+  /// The responder and its ancestors, innermost first; empty if the list does not contain it.
   func ancestors(of responder: any DisplayResponder) -> [any DisplayResponder] {
     for item in items {
       guard case .group(let group) = item.content else { continue }

@@ -1,2 +1,2 @@
-/// The pointer's picture.
+/// The shape of the pointer.
 public enum PointerCursor: Hashable, Sendable, CaseIterable { case arrow, text, hand, resizeLeftRight, resizeUpDown }

@@ -2,14 +2,14 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// Something that moves its content when the pointer's wheel or a touchpad turns over it.
+/// Scrolls its content when a wheel or touchpad scrolls over it.
 ///
-/// A scrolling view attaches it to the group that clips its content; that group's item has the view's whole area as its
-/// bounds, so empty parts of the content scroll as well. The innermost one under the pointer is asked first, and what it
-/// does not use goes to the one around it.
+/// A scroll view attaches it to the group that clips its content; the bounds of that group's item are the view's frame,
+/// so that empty parts scroll as well. The innermost responder under the pointer comes first; what it does not use goes
+/// to the next one outwards.
 protocol ScrollResponder: DisplayResponder {
-  /// Moves the content by `delta` points, positive towards the right and the bottom.
+  /// Moves the content by `delta` points, positive to the right and down.
   ///
-  /// - Returns: how far it could move, in the same direction; zero at an end.
+  /// - Returns: the part of `delta` that it moved; zero at the end of the content.
   func scroll(by delta: CGVector) -> CGVector
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A key that stands in a shortcut.
+/// The key of a keyboard shortcut.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   public var character: Character
   public init(_ character: Character) { self.character = character }
   public init(extendedGraphemeClusterLiteral value: Character) { self.init(value) }
 
-  // The characters by which AppKit names keys.
+  // AppKit's characters for these keys.
   public static let upArrow = KeyEquivalent("\u{F700}")
   public static let downArrow = KeyEquivalent("\u{F701}")
   public static let leftArrow = KeyEquivalent("\u{F702}")
@@ -22,7 +22,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let escape = KeyEquivalent("\u{1B}")
   public static let space = KeyEquivalent(" ")
 
-  /// A few characters have a lower case of several; those stay.
+  /// Leaves characters unchanged whose lower case has several characters.
   static func lowercased(_ character: Character) -> Character {
     let lower = character.lowercased()
     return lower.count == 1 ? lower.first! : character
@@ -50,7 +50,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   }
 }
 
-/// A key and modifiers that trigger a control. On Linux the Control key stands for Command.
+/// A key and modifiers that trigger a control. On Linux the Control key acts as Command.
 public struct KeyboardShortcut: Hashable, Sendable {
   public var key: KeyEquivalent
   public var modifiers: EventModifiers
@@ -60,9 +60,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// Return: what the user most likely wants.
+  /// Return, for the default action.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// Escape: leave without doing anything.
+  /// Escape, for cancelling.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
   func matches(_ press: KeyStroke) -> Bool {
@@ -78,12 +78,12 @@ public struct KeyboardShortcut: Hashable, Sendable {
   }
 }
 
-/// The shortcuts of a window's controls. The one that came last is asked first.
+/// The keyboard shortcuts of a window's controls; the latest has precedence.
 final class ShortcutTable {
   private var entries: [(id: Int, shortcut: KeyboardShortcut, action: () -> Bool)] = []
   private var lastID = 0
 
-  /// - Parameter action: whether it did anything; a disabled control does not.
+  /// - Parameter action: returns whether it did anything; a disabled control does not.
   func add(_ shortcut: KeyboardShortcut, action: @escaping () -> Bool) -> Int {
     lastID += 1
     entries.append((lastID, shortcut, action))
@@ -111,12 +111,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Lets a key trigger the control.
+  /// Sets the shortcut that triggers the control.
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
 
-  /// Lets a key trigger the control.
+  /// Sets the shortcut that triggers the control.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     modifier(EnvironmentKeyModifier(keyPath: \.keyboardShortcut, value: shortcut))
   }

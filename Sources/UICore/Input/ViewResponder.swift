@@ -3,13 +3,13 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// What handles input in the part of the picture that one view drew.
+/// Handles input in the part of the display list that one view drew.
 ///
-/// Made once with the view; after the view is gone it is removed and hears nothing more. Confined to the main actor.
+/// Lives as long as the view; once removed it gets no more events. Confined to the main actor.
 class ViewResponder: DisplayResponder, @unchecked Sendable {
   final let viewGraph: ViewGraph
   final let space: CoordinateSpaceLink
-  /// Where the view is in the tree of views.
+  /// The view's path in the view tree.
   final let path: ViewPath?
   private let enabled: Attribute<Bool>
   private(set) final var isRemoved = false
@@ -25,13 +25,13 @@ class ViewResponder: DisplayResponder, @unchecked Sendable {
     }
   }
 
-  /// Whether the view is there and not disabled.
+  /// Whether the view is in the view tree and enabled.
   final var isEnabled: Bool { !isRemoved && viewGraph.graph.read(enabled) }
 
-  /// The view is gone.
+  /// Called when the view is removed.
   func removed() {}
 
-  /// The content with this responder around what it draws.
+  /// Puts the content into a group with this responder.
   final func wrap(_ outputs: _ViewOutputs, in graph: Graph) -> _ViewOutputs {
     var outputs = outputs
     if let display = outputs.display {
@@ -41,7 +41,7 @@ class ViewResponder: DisplayResponder, @unchecked Sendable {
   }
 }
 
-/// Puts a picture into a group.
+/// Puts a display list into a group.
 struct GroupDisplayRule: Rule {
   let content: Attribute<DisplayList>
   let group: (DisplayList) -> GroupItem
@@ -60,7 +60,7 @@ struct GroupDisplayRule: Rule {
 private enum InputRouterKey: EnvironmentKey { static var defaultValue: InputRouter? { nil } }
 
 extension EnvironmentValues {
-  /// The router of the window that the view is in.
+  /// The input router of the view's window.
   var inputRouter: InputRouter? {
     get { self[InputRouterKey.self] }
     set { self[InputRouterKey.self] = newValue }
@@ -68,7 +68,7 @@ extension EnvironmentValues {
 }
 
 extension _ViewInputs {
-  /// The router of the window that the view is made in.
+  /// The input router of the view's window.
   var inputRouter: InputRouter? {
     let router = environmentValue(\.inputRouter)
     return graph.withoutTracking { graph.read(router) }

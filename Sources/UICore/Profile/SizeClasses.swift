@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much room a window has along each axis, as its views are told.
+/// A window's size classes.
 struct SizeClasses: Equatable {
   var horizontal = UserInterfaceSizeClass.regular
   var vertical = UserInterfaceSizeClass.regular
@@ -9,10 +9,10 @@ struct SizeClasses: Equatable {
 extension PlatformProfile {
   /// The size classes of a window of a size in points.
   ///
-  /// Always regular on a desktop (Apple, `horizontalSizeClass`). On a phone those of HIG, "Layout", device size classes:
-  /// upright, iPhones (320 to 440 wide) are compact across; on their side (320 to 440 high) they are compact from top to
-  /// bottom, and across as well unless they are as long as the larger ones (896 and up; the others reach 874). Windows
-  /// beyond a phone's, as on an iPad, are regular from 600 points: the table has nothing between 440 and 744.
+  /// Desktops are always regular (Apple, `horizontalSizeClass`). Phones follow HIG, "Layout", device size classes. In
+  /// portrait, iPhones (320 to 440 wide) have compact width. In landscape (320 to 440 high) they have compact height,
+  /// and compact width unless they are 896 or longer; the others reach 874. Larger windows, as on an iPad, have regular
+  /// width from 600 points: the table has no device between 440 and 744.
   func sizeClasses(for size: CGSize) -> SizeClasses {
     guard isPhone else { return SizeClasses() }
     let isLow = size.height < 480
@@ -22,7 +22,7 @@ extension PlatformProfile {
 }
 
 extension EnvironmentValues {
-  /// Takes a window's profile and what follows from it for a window of `size` points.
+  /// Sets a window's profile, and the size classes that it implies for a window of `size` points.
   package mutating func adopt(_ profile: PlatformProfile, size: CGSize) {
     platformProfile = profile
     set(profile.sizeClasses(for: size))

@@ -1,4 +1,4 @@
-/// A program with windows. Mark the type that conforms with `@main`.
+/// A program with windows. Mark the conforming type with `@main`.
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene

@@ -1,39 +1,39 @@
 import Foundation
 
-/// Opens addresses: hands them to a handler of the program or to the desktop.
+/// Opens URLs with a handler of the program or with the desktop.
 public struct OpenURLAction {
-  /// What a handler did with an address.
+  /// What a handler did with a URL.
   public struct Result: Sendable {
     enum Kind: Sendable { case handled, discarded, system(URL?) }
     let kind: Kind
 
-    /// The handler opened it.
+    /// The handler opened the URL.
     public static let handled = Result(kind: .handled)
-    /// The handler refused it.
+    /// The handler discarded the URL.
     public static let discarded = Result(kind: .discarded)
-    /// The desktop is to open it.
+    /// The desktop should open the URL.
     public static let systemAction = Result(kind: .system(nil))
-    /// The desktop is to open another address in its place.
+    /// The desktop should open another URL instead.
     public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
   }
 
   private let handler: (URL) -> Result
-  /// Asks the desktop; false where it knows no program for the address.
+  /// Opens a URL with the desktop's program for it; returns false if there is none.
   var system: (URL) -> Bool = { _ in false }
 
-  /// - Parameter handler: told of every address that views inside open.
+  /// - Parameter handler: called for each URL that views inside open.
   public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
-  /// The action of a window, which asks the desktop.
+  /// Creates the window's action, which opens URLs with the desktop.
   init(system: @escaping (URL) -> Bool) {
     handler = { _ in .systemAction }
     self.system = system
   }
 
-  /// Opens the address.
+  /// Opens the URL.
   public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
-  /// Opens the address and tells whether that worked.
+  /// Opens the URL and reports whether it was accepted.
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     switch handler(url).kind {
     case .handled: completion(true)
@@ -48,11 +48,11 @@ private enum OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Opens an address, by default with the program that the desktop has for it.
+  /// Opens URLs, by default with the desktop's program for them.
   public var openURL: OpenURLAction {
     get { self[OpenURLKey.self] }
     set {
-      // A handler that leaves an address to the system means that of the window.
+      // `.systemAction` in a handler means the window's action.
       var action = newValue
       action.system = openURL.system
       self[OpenURLKey.self] = action

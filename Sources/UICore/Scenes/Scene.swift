@@ -1,7 +1,7 @@
 import AttributeGraph
 import Foundation
 
-/// A part of an app that has windows.
+/// A part of an app that provides windows.
 @MainActor @preconcurrency
 public protocol Scene {
   associatedtype Body: Scene
@@ -10,29 +10,29 @@ public protocol Scene {
   nonisolated static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs) -> _SceneOutputs
 }
 
-/// What making a scene needs.
+/// The inputs for making a scene.
 public struct _SceneInputs {
   var base: _GraphInputs
 }
 
-/// The kinds of window that a scene can open, first things first.
+/// The kinds of window that a scene can open; the app's first window is of the first kind without a value.
 public struct _SceneOutputs {
   var windows: [SceneWindow] = []
 }
 
 /// One kind of window of an app.
 final class SceneWindow {
-  /// What `openWindow(id:)` names.
+  /// The id for `openWindow(id:)`.
   let id: String?
   let title: String?
-  /// Whether it can be opened more than once.
+  /// Whether several windows of the scene can be open.
   let isGroup: Bool
-  /// The type of value that its windows can be opened for.
+  /// The type of the value for which its windows are opened; nil for none.
   let valueType: Any.Type?
   var defaultSize: CGSize?
   var profile: PlatformProfile?
   var minimumSize: CGSize?
-  /// Makes the content of a new window; the value is the one it was opened for.
+  /// Makes the content of a new window, for the value with which it was opened.
   let makeContent: (_ value: Any?, _ inputs: _ViewInputs) -> _ViewOutputs
 
   init(

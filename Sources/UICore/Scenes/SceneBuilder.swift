@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// Turns the statements of an app's `body` into one scene.
+/// Combines the statements of an app's `body` into one scene.
 @resultBuilder
 public struct SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }

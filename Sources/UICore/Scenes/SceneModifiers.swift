@@ -1,10 +1,10 @@
 import AttributeGraph
 import Foundation
 
-/// A scene whose windows start at a size.
+/// A scene with a default window size.
 nonisolated public struct _DefaultSizeScene<Content: Scene>: Scene {
   let content: Content
-  /// Points; nil leaves it to the platform.
+  /// In points; nil means the platform's default.
   let size: CGSize?
   public var body: Never { fatalError("a modified scene has no body") }
 
@@ -17,7 +17,7 @@ nonisolated public struct _DefaultSizeScene<Content: Scene>: Scene {
   }
 }
 
-/// A scene whose windows look as on a platform.
+/// A scene with a platform profile.
 nonisolated public struct _ProfileScene<Content: Scene>: Scene {
   let content: Content
   let profile: PlatformProfile
@@ -33,14 +33,14 @@ nonisolated public struct _ProfileScene<Content: Scene>: Scene {
 }
 
 extension Scene {
-  /// The platform whose measures, type sizes and colours the scene's windows take; Apus's own.
+  /// Sets the platform whose metrics, type sizes and colours the scene's windows use; an addition of Apus.
   ///
   /// `--profile` overrides it.
   public func platformProfile(_ profile: PlatformProfile) -> some Scene {
     _ProfileScene(content: self, profile: profile)
   }
 
-  /// The size of a new window, in points.
+  /// Sets the size of a new window, in points.
   public func defaultSize(_ size: CGSize) -> some Scene { _DefaultSizeScene(content: self, size: size) }
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
     defaultSize(CGSize(width: width, height: height))

@@ -1,14 +1,14 @@
-/// Whether a window can be used.
+/// How active a window is.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-  /// It is not on the screen.
+  /// Not on screen.
   case background
-  /// It is on the screen, but another window has the keyboard.
+  /// On screen, but without the keyboard focus.
   case inactive
-  /// It is in front and takes input.
+  /// On screen with the keyboard focus.
   case active
 }
 
-/// Whether controls look as in a window that takes input.
+/// Whether controls look active, as in the window with the keyboard focus.
 public enum ControlActiveState: Equatable, CaseIterable, Sendable {
   case key, active, inactive
 }
@@ -16,12 +16,12 @@ public enum ControlActiveState: Equatable, CaseIterable, Sendable {
 private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .background } }
 
 extension EnvironmentValues {
-  /// Whether the view's window can be used; in an `App`, that of the window which can most.
+  /// The phase of the view's window; in an `App` the most active phase of its windows.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
   }
 
-  /// `key` while the view's window has the keyboard, else `inactive`.
+  /// `key` while the view's window has the keyboard focus, otherwise `inactive`.
   public var controlActiveState: ControlActiveState { scenePhase == .active ? .key : .inactive }
 }

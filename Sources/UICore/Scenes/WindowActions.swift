@@ -3,9 +3,9 @@
 public struct OpenWindowAction {
   let open: @MainActor (_ id: String?, _ value: Any?) -> Void
 
-  /// Opens a window of the scene with the id, or brings it up if there can only be one.
+  /// Opens a window of the scene with this id; does nothing if the scene's only window is open.
   public func callAsFunction(id: String) { open(id, nil) }
-  /// Opens a window for a value.
+  /// Opens a window of the scene for this type of value.
   public func callAsFunction<D: Codable & Hashable>(value: D) { open(nil, value) }
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { open(id, value) }
 }
@@ -15,9 +15,9 @@ public struct OpenWindowAction {
 public struct DismissWindowAction {
   let dismiss: @MainActor (_ id: String?) -> Void
 
-  /// Closes the window that the view is in.
+  /// Closes the view's window.
   public func callAsFunction() { dismiss(nil) }
-  /// Closes the windows of the scene with the id.
+  /// Closes the windows of the scene with this id.
   public func callAsFunction(id: String) { dismiss(id) }
 }
 

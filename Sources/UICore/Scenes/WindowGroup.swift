@@ -1,12 +1,12 @@
 import AttributeGraph
 import Foundation
 
-/// Windows with the same content, each with a state of its own.
+/// A scene of any number of windows with the same content, each with its own state.
 nonisolated public struct WindowGroup<Content: View>: Scene {
   let id: String?
   let title: String?
   let valueType: Any.Type?
-  /// The content for the value that a window was opened for.
+  /// Makes the content for the value with which a window was opened.
   let content: (Any?) -> Content
 
   public init(@ViewBuilder content: () -> Content) { self.init(nil, nil, content) }
@@ -28,7 +28,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
     self.content = { _ in content }
   }
 
-  /// Windows opened for a value with `openWindow(value:)`.
+  /// A scene whose windows `openWindow(value:)` opens. The binding is constant: writes are ignored.
   public init<D: Hashable & Codable>(
     _ title: String? = nil, id: String? = nil, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> Content
@@ -52,7 +52,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
   }
 }
 
-/// A window that is there once.
+/// A scene of a single window.
 nonisolated public struct Window<Content: View>: Scene {
   let title: String
   let id: String

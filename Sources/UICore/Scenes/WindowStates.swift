@@ -1,20 +1,20 @@
 import Foundation
 
-/// What the windows of an app have in `@SceneStorage`, from one launch to the next.
+/// The `@SceneStorage` values of an app's windows, kept from one launch to the next.
 ///
-/// A window is known by its scene and by how many of that scene were open when it was opened. The values of one that the
-/// user closes go with it, but for the last: closing that ends the program.
+/// A window is identified by its scene and the lowest number that no other open window of the scene has. Closing a
+/// window deletes its values, except for the last window, whose closing ends the program.
 @MainActor
 final class WindowStates {
   private let file: PropertyListFile?
   private var open: [String: SceneValues] = [:]
 
-  /// - Parameter file: nil keeps nothing.
+  /// - Parameter file: the file for the values; nil stores nothing.
   init(_ file: PropertyListFile?) { self.file = file }
 
   /// The values of a new window.
   ///
-  /// - Parameter scene: its scene's id, or where that has none its place among the app's.
+  /// - Parameter scene: identifies the scene: its id, or its position in the app.
   func values(for scene: String) -> SceneValues {
     var number = 0
     while open["\(scene)#\(number)"] != nil { number += 1 }
@@ -24,13 +24,13 @@ final class WindowStates {
     return values
   }
 
-  /// The window is closed.
+  /// Called when a window is closed.
   func close(_ values: SceneValues) {
     guard let name = open.first(where: { $0.value === values })?.key else { return }
     open[name] = nil
     if !open.isEmpty { file?[name] = nil }
   }
 
-  /// Writes what is due for the last time, and waits for it.
+  /// Writes unsaved changes a last time, and waits.
   func end() { file?.end() }
 }

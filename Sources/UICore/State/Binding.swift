@@ -2,11 +2,11 @@ import AttributeGraph
 import Foundation
 import Geometry
 
-/// A value that somebody else owns, to read and to write.
+/// Read and write access to a value that is stored elsewhere.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   let location: Location<Value>
-  /// Used for writes in place of the current transaction when set.
+  /// Replaces the current transaction for writes, if set.
   var override: Transaction?
 
   init(location: Location<Value>) { self.location = location }
@@ -19,7 +19,7 @@ public struct Binding<Value> {
     location = FunctionLocation(get: get) { value, _ in set(value) }
   }
 
-  /// - Parameter set: is handed the transaction of the write too.
+  /// - Parameter set: also gets the write's transaction.
   public init(
     get: @escaping @isolated(any) @Sendable () -> Value,
     set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
@@ -41,7 +41,7 @@ public struct Binding<Value> {
 
   public var projectedValue: Binding<Value> { self }
 
-  /// The transaction that writes through this binding carry.
+  /// The transaction of writes through this binding.
   public var transaction: Transaction {
     get { override ?? Transaction() }
     set { override = newValue }
@@ -67,7 +67,7 @@ public struct Binding<Value> {
 }
 
 extension Binding {
-  /// A binding to an optional that is `nil` or the value.
+  /// A binding to the value as an optional; writing `nil` is ignored.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     let source = base.location
     self.init(
@@ -76,7 +76,7 @@ extension Binding {
       })
   }
 
-  /// A binding to what an optional wraps; `nil` when there is nothing now.
+  /// A binding to the value inside an optional; `nil` if there is none now.
   public init?(_ base: Binding<Value?>) {
     guard let initial = base.wrappedValue else { return nil }
     let source = base.location
@@ -88,7 +88,7 @@ extension Binding {
 }
 
 extension Binding where Value == AnyHashable {
-  /// A binding to the value without its type; a value of another type must not be written.
+  /// A type-erased binding; writing a value of another type stops the program.
   public init<V: Hashable>(_ base: Binding<V>) {
     let source = base.location
     self.init(
@@ -101,7 +101,7 @@ extension Binding where Value == AnyHashable {
   }
 }
 
-/// A state's value is read and written on any thread; another one where the code that was given to the binding allows.
+/// States can be read and written on any thread; other bindings only where their closures can.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Identifiable where Value: Identifiable {
@@ -124,7 +124,7 @@ extension Binding: Collection where Value: MutableCollection {
   public func formIndex(after i: inout Index) { wrappedValue.formIndex(after: &i) }
   public subscript(position: Index) -> Binding<Value.Element> {
     let source = location
-    // A row may still hold its binding for a moment after the collection has shrunk.
+    // A row may use its binding shortly after the collection has shrunk.
     let last = wrappedValue[position]
     return Binding<Value.Element>(
       location: FunctionLocation(get: {
@@ -149,7 +149,7 @@ extension Binding: DynamicProperty {
 }
 
 extension Binding {
-  /// A binding to the same place that holds another form of the value.
+  /// A binding to the same value, converted to another form.
   package func converted<Form>(
     to form: @escaping (Value) -> Form, from value: @escaping (Form) -> Value
   ) -> Binding<Form> {

@@ -1,9 +1,9 @@
 import AttributeGraph
 import Observation
 
-/// A value of the environment, read where the view stands.
+/// An environment value at the view's position in the view tree.
 ///
-/// The body runs again only when this value changes; changes of others are checked and stop.
+/// The body runs again only when this value changes, not when other values do.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   enum Content: Equatable {
@@ -11,7 +11,7 @@ public struct Environment<Value>: DynamicProperty {
     case object((EnvironmentScope, Graph, ViewPath?) -> Attribute<Value>)
     case value(Value)
 
-    /// Two views that ask for the same are the same, whatever their bytes say: a small case leaves some undefined.
+    /// Compares what is read, not the bytes: the bytes of a small enum case are partly undefined.
     static func == (a: Content, b: Content) -> Bool {
       switch (a, b) {
       case (.keyPath(let a), .keyPath(let b)): a == b
@@ -24,7 +24,7 @@ public struct Environment<Value>: DynamicProperty {
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { content = .keyPath(keyPath) }
 
-  /// Reads the object of the type that was set with `environment(_:)`.
+  /// Reads the object of this type that `environment(_:)` set.
   ///
   /// - Precondition: there is one when the body reads it.
   public init(_ type: Value.Type) where Value: AnyObject, Value: Observable {
@@ -40,7 +40,7 @@ public struct Environment<Value>: DynamicProperty {
     }
   }
 
-  /// Reads the object of the type that was set with `environment(_:)`, if there is one.
+  /// Reads the object of this type that `environment(_:)` set; nil if there is none.
   public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
     content = .object { scope, graph, _ in scope.object(T.self, in: graph) }
   }

@@ -1,11 +1,11 @@
 import AttributeGraph
 
-/// A name space of the view that declares it, for identifiers that views inside share.
+/// A namespace for identifiers that views inside share, such as those of matched geometry.
 ///
-/// Its id is another one for each identity of the view, and the same for as long as that lives.
+/// Each identity of the view has its own ID, which stays the same for as long as the view lives.
 @propertyWrapper
 public struct Namespace: DynamicProperty {
-  /// Stands for one name space.
+  /// Identifies a namespace.
   public struct ID: Hashable, Sendable {
     let number: UInt32
   }

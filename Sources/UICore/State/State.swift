@@ -1,9 +1,9 @@
 import AttributeGraph
 
-/// A value that a view owns: kept for as long as the view's identity lives, and re-running only the bodies that read it.
+/// A value that a view owns: it lives as long as the view's identity, and its changes run only the bodies that read it.
 ///
-/// Reading it outside `body` gives the latest written value. Writing it during `body` is a mistake: the write is applied
-/// in the next update, and a message names the view. Both may be done on any thread; of several writes the last one counts.
+/// Reading it outside of `body` gives the latest written value. Writing it during `body` is a mistake: the write is
+/// applied in the next update, and a message names the view. Any thread may read and write; the last write counts.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   var initial: Value
@@ -14,14 +14,14 @@ public struct State<Value>: DynamicProperty {
 
   public var wrappedValue: Value {
     get {
-      // Without an optional of the value, whose type would have to be looked up each time.
+      // `location?.get()` would make an optional, whose type metadata would be looked up each time.
       guard let location else { return initial }
       return location.get()
     }
     nonmutating set { location?.write(newValue, transaction: .current, as: .state) }
   }
 
-  /// A binding to the value; equal each time it is asked for.
+  /// A binding to the value. All bindings to one state are equal.
   public var projectedValue: Binding<Value> {
     if let location { return Binding(location: location) }
     return .constant(initial)

@@ -1,30 +1,30 @@
 import AttributeGraph
 import TraceRecorder
 
-/// Where a state's value lives: a source in the graph, the latest value written, and those that wait for the next update,
-/// one a transaction. Any thread reads and writes it.
+/// The storage of a state: a source in the graph, the latest value written, and the values that wait for the next
+/// update, one per transaction. Any thread may read and write it.
 ///
-/// The location is itself what waits in the queue, since a class of its own for each type of values would have to be looked
-/// up for each write; for the same reason nothing here makes an optional or a tuple of values.
+/// The location itself is queued as the pending write: metadata of a generic class would be looked up for each write.
+/// For the same reason nothing here makes optionals or tuples of values.
 final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Sendable {
   let attribute: Attribute<Value>
   let path: ViewPath?
-  /// As the property is declared.
+  /// The property's name.
   private let name: String
   private let owner: Subgraph
   private let writes: WriteQueue
   private let updateThread: UpdateThread
   private weak var viewGraph: ViewGraph?
 
-  // The lock of the writes guards what follows.
+  // The lock of `writes` guards the following properties.
   @exclusivity(unchecked) private var latest: Value
-  /// How often it was written.
+  /// The number of writes.
   @exclusivity(unchecked) private var version = 0
-  /// Where the latest value is among the writes that wait.
+  /// The position of the latest value among the pending writes.
   @exclusivity(unchecked) private var place = WriteQueue.Place()
-  /// Values that wait under transactions before that, the first one first.
+  /// The values of earlier pending transactions, oldest first.
   @exclusivity(unchecked) private var earlier: Earlier?
-  /// The view is gone: what still holds a binding keeps the value but moves nothing. Changes on the main thread only.
+  /// The view is removed: bindings still hold the value, but writes cause no update. Changes on the main thread only.
   @exclusivity(unchecked) private var isRemoved = false
 
   init(_ value: Value, viewGraph: ViewGraph, path: ViewPath?, name: String) {
@@ -39,7 +39,7 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
   }
 
   override func get() -> Value {
-    // Inside an update the graph's value counts, and the reader depends on it.
+    // During an update the graph's value counts, and the reading rule depends on it.
     if updateThread.isCurrent, !isRemoved, let graph = viewGraph?.graph, graph.isTracking {
       return graph.read(attribute)
     }
@@ -64,10 +64,10 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
     }
   }
 
-  /// Makes `value` the latest one; false where that has another version than the expected one by now.
+  /// Stores `value` as the latest; returns false if the version differs from `expected`.
   private func store(_ value: Value, over expected: Int?, _ transaction: Transaction, _ kind: WriteKind) -> Bool {
     var isStored = true
-    // What it replaces is released after the lock: it may run code of the program's as it goes.
+    // Releases the old value after the lock is released, because its deinitialiser may run the program's code.
     var value = value
     writes.change(path) { isOnMain in
       if let expected, expected != version {
@@ -94,7 +94,7 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
     return isStored
   }
 
-  /// A value that others follow before it is shown.
+  /// The pending value of an earlier transaction.
   private final class Earlier {
     let value: Value
     var next: Earlier?
@@ -111,7 +111,7 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
     }
   }
 
-  /// Shows the value of the first transaction that waits.
+  /// Writes the value of the earliest pending transaction to the graph.
   func applyWrite() {
     let value = writes.locked {
       guard let first = earlier else {

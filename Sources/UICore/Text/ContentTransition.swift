@@ -1,4 +1,4 @@
-/// How a text whose content changes under an animation turns into the new one.
+/// How a text changes to new content in an animated update.
 public struct ContentTransition: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case identity, opacity, interpolate
@@ -7,26 +7,27 @@ public struct ContentTransition: Equatable, Sendable {
   }
   let kind: Kind
 
-  /// The new content is there at once.
+  /// Shows the new content at once.
   public static let identity = ContentTransition(kind: .identity)
-  /// The old fades out while the new fades in.
+  /// Cross-fades the old and the new content.
   public static let opacity = ContentTransition(kind: .opacity)
-  /// Glyphs move from place to place and size to size where both contents have the same ones; else the contents fade.
+  /// Moves and scales each glyph if both contents have the same glyphs; otherwise cross-fades.
   public static let interpolate = ContentTransition(kind: .interpolate)
-  /// Characters that change roll upwards, or downwards in a count down; those that do not, counted from the end, stay.
+  /// Rolls changed characters upwards, or downwards when counting down; characters that are unchanged, counted from the
+  /// end, stay.
   ///
-  /// Apple gives no figures; they roll by half the size of the font.
+  /// Apple gives no numbers; the distance of half the font size is this package's choice.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(kind: .numericText(countsDown: countsDown))
   }
-  /// As `numericText(countsDown:)`, downwards where the value falls.
+  /// Like `numericText(countsDown:)`, counting down if the value decreases.
   public static func numericText(value: Double) -> ContentTransition {
     ContentTransition(kind: .numericValue(value))
   }
 }
 
 extension EnvironmentValues {
-  /// How texts whose content changes under an animation turn into the new one.
+  /// How texts change to new content in an animated update.
   public var contentTransition: ContentTransition {
     get { textStyle.contentTransition }
     set { textStyle.contentTransition = newValue }
@@ -34,7 +35,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How texts inside whose content changes under an animation turn into the new one.
+  /// Sets how texts inside change to new content in an animated update.
   public func contentTransition(_ transition: ContentTransition) -> some View {
     environment(\.contentTransition, transition)
   }

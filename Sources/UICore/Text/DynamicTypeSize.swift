@@ -1,19 +1,19 @@
 import AttributeGraph
 
-/// How large the user wants content to be.
+/// The user's preferred size of content.
 ///
-/// Text follows it in windows with the profile of a phone. As on macOS, text keeps its size on the desktop; views may
-/// follow the value themselves.
+/// Text follows it in windows with a phone profile. On a desktop, text keeps its size, as on macOS; views may read the
+/// value themselves.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// Whether it is one of the sizes for those who need much larger content.
+  /// Whether it is one of the larger accessibility sizes.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
 extension EnvironmentValues {
-  /// How large the user wants content to be; `large` where nobody says.
+  /// The user's preferred size of content; `large` by default.
   public var dynamicTypeSize: DynamicTypeSize {
     get { textStyle.setting.size }
     set { textStyle.setting.size = newValue }
@@ -21,12 +21,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how large content inside is to be.
+  /// Sets the preferred size of content inside.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
 
-  /// Holds the size of content inside to a range: a size outside becomes the nearest one in it.
+  /// Limits the preferred size of content inside to a range.
   ///
-  /// - Precondition: the range holds a size.
+  /// - Precondition: the range contains a size.
   public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == DynamicTypeSize {
     let sizes = DynamicTypeSize.allCases.filter(range.contains)
     guard !sizes.isEmpty else { callerError("dynamicTypeSize(_:) needs a range with a size in it, not \(range)") }

@@ -1,9 +1,9 @@
-/// How heavy text is, for those who read heavier text more easily.
+/// The weight of text that the user prefers for legibility.
 public enum LegibilityWeight: Hashable, Sendable {
   case regular, bold
 }
 
-/// What the user asked of every program, in one value.
+/// The user's accessibility settings, except for contrast and weight.
 struct AccessibilitySettings: Equatable {
   var reducesMotion = false
   var reducesTransparency = false
@@ -21,31 +21,31 @@ extension EnvironmentValues {
     set { self[AccessibilityKey.self] = newValue }
   }
 
-  /// Whether the user asked for less motion.
+  /// Whether the user prefers less motion.
   public package(set) var accessibilityReduceMotion: Bool {
     get { accessibility.reducesMotion }
     set { accessibility.reducesMotion = newValue }
   }
 
-  /// Whether the user asked for backgrounds that are not see-through.
+  /// Whether the user prefers opaque backgrounds.
   public package(set) var accessibilityReduceTransparency: Bool {
     get { accessibility.reducesTransparency }
     set { accessibility.reducesTransparency = newValue }
   }
 
-  /// Whether the user asked that nothing be told by colour alone.
+  /// Whether the user prefers that no information is given by colour alone.
   public package(set) var accessibilityDifferentiateWithoutColor: Bool {
     get { accessibility.differentiatesWithoutColor }
     set { accessibility.differentiatesWithoutColor = newValue }
   }
 
-  /// Whether the screen shows colours inverted.
+  /// Whether the display inverts colours.
   public package(set) var accessibilityInvertColors: Bool {
     get { accessibility.invertsColors }
     set { accessibility.invertsColors = newValue }
   }
 
-  /// How heavy the user wants text to be; `nil` where the system does not say.
+  /// The user's preferred weight of text; `nil` if the system does not tell.
   public var legibilityWeight: LegibilityWeight? {
     get { textStyle.setting.legibility }
     set { textStyle.setting.legibility = newValue }

@@ -2,7 +2,7 @@ import Foundation
 import TextLayout
 
 extension Font {
-  /// What the font system is asked for.
+  /// The request to the font system.
   func descriptor(_ setting: TypeSetting) -> FontDescriptor {
     var family: String?
     let size: CGFloat
@@ -18,7 +18,7 @@ extension Font {
       size = style.map { setting.typography.scale(points, relativeTo: $0, at: setting.size) } ?? points
     }
     var weight = (self.weight == .emphasized ? boldWeight : self.weight ?? ownWeight).value
-    // Two steps heavier, as far as there are any; Apple names no table. Families of the program's own stay.
+    // Bold text is two steps heavier, up to 900; Apple publishes no table. Custom families are not changed.
     if setting.legibility == .bold, family == nil { weight = min(weight + 200, 900) }
     let design: FontDescriptor.Design =
       switch self.design {

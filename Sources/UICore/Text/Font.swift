@@ -1,12 +1,12 @@
 import Foundation
 import TextLayout
 
-/// A font as views ask for it; which face and size it is depends on the environment.
+/// A font request; the environment determines its face and size.
 public struct Font: Hashable, Sendable {
   enum Base: Hashable, Sendable {
     case style(TextStyle)
     case system(size: CGFloat)
-    /// Without a style the size is fixed.
+    /// Without a style, the size is fixed.
     case custom(name: String, size: CGFloat, relativeTo: TextStyle?)
   }
   var base: Base
@@ -23,14 +23,14 @@ public struct Font: Hashable, Sendable {
     self.design = design
   }
 
-  /// A use of text, which decides the font's size, weight and line height.
+  /// A role of text, which determines the font's size and weight.
   public enum TextStyle: Hashable, CaseIterable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
   }
 
-  /// How thick strokes are, from `ultraLight` to `black`.
+  /// The thickness of strokes, from `ultraLight` to `black`.
   public struct Weight: Hashable, Sendable {
-    /// The OpenType scale.
+    /// On OpenType's scale, 100…900.
     let value: CGFloat
     public static let ultraLight = Weight(value: 100)
     public static let thin = Weight(value: 200)
@@ -41,16 +41,16 @@ public struct Font: Hashable, Sendable {
     public static let bold = Weight(value: 700)
     public static let heavy = Weight(value: 800)
     public static let black = Weight(value: 900)
-    /// What `bold()` asks for: of a style its emphasised weight, else bold. No value of the scale.
+    /// The weight of `bold()`: the text style's emphasised weight, otherwise bold. Not a value on the scale.
     static let emphasized = Weight(value: -1)
   }
 
-  /// The kind of typeface that the system chooses a font for.
+  /// The kind of typeface.
   public enum Design: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 
-  /// How wide the letters are, 0 for normal.
+  /// The width of letters; 0 is normal.
   public struct Width: Hashable, Sendable {
     public var value: CGFloat
     public init(_ value: CGFloat) { self.value = value }
@@ -83,26 +83,25 @@ extension Font {
     Font(.system(size: size), weight: weight, design: design)
   }
 
-  /// An installed family, whose size follows that of the body style; the system's stands in where there is none of the
-  /// name.
+  /// An installed font family, or the system font if there is none of that name. The size scales with the body style.
   ///
-  /// - Parameter size: points where the user asks for `large` content.
+  /// - Parameter size: points at the content size `large`.
   public static func custom(_ name: String, size: CGFloat) -> Font { custom(name, size: size, relativeTo: .body) }
 
-  /// An installed family at a size that stays, in points.
+  /// An installed font family with a fixed size, in points.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(.custom(name: name, size: fixedSize, relativeTo: nil))
   }
 
-  /// An installed family, whose size follows that of a style.
+  /// An installed font family whose size scales with a text style.
   ///
-  /// - Parameter size: points where the user asks for `large` content.
+  /// - Parameter size: points at the content size `large`.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
     Font(.custom(name: name, size: size, relativeTo: textStyle))
   }
 
   public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
-  /// The font's emphasised weight: that of a text style may be medium, semibold, bold or heavy; others are bold.
+  /// The text style's emphasised weight, which may be medium, semibold, bold or heavy; bold for other fonts.
   public func bold() -> Font { weight(.emphasized) }
   public func italic() -> Font { changed { $0.isItalic = true } }
   public func monospaced() -> Font { changed { $0.design = .monospaced } }

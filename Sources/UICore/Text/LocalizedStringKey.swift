@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of a label, written as a literal with interpolated values.
+/// The text of a label: a string literal with interpolated values.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   let runs: [Text.Run]
 
@@ -8,10 +8,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   public init(stringLiteral value: String) { self.init(value) }
   public init(stringInterpolation: StringInterpolation) { runs = stringInterpolation.runs }
 
-  /// The characters.
+  /// The text without attributes.
   var string: String { runs.map(\.string).joined() }
 
-  /// Takes the pieces of a string literal; the compiler calls it.
+  /// Collects the segments of a string literal; called by the compiler.
   public struct StringInterpolation: StringInterpolationProtocol {
     var runs: [Text.Run] = []
 
@@ -29,17 +29,17 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public mutating func appendLiteral(_ literal: String) { append(literal) }
     public mutating func appendInterpolation(_ string: String) { append(string) }
     public mutating func appendInterpolation<T>(_ value: T) { append("\(value)") }
-    /// Six decimals: keys are formats, and their `%lf` and `%f` print as many.
+    /// Prints six decimals, as the format `%lf` of a localized key does.
     public mutating func appendInterpolation(_ value: Double) { append(String(format: "%f", value)) }
     public mutating func appendInterpolation(_ value: Float) { append(String(format: "%f", Double(value))) }
     public mutating func appendInterpolation(_ value: CGFloat) { append(String(format: "%f", Double(value))) }
     public mutating func appendInterpolation(_ text: Text) { runs += text.runs }
 
-    /// A value in a format.
+    /// Appends a value in a format.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String { append(format.format(input)) }
 
-    /// A number by a C format such as `%.2f`.
+    /// Appends a number in a C format such as `%.2f`.
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
       append(String(format: specifier, value))
     }

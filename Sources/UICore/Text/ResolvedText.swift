@@ -2,11 +2,11 @@ import Foundation
 import Geometry
 import TextLayout
 
-/// A text with everything settled that shapes and lays it out.
+/// A text with all that is needed to shape and lay it out.
 struct ResolvedText: Equatable {
   var styled: StyledText
   var options: TextLayoutOptions
-  /// Pixels a point.
+  /// Pixels per point.
   var scale: CGFloat
   var contentTransition: ContentTransition
 
@@ -38,7 +38,7 @@ struct ResolvedText: Equatable {
     fonts.layout(styled, options: options, maxWidth: proposal.width, maxHeight: proposal.height)
   }
 
-  /// The view's size: whole pixels, rounded up so that nothing wraps or is cut for a fraction.
+  /// The view's size, rounded up to whole pixels so that rounding never wraps or truncates the text.
   func size(of layout: TextLayout) -> CGSize {
     CGSize(width: roundedUp(layout.size.width), height: roundedUp(layout.size.height))
   }

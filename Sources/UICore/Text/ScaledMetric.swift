@@ -1,10 +1,10 @@
 import AttributeGraph
 import Foundation
 
-/// A number that grows and shrinks with the size that the user wants content to have.
+/// A number that scales with the preferred size of content.
 ///
-/// It is scaled as the size of a text style is on iOS: by the ratio of that style's size to its size at `large`. On a
-/// desktop the size is always `large`, unless a view around says otherwise.
+/// It scales like the size of a text style on iOS: by the ratio of that style's size to its size at `large`. On a
+/// desktop the content size is `large`, unless a view outside sets another.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let base: Value
@@ -18,7 +18,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     style = textStyle
   }
 
-  /// The number at the size that the environment asks for; outside a body the one given.
+  /// The scaled number; outside of a body, the unscaled one.
   public var wrappedValue: Value {
     size == .large ? base : Value(Typography.iOS.scale(CGFloat(base), relativeTo: style, at: size))
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Read-only text.
 ///
-/// It takes the width it needs up to the width it is offered, wraps by Unicode's rules, and ends in an ellipsis where
-/// there is no more room. Concatenate with `+`; each part keeps its own look.
+/// It takes the width that it needs, up to the proposed width. It wraps by Unicode's line breaking rules and is
+/// truncated with an ellipsis. Concatenate with `+`; each part keeps its style.
 public struct Text: Equatable, Sendable {
   struct Run: Equatable, Sendable {
     var string: String
@@ -13,25 +13,25 @@ public struct Text: Equatable, Sendable {
 
   init(runs: [Run]) { self.runs = runs }
 
-  /// Text shown as it is.
+  /// Text without localization or interpolation.
   public init(verbatim content: String) { runs = [Run(string: content)] }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { runs = [Run(string: String(content))] }
 
-  /// Text with interpolated values. The key itself is shown; tables of translations are not looked up.
+  /// Text with interpolated values. The key itself is shown: there is no lookup of translations.
   public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil)
   {
     runs = key.runs
   }
 
-  /// A value in a format.
+  /// A formatted value.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(verbatim: format.format(input))
   }
 
-  /// A date in the user's format.
+  /// A date in the format of the user's locale.
   public init(_ date: Date, style: DateStyle) {
     switch style {
     case .date: self.init(verbatim: date.formatted(date: .long, time: .omitted))
@@ -39,18 +39,18 @@ public struct Text: Equatable, Sendable {
     }
   }
 
-  /// The part of a date that is shown.
+  /// Which part of a date is shown.
   public enum DateStyle: Hashable, Sendable { case date, time }
 
-  /// One text after the other, each in its own style.
+  /// Appends a text; each keeps its style.
   package func followed(by text: Text) -> Text { Text(runs: runs + text.runs) }
 
-  /// The characters.
+  /// The text without attributes.
   var string: String { runs.map(\.string).joined() }
 
-  /// Where text that does not fit is cut.
+  /// Where text is truncated.
   public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
-  /// The case in which all letters are shown.
+  /// The case to which text is converted.
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
 }
 

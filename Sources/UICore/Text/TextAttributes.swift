@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a piece of text says about its own look; what it leaves open comes from the environment.
+/// The attributes of a run of text; those that are nil are inherited from the environment.
 struct TextAttributes: Equatable, Sendable {
   var font: Font?
   var weight: Font.Weight?
@@ -14,13 +14,13 @@ struct TextAttributes: Equatable, Sendable {
   var tracking: CGFloat?
   var baselineOffset: CGFloat?
 
-  /// A line under or through text; `isActive` false switches off one set outside.
+  /// An underline or strikethrough; `isActive` false turns off an inherited one.
   struct TextLine: Equatable, Sendable {
     var isActive: Bool
     var color: Color?
   }
 
-  /// Takes from `outer` whatever is open.
+  /// Takes the attributes that are nil from `outer`.
   mutating func inherit(_ outer: TextAttributes) {
     font = font ?? outer.font
     weight = weight ?? outer.weight

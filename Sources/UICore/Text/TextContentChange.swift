@@ -4,17 +4,18 @@ import Foundation
 import Geometry
 import TextLayout
 
-/// The way of one text from an old content to a new one.
+/// The transition of a text from old to new content.
 final class TextContentChange {
   private var last: (text: ResolvedText, layout: TextLayout)
   private var old: (layout: TextLayout, hasSameString: Bool, transition: ContentTransition.Kind)?
-  /// From 0, the old content, to 128, the new one: as fine for a spring's rest as points are.
+  /// From 0, the old content, to 128, the new one: a scale on which a spring's settling threshold, made for points, is
+  /// fine.
   private var progress = Animator(0.0)
   private static let end = 128.0
 
   init(_ text: ResolvedText, _ layout: TextLayout) { last = (text, layout) }
 
-  /// The picture on the way; nil where the new content alone is shown.
+  /// The display list during the transition; nil if there is none.
   func displayList<T>(
     _ text: ResolvedText, _ layout: TextLayout, color: RGBA, transaction: Attribute<Transaction>, root: ViewRoot,
     _ context: RuleContext<T>
@@ -47,7 +48,7 @@ final class TextContentChange {
 }
 
 extension ContentTransition.Kind {
-  /// The direction of a numeric change, from the value before.
+  /// Resolves a numeric change to a direction, given the previous value.
   fileprivate func resolved(after old: Self) -> Self {
     guard case .numericValue(let value) = self else { return self }
     if case .numericValue(let before) = old { return .numericText(countsDown: value < before) }
@@ -55,12 +56,12 @@ extension ContentTransition.Kind {
   }
 }
 
-/// Two layouts of a text, drawn in part each.
+/// A mixture of two layouts of a text.
 private struct GlyphMix {
   let old: TextLayout
   let new: TextLayout
   let hasSameString: Bool
-  /// 0 for the old, 1 for the new; springs may go beyond.
+  /// 0 shows the old content, 1 the new; springs may overshoot.
   let part: Double
   let color: RGBA
   let fonts: FontSystem
@@ -89,7 +90,7 @@ private struct GlyphMix {
       ].compactMap { $0 })
   }
 
-  /// Every glyph on its way; nil where the contents differ in their glyphs. Faces of one design number them alike.
+  /// Moves every glyph; nil if the contents' glyphs differ. Faces of one design share glyph numbers.
   private func interpolated() -> DisplayList? {
     let (from, to) = (glyphs(of: old), glyphs(of: new))
     guard hasSameString, from.count == to.count, zip(from, to).allSatisfy({ $0.glyph == $1.glyph }) else {
@@ -107,7 +108,7 @@ private struct GlyphMix {
       ].compactMap { $0 })
   }
 
-  /// Glyphs that are the same, counted from the end, move; others leave on one side and come in from the other.
+  /// Glyphs that match, counted from the end, move; the others leave on one side and enter from the other.
   private func rolled(countsDown: Bool) -> DisplayList {
     let (from, to) = (glyphs(of: old), glyphs(of: new))
     let shift = from.count - to.count
@@ -155,7 +156,7 @@ private struct GlyphMix {
     CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
   }
 
-  /// Glyphs at places of their own, in points from the text's corner.
+  /// An item with each glyph at its own position, in points from the text's origin.
   private func item(_ glyphs: [(glyph: Glyph, position: CGPoint, size: CGFloat)]) -> DisplayItem? {
     if glyphs.isEmpty { return nil }
     var ink = CGRect.null

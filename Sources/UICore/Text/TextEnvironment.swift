@@ -1,9 +1,9 @@
 import Foundation
 
-/// How the lines of a text are set against each other.
+/// The alignment of a text's lines.
 public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
 
-/// What the environment says about text, in one value: one check per view when any of it changes.
+/// The environment's values for text, in one key, so that a change costs one check per view.
 struct TextStyleValues: Equatable {
   var attributes = TextAttributes()
   var setting = TypeSetting()
@@ -25,12 +25,12 @@ extension EnvironmentValues {
     set { self[TextStyleKey.self] = newValue }
   }
 
-  /// The font of text that has none of its own.
+  /// The default font of text.
   public var font: Font? {
     get { textStyle.attributes.font }
     set { textStyle.attributes.font = newValue }
   }
-  /// The most lines a text may have; `nil` for no limit.
+  /// The maximum number of lines; `nil` for no limit.
   public var lineLimit: Int? {
     get { textStyle.lineLimit }
     set { textStyle.lineLimit = newValue }
@@ -43,12 +43,12 @@ extension EnvironmentValues {
     get { textStyle.truncation }
     set { textStyle.truncation = newValue }
   }
-  /// Points between lines.
+  /// The space between lines, in points.
   public var lineSpacing: CGFloat {
     get { textStyle.lineSpacing }
     set { textStyle.lineSpacing = newValue }
   }
-  /// How far text may shrink to fit, 0…1.
+  /// The smallest factor to which text may shrink to fit, 0…1.
   public var minimumScaleFactor: CGFloat {
     get { textStyle.minimumScaleFactor }
     set { textStyle.minimumScaleFactor = newValue }
@@ -79,9 +79,9 @@ extension View {
   public func kerning(_ kerning: CGFloat) -> some View { environment(\.textStyle.attributes.kerning, kerning) }
   public func tracking(_ tracking: CGFloat) -> some View { environment(\.textStyle.attributes.tracking, tracking) }
 
-  /// The most lines that text inside may have.
+  /// Sets the maximum number of lines of text inside.
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
-  /// The most lines, and whether room is kept for all of them.
+  /// Sets the maximum number of lines, and whether text always takes the space for all of them.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     transformEnvironment(\.textStyle) {
       $0.lineLimit = limit
@@ -103,7 +103,7 @@ extension View {
   public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
   /// - Parameter lineSpacing: points between lines.
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
-  /// - Parameter factor: how far text may shrink to fit, 0…1.
+  /// - Parameter factor: the smallest factor to which text may shrink to fit, 0…1.
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
   public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 }

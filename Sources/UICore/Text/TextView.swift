@@ -36,7 +36,7 @@ private struct ResolvedTextRule: Rule {
   }
 }
 
-/// Sizes and baselines of a text.
+/// Computes the size and the baselines of a text.
 final class TextComputer: LayoutComputer {
   private let text: ResolvedText
   private let fonts: FontSystem
@@ -67,7 +67,7 @@ private struct TextDisplayRule: Rule {
   let environment: EnvironmentScope
   let transaction: Attribute<Transaction>
   unowned let root: ViewRoot
-  /// Made for texts whose content is to change in another way than at once.
+  /// Made for texts whose content transition is not `identity`.
   private var change: TextContentChange?
 
   init(
@@ -81,7 +81,7 @@ private struct TextDisplayRule: Rule {
   mutating func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let text = context.read(text)
     let place = context.read(size)
-    // The lines are those that were measured: while places move, they are in between.
+    // Use the proposal with which the text was measured: while a placement animates, the size is in between.
     let layout = text.layout(root.viewGraph.fonts, for: place.proposal)
     let style = StyleEnvironment(scope: environment, graph: context.graph)
     let frame = CGRect(origin: .zero, size: place.size)
@@ -92,7 +92,7 @@ private struct TextDisplayRule: Rule {
       let list = change.displayList(
         text, layout, color: paint.representative, transaction: transaction, root: root, context)
       if let list, !list.isEmpty {
-        // Glyphs that move keep their distances from the text's corner.
+        // Glyphs that move are positioned relative to the text's origin.
         return DisplayList([
           DisplayItem(
             id: context.attribute.id.index, version: context.revision, bounds: list.bounds.union(frame), frame: frame,
@@ -108,9 +108,9 @@ private struct TextDisplayRule: Rule {
 }
 
 extension TextLayout {
-  /// The layout as something to draw, its top left corner at the origin.
+  /// The layout's display list, with the layout's top left corner at the origin.
   ///
-  /// - Parameter frame: of the view that shows it, which pointers hit; nil where there is none.
+  /// - Parameter frame: the view's frame, in which it is hit; nil if there is no view.
   func displayList(color: RGBA, frame: CGRect? = nil, id: UInt32, version: UInt32) -> DisplayList {
     var runs: [(run: GlyphRun, origin: CGPoint)] = []
     var items: [DisplayItem] = []
@@ -132,7 +132,7 @@ extension TextLayout {
 }
 
 extension GlyphItem {
-  /// Around what is drawn for outlines within `ink`: on screen their edges are hinted, and stand on whole pixels, a point
-  /// away at most.
+  /// The bounds of the drawn pixels for outlines within `ink`: hinting and pixel alignment move edges by a point at
+  /// most.
   static func drawnBounds(of ink: CGRect) -> CGRect { ink.isNull ? ink : ink.insetBy(dx: -1, dy: -1) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A platform's text styles.
+/// The text styles of a platform.
 enum Typography: Hashable, Sendable {
-  /// The sizes stay: Apple documents that on macOS `dynamicTypeSize` does not affect the size of text.
+  /// Fixed sizes: Apple documents that on macOS `dynamicTypeSize` does not affect the size of text.
   case macOS
-  /// The sizes follow the user's.
+  /// Sizes follow `dynamicTypeSize`.
   case iOS
 
   /// The size of a style, in points.
@@ -15,7 +15,7 @@ enum Typography: Hashable, Sendable {
     }
   }
 
-  /// `points`, grown or shrunk as the style is from its size at `large`.
+  /// Scales `points` by the ratio of the style's size to its size at `large`.
   func scale(_ points: CGFloat, relativeTo style: Font.TextStyle, at size: DynamicTypeSize) -> CGFloat {
     size == .large ? points : points * self.points(style, at: size) / self.points(style, at: .large)
   }
@@ -30,7 +30,7 @@ enum Typography: Hashable, Sendable {
     }
   }
 
-  /// What `bold()` makes of a style: the column "Emphasized weight" of the same tables.
+  /// The weight of `bold()` for a style, from the column "Emphasized weight" of the same tables.
   func emphasizedWeight(_ style: Font.TextStyle) -> Font.Weight {
     switch (self, style) {
     case (_, .largeTitle), (_, .title), (_, .title2): .bold
@@ -40,21 +40,21 @@ enum Typography: Hashable, Sendable {
     }
   }
 
-  /// Whether each line of a text is whole points high. On macOS 26.2 and 27 a line of 13 points is 16 and four are 64
-  /// (measured: iamcgn/swiftui-web, `Fixtures/Goldens/grid/basic`, `layout/rtl-text`); UIKit's lines are as their fonts.
+  /// Whether line heights are rounded to whole points. On macOS 26.2 and 27 a line of 13 points is 16 high and four are
+  /// 64 (measured: iamcgn/swiftui-web, `Fixtures/Goldens/grid/basic`, `layout/rtl-text`). UIKit uses the font's height.
   var hasWholeLines: Bool { self == .macOS }
 }
 
-/// What the environment says about the size and weight of all text.
+/// The environment's values for the size and weight of text.
 struct TypeSetting: Hashable {
   var typography = Typography.macOS
   var size = DynamicTypeSize.large
-  /// What the user asked for; nil where the system does not say.
+  /// The user's preference; nil if the system does not tell.
   var legibility: LegibilityWeight? = .regular
 }
 
 extension DynamicTypeSize {
-  /// From 0 for xSmall to 11 for accessibility5.
+  /// The column in the table of sizes, from 0 for xSmall to 11 for accessibility5.
   fileprivate var index: Int {
     switch self {
     case .xSmall: 0

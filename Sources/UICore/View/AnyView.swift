@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// A view of a type that is not known until it runs. A change of that type is a change of identity.
+/// A type-erased view. When the type inside changes, the view's identity changes.
 nonisolated public struct AnyView: PrimitiveView {
   let storage: AnyViewStorage
 

@@ -40,12 +40,12 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 
   nonisolated public static var _viewListCount: Int? {
     guard let count = TrueContent._viewListCount, FalseContent._viewListCount == count else { return nil }
-    // The branches may swap, which makes the row's identity change but not its number of views.
+    // Either branch has this number of views; changing the branch changes only their identities.
     return count
   }
 }
 
-/// The content of a branch; keeps the last one for the moment in which the branch is left but not yet removed.
+/// The content of a branch. Keeps the last content for the time between leaving the branch and its removal.
 struct BranchContentRule<Source, Content>: Rule {
   let source: Attribute<Source>
   var last: Content

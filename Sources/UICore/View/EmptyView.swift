@@ -1,4 +1,4 @@
-/// A view with nothing in it.
+/// A view without content.
 nonisolated public struct EmptyView: PrimitiveView {
   public init() {}
 

@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// A view whose body runs again only if the view differs from the last one by its own `==`.
+/// A view whose body runs again only if the view differs from the previous one by `==`.
 nonisolated public struct EquatableView<Content: View & Equatable>: PrimitiveView {
   public var content: Content
   public init(content: Content) { self.content = content }
@@ -20,7 +20,7 @@ nonisolated public struct EquatableView<Content: View & Equatable>: PrimitiveVie
   nonisolated public static var _viewListCount: Int? { Content._viewListCount }
 }
 
-/// Passes the old value on, unchanged, while the new one is equal to it.
+/// Keeps the previous value while the new one is equal.
 private struct EquatableRule<Content: View & Equatable>: Rule {
   let source: Attribute<EquatableView<Content>>
   func value(_ context: RuleContext<Content>) -> Content {
@@ -31,6 +31,6 @@ private struct EquatableRule<Content: View & Equatable>: Rule {
 }
 
 extension View where Self: Equatable {
-  /// Compares the view with `==` to decide whether its body runs.
+  /// Runs the view's body again only if the view differs by `==`.
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// Several views treated as one when modifiers apply, and as themselves by a container.
+/// Several views to which modifiers apply together, and which a container lays out separately.
 public struct Group<Content> {
   let content: Content
 }

@@ -1,13 +1,13 @@
 import AttributeGraph
 
-/// Content whose identity is tied to a value: another value means a new view with new state.
+/// Binds the content's identity to a value: a new value makes a new view with new state.
 nonisolated struct IDModifier<ID: Hashable>: PrimitiveViewModifier {
   let id: ID
 
   static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    // Reached for a view outside any list: make a list of it, so that its identity can change.
+    // For a view outside of any list: makes a list, so that the view's identity can change.
     let viewGraph = inputs.viewGraph
     let rule = BranchListRule(
       source: modifier.attribute, inputs: _ViewListInputs(base: inputs.base), key: \.id,
@@ -37,6 +37,6 @@ nonisolated struct IDModifier<ID: Hashable>: PrimitiveViewModifier {
 }
 
 extension View {
-  /// Ties the view's identity to `id`: when it changes, the view and its state start anew.
+  /// Binds the view's identity to `id`: when `id` changes, a new view with new state replaces it.
   public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IDModifier(id: id)) }
 }

@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// A value with a modifier applied to it.
+/// A view or a modifier with a modifier applied.
 public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
@@ -58,14 +58,14 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 }
 
 extension View {
-  /// The view with the modifier applied.
+  /// Applies a modifier.
   nonisolated public func modifier<M>(_ modifier: M) -> ModifiedContent<Self, M> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 extension ViewModifier {
-  /// This modifier followed by another.
+  /// Combines this modifier with one that is applied after it.
   nonisolated public func concat<M>(_ modifier: M) -> ModifiedContent<Self, M> {
     ModifiedContent(content: self, modifier: modifier)
   }

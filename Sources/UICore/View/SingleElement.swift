@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// One of the views that a container would see in the content; nothing where there are fewer.
+/// The view at an index of the content's view list; empty if there are fewer.
 nonisolated package struct SingleElement<Content: View>: PrimitiveView {
   let content: Content
   let index: Int

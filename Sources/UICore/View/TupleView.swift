@@ -1,7 +1,7 @@
 import AttributeGraph
 @_spi(Reflection) import Swift
 
-/// Several views, as a builder makes them.
+/// Several views in a view builder.
 nonisolated public struct TupleView<T>: PrimitiveView {
   public var value: T
   public init(_ value: T) { self.value = value }
@@ -32,7 +32,7 @@ nonisolated public struct TupleView<T>: PrimitiveView {
   }
 }
 
-/// The views of each type of tuple, found once an app.
+/// The fields of each tuple type, found once per app.
 private final class TupleFields: ViewGraphStore {
   private var known: [ObjectIdentifier: [TupleField]] = [:]
 
@@ -45,7 +45,7 @@ private final class TupleFields: ViewGraphStore {
   }
 }
 
-/// One view of a tuple.
+/// A view in a tuple.
 struct TupleField {
   let offset: Int
   let type: any View.Type

@@ -1,21 +1,21 @@
 import AttributeGraph
 
-/// A part of the interface: a value that says what should be on screen.
+/// A part of the interface: a value that describes what is on screen.
 ///
-/// A view's type makes its attributes once; updates then only recompute them. Views with a `body` need nothing more;
-/// the underscored requirements are for the views that Apus itself draws.
+/// A view type makes its attributes once; updates only recompute them. Views with a `body` need nothing more; the
+/// underscored requirements are for the views that Apus draws itself.
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
 
-  /// The content, in terms of other views. Read only when something that it read before has changed.
+  /// The content, composed of other views. Runs again only when something that it read has changed.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// Makes the attributes of one view.
+  /// Makes the attributes of this view.
   nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs
-  /// Makes the list of views that a container sees: one for most views, several for groups.
+  /// Makes the list of views for a container: one view for most, several for groups.
   nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs
-  /// How many views the list has, where the type alone tells.
+  /// The number of views in the list, if the type alone determines it.
   nonisolated static var _viewListCount: Int? { get }
 }
 
@@ -32,7 +32,7 @@ extension View {
   nonisolated public static func _makeViewList(
     view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> _ViewListOutputs {
-    // A view without a body is one view; one with a body stands for whatever its body lists.
+    // A view without a body is one view; a view with one stands for the list of its body.
     if Body.self == Never.self { return .unary(Self.self, view: view, inputs: inputs) }
     var inputs = inputs
     inputs.base.path = ViewPath(parent: inputs.base.path, component: .type(Self.self))
@@ -47,7 +47,7 @@ extension View {
   }
 
   nonisolated private static func makeBody(view: _GraphValue<Self>, inputs: _GraphInputs) -> _GraphValue<Body> {
-    // The body of an animatable view runs in each frame of an animation, with the value on its way.
+    // The body of an animatable view runs in each frame of an animation, with the interpolated value.
     let source = inputs.animatedIfPossible(view.attribute)
     return _GraphValue(inputs.graph.rule(BodyRule(source: source, inputs: inputs) { $0.body }))
   }
@@ -65,7 +65,7 @@ extension PrimitiveView {
 }
 
 extension _ViewListOutputs {
-  /// The list of one view.
+  /// A list of one view.
   static func unary<V: View>(_: V.Type, view: _GraphValue<V>, inputs: _ViewListInputs) -> _ViewListOutputs {
     let base = inputs.base
     return .elements([

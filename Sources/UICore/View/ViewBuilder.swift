@@ -1,4 +1,4 @@
-/// Turns the statements of a closure into one view.
+/// Combines the statements of a closure into one view.
 @resultBuilder
 public struct ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }

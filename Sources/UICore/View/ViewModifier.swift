@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// Something that makes one view out of another.
+/// Makes a view from another view.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
@@ -32,7 +32,7 @@ extension ViewModifier {
     modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
   ) -> _ViewListOutputs {
     if Body.self == Never.self {
-      // Applied to each view of the content.
+      // Apply the modifier to each view of the content.
       let base = inputs.base
       return body(inputs).map(in: inputs.graph) { element in
         element.wrapping { inputs, make in
@@ -57,7 +57,7 @@ extension ViewModifier {
     modifier: _GraphValue<Self>, content: ModifierContents, inputs: inout _GraphInputs
   ) -> _GraphValue<Body> {
     inputs.path = ViewPath(parent: inputs.path, component: .type(Self.self))
-    // The modifier's own properties do not see its content; its body does.
+    // The modifier's dynamic properties are evaluated outside of its content's scope, its body inside.
     let source = inputs.animatedIfPossible(modifier.attribute)
     let rule = BodyRule(source: source, inputs: inputs) { $0.body(content: _ViewModifier_Content()) }
     inputs.modifierContents = content
@@ -74,7 +74,7 @@ extension ViewModifier where Body == Never {
 /// A modifier that Apus applies itself.
 nonisolated package protocol PrimitiveViewModifier: ViewModifier where Body == Never {}
 
-/// The view that a modifier changes, as its `body` sees it.
+/// The view that a modifier modifies, for its `body`.
 nonisolated public struct _ViewModifier_Content<Modifier>: PrimitiveView {
   init() {}
 

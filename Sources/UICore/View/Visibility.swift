@@ -1,7 +1,7 @@
-/// Whether something is shown.
+/// Whether an element is visible.
 @frozen
 public enum Visibility: Hashable, CaseIterable, Sendable {
-  /// As fits the place.
+  /// Depends on the context.
   case automatic
   case visible
   case hidden

@@ -1,7 +1,7 @@
 import AttributeGraph
 import Foundation
 
-/// A view that follows keyframes. `content` is called in each frame while they run, and nothing around it.
+/// A view whose content follows keyframes: each frame calls `content`, and no body outside runs.
 nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: PrimitiveView
 where KeyframePath.Value == Value {
   fileprivate let initialValue: Value
@@ -10,7 +10,7 @@ where KeyframePath.Value == Value {
   fileprivate let content: (Value) -> Content
   fileprivate let keyframes: (Value) -> KeyframePath
 
-  /// Runs the keyframes when the view appears, again and again unless `repeating` is false.
+  /// Runs the keyframes when the view appears, and repeats them unless `repeating` is false.
   public init(
     initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -22,7 +22,7 @@ where KeyframePath.Value == Value {
     self.keyframes = keyframes
   }
 
-  /// Runs the keyframes, from the value shown then, each time `trigger` changes.
+  /// Runs the keyframes each time `trigger` changes, starting from the value shown at that moment.
   public init(
     initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -40,7 +40,7 @@ where KeyframePath.Value == Value {
   }
 }
 
-/// A value that starts something whenever it changes.
+/// A trigger value with its type erased; a change starts the animation.
 struct AnyTrigger: Equatable {
   private let value: any Equatable
   init(_ value: any Equatable) { self.value = value }
@@ -51,7 +51,7 @@ struct AnyTrigger: Equatable {
   }
 }
 
-/// The content at one moment.
+/// The view of one frame: the content for the value at that time.
 nonisolated private struct KeyframeFrame<Value, Content: View>: View {
   let value: Value
   let content: (Value) -> Content

@@ -1,12 +1,12 @@
 import Foundation
 import Geometry
 
-/// Keyframes of one track: where a value is to be, when, and how it gets there.
+/// The keyframes of one track: each says which value it reaches, how long it takes, and how it interpolates.
 public protocol KeyframeTrackContent<Value> {
   associatedtype Value: Animatable = Body.Value
   associatedtype Body: KeyframeTrackContent
 
-  /// The content, in terms of other keyframes.
+  /// This content, composed of other keyframes.
   @KeyframeTrackContentBuilder<Value> var body: Body { get }
 
   /// Appends the keyframes to a track.
@@ -29,7 +29,7 @@ extension Never: KeyframeTrackContent {
   public func _append(to track: inout _KeyframeTrackPath<Never>) {}
 }
 
-/// To a value along a timing curve; a straight line by default.
+/// A keyframe that interpolates to its value along a timing curve; linear by default.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   public typealias Body = Never
   let value: Value
@@ -46,7 +46,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// To a value along a cubic curve that meets its neighbours without a jump in speed.
+/// A keyframe that interpolates to its value along a cubic curve, with no jump in speed between cubic keyframes.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   public typealias Body = Never
   let value: Value
@@ -56,7 +56,8 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
 
   /// - Parameters:
   ///   - duration: seconds.
-  ///   - startVelocity: per second; by default what makes the motion smooth, as is `endVelocity`.
+  ///   - startVelocity: units of the value per second; by default the velocity with which the previous keyframe ends.
+  ///   - endVelocity: units of the value per second; by default the one that makes the motion smooth.
   public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
     (value, self.duration, self.startVelocity, self.endVelocity) = (to, duration, startVelocity, endVelocity)
   }
@@ -68,7 +69,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// To a value as a spring gets there.
+/// A keyframe that moves to its value as a spring does.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   public typealias Body = Never
   let value: Value
@@ -78,7 +79,7 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
 
   /// - Parameters:
   ///   - duration: seconds; the spring's settling duration by default.
-  ///   - startVelocity: per second; that of the keyframe before by default.
+  ///   - startVelocity: units of the value per second; by default the velocity with which the previous keyframe ends.
   public init(_ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
     (value, self.duration, self.spring, self.startVelocity) = (to, duration, spring, startVelocity)
   }
@@ -90,7 +91,7 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// To a value at once.
+/// A keyframe that sets its value at once, without interpolating.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   public typealias Body = Never
   let value: Value

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// The keyframes of one track, as they are collected.
+/// Collects the keyframes of one track.
 public struct _KeyframeTrackPath<Value: Animatable> {
   typealias Data = Value.AnimatableData
 
@@ -19,10 +19,11 @@ public struct _KeyframeTrackPath<Value: Animatable> {
   }
 }
 
-/// A track from a first value on, ready to be asked where it is.
+/// The resolved track: each keyframe's start, end and velocities, so that a value can be computed for any time.
 ///
-/// Cubic keyframes are Hermite curves. Where two meet, the speed is the slope from the one value before to the one after,
-/// as in a Catmull–Rom spline; elsewhere it is the neighbour's, and zero at the ends of the track.
+/// Cubic keyframes are Hermite curves. Where two meet, the velocity is the slope between the values before and after,
+/// as in a Catmull–Rom spline; beside another kind of keyframe it is that keyframe's, and at the ends of the track
+/// zero.
 struct KeyframeSegments<Data: VectorArithmetic> {
   private enum Motion {
     case linear(UnitCurve)
@@ -48,7 +49,7 @@ struct KeyframeSegments<Data: VectorArithmetic> {
       }
     }
 
-    /// Per second, at the end.
+    /// The velocity at the end, per second.
     var endVelocity: Data {
       switch motion {
       case .linear(let curve): (to - from).scaled(by: curve.velocity(at: 1) / duration)
@@ -97,12 +98,12 @@ struct KeyframeSegments<Data: VectorArithmetic> {
       segments.append(segment)
       duration += keyframe.duration
       velocity = segment.endVelocity
-      // A spring that is cut short has not arrived.
+      // A spring with a shorter duration than it needs has not reached its value.
       if case .spring = motion { last = segment.value(keyframe.duration) } else { last = keyframe.value }
     }
   }
 
-  /// The value `time` seconds after the start; the first before, the last after the end.
+  /// The value `time` seconds after the start: the initial value before the start, the last one after the end.
   func value(at time: TimeInterval) -> Data {
     if segments.isEmpty || time >= duration { return last }
     guard time >= 0, let segment = segments.last(where: { $0.start <= time }) else { return first }

@@ -1,12 +1,12 @@
 import Foundation
 import Geometry
 
-/// Tracks of keyframes that move a value or its properties.
+/// Keyframe tracks that animate a value or its properties.
 public protocol Keyframes<Value> {
   associatedtype Value
   associatedtype Body: Keyframes
 
-  /// The content, in terms of other tracks.
+  /// These keyframes, composed of other tracks.
   @KeyframesBuilder<Value> var body: Body { get }
 
   /// Appends the tracks to a timeline that begins with `initialValue`.
@@ -27,25 +27,25 @@ extension Never: Keyframes {
   public func _append(to timeline: inout _KeyframeTracks<Never>, from: Never) {}
 }
 
-/// Tracks as they are collected.
+/// Collects the tracks of a timeline.
 public struct _KeyframeTracks<Root> {
   var duration: TimeInterval = 0
   var updates: [(inout Root, TimeInterval) -> Void] = []
 }
 
-/// Keyframes for one property, one after another.
+/// The keyframes of one property, one after another.
 public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackContent>: Keyframes
 where Content.Value == Value {
   public typealias Body = Never
   let keyPath: WritableKeyPath<Root, Value>
   let content: Content
 
-  /// A track for the whole value.
+  /// Creates a track for the whole value.
   public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {
     self.init(\.self, content: content)
   }
 
-  /// A track for a property.
+  /// Creates a track for one property.
   public init(
     _ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content
   ) {
@@ -62,7 +62,7 @@ where Content.Value == Value {
   }
 }
 
-/// Several tracks at once.
+/// Several tracks that run at the same time.
 public struct _KeyframeGroup<Value>: Keyframes {
   public typealias Body = Never
   var parts: [(inout _KeyframeTracks<Value>, Value) -> Void]
@@ -71,7 +71,7 @@ public struct _KeyframeGroup<Value>: Keyframes {
   }
 }
 
-/// Builds tracks; keyframes without a track move the whole value.
+/// Builds tracks; keyframes outside a track animate the whole value.
 @resultBuilder
 public enum KeyframesBuilder<Value> {
   public static func buildExpression<K: Keyframes>(_ expression: K) -> K where K.Value == Value { expression }
@@ -94,7 +94,7 @@ public enum KeyframesBuilder<Value> {
   ) -> KeyframeTrack<Value, Value, K> where K.Value == Value { KeyframeTrack { component } }
 }
 
-/// A value over time, as keyframes describe it; for use apart from views.
+/// Computes the values that keyframes give over time, without a view.
 public struct KeyframeTimeline<Value> {
   private let initialValue: Value
   private let tracks: _KeyframeTracks<Value>
@@ -122,7 +122,7 @@ public struct KeyframeTimeline<Value> {
   /// - Parameter progress: 0 at the start, 1 at the end.
   public func value(progress: Double) -> Value { value(time: progress * duration) }
 
-  /// Moves the properties that have a track to where they are at `time`, in seconds.
+  /// Sets each property that has a track to its value at `time`, in seconds.
   public func update(value: inout Value, time: Double) { for update in tracks.updates { update(&value, time) } }
   public func update(value: inout Value, progress: Double) { update(value: &value, time: progress * duration) }
 }

@@ -2,7 +2,7 @@ import AttributeGraph
 import Foundation
 import Geometry
 
-/// What a matched view takes from its source.
+/// Which parts of the source's frame a matched view takes.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -39,7 +39,7 @@ nonisolated struct MatchedGeometryModifier: PrimitiveViewModifier {
   }
 }
 
-/// One matched view, wherever it is registered.
+/// One view with a matched geometry, as its group and its presence observer know it.
 private final class MatchedGeometryMember: ViewPresenceObserver {
   let number: UInt32
   /// In the window's space.
@@ -101,14 +101,14 @@ private struct GlobalFrameRule: Rule {
   static var updateKind: UpdateKind { .layout }
 }
 
-/// Where the matched view is drawn: in its own place while it is the source, else in that of the source.
+/// Places the matched view: at its own frame while it is the source, otherwise at the source's.
 private struct MatchedPlacementsRule: Rule {
   let modifier: Attribute<MatchedGeometryModifier>
   let member: MatchedGeometryMember
   let size: Attribute<ViewSize>
   let transaction: Attribute<Transaction>
   unowned let root: ViewRoot
-  /// Set once the content is made.
+  /// Set once `_makeView` has made the content.
   var computer: Attribute<LayoutComputer>?
   private var animator: Animator<CGRect.AnimatableData>?
   private var lastSource: UInt32?
@@ -132,7 +132,7 @@ private struct MatchedPlacementsRule: Rule {
     if source != member.number, let other = group.member(source), canFollow(other) {
       frame = matched(bounds, to: context.read(other.frame).applying(member.space.transform().inverted()), modifier)
     }
-    // A frame of its own that changes is the container's to animate, a change of source is animated here.
+    // The container animates changes of the view's own frame; this rule animates only a change of source.
     if source == lastSource, animator?.isActive != true, source == member.number { animator = nil }
     lastSource = source
     var shown = frame
@@ -147,7 +147,7 @@ private struct MatchedPlacementsRule: Rule {
     return [Placement(origin: origin, size: size, proposal: proposal, isMoving: animator?.isActive == true)]
   }
 
-  /// Whether the other view's place does not depend on this one's.
+  /// Whether the other view lies outside this one, so that its frame does not depend on this one's.
   private func canFollow(_ other: MatchedGeometryGroup.Member) -> Bool {
     guard root.viewGraph.graph.isAlive(other.frame.id) else { return false }
     var link: CoordinateSpaceLink? = other.space
@@ -158,7 +158,7 @@ private struct MatchedPlacementsRule: Rule {
     return true
   }
 
-  /// The view's frame with what it takes from the source's, both in the view's space; the anchors meet.
+  /// The view's frame with the size or position of the source's, both in the view's space, aligned at the anchor.
   private func matched(_ own: CGRect, to source: CGRect, _ modifier: MatchedGeometryModifier) -> CGRect {
     let anchor = modifier.anchor
     let size = modifier.properties.contains(.size) ? source.size : own.size
@@ -172,15 +172,15 @@ private struct MatchedPlacementsRule: Rule {
 }
 
 extension View {
-  /// Gives the view the frame of another view with the same id and namespace, or, as the source, gives others its own.
+  /// Gives the view the frame of the source view with the same id and namespace; a source keeps its own frame.
   ///
-  /// A view that is added in the animated change that removes another one with the id starts where that one was, and
-  /// both move together.
+  /// When one animated transaction removes a view and inserts another with the same id, the new one starts at the old
+  /// one's frame, and both move together.
   ///
   /// - Parameters:
-  ///   - properties: what is taken from the source.
-  ///   - anchor: the point of both frames that is brought together.
-  ///   - isSource: whether others follow this view. Of several that are shown, the latest counts.
+  ///   - properties: which parts of the source's frame the view takes.
+  ///   - anchor: the unit point at which the two frames are aligned.
+  ///   - isSource: whether other views follow this one. If several sources are shown, the last added counts.
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
     isSource: Bool = true

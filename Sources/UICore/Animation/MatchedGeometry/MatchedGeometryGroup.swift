@@ -2,16 +2,16 @@ import AttributeGraph
 import Foundation
 import Geometry
 
-/// What views share that are to have the same frame.
+/// Identifies the views that share one frame.
 struct MatchedGeometryKey: Hashable {
   let id: AnyHashable
   let namespace: Namespace.ID
 }
 
-/// The views under one key, of which one, the source, says where all of them are.
+/// The views with one key; the source's frame is the frame of all.
 ///
-/// Invariant: the source is the latest member that wants to be one and is not leaving; where all are leaving, the one that
-/// was it last.
+/// Invariant: the source is the last member that has `isSource` and is not leaving; if all of these are leaving, it
+/// stays the one chosen before.
 final class MatchedGeometryGroup {
   struct Member {
     let number: UInt32
@@ -22,7 +22,7 @@ final class MatchedGeometryGroup {
     var isLeaving: Bool
   }
 
-  /// The number of the source, 0 for none; changes with the transaction of what changed it.
+  /// The number of the source, 0 for none; written in the transaction that changed it.
   let source: Attribute<UInt32>
   fileprivate let subgraph: Subgraph
   private var chosen: UInt32 = 0
@@ -35,7 +35,7 @@ final class MatchedGeometryGroup {
 
   func member(_ number: UInt32) -> Member? { members.first { $0.number == number } }
 
-  /// Adds the member, or brings it up to date.
+  /// Adds the member or replaces it.
   func set(_ member: Member, transaction: Transaction, _ viewGraph: ViewGraph) {
     if let index = members.firstIndex(where: { $0.number == member.number }) {
       members[index] = member

@@ -1,14 +1,14 @@
 import AttributeGraph
 import Foundation
 
-/// A view that is updated when a schedule says, with the date for which it is shown.
+/// A view whose content is updated at the dates of a schedule.
 nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content> {
-  /// What the content is shown for.
+  /// The date that the content shows, and how often it changes.
   public struct Context: Sendable {
-    /// How often the content is updated at most; `live` for as often as the schedule says.
+    /// The most frequent updates to expect; `live` means as often as the schedule says.
     public enum Cadence: Comparable, Hashable, Sendable { case live, seconds, minutes }
 
-    /// The entry of the schedule.
+    /// The schedule's current entry.
     public let date: Date
     public let cadence: Cadence
   }
@@ -40,14 +40,14 @@ extension TimelineView: View where Content: View {
   }
 }
 
-/// The content for one date.
+/// The view of one date.
 nonisolated private struct TimelineEntry<Content: View>: View {
   let date: Date
   let content: (TimelineViewDefaultContext) -> Content
   @MainActor var body: some View { content(TimelineViewDefaultContext(date: date, cadence: .live)) }
 }
 
-/// Wakes a timeline view.
+/// Invalidates a timeline view at its next date.
 private final class TimelineTicker {
   unowned let root: ViewRoot
   let tick: Attribute<Int>
@@ -61,7 +61,7 @@ private final class TimelineTicker {
 
   func wake(after seconds: Double, _ router: InputRouter?) {
     timer?.cancel()
-    // Longer than a day is asked for again when the day is over.
+    // A timer runs for a day at most; then the rule sets the next one.
     timer = router?.schedule(after: min(max(seconds, 0), 86_400)) { [weak self] in
       guard let self else { return }
       count += 1
@@ -72,16 +72,16 @@ private final class TimelineTicker {
   func stop() { timer?.cancel() }
 }
 
-/// The entry of the schedule that holds now. Ends where the date is the same as before.
+/// Finds the schedule's current entry. Where the date is unchanged, nothing that depends on it is updated.
 private struct TimelineRule<Schedule: TimelineSchedule, Content: View>: Rule {
   let view: Attribute<TimelineView<Schedule, Content>>
   let router: Attribute<InputRouter?>
   let ticker: TimelineTicker
   private var shown: Date?
 
-  /// The most entries passed over in one update; a schedule that lies further back catches up over several.
+  /// The most entries skipped in one update; a schedule that is further behind catches up over several updates.
   private static var catchUpLimit: Int { 100_000 }
-  /// An entry is due from this many seconds before it: timers and dates are computed apart.
+  /// An entry counts as due up to this many seconds early, because timers and dates are rounded separately.
   private static var tolerance: TimeInterval { 1e-4 }
 
   init(view: Attribute<TimelineView<Schedule, Content>>, router: Attribute<InputRouter?>, ticker: TimelineTicker) {
@@ -124,7 +124,7 @@ private struct TimelineRule<Schedule: TimelineSchedule, Content: View>: Rule {
     }
     if let interval = schedule.minimumInterval, interval > 1.0 / 120 {
       _ = context.read(ticker.tick)
-      // A clock that was set back does not hold up what moves.
+      // If the clock was set back, update at once instead of waiting until it catches up.
       if let shown, shown <= now, now.timeIntervalSince(shown) + Self.tolerance < interval {
         ticker.wake(after: interval - now.timeIntervalSince(shown), context.read(router))
         return shown

@@ -2,13 +2,13 @@ import Foundation
 import Geometry
 
 extension AnyTransition {
-  /// The view is there, and is gone.
+  /// Inserts and removes the view without any effect.
   public static let identity = AnyTransition(IdentityTransition())
-  /// Fades in and out; what views do that name no transition.
+  /// Fades in and out; the default for views without a transition.
   public static let opacity = AnyTransition(OpacityTransition())
-  /// Grows from nothing, and back.
+  /// Scales up from nothing on insertion and down to nothing on removal.
   public static var scale: AnyTransition { AnyTransition(ScaleTransition(0)) }
-  /// In from the leading edge, out at the trailing one.
+  /// Moves in from the leading edge and out towards the trailing edge.
   public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
 
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
@@ -19,8 +19,8 @@ extension AnyTransition {
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }
-  /// In from the edge and back.
+  /// Moves in from the edge, and out towards the same edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
-  /// In from the edge, out at the opposite one, fading.
+  /// Moves in from the edge and out towards the opposite one, while fading.
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// From transparent to opaque, and back.
+/// Fades the view in and out.
 nonisolated public struct OpacityTransition: Transition, Sendable {
   public init() {}
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -10,7 +10,7 @@ nonisolated public struct OpacityTransition: Transition, Sendable {
   public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
-/// From a scale to the view's own size, and back.
+/// Scales the view up from a scale on insertion, and down to it on removal.
 nonisolated public struct ScaleTransition: Transition, Sendable {
   public var scale: Double
   public var anchor: UnitPoint
@@ -25,7 +25,7 @@ nonisolated public struct ScaleTransition: Transition, Sendable {
   }
 }
 
-/// From an offset in points to the view's place, and back.
+/// Moves the view from an offset in points to its position on insertion, and back on removal.
 nonisolated public struct OffsetTransition: Transition, Sendable {
   public var offset: CGSize
   public init(_ offset: CGSize) { self.offset = offset }
@@ -34,7 +34,7 @@ nonisolated public struct OffsetTransition: Transition, Sendable {
   }
 }
 
-/// In from an edge by the view's own size, and back out there.
+/// Moves the view in from an edge by its own size, and out towards the same edge.
 nonisolated public struct MoveTransition: Transition, Sendable {
   public var edge: Edge
   public init(edge: Edge) { self.edge = edge }
@@ -43,7 +43,7 @@ nonisolated public struct MoveTransition: Transition, Sendable {
   }
 }
 
-/// In from the leading edge, out at the trailing one.
+/// Moves the view in from the leading edge and out towards the trailing edge.
 nonisolated public struct SlideTransition: Transition, Sendable {
   public init() {}
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -51,7 +51,7 @@ nonisolated public struct SlideTransition: Transition, Sendable {
   }
 }
 
-/// In from an edge while it fades in, out at the opposite edge while it fades out.
+/// Moves the view in from an edge and out towards the opposite one, while fading.
 nonisolated public struct PushTransition: Transition, Sendable {
   public var edge: Edge
   public init(edge: Edge) { self.edge = edge }
@@ -60,16 +60,16 @@ nonisolated public struct PushTransition: Transition, Sendable {
   }
 }
 
-/// Blurred, scaled and faded on the way in and out.
+/// Blurs, scales and fades the view in and out.
 ///
-/// Apple gives no figures; a radius of 10 points and a fifth of the size stand in for them.
+/// Apple gives no numbers; the radius of 10 points and the scales of 0.8 and 1.2 are this package's choice.
 nonisolated public struct BlurReplaceTransition: Transition, Sendable {
-  /// Which way the view is scaled.
+  /// The scales before insertion and after removal.
   public struct Configuration: Equatable, Sendable {
     let removedScale: Double
-    /// Smaller when it goes, and smaller before it comes.
+    /// Grows on insertion, shrinks on removal.
     public static let downUp = Configuration(removedScale: 0.8)
-    /// Smaller before it comes, larger when it goes.
+    /// Grows on insertion and on removal.
     public static let upUp = Configuration(removedScale: 1.2)
   }
 
@@ -85,7 +85,7 @@ nonisolated public struct BlurReplaceTransition: Transition, Sendable {
   }
 }
 
-/// Moves a view towards an edge by a part of its own size.
+/// Moves a view towards an edge by a multiple of its own size.
 nonisolated private struct EdgeShift: ViewModifier {
   let edge: Edge
   let amount: CGFloat
@@ -96,7 +96,8 @@ nonisolated private struct EdgeShift: ViewModifier {
     self.amount = amount
   }
 
-  /// One view whatever the edge: branches would be a container, which keeps a grid's cell or a priority to itself.
+  /// One modifier for all edges: an `if` would make a container, which hides the content's layout traits (grid cell,
+  /// priority).
   @MainActor func body(content: Content) -> some View {
     let outwards: CGFloat = direction == .leftToRight ? 1 : -1
     let shift =
@@ -110,12 +111,13 @@ nonisolated private struct EdgeShift: ViewModifier {
   }
 }
 
-/// A shift in parts of the view's size.
+/// A translation in multiples of the view's size.
 nonisolated private struct PartialShift: GeometryEffect {
   var x: CGFloat
   var y: CGFloat
 
-  // As parts of points are far below what a spring takes for rest, the data is 128 times as large.
+  // `UnitPoint.animatableData` is 128 times the value: a spring counts as settled at differences far above such
+  // fractions.
   var animatableData: UnitPoint.AnimatableData {
     get { UnitPoint(x: x, y: y).animatableData }
     set {
@@ -131,17 +133,17 @@ nonisolated private struct PartialShift: GeometryEffect {
 }
 
 extension Transition where Self == IdentityTransition {
-  /// The view is there, and is gone.
+  /// Inserts and removes the view without any effect.
   public static var identity: IdentityTransition { IdentityTransition() }
 }
 
 extension Transition where Self == OpacityTransition {
-  /// Fades in and out.
+  /// Fades the view in and out.
   public static var opacity: OpacityTransition { OpacityTransition() }
 }
 
 extension Transition where Self == ScaleTransition {
-  /// Grows from nothing, and back.
+  /// Scales the view up from nothing on insertion, and down to nothing on removal.
   public static var scale: ScaleTransition { ScaleTransition(0) }
   public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {
     ScaleTransition(scale, anchor: anchor)
@@ -157,22 +159,22 @@ extension Transition where Self == OffsetTransition {
 }
 
 extension Transition where Self == MoveTransition {
-  /// In from the edge and back.
+  /// Moves the view in from the edge, and out towards the same edge.
   public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }
 
 extension Transition where Self == SlideTransition {
-  /// In from the leading edge, out at the trailing one.
+  /// Moves the view in from the leading edge and out towards the trailing edge.
   public static var slide: SlideTransition { SlideTransition() }
 }
 
 extension Transition where Self == PushTransition {
-  /// In from the edge, out at the opposite one, fading.
+  /// Moves the view in from the edge and out towards the opposite one, while fading.
   public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
 }
 
 extension Transition where Self == BlurReplaceTransition {
-  /// Blurred and scaled on the way in and out.
+  /// Blurs, scales and fades the view in and out.
   public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition(configuration: .downUp) }
   public static func blurReplace(_ config: BlurReplaceTransition.Configuration) -> BlurReplaceTransition {
     BlurReplaceTransition(configuration: config)
@@ -180,7 +182,7 @@ extension Transition where Self == BlurReplaceTransition {
 }
 
 extension Transition {
-  /// One way to come, another to go.
+  /// Uses one transition for insertion and another for removal.
   public static func asymmetric<Insertion: Transition, Removal: Transition>(
     insertion: Insertion, removal: Removal
   ) -> AsymmetricTransition<Insertion, Removal> where Self == AsymmetricTransition<Insertion, Removal> {

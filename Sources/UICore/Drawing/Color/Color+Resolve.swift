@@ -7,8 +7,8 @@ extension Color {
     self.init(.fixed(resolved.rgba))
   }
 
-  /// The components that the colour has in an environment: of an adaptive colour those of its colour scheme, of the
-  /// accent colour those of the tint.
+  /// The components that the colour has in an environment: an adaptive colour uses its colour scheme, the accent colour
+  /// its tint.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     let rgba = resolve(environment.colorAppearance, accent: environment.accentColor)
     return Resolved(red: rgba.red, green: rgba.green, blue: rgba.blue, opacity: rgba.alpha)
@@ -19,7 +19,7 @@ extension Color {
     return resolve(environment[\.colorAppearance], accent: environment[\.accentColor])
   }
 
-  /// The colour in light or dark where nothing else is known of what is around.
+  /// The colour in light or dark mode, with standard contrast and without a tint.
   func resolve(isDark: Bool) -> RGBA {
     resolve(ColorAppearance(scheme: isDark ? .dark : .light), accent: nil)
   }
@@ -53,8 +53,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the colour of controls inside.
+  /// Sets the accent colour of controls inside; `nil` restores the default.
   public func tint(_ tint: Color?) -> some View { environment(\.accentColor, tint) }
-  /// Sets the colour of controls inside.
+  /// Sets the accent colour of controls inside; `nil` restores the default.
   public func accentColor(_ accentColor: Color?) -> some View { environment(\.accentColor, accentColor) }
 }

@@ -3,8 +3,7 @@ import Foundation
 import Geometry
 
 extension Color {
-  /// The components of a colour as it is shown: linear, with the primaries of sRGB, beyond 0…1 where the colour lies
-  /// outside them.
+  /// The components of a colour in linear sRGB; outside 0…1 where the colour is outside sRGB's gamut.
   @frozen
   public struct Resolved: Hashable, Sendable {
     /// Linear sRGB.
@@ -22,17 +21,17 @@ extension Color {
 }
 
 extension Color.Resolved {
-  /// The component of sRGB, with its transfer function.
+  /// Gamma-encoded sRGB (IEC 61966-2-1).
   public var red: Float {
     get { Self.encode(linearRed) }
     set { linearRed = Self.decode(newValue) }
   }
-  /// The component of sRGB, with its transfer function.
+  /// Gamma-encoded sRGB (IEC 61966-2-1).
   public var green: Float {
     get { Self.encode(linearGreen) }
     set { linearGreen = Self.decode(newValue) }
   }
-  /// The component of sRGB, with its transfer function.
+  /// Gamma-encoded sRGB (IEC 61966-2-1).
   public var blue: Float {
     get { Self.encode(linearBlue) }
     set { linearBlue = Self.decode(newValue) }
@@ -55,7 +54,7 @@ extension Color.Resolved: CustomStringConvertible {
 }
 
 extension Color.Resolved: Animatable {
-  /// Linear red, green, blue and opacity, each times 128 as for other values whose range is about 1.
+  /// Linear red, green, blue and opacity, each times 128, as for other values in the range 0…1.
   public typealias AnimatableData = AnimatablePair<
     Float, AnimatablePair<Float, AnimatablePair<Float, Float>>
   >
@@ -75,7 +74,7 @@ extension Color.Resolved: Animatable {
 }
 
 extension Color.Resolved: Codable {
-  /// Writes red, green and blue of sRGB, and opacity, as four numbers in a row.
+  /// Encodes gamma-encoded red, green and blue, and opacity, as an array of four numbers.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for component in [red, green, blue, opacity] { try container.encode(component) }

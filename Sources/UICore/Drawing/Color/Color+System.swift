@@ -1,6 +1,6 @@
 import Geometry
 
-/// The colours whose shade the platform's profile gives; see `SystemPalette`.
+/// Colours that the platform profile defines; see `SystemPalette`.
 extension Color {
   public static let red = Color(.system(.red))
   public static let orange = Color(.system(.orange))
@@ -20,22 +20,22 @@ extension Color {
   public static let black = Color(.fixed(.black))
   public static let clear = Color(.fixed(.clear))
 
-  /// The colour of controls; `tint` changes it.
+  /// The colour of controls; `tint` sets it.
   public static let accentColor = Color(.accent)
-  /// The colour of text.
+  /// The colour of primary text.
   public static let primary = Color(.primary(opacity: 1))
-  /// The colour of text that matters less.
+  /// The colour of secondary text.
   public static let secondary = Color(.system(.secondaryLabel))
 
   static let tertiaryLabel = Color(.system(.tertiaryLabel))
   static let quaternaryLabel = Color(.system(.quaternaryLabel))
   static let quinaryLabel = Color(.system(.quinaryLabel))
   package static let separator = Color(.system(.separator))
-  /// What windows are filled with.
+  /// The background of windows.
   static let windowBackground = Color(.system(.windowBackground))
-  /// Behind controls.
+  /// The background of controls.
   package static let controlFill = Color(.system(.controlFill))
-  /// Behind a row of a list that is selected, and behind one that is pressed.
+  /// The backgrounds of selected and pressed list rows.
   static let selectedRow = Color(
     .adaptive(light: RGBA(hex: 0x000000, alpha: 0.1), dark: RGBA(hex: 0xFFFFFF, alpha: 0.16)))
   static let pressedRow = Color(

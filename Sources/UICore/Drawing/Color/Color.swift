@@ -1,9 +1,9 @@
 import Foundation
 import Geometry
 
-/// A colour that may look different in light and dark.
+/// A colour that may depend on the colour scheme, the contrast and the tint.
 ///
-/// As a view it fills the space it is given; as a style it fills shapes and colours text.
+/// As a view it fills the proposed size; as a style it fills shapes and colours text.
 public struct Color: Hashable, Sendable {
   enum Storage: Hashable, Sendable {
     case fixed(RGBA)
@@ -38,7 +38,7 @@ public struct Color: Hashable, Sendable {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// - Parameters: each 0…1.
+  /// - Parameters: 0…1; `hue` wraps around.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let sector = (hue - hue.rounded(.down)) * 6
     func component(_ n: Double) -> Double {
@@ -51,11 +51,11 @@ public struct Color: Hashable, Sendable {
   /// The colour with its opacity multiplied.
   public func opacity(_ opacity: Double) -> Color { Color(.faded(storage, opacity)) }
 
-  /// The colour moved towards another.
+  /// Mixes the colour with another.
   ///
   /// - Parameters:
   ///   - fraction: 0 is this colour, 1 the other; clamped to that range.
-  ///   - colorSpace: where the colours between lie on a straight line.
+  ///   - colorSpace: the space in which the components are interpolated.
   public func mix(
     with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   ) -> Color {
@@ -75,7 +75,7 @@ extension Color.RGBColorSpace {
     case .sRGB: return (Self.decode(r), Self.decode(g), Self.decode(b))
     case .sRGBLinear: return (r, g, b)
     case .displayP3:
-      // Linear Display P3 to linear sRGB: both have D65 white, so the matrix is that of the primaries alone.
+      // Linear Display P3 to linear sRGB. Both have a D65 white point, so no chromatic adaptation is needed.
       let (x, y, z) = (Self.decode(r), Self.decode(g), Self.decode(b))
       return (
         1.2249401 * x - 0.2249404 * y, -0.0420569 * x + 1.0420571 * y,
@@ -84,7 +84,7 @@ extension Color.RGBColorSpace {
     }
   }
 
-  /// The transfer function of sRGB (IEC 61966-2-1), odd about zero.
+  /// The transfer function of sRGB (IEC 61966-2-1), extended to negative values as an odd function.
   static func encode(_ v: Double) -> Double {
     let a = abs(v)
     return (a <= 0.0031308 ? 12.92 * a : 1.055 * pow(a, 1 / 2.4) - 0.055) * (v < 0 ? -1 : 1)

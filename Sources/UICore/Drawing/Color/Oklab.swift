@@ -2,7 +2,7 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// A colour in Oklab, a space in which equal steps look equal; premultiplied by alpha.
+/// A colour in Oklab, a perceptually uniform space; premultiplied by alpha.
 ///
 /// Source of the matrices: Björn Ottosson, "A perceptual color space for image processing" (2020).
 struct Oklab {
@@ -55,8 +55,8 @@ private func encoded(_ component: Double) -> Float {
 }
 
 extension GradientStops {
-  /// The same gradient with its colours mixed in Oklab, as Apple's are: stops are added until mixing neighbours in
-  /// sRGB, as the renderer does, comes within half a step of 255.
+  /// The same gradient, interpolated in Oklab as Apple's are: adds stops until the renderer's interpolation in sRGB is
+  /// exact to half of 1/255.
   func mixedInOklab() -> GradientStops {
     guard var last = stops.first else { return self }
     var result = [last]
@@ -81,7 +81,7 @@ extension GradientStops {
   }
 }
 
-/// Whether `color` is what mixing `a` and `b` in premultiplied sRGB makes, to half a step of 255.
+/// Whether `color` is the midpoint of `a` and `b` in premultiplied sRGB, to half of 1/255.
 private func isMidway(_ color: RGBA, _ a: RGBA, _ b: RGBA) -> Bool {
   func differs(_ component: KeyPath<RGBA, Float>) -> Bool {
     let mixed = (a[keyPath: component] * a.alpha + b[keyPath: component] * b.alpha) / 2

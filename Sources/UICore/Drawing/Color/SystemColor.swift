@@ -1,17 +1,17 @@
 import Geometry
 
-/// A colour that the platform gives its shade.
+/// A colour that each platform's palette defines.
 enum SystemColor: Int, Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case secondaryLabel, tertiaryLabel, quaternaryLabel, quinaryLabel
   case separator
-  /// What windows are filled with.
+  /// The background of windows.
   case windowBackground
-  /// Behind controls.
+  /// The background of controls.
   case controlFill
 }
 
-/// What of the environment decides how colours look, in one value.
+/// The environment values on which colours depend.
 struct ColorAppearance: Hashable {
   var scheme = ColorScheme.light
   var contrast = ColorSchemeContrast.standard

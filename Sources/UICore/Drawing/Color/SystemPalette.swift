@@ -2,12 +2,12 @@ import Geometry
 
 /// A platform's system colours.
 enum SystemPalette: Hashable, Sendable {
-  /// Those of iOS 18, in the dark on a window that is not black.
+  /// The colours of iOS 18, with a dark grey window background in dark mode.
   case desktop
-  /// Those of macOS 11 to 15.
+  /// The colours of macOS 11 to 15.
   case macOS
   case iOS18
-  /// Those that the current Human Interface Guidelines name for all platforms, on iOS.
+  /// The colours of the current Human Interface Guidelines, on iOS.
   case iOS26
 
   func rgba(_ color: SystemColor, _ scheme: ColorScheme, _ contrast: ColorSchemeContrast) -> RGBA {
@@ -24,7 +24,7 @@ enum SystemPalette: Hashable, Sendable {
     func shade(_ light: UInt32, _ lightAlpha: Float, _ dark: UInt32, _ darkAlpha: Float) -> RGBA {
       RGBA(hex: isDark ? dark : light, alpha: isDark ? darkAlpha : lightAlpha)
     }
-    // UIKit's label, separator, system background and system fill colours; the fifth label is our own.
+    // UIKit's label, separator, system background and system fill colours; the quinary label is this package's choice.
     switch color {
     case .secondaryLabel: return shade(0x3C3C43, 0.6, 0xEBEBF5, 0.6)
     case .tertiaryLabel: return shade(0x3C3C43, 0.3, 0xEBEBF5, 0.3)
@@ -54,10 +54,10 @@ private struct Hue {
     (self.lightContrast, self.darkContrast) = (lightContrast, darkContrast)
   }
 
-  /// Without shades for increased contrast.
+  /// A hue whose increased-contrast shades equal the standard ones.
   init(_ light: UInt32, _ dark: UInt32) { self.init(light, dark, light, dark) }
 
-  // From red to gray, as the cases of `SystemColor`.
+  // In the order of the cases of `SystemColor`, red to gray.
 
   /// HIG, "Color", iOS system colours before June 2025; mint's dark shade is UIKit's.
   static let iOS18 = [
@@ -81,7 +81,7 @@ private struct Hue {
     Hue(0x8E8E93, 0x8E8E93, 0x6C6C70, 0xAEAEB2),
   ]
 
-  /// HIG, "Color", macOS system colours before June 2025, without those for increased contrast.
+  /// HIG, "Color", macOS system colours before June 2025; it gives none for increased contrast.
   static let macOS = [
     Hue(0xFF3B30, 0xFF453A), Hue(0xFF9500, 0xFF9F0A), Hue(0xFFCC00, 0xFFD60A), Hue(0x28CD41, 0x32D74B),
     Hue(0x00C7BE, 0x66D4CF), Hue(0x59ADC4, 0x6AC4DC), Hue(0x55BEF0, 0x5AC8F5), Hue(0x007AFF, 0x0A84FF),

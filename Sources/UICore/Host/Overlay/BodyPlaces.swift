@@ -2,22 +2,22 @@ import AttributeGraph
 import Foundation
 import Geometry
 
-/// Where the views that bodies stand for are on screen: known only while an ``UpdateMonitor`` listens.
+/// The screen rectangles of the views that bodies made; tracked only while an ``UpdateMonitor`` listens.
 ///
-/// A body that lists several views has a place for each. A place lives as long as the view's attributes.
+/// A body that makes several views has a place for each. A place lives as long as the view's subgraph.
 final class BodyPlaces {
   private struct Place {
     let number: Int
     let size: Attribute<ViewSize>
     let space: CoordinateSpaceLink
-    /// The scroll view around it, outside of which it does not show.
+    /// The enclosing scroll view, whose visible rectangle clips the view.
     let scroll: ScrollContext?
   }
 
   private var places: [AttributeID: [Place]] = [:]
   private var lastNumber = 0
 
-  /// Notes the view of the body that is being made with `inputs`.
+  /// Adds a view of `body` that is being made with `inputs`.
   func add(_ body: AttributeID, _ inputs: _ViewInputs) {
     lastNumber += 1
     let number = lastNumber
@@ -29,7 +29,7 @@ final class BodyPlaces {
     }
   }
 
-  /// The rectangles, in points of the window whose root space is `root`, that show something of the body's views.
+  /// The visible rectangles of the body's views, in points of the window whose root space is `root`.
   func frames(of body: AttributeID, in root: CoordinateSpaceLink, _ graph: Graph) -> [CGRect] {
     guard let places = places[body] else { return [] }
     return graph.withoutTracking {

@@ -1,15 +1,15 @@
-/// The frames that a window drew for its content's sake, latest last.
+/// The last frames in which a window's content changed, oldest first.
 struct FrameHistory: Equatable {
-  /// As many as the panel has bars.
+  /// The number of bars in the panel.
   static let capacity = 120
-  /// Frames further apart than this, in seconds, are no animation.
+  /// Frames further apart than this, in seconds, are not one animation.
   private static let longestGap = 0.1
-  /// An animation has at least this many frames.
+  /// Fewer frames than this are not an animation.
   private static let fewestFrames = 6
 
-  /// Nanoseconds that each took.
+  /// The duration of each frame, in nanoseconds.
   private(set) var durations: [UInt64] = []
-  /// Seconds: when they were drawn.
+  /// When each was drawn, in seconds.
   private var times: [Double] = []
 
   var last: UInt64? { durations.last }
@@ -23,7 +23,7 @@ struct FrameHistory: Equatable {
     times.append(time)
   }
 
-  /// Frames a second over the last second of an animation that goes on at `now`; nil where there is none.
+  /// The frame rate over the last second of an animation that is running at `now`; nil if none is.
   func framesPerSecond(at now: Double) -> Double? {
     guard let end = times.last, now - end <= Self.longestGap else { return nil }
     var first = times.count - 1

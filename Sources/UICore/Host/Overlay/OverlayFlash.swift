@@ -3,17 +3,17 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// A mark over the view of a body that ran.
+/// A mark on a view whose body ran.
 struct OverlayFlash: Equatable {
-  /// Seconds from full strength to nothing.
+  /// Seconds until the mark has faded out.
   static let duration = 0.5
 
-  /// Why a view is marked, from the least to the worst: what two bodies of one place had is shown by the worse.
+  /// Why a view is marked, from least to worst. Where the frames of several views are equal, the worst shows.
   enum Severity: Int, Comparable {
     case changed
-    /// It ran and came to the same again.
+    /// The body ran again with an equal result.
     case wasted
-    /// Over half a millisecond, then over a whole one: what Instruments paints orange and red.
+    /// Longer than 0.5 ms, and longer than 1 ms: the limits at which Instruments shows orange and red.
     case long, veryLong
 
     init(_ run: UpdateMonitor.Run) {
@@ -38,18 +38,18 @@ struct OverlayFlash: Equatable {
   }
 
   var severity: Severity
-  /// When its body ran last.
+  /// When the body last ran.
   var time: Double
-  /// Points of the window.
+  /// In points of the window.
   var frames: [CGRect]
 
-  /// From 1 down to 0.
+  /// The mark's opacity, from 1 down to 0.
   func strength(at now: Double) -> Double {
     let rest = min(1, max(0, 1 - (now - time) / Self.duration))
     return rest * rest
   }
 
-  /// A rectangle with an outline of two points inside it, edges on whole pixels.
+  /// A translucent rectangle and its outline, about 1.5 points wide, inside `frame`; edges are on whole pixels.
   static func items(
     around frame: CGRect, _ color: RGBA, strength: Double, id: UInt32, version: UInt32, scale: CGFloat
   ) -> [DisplayItem] {

@@ -3,17 +3,17 @@ import Foundation
 import Geometry
 import TextLayout
 
-/// What the overlay says in its corner: frame times as bars against the deadline, and counts of the last frame.
+/// The overlay's panel: a bar for each frame's time against the deadline, and counts of the last frame.
 struct OverlayPanel: Equatable {
   var history = FrameHistory()
   var framesPerSecond: Double?
   var bodies = 0
   var wasted = 0
   var writes = 0
-  /// Nanoseconds between two frames of the display.
+  /// Nanoseconds between two frames of the display. Nothing sets it: the panel assumes 60 Hz.
   var interval: UInt64 = 16_666_667
 
-  // MARK: What it says
+  // MARK: Texts
 
   var frameText: String { history.last.map { Self.milliseconds($0) + " ms" } ?? "– ms" }
   var rateText: String { framesPerSecond.map { "\(Int($0.rounded())) fps" } ?? "idle" }
@@ -37,7 +37,7 @@ struct OverlayPanel: Equatable {
     width: CGFloat(FrameHistory.capacity) * barPitch + 2 * padding,
     height: 2 * (padding + lineHeight + gap) + graphHeight - 4)
 
-  /// Where it lies in a window, in points of whole pixels; nil where the window is too small for it.
+  /// The panel's frame in a window, in points on whole pixels; nil if the window is too small.
   static func frame(in window: CGSize, scale: CGFloat) -> CGRect? {
     let margin: CGFloat = 12
     guard window.width >= size.width + 2 * margin, window.height >= size.height + 2 * margin else { return nil }
@@ -47,7 +47,7 @@ struct OverlayPanel: Equatable {
       size: size)
   }
 
-  /// The panel with its upper left corner at the origin.
+  /// Draws the panel with its upper left corner at the origin.
   func displayList(isDark: Bool, scale: CGFloat, fonts: FontSystem, version: UInt32) -> DisplayList {
     var drawing = Drawing(isDark: isDark, scale: scale, fonts: fonts, version: version)
     drawing.background(Self.size)
@@ -65,7 +65,8 @@ struct OverlayPanel: Equatable {
     return DisplayList(drawing.items)
   }
 
-  /// Latest at the right; the deadline at half the height, so that a bar of the whole is two intervals or more.
+  /// Draws one bar a frame, the latest at the right. A full bar is two frame intervals or more; a line at half height
+  /// is the deadline.
   private func drawBars(_ drawing: inout Drawing, top: CGFloat) {
     let height = Self.graphHeight
     let bottom = top + height
@@ -89,7 +90,7 @@ struct OverlayPanel: Equatable {
       Color.primary.opacity(0.35))
   }
 
-  /// Items of one panel, in its appearance.
+  /// Collects the panel's items for one appearance.
   private struct Drawing {
     let isDark: Bool
     let scale: CGFloat
@@ -124,7 +125,7 @@ struct OverlayPanel: Equatable {
       add(bounds, .rectangles(rects, .color(resolve(color))))
     }
 
-    /// A line of text; one of `left`, `right` and `center` says where.
+    /// Adds a line of text, positioned by one of `left`, `right` and `center`.
     mutating func text(
       _ string: String, isBold: Bool = false, color: Color, left: CGFloat? = nil, right: CGFloat? = nil,
       center: CGFloat = 0, y: CGFloat

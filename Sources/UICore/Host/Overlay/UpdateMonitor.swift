@@ -1,27 +1,27 @@
 import AttributeGraph
 import Foundation
 
-/// Hears which bodies run and how long they take, for the overlays of an app's windows.
+/// Observes which bodies run and for how long, for the overlays of an app's windows.
 ///
-/// Made only when an overlay is asked for.
+/// Exists only if an overlay is shown.
 final class UpdateMonitor: GraphObserver, ViewGraphMonitor {
   /// One run of a body.
   struct Run: Equatable {
     let body: AttributeID
-    /// Without the bodies that ran inside it.
+    /// Excludes the bodies that ran inside it.
     let nanoseconds: UInt64
-    /// It ran again and came to what it had come to before.
+    /// The body ran again with an equal result.
     let isWasted: Bool
   }
 
   let places = BodyPlaces()
-  /// Nanoseconds that only rise; tests hand in their own.
+  /// A monotonic clock in nanoseconds; tests replace it.
   var clock: () -> UInt64 = { DispatchTime.now().uptimeNanoseconds }
 
   private unowned let graph: Graph
   private var running: [(start: UInt64, inside: UInt64, isFirst: Bool)] = []
   private var listeners: [ObjectIdentifier: (Run) -> Void] = [:]
-  /// Writes that updates applied so far.
+  /// The number of writes that updates applied so far.
   private(set) var writes = 0
 
   init(graph: Graph) { self.graph = graph }

@@ -4,16 +4,15 @@ import Foundation
 import Geometry
 import TextLayout
 
-/// Draws frame times and flashes over one window's content, which takes no notice: the overlay joins the picture after
-/// layout and hit testing.
+/// Draws frame times and marks over one window's content, without taking part in its layout or hit tests.
 ///
-/// It asks for frames only while a flash fades, and counts none of them: a frame counts where a body ran, a write was
-/// applied or the content's picture changed. A window with an overlay is drawn for every body that runs, its own or not.
+/// It requests frames only while a mark fades, and does not count those: a frame counts if a body ran, a write was
+/// applied or the content's display list changed. Any body of the app that runs redraws each window with an overlay.
 @MainActor
 final class WindowOverlay {
-  /// More views at once than anybody tells apart; the worst are kept.
+  /// More marks than anyone can tell apart; the latest and worst are kept.
   private static let flashLimit = 400
-  /// What no view's attribute has as its number.
+  /// An item id that no view has.
   private static let identity = UInt32.max
 
   private let host: ViewHost
@@ -29,7 +28,7 @@ final class WindowOverlay {
   private var version: UInt32 = 0
   private var drawnPanel: (panel: OverlayPanel, isDark: Bool, scale: CGFloat, list: DisplayList)?
 
-  /// - Returns: nil where the app shows no overlay.
+  /// - Returns: nil if the app shows no overlay.
   init?(_ host: ViewHost) {
     guard let monitor = host.viewGraph.monitor as? UpdateMonitor else { return nil }
     (self.host, self.monitor) = (host, monitor)
@@ -43,12 +42,12 @@ final class WindowOverlay {
 
   isolated deinit { monitor.removeListener(ObjectIdentifier(self)) }
 
-  /// A frame begins.
+  /// Called as a frame begins.
   func willUpdate() {
     frameStart = monitor.clock()
   }
 
-  /// The frame's content with the overlay on top of it.
+  /// The content's display list with the overlay on top.
   func list(over content: DisplayList, size: CGSize, scale: CGFloat, at time: Double) -> DisplayList {
     let writes = monitor.writes - writesBefore
     writesBefore = monitor.writes
@@ -81,9 +80,9 @@ final class WindowOverlay {
       ])
   }
 
-  /// The frame is shown.
+  /// Called once the frame is shown.
   ///
-  /// - Returns: whether another one is wanted.
+  /// - Returns: whether a mark is still fading, so that another frame is needed.
   func didPresent(at time: Double) -> Bool {
     if isCounted { panel.history.append(monitor.clock() &- frameStart, at: time) }
     return time - lastActivity < OverlayFlash.duration
@@ -91,7 +90,7 @@ final class WindowOverlay {
 
   // MARK: Flashes
 
-  /// Starts the flashes of the bodies that ran, moves those that fade along with their views, ends those that are over.
+  /// Adds marks for the bodies that ran, moves fading marks with their views, and removes those that have faded.
   private func flash(at time: Double) {
     let graph = host.viewGraph.graph
     for run in runs {
@@ -115,7 +114,7 @@ final class WindowOverlay {
     }
   }
 
-  /// One mark a rectangle, the worst of those that bodies with the same frame have.
+  /// Draws one mark per rectangle; if several bodies share a frame, the worst one's.
   private func flashItems(isDark: Bool, in window: CGRect, scale: CGFloat, at time: Double) -> [DisplayItem] {
     var marks: [FrameKey: (id: UInt32, severity: OverlayFlash.Severity, strength: Double)] = [:]
     for (body, flash) in flashes {

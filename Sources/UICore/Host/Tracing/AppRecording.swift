@@ -1,24 +1,24 @@
 import TraceRecorder
 
-/// Keeps what an app's recorder hears, in a file for example. The program's entry hands it in.
+/// Keeps an app's trace records, for example in a file. The program's entry point hands it in.
 @MainActor
 package protocol AppRecording: AnyObject {
-  /// What the app's passes record into. The recording switches it on and off.
+  /// The recorder of the app's passes; the recording turns it on and off.
   var recorder: TraceRecorder { get }
-  /// Where the app's views put their names.
+  /// The table of the names of the app's views.
   var names: TraceNames { get }
-  /// Records from now on, or waits to be told to.
+  /// Starts recording, now or when told to.
   ///
   /// - Parameter willRecord: called as each recording begins; `recordsAll` asks for rules of all kinds.
   func start(_ willRecord: @escaping @MainActor @Sendable (_ recordsAll: Bool) -> Void) throws
-  /// Ends the recording: what it keeps is complete afterwards.
+  /// Ends the recording and completes what it keeps.
   func stop()
 }
 
 extension Platform {
-  /// Records what the main thread does between two waits.
+  /// Records the main thread's turns: its work between two waits.
   func recordTurns(_ recorder: TraceRecorder) {
-    // A recording may begin in the middle of a turn.
+    // A recording may begin during a turn.
     var isInTurn = false
     onTurn = { isWorking in
       if isWorking {

@@ -1,12 +1,12 @@
-/// The states that undo and redo go back and forth between.
+/// The states for undo and redo.
 struct EditingHistory {
-  /// A typed text of ordinary length; older states are forgotten.
+  /// The most states kept; the oldest are dropped.
   private static let limit = 200
   private var past: [TextEditingState] = []
   private var future: [TextEditingState] = []
   private var isTyping = false
 
-  /// Remembers the state before an edit; letters typed in a row are one edit.
+  /// Saves the state before an edit; consecutive typed characters are one edit.
   mutating func record(_ state: TextEditingState, isTyping: Bool) {
     future = []
     defer { self.isTyping = isTyping }
@@ -15,7 +15,7 @@ struct EditingHistory {
     if past.count > Self.limit { past.removeFirst() }
   }
 
-  /// The caret moved: what is typed next is an edit of its own.
+  /// Ends a run of typing, because the caret moved: the next character starts a new edit.
   mutating func endTyping() { isTyping = false }
 
   mutating func undo(_ state: TextEditingState) -> TextEditingState? {

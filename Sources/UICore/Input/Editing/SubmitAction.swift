@@ -1,4 +1,4 @@
-/// What Return does in a text field.
+/// What the Return key does in a text field.
 struct SubmitAction {
   let perform: () -> Void
 }
@@ -12,7 +12,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Which submissions an action hears of.
+/// The kinds of submission for which an action runs.
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -21,7 +21,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
 }
 
 extension View {
-  /// Calls `action` when Return is pressed in a text field inside; actions further out are called after it.
+  /// Calls `action` when Return is pressed in a text field inside, before the actions of views further out.
   nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
     modifier(
       EnvironmentTransformModifier(keyPath: \.submitAction) { outer in

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A text being edited: the text, the selection, and what an input method is composing. Plain data; every command is a
-/// function of it alone.
+/// The state of an editor: the text, the selection, and the text that an input method is composing. A value; its
+/// commands depend on nothing else.
 ///
 /// Invariants: `anchor` and `head` are UTF-16 offsets on character boundaries within the text.
 struct TextEditingState: Equatable {
   private(set) var text: String
-  /// Where the selection began.
+  /// The fixed end of the selection.
   private(set) var anchor: Int
-  /// Where the caret is.
+  /// The moving end of the selection: the caret.
   private(set) var head: Int
-  /// Uncommitted text that is shown at the caret, and the caret in it, in UTF-16 units.
+  /// Uncommitted text shown at the caret, and the caret's position in it in UTF-16 units.
   private(set) var composition: Composition?
 
   struct Composition: Equatable {
@@ -18,7 +18,7 @@ struct TextEditingState: Equatable {
     var caret: Int
   }
 
-  /// How far a command goes.
+  /// The distance of a command.
   enum Unit { case character, word, all }
   enum Direction { case backward, forward }
 
@@ -32,7 +32,7 @@ struct TextEditingState: Equatable {
   var selectedText: String { String(text[index(selection.lowerBound)..<index(selection.upperBound)]) }
   var utf16Count: Int { text.utf16.count }
 
-  /// What is shown: the text with the composition in place of the selection.
+  /// What is displayed: the text with the composition in place of the selection.
   var displayed: (text: String, composition: Range<Int>?, caret: Int) {
     guard let composition else { return (text, nil, head) }
     var shown = text
@@ -43,21 +43,21 @@ struct TextEditingState: Equatable {
 
   // MARK: Editing
 
-  /// Replaces the selection; ends a composition.
+  /// Replaces the selection, and ends the composition.
   mutating func insert(_ string: String) {
     composition = nil
     replace(selection, with: string)
   }
 
-  /// Deletes the selection, or what lies that far from the caret.
+  /// Deletes the selection, or without one the text up to `unit` away from the caret.
   mutating func delete(_ direction: Direction, by unit: Unit = .character) {
     composition = nil
     replace(selection.isEmpty ? range(from: head, to: offset(from: head, direction, by: unit)) : selection, with: "")
   }
 
-  /// Shows what an input method is composing; empty text ends it.
+  /// Sets the text that an input method is composing; empty text ends the composition.
   ///
-  /// - Parameter caret: in characters of `string`.
+  /// - Parameter caret: the caret's position, in characters of `string`.
   mutating func compose(_ string: String, caret: Int) {
     if string.isEmpty {
       composition = nil
@@ -68,7 +68,7 @@ struct TextEditingState: Equatable {
     composition = Composition(text: string, caret: place.utf16Offset(in: string))
   }
 
-  /// Takes a text that somebody else set; the selection stays as far as there is text.
+  /// Replaces the whole text, as the program set it; keeps the selection as far as the new text allows.
   mutating func replaceText(_ newText: String) {
     if newText.utf8.elementsEqual(text.utf8) { return }
     let wasAtEnd = head == utf16Count && selection.isEmpty
@@ -80,14 +80,14 @@ struct TextEditingState: Equatable {
 
   private mutating func replace(_ range: Range<Int>, with string: String) {
     text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: string)
-    // What was inserted may have joined the character after it.
+    // The inserted text may have combined with the next character.
     head = aligned(range.lowerBound + string.utf16.count, up: !string.isEmpty)
     anchor = head
   }
 
   // MARK: Moving
 
-  /// Moves the caret; without `extending`, a selection collapses to its edge first.
+  /// Moves the caret. Without `extending`, a move by character collapses a selection to its edge.
   mutating func move(_ direction: Direction, by unit: Unit = .character, extending: Bool = false) {
     composition = nil
     if !extending, !selection.isEmpty, unit == .character {
@@ -112,7 +112,7 @@ struct TextEditingState: Equatable {
 
   mutating func selectAll() { select(0..<utf16Count) }
 
-  /// Selects the word at an offset; between words, the character there.
+  /// Selects the word at an offset, or the character there if it is not part of a word.
   mutating func selectWord(at offset: Int) { select(wordRange(at: offset)) }
 
   func wordRange(at offset: Int) -> Range<Int> {
@@ -150,10 +150,10 @@ struct TextEditingState: Equatable {
 
   private func index(_ offset: Int) -> String.Index { String.Index(utf16Offset: offset, in: text) }
 
-  /// The nearest character boundary at or before `offset`, or after it.
+  /// The nearest character boundary at or before `offset`, or with `up` at or after it.
   private func aligned(_ offset: Int, up: Bool = false) -> Int {
     let offset = min(max(offset, 0), utf16Count)
-    // An offset of no characters still rounds down to the start of one.
+    // `offsetBy: 0` rounds an index down to a character boundary.
     let down = text.index(index(offset), offsetBy: 0)
     let start = down.utf16Offset(in: text)
     if start == offset || !up { return start }

@@ -4,12 +4,12 @@ import Foundation
 import Geometry
 import TextLayout
 
-/// The editable line itself, without a border.
+/// An editable line of text without a border.
 nonisolated package struct TextFieldCore: PrimitiveView {
   let text: Binding<String>
   let prompt: String
   let isSecure: Bool
-  /// Points around the line that belong to the field.
+  /// The padding around the line that belongs to the field, in points.
   let insets: EdgeInsets
   let focusChanged: (Bool) -> Void
 
@@ -48,7 +48,7 @@ nonisolated package struct TextFieldCore: PrimitiveView {
   }
 }
 
-/// A press that belongs to the view from its first moment.
+/// A drag that is recognised as soon as the pointer goes down.
 private final class PointerRecognizer: _GestureRecognizer<Void> {
   private let action: (GestureEvent) -> Void
   init(_ action: @escaping (GestureEvent) -> Void) { self.action = action }
@@ -60,7 +60,7 @@ private final class PointerRecognizer: _GestureRecognizer<Void> {
   }
 }
 
-/// What the binding holds. Read anew after every edit, since a binding made of closures tells nobody of changes.
+/// The binding's text. Read again after every edit, because a binding made of closures reports no changes.
 private struct BindingTextRule: Rule {
   let field: Attribute<TextFieldCore>
   let revision: Attribute<Int>
@@ -93,7 +93,7 @@ private struct FieldLayoutRule: Rule {
     let line = fonts.layout(StyledText("x", context.read(attributes)))
     let height = line.size.height.rounded(.up) + insets.top + insets.bottom
     return LeafComputer { proposal in
-      // Fields take the width they are offered.
+      // Fields fill the proposed width.
       CGSize(width: max(proposal.width ?? 100, insets.leading + insets.trailing), height: height)
     } alignment: { key, _ in
       key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
@@ -138,7 +138,7 @@ private struct FieldDisplayRule: Rule {
   static var updateKind: UpdateKind { .display }
 }
 
-/// Arranges and draws a field's line, its selection and its caret.
+/// Lays out and draws a field's text, selection and caret.
 private struct FieldPicture {
   let editor: TextFieldEditor
   let field: TextFieldCore
@@ -149,12 +149,12 @@ private struct FieldPicture {
   let fonts: FontSystem
   private static let caretWidth: CGFloat = 2
 
-  /// Lays the line out, and moves it so that the caret is seen.
+  /// Lays out the line, and scrolls it so that the caret is visible.
   func arrange() {
     let shown = editor.state.displayed
     var string = field.isSecure ? SecureText.bullets(shown.text) : shown.text
     if string.utf8.contains(where: { $0 == 10 || $0 == 13 }) {
-      // As many units as before, so that offsets stay.
+      // Same number of UTF-16 units, so that offsets remain valid.
       string = String(decoding: string.utf16.map { $0 == 10 || $0 == 13 ? 32 : $0 }, as: UTF16.self)
     }
     var attributes = attributes

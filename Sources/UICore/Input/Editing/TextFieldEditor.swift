@@ -3,29 +3,29 @@ import Foundation
 import Geometry
 import TextLayout
 
-/// The state of one text field and what the keyboard and the pointer do to it.
+/// Edits one text field: keeps its state and applies key, text and pointer input.
 final class TextFieldEditor: FocusResponder, @unchecked Sendable {
   private(set) var state = TextEditingState()
   private(set) var history = EditingHistory()
-  /// Rises when what the field shows changed for a reason of its own.
+  /// Incremented when the field must be redrawn although no input of its rules changed.
   let revision: Attribute<Int>
   private var revisionNumber = 0
   private let field: Attribute<TextFieldCore>
   private let submit: Attribute<SubmitAction?>
-  /// As drawn last: the lines of what is shown, where they begin in the view, and the caret.
+  /// From the last drawing: the laid-out text, its origin in the view, and the caret.
   var layout: TextLayout?
   var textOrigin = CGPoint.zero
   var caret = CGRect.zero
-  /// Points by which the text is moved to the left so that the caret is seen.
+  /// The distance in points by which the text is scrolled left to keep the caret visible.
   var scroll: CGFloat = 0
   private(set) var isCaretShown = false
   private var blink: InputTimer?
   private var reportedCaret: CGRect?
-  /// Where the pointer went down, as what it selects by.
+  /// The word range under the press, from which a drag by words extends.
   private var pressedRange = 0..<0
   private var pressedClicks = 1
 
-  /// Seconds for which the caret is on, and off.
+  /// Seconds for which the caret is shown, and then hidden.
   private static let blinkInterval = 0.5
 
   init(_ inputs: _ViewInputs, field: Attribute<TextFieldCore>) {
@@ -39,7 +39,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
   override var takesText: Bool { true }
   private var core: TextFieldCore { viewGraph.graph.read(field) }
 
-  /// The text that the binding holds now. Called in updates.
+  /// Takes over the binding's current text. Called during updates.
   func adopt(_ text: String) {
     guard !text.utf8.elementsEqual(state.text.utf8) else { return }
     state.replaceText(text)
@@ -83,7 +83,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
     edit { $0.compose(Self.singleLine(text), caret: caret) }
   }
 
-  /// A field has one line: breaks become spaces, and other control characters have no place in it.
+  /// Makes text fit into one line: line breaks become spaces, control characters are removed.
   static func singleLine(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 32 && $0 != 127 }) { return text }
     var result = ""
@@ -117,7 +117,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
     return true
   }
 
-  /// Arrows move as the text runs: to the right is backward in a text from right to left.
+  /// Whether an arrow key moves forward: the right arrow moves backward in right-to-left text.
   private func isForward(_ isRight: Bool) -> Bool {
     guard let first = layout?.lines.first, !state.text.isEmpty else { return isRight }
     let start = layout?.caretRect(at: 0).minX ?? 0
@@ -125,7 +125,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
   }
 
   private func pressCharacter(_ character: Character, _ press: KeyStroke) -> Bool {
-    // Characters come as text; here they only must not trigger shortcuts.
+    // The text itself comes in a text event; returning true keeps the key from triggering shortcuts.
     guard press.isCommand else { return true }
     switch character {
     case "a": edit { $0.selectAll() }
@@ -185,7 +185,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
     return core.isSecure ? SecureText.offset(ofBullet: offset, in: state.text) : offset
   }
 
-  /// The start of the character under a point, where `offset` is the nearest caret.
+  /// The offset of the character under a point, where `offset` is the caret position nearest to it.
   private func characterOffset(at point: CGPoint, near offset: Int) -> Int {
     guard let layout, layout.caretRect(at: offset).minX > point.x - textOrigin.x else { return offset }
     return layout.offset(before: offset)
@@ -243,7 +243,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
   }
 }
 
-/// A text shown as bullets, one for each character.
+/// Replaces a text by bullets, one for each character.
 enum SecureText {
   static func bullets(_ text: String) -> String { String(repeating: "•", count: text.count) }
 

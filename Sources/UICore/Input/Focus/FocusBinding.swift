@@ -1,11 +1,11 @@
 import AttributeGraph
 import Foundation
 
-/// A `focused` modifier: which views stand in it, and how they and its binding tell each other of the focus.
+/// A `focused` modifier: the focusable views inside it, and the write to its binding.
 final class FocusBindingNode {
   let outer: FocusBindingNode?
   private var responders: [WeakResponder] = []
-  /// Writes the binding when the focus comes and goes.
+  /// Writes the binding when the focus enters or leaves.
   fileprivate var write: (Bool) -> Void = { _ in }
 
   private struct WeakResponder { weak var responder: FocusResponder? }
@@ -28,7 +28,7 @@ final class FocusBindingNode {
 
   func contains(_ responder: FocusResponder) -> Bool { responders.contains { $0.responder === responder } }
 
-  /// The focus moved from one view to another: bindings around both stay as they are.
+  /// Writes bindings after the focus moved; those around both views are unchanged.
   static func update(from old: FocusBindingNode?, to new: FocusBindingNode?) {
     var left = Array(sequence(first: old, next: { $0?.outer }).prefix { $0 != nil }.compactMap { $0 })
     var entered = Array(sequence(first: new, next: { $0?.outer }).prefix { $0 != nil }.compactMap { $0 })
@@ -44,7 +44,7 @@ final class FocusBindingNode {
 private enum FocusBindingsKey: EnvironmentKey { static var defaultValue: FocusBindingNode? { nil } }
 
 extension EnvironmentValues {
-  /// The `focused` modifiers around a view.
+  /// The innermost `focused` modifier around a view.
   var focusBindings: FocusBindingNode? {
     get { self[FocusBindingsKey.self] }
     set { self[FocusBindingsKey.self] = newValue }
@@ -54,7 +54,7 @@ extension EnvironmentValues {
 nonisolated struct FocusedModifier<Value: Hashable>: PrimitiveViewModifier {
   let binding: FocusState<Value>.Binding
   let value: Value
-  /// What the binding becomes when the focus leaves.
+  /// The binding's value once the focus has left.
   let none: Value
 
   nonisolated static func _makeView(
@@ -80,7 +80,7 @@ nonisolated struct FocusedModifier<Value: Hashable>: PrimitiveViewModifier {
     let node = graph.withoutTracking { FocusBindingNode(outer: graph.read(outer)) }
     let lifetime = ViewLifetime()
     graph.currentSubgraph.onRemove { lifetime.isAlive = false }
-    // What the binding is known to hold, to tell the program's writes from the router's.
+    // Whether the focus is inside, as the binding knows it: distinguishes the program's writes from the router's.
     var isFocused = false
     node.write = { value in
       isFocused = value
@@ -89,7 +89,7 @@ nonisolated struct FocusedModifier<Value: Hashable>: PrimitiveViewModifier {
       if value {
         modifier.binding.wrappedValue = modifier.value
       } else if modifier.binding.wrappedValue == modifier.value {
-        // Another field may have taken the binding over already.
+        // Another view may have taken over the binding.
         modifier.binding.wrappedValue = modifier.none
       }
     }
@@ -121,12 +121,12 @@ private struct FocusEnvironmentRule: Rule {
 }
 
 extension View {
-  /// Ties the focus of the view to a binding: true while it has the focus; writing moves the focus.
+  /// Binds the focus of the view to a Boolean: true while the view has the focus; setting it moves the focus.
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(FocusedModifier(binding: condition, value: true, none: false))
   }
 
-  /// Ties the focus of the view to a binding that holds `value` while the view has the focus.
+  /// Binds the focus of the view to an optional, which is `value` while the view has the focus.
   nonisolated public func focused<Value: Hashable>(
     _ binding: FocusState<Value?>.Binding, equals value: Value
   ) -> some View { modifier(FocusedModifier(binding: binding, value: Optional(value), none: nil)) }

@@ -2,15 +2,15 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// Knows which view of a window has the keyboard's focus, and moves it.
+/// Keeps which view of a window has the keyboard focus, and moves it.
 final class FocusManager {
   unowned var router: InputRouter!
   private(set) weak var focused: FocusResponder?
   private(set) var isWindowActive = true
-  /// Asked for before the view was shown.
+  /// A binding that asked for the focus before a focusable view was in it.
   private weak var wanted: FocusBindingNode?
 
-  /// Gives the focus to a view, or to none.
+  /// Moves the focus to a view, or to none.
   func focus(_ responder: FocusResponder?) {
     if let responder, !responder.isEnabled || !responder.canFocus { return }
     let old = focused
@@ -21,7 +21,7 @@ final class FocusManager {
     FocusBindingNode.update(from: old?.bindings, to: responder?.bindings)
   }
 
-  /// A press gives the focus to the innermost view that takes it.
+  /// Moves the focus to the innermost view under a press that takes it on click.
   func click(_ hits: [Hit]) {
     for hit in hits {
       guard let responder = hit.responder as? FocusResponder, responder.isEnabled, responder.focusesOnClick else {
@@ -32,7 +32,7 @@ final class FocusManager {
     }
   }
 
-  /// Moves the focus to the next view in drawing order, around the end.
+  /// Moves the focus to the next view in drawing order, wrapping at the end.
   func advance(backwards: Bool) {
     var order: [FocusResponder] = []
     router.displayList.forEachResponder { responder, _ in
@@ -48,7 +48,7 @@ final class FocusManager {
     focus(order[(current + (backwards ? order.count - 1 : 1)) % order.count])
   }
 
-  /// A binding asks for the focus, or gives it up.
+  /// Moves the focus as a binding was set.
   func request(_ node: FocusBindingNode, isFocused: Bool) {
     if isFocused {
       if let responder = node.firstFocusable {

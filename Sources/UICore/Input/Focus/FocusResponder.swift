@@ -3,9 +3,9 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// A view that can have the keyboard's focus.
+/// A view that can have the keyboard focus.
 class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
-  /// The bindings around the view that follow its focus, innermost first.
+  /// The `focused` modifiers around the view, innermost first.
   let bindings: FocusBindingNode?
   weak var router: InputRouter?
   private(set) final var isFocused = false
@@ -25,10 +25,10 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
 
   /// Whether Tab stops here.
   var canFocus: Bool { true }
-  /// Whether a click gives it the focus.
+  /// Whether a click moves the focus here.
   var focusesOnClick: Bool { false }
 
-  /// Whether keys type into it.
+  /// Whether typed text goes here.
   var takesText: Bool { false }
 
   final func setFocused(_ value: Bool) {
@@ -41,8 +41,8 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   func press(_ press: KeyStroke) -> Bool { false }
   func insertText(_ text: String) {}
   func compose(_ text: String, caret: Int) {}
-  /// An update has ended while the view had the focus.
+  /// Called after each update while the view has the focus.
   func didUpdate() {}
-  /// The whole window got or lost the keyboard.
+  /// The window gained or lost the keyboard focus.
   func windowFocusChanged(_ isActive: Bool) {}
 }

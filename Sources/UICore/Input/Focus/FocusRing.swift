@@ -1,9 +1,9 @@
 import Foundation
 import Geometry
 
-/// Makes the content focusable and draws a ring around it while it has the focus.
+/// Makes the content focusable and draws a focus ring while it has the focus.
 nonisolated package struct FocusRing: ViewModifier {
-  /// Points, of the content; the ring's corners are concentric.
+  /// The content's corner radius in points; the ring is concentric.
   let cornerRadius: CGFloat
   let isFocusable: Bool
   let focusesOnClick: Bool
@@ -32,7 +32,7 @@ nonisolated package struct FocusRing: ViewModifier {
   }
 }
 
-/// The ring itself: three points of the accent colour, half of it over the content's edge.
+/// The focus ring: 3 points wide, in the accent colour, overlapping the content's edge by half a point.
 package struct FocusRingShape: View {
   let cornerRadius: CGFloat
 

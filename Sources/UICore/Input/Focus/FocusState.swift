@@ -1,10 +1,10 @@
 import AttributeGraph
 import Foundation
 
-/// Which view has the focus, as the view that declares it sees it; writing it moves the focus.
+/// A property that follows the focus through `focused` modifiers; setting it moves the focus.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
-  /// What `focused` takes.
+  /// The binding that `focused` takes.
   @propertyWrapper
   public struct Binding {
     let location: StateLocation<Value>?

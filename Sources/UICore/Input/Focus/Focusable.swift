@@ -2,13 +2,13 @@ import AttributeGraph
 import Foundation
 import Geometry
 
-/// Gives its content the ability to have the focus.
+/// Makes its content focusable.
 nonisolated struct FocusableModifier: PrimitiveViewModifier {
   var isFocusable = true
   var focusesOnClick = false
-  /// Told when the focus comes and goes.
+  /// Called when the focus comes or goes.
   var changed: (Bool) -> Void = { _ in }
-  /// Whether a key that comes to the focused view was used.
+  /// Handles a key while the content has the focus; returns whether it did.
   var press: (KeyStroke) -> Bool = { _ in false }
 
   nonisolated static func _makeView(
@@ -35,35 +35,35 @@ private final class FocusableResponder: FocusResponder, @unchecked Sendable {
   override func press(_ press: KeyStroke) -> Bool { current?.press(press) ?? false }
 }
 
-/// What a focusable view does with the focus.
+/// How a focusable view uses the focus.
 public struct FocusInteractions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The focus stands for a press, as at a button: Tab stops there, a click does not move the focus.
+  /// The focus is used to activate the view, like a button: Tab stops there, a click does not move the focus.
   public static let activate = FocusInteractions(rawValue: 1)
-  /// The focus takes keys over time, as a text field does: a click moves the focus too.
+  /// The focus is used for key input, as in a text field: a click moves the focus too.
   public static let edit = FocusInteractions(rawValue: 2)
-  /// All of them.
+  /// All interactions.
   public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
 extension View {
-  /// Lets the view have the keyboard's focus: Tab stops at it and a click moves the focus to it.
+  /// Makes the view focusable: Tab stops at it, and a click moves the focus to it.
   ///
-  /// It draws the ring around what has the focus; `focusEffectDisabled()` leaves that to the view.
+  /// A ring marks the focus; use `focusEffectDisabled()` to draw your own.
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
     focusable(isFocusable, interactions: .automatic)
   }
 
-  /// Lets the view have the keyboard's focus.
+  /// Makes the view focusable.
   nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
     modifier(
       FocusRing(
         cornerRadius: 2, isFocusable: isFocusable, focusesOnClick: interactions.contains(.edit), press: { _ in false }))
   }
 
-  /// Draws no ring around the view and those in it while they have the focus.
+  /// Hides the focus ring of the view and of those inside.
   public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
     transformEnvironment(\.isFocusEffectEnabled) { if disabled { $0 = false } }
   }
@@ -72,7 +72,7 @@ extension View {
 private enum FocusEffectKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
-  /// Whether what has the focus is marked by a ring.
+  /// Whether a ring marks the focused view.
   public internal(set) var isFocusEffectEnabled: Bool {
     get { self[FocusEffectKey.self] }
     set { self[FocusEffectKey.self] = newValue }

@@ -1,24 +1,24 @@
 import Foundation
 import Geometry
 
-/// A press that moves.
+/// A gesture in which the pointer is pressed and moved.
 nonisolated public struct DragGesture: Gesture {
   public typealias Body = Never
 
-  /// The drag at one moment.
+  /// The state of the drag at one moment.
   public struct Value: Equatable, Sendable {
     public var time: Date
     /// Points in the gesture's coordinate space.
     public var location: CGPoint
     public var startLocation: CGPoint
-    /// Points a second.
+    /// Points per second.
     public var velocity: CGSize
 
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
 
-    /// Where the pointer would come to rest: a quarter of a second at its velocity.
+    /// Where the pointer would stop, assumed to be 0.25 seconds on at its velocity.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
@@ -28,7 +28,7 @@ nonisolated public struct DragGesture: Gesture {
     }
   }
 
-  /// Points before the gesture begins.
+  /// The distance in points that the pointer must move before the gesture begins.
   public var minimumDistance: CGFloat
   public var coordinateSpace: CoordinateSpace
 
@@ -75,7 +75,7 @@ private final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
   }
 }
 
-/// The speed of the last tenth of a second.
+/// Measures a pointer's velocity over the last 0.1 seconds.
 struct VelocityTracker {
   private static let window = 0.1
   private var samples: [(time: Double, location: CGPoint)] = []
@@ -85,7 +85,7 @@ struct VelocityTracker {
     samples.append((time, location))
   }
 
-  /// Points a second; zero where the pointer rested.
+  /// Points per second; zero if the pointer rested.
   func velocity(at time: Double) -> CGSize {
     guard let first = samples.first, let last = samples.last, last.time - first.time > 0 else { return .zero }
     let duration = last.time - first.time

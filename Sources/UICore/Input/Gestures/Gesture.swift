@@ -2,14 +2,14 @@ import Foundation
 import Geometry
 import TraceRecorder
 
-/// Something that a user does with a pointer, recognised from its events.
+/// A user's action with a pointer, recognised from pointer events.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  /// What the gesture has to tell.
+  /// The type of the gesture's data.
   associatedtype Value
   associatedtype Body: Gesture
 
-  /// The gesture in terms of other gestures.
+  /// This gesture, composed of other gestures.
   @MainActor @preconcurrency var body: Body { get }
 
   nonisolated func _makeRecognizer() -> _GestureRecognizer<Value>
@@ -31,35 +31,35 @@ extension Gesture where Body == Never {
   public var body: Never { fatalError("\(Self.self) is recognised by Apus and has no body") }
 }
 
-/// Follows the events of one press, or of a few in a row, and says what they make of the gesture.
+/// Recognises a gesture from the events of one press, or of several in a row.
 public class _GestureRecognizer<Value> {
-  /// The time, in seconds, at which the recogniser wants to look again.
+  /// The time, in seconds, at which the recogniser needs a timer event.
   var deadline: Double? { nil }
-  /// Whether the gesture is over at once when it is recognised, such as a tap.
+  /// Whether the gesture ends as soon as it is recognised, like a tap.
   var isDiscrete: Bool { true }
-  /// Whether the pointer has done enough for this gesture that a press or tap inside must give way.
+  /// Whether the pointer has moved so far that a press or tap further inside must give way to this gesture.
   var insists: Bool { false }
 
-  /// Whether it follows pinches instead of presses.
+  /// Whether it recognises pinches instead of presses.
   var isMagnification: Bool { false }
 
-  /// What a recording calls it.
+  /// The gesture's cause in recordings.
   var cause: CauseKind { isDiscrete ? .tap : .drag }
 
-  /// The gesture's state after an event. Not called again after it ended or failed.
+  /// Handles an event and returns the gesture's phase. Not called after it ended or failed.
   func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> { .failed }
 
-  /// Takes the gesture's latest closures and settings; `other` was made from the same type.
+  /// Takes over the latest closures and settings from `other`, which was made from the same gesture type.
   func adopt(_ other: _GestureRecognizer<Value>) {}
 
-  /// Another gesture won, or the view went away.
+  /// Called when another gesture won, or the view was removed.
   func cancel(_ effects: inout GestureEffects) {}
 }
 
 enum GesturePhase<Value> {
-  /// Not yet recognised; a value is shown already where there is one.
+  /// Not recognised yet; may have a preliminary value.
   case possible(Value?)
-  /// Recognised and going on.
+  /// Recognised and in progress.
   case active(Value)
   case ended(Value)
   case failed
@@ -74,15 +74,15 @@ enum GesturePhase<Value> {
   }
 }
 
-/// What a gesture's closures are to do.
+/// Closures of the program that a gesture will call.
 struct GestureEffects {
-  /// Run whether or not the gesture wins: how a press looks, what a cancelled gesture puts back.
+  /// Called whether or not the gesture wins: a button's highlight, the reset after a cancellation.
   var immediate: [() -> Void] = []
   /// Run once the gesture has won.
   var held: [() -> Void] = []
 }
 
-/// What happened, as recognisers see it.
+/// An event for recognisers.
 struct GestureEvent {
   enum Kind { case down, moved, up, timer }
   var kind: Kind
@@ -92,19 +92,19 @@ struct GestureEvent {
   var location: CGPoint
   var clickCount: Int
   var modifiers: EventModifiers
-  /// How much a pinch has grown what is under it; 1 in a press.
+  /// The pinch's scale factor; 1 for presses.
   var magnification: CGFloat = 1
   let target: GestureTarget
 
   func location(in space: CoordinateSpace) -> CGPoint { target.convert(location, to: space) }
 }
 
-/// The view that a gesture is attached to, and where it is.
+/// The view to which a gesture is attached, and the conversion of points to its space.
 final class GestureTarget {
   private let responder: ViewResponder
   private let hit: Hit
   private lazy var box = hit.bounds
-  /// From the view to the window when it was hit, after its place in the tree of views.
+  /// The view-to-window transform by its coordinate space, at the time of the hit.
   private let originalPlace: CGAffineTransform
 
   init(_ responder: ViewResponder, hit: Hit) {
@@ -118,19 +118,19 @@ final class GestureTarget {
     return responder.space.convert(local: local(window), window: window, to: space)
   }
 
-  /// Where the point is in the box of what pointers hit.
+  /// A point relative to the bounds of the view's hit area.
   func anchor(of window: CGPoint) -> UnitPoint {
     let point = local(window)
     guard box.width > 0, box.height > 0 else { return .center }
     return UnitPoint(x: (point.x - box.minX) / box.width, y: (point.y - box.minY) / box.height)
   }
 
-  /// Whether the point lies in the box of what pointers hit.
+  /// Whether the point is in the bounds of the view's hit area.
   func isInside(_ window: CGPoint) -> Bool { box.holds(local(window)) }
 
   private func local(_ window: CGPoint) -> CGPoint {
     let place = responder.isRemoved ? originalPlace : responder.space.transform()
-    // The hit knows of effects that layout does not, so it is trusted until the view moves.
+    // The hit's transform includes display effects that the space lacks, so it is used until the view moves.
     return window.applying(place == originalPlace ? hit.toLocal : place.inverted())
   }
 }

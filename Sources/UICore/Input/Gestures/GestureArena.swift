@@ -3,20 +3,20 @@ import Foundation
 import Geometry
 import TraceRecorder
 
-/// How a gesture stands to those of the views inside.
+/// A gesture's priority over the gestures of views inside.
 enum GesturePriority {
   case normal, high
-  /// Recognised beside others, without a contest.
+  /// Recognised alongside others, without competing.
   case simultaneous
 }
 
-/// Decides which of the gestures under the pointer may act.
+/// Decides which of the gestures under the pointer acts.
 ///
-/// They are asked in order: high priority from the outside in, then the others from the inside out. The first that is
-/// recognised wins, and the rest are cancelled; while an earlier one may still be recognised, a later one waits, except
-/// that a drag that really moves does not wait for taps.
+/// Order: high-priority gestures from the outermost in, then the others from the innermost out. The first that is
+/// recognised wins and cancels the rest. A later one waits while an earlier one may still be recognised, except that a
+/// drag which has moved far enough does not wait for taps.
 ///
-/// Invariants: at most one contestant has won; a run that is over keeps nothing in the arena.
+/// Invariants: at most one competing run has won; runs that are over are removed.
 final class GestureArena {
   unowned var router: InputRouter!
   private var runs: [AnyGestureRun] = []
@@ -24,10 +24,10 @@ final class GestureArena {
   private var clickCount = 1
   private var modifiers: EventModifiers = []
   private var timer: InputTimer?
-  /// Whether a press is being followed.
+  /// Whether a press is in progress.
   private(set) var isTracking = false
 
-  /// Starts following a press. Gestures that wait for another press go on if it hits them again.
+  /// Starts a press. Runs that wait for another press, such as double taps, continue if they are hit again.
   func begin(_ hits: [Hit], _ event: PointerEvent) {
     var old = runs
     runs = []
@@ -49,9 +49,9 @@ final class GestureArena {
     deliver(.down, location: event.location, event)
   }
 
-  /// Offers a pinch that is over at once to the gestures that follow pinches, from the inside out.
+  /// Offers a pinch to the pinch gestures, innermost first. The pinch is one event: it begins and ends at once.
   ///
-  /// - Returns: whether one took it.
+  /// - Returns: whether a gesture took it.
   func magnify(_ hits: [Hit], by magnification: CGFloat, location: CGPoint, modifiers: EventModifiers) -> Bool {
     for hit in hits {
       guard let responder = hit.responder as? GestureResponder, responder.isEnabled else { continue }
@@ -104,13 +104,13 @@ final class GestureArena {
     for run in runs { effects.append((run, run.takeImmediate())) }
     runs.removeAll { $0.isOver }
     schedule()
-    // Closures may do anything, so they run when the arena is in order.
+    // Closures may do anything, so they run when the arena's state is consistent.
     for (run, effects) in effects where !effects.isEmpty {
       run.responder.viewGraph.acting(run.cause, path: run.responder.path) { for effect in effects { effect() } }
     }
   }
 
-  /// The contestant that may act now, unless one acts already.
+  /// The run that wins now; nil if one has already won.
   private var winner: AnyGestureRun? {
     let contestants = runs.filter { $0.priority != .simultaneous && !$0.isOver }
     if contestants.contains(where: \.hasWon) { return nil }
@@ -134,7 +134,7 @@ final class GestureArena {
   }
 }
 
-/// A gesture attached to a view, followed from a press on.
+/// A gesture of a view during one press or several in a row.
 class AnyGestureRun {
   let responder: GestureResponder
   let priority: GesturePriority
@@ -148,7 +148,7 @@ class AnyGestureRun {
     self.priority = priority
   }
 
-  /// Nothing more can come of it.
+  /// Whether the run can have no more effects.
   var isOver: Bool { !isLive && (hasWon || !isRecognized || priority == .simultaneous) }
   var deadline: Double? { nil }
   var isDiscrete: Bool { true }
@@ -179,7 +179,7 @@ final class GestureRun<Value>: AnyGestureRun {
   private let latest: () -> _GestureRecognizer<Value>
   private let target: GestureTarget
 
-  /// - Parameter latest: makes a recogniser of the gesture as the view has it now.
+  /// - Parameter latest: makes a recogniser from the gesture's current value in the view.
   init(
     _ responder: GestureResponder, priority: GesturePriority, hit: Hit,
     latest: @escaping () -> _GestureRecognizer<Value>
@@ -225,7 +225,7 @@ final class GestureRun<Value>: AnyGestureRun {
     isRecognized = false
     effects.held = []
     recognizer.cancel(&effects)
-    // Nobody may come to fetch them once the run has left the arena.
+    // The arena may have dropped this run, so it would not run them.
     for effect in takeImmediate() { effect() }
   }
 }

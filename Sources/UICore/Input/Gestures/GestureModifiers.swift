@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import TraceRecorder
 
-/// A gesture whose values are told to somebody, or made into others.
+/// A gesture that calls an action when its value changes.
 nonisolated public struct _ChangedGesture<Base: Gesture>: Gesture where Base.Value: Equatable {
   public typealias Value = Base.Value
   public typealias Body = Never
@@ -40,18 +40,18 @@ extension Gesture {
   nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self>
   where Value: Equatable { _ChangedGesture(base: self, action: action) }
 
-  /// Calls `action` when the gesture ends well.
+  /// Calls `action` when the gesture ends successfully.
   nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(base: self, action: action)
   }
 
-  /// A gesture with another value.
+  /// Transforms the gesture's value.
   nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
     _MapGesture(base: self, transform: body)
   }
 }
 
-/// A recogniser around another.
+/// A recogniser that wraps another.
 class WrappingRecognizer<Base, Value>: _GestureRecognizer<Value> {
   let base: _GestureRecognizer<Base>
   init(_ base: _GestureRecognizer<Base>) { self.base = base }

@@ -3,19 +3,19 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// Which gestures count on a view with a gesture of its own.
+/// Which gestures are enabled on a view to which one is added.
 public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static let none: GestureMask = []
-  /// The gesture that is added.
+  /// The added gesture.
   public static let gesture = GestureMask(rawValue: 1)
-  /// Those of the views inside.
+  /// The gestures of the views inside.
   public static let subviews = GestureMask(rawValue: 2)
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// A place where gestures begin.
+/// The responder of a view with a gesture.
 final class GestureResponder: ViewResponder, @unchecked Sendable {
   private let make: (GestureResponder, Hit) -> AnyGestureRun
 
@@ -36,7 +36,7 @@ nonisolated struct GestureModifier<G: Gesture>: PrimitiveViewModifier {
   ) -> _ViewOutputs {
     let graph = inputs.graph
     let responder = GestureResponder(inputs) { responder, hit in
-      // The responder knows whether the view is there; its attribute is only read while it is.
+      // Once the view is removed its attribute must not be read; the last value is used.
       var last = graph.read(modifier.attribute)
       return GestureRun(responder, priority: last.priority, hit: hit) {
         if !responder.isRemoved { last = graph.read(modifier.attribute) }
@@ -48,22 +48,22 @@ nonisolated struct GestureModifier<G: Gesture>: PrimitiveViewModifier {
 }
 
 extension View {
-  /// Recognises a gesture on what the view draws; gestures of views inside come first.
+  /// Adds a gesture to the area that the view draws; gestures of views inside have precedence.
   nonisolated public func gesture<T: Gesture>(_ gesture: T) -> some View {
     modifier(GestureModifier(gesture: gesture, priority: .normal))
   }
 
-  /// Recognises a gesture on what the view draws; gestures of views inside come first.
+  /// Adds a gesture to the area that the view draws; gestures of views inside have precedence.
   @ViewBuilder nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(GestureModifier(gesture: OptionalGesture(base: isEnabled ? gesture : nil), priority: .normal))
   }
 
-  /// Recognises a gesture before those of the views inside.
+  /// Adds a gesture with precedence over those of the views inside.
   nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View {
     modifier(GestureModifier(gesture: gesture, priority: .high))
   }
 
-  /// Recognises a gesture beside those of the views inside.
+  /// Adds a gesture that is recognised alongside those of the views inside.
   nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View {
     modifier(GestureModifier(gesture: gesture, priority: .simultaneous))
   }
@@ -73,7 +73,7 @@ extension View {
     gesture(TapGesture(count: count).onEnded { action() })
   }
 
-  /// Calls `action` with the place, in the coordinate space, where the view is clicked or tapped `count` times.
+  /// Calls `action` with the location, in the coordinate space, when the view is clicked or tapped `count` times.
   nonisolated public func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (CGPoint) -> Void
@@ -81,11 +81,11 @@ extension View {
     gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }
 
-  /// Calls `action` when the view was pressed for `minimumDuration` seconds.
+  /// Calls `action` when the view has been pressed for `minimumDuration` seconds.
   ///
   /// - Parameters:
-  ///   - maximumDistance: points that the pointer may stray.
-  ///   - onPressingChanged: told when a press begins and when it ends or becomes the gesture.
+  ///   - maximumDistance: the distance in points that the pointer may move meanwhile.
+  ///   - onPressingChanged: called with true when a press begins, and with false when it ends or is recognised.
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
@@ -95,7 +95,7 @@ extension View {
   }
 }
 
-/// A gesture that may be absent.
+/// A gesture that may be disabled.
 nonisolated struct OptionalGesture<Base: Gesture>: Gesture {
   typealias Value = Base.Value
   typealias Body = Never
@@ -105,7 +105,7 @@ nonisolated struct OptionalGesture<Base: Gesture>: Gesture {
   }
 }
 
-/// Tells when a gesture begins to be possible and when it is decided.
+/// Calls `changed` with true when a press begins, and with false when the gesture ends or fails.
 nonisolated struct PressingGesture<Base: Gesture>: Gesture {
   typealias Value = Base.Value
   typealias Body = Never

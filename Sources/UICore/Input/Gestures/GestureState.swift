@@ -2,7 +2,7 @@ import AttributeGraph
 import Foundation
 import Geometry
 
-/// A value that a gesture keeps while it goes on, and that goes back to what it was when the gesture ends.
+/// A property that a gesture updates while it is in progress, and that is reset to its initial value when it ends.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   var initial: Value
@@ -12,23 +12,23 @@ public struct GestureState<Value>: DynamicProperty {
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, reset: { _, _ in }) }
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// - Parameter resetTransaction: how going back is shown.
+  /// - Parameter resetTransaction: the transaction of the reset.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: wrappedValue, reset: { _, transaction in transaction = resetTransaction })
   }
 
-  /// - Parameter reset: told the last value, sets how going back is shown.
+  /// - Parameter reset: gets the last value, and sets up the transaction of the reset.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     initial = wrappedValue
     self.reset = reset
   }
 
-  /// - Parameter resetTransaction: how going back is shown.
+  /// - Parameter resetTransaction: the transaction of the reset.
   public init(initialValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
   }
 
-  /// - Parameter reset: told the last value, sets how going back is shown.
+  /// - Parameter reset: gets the last value, and sets up the transaction of the reset.
   public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue: initialValue, reset: reset)
   }
@@ -46,7 +46,7 @@ extension GestureState where Value: ExpressibleByNilLiteral {
     self.init(wrappedValue: nil, resetTransaction: resetTransaction)
   }
 
-  /// - Parameter reset: told the last value, sets how going back is shown.
+  /// - Parameter reset: gets the last value, and sets up the transaction of the reset.
   public init(reset: @escaping (Value, inout Transaction) -> Void) { self.init(wrappedValue: nil, reset: reset) }
 }
 
@@ -74,7 +74,7 @@ private final class GestureStateStorage<Value>: _DynamicPropertyStorage {
   override var attribute: AttributeID { location?.attribute.id ?? .none }
 }
 
-/// A gesture that keeps a `GestureState` up to date.
+/// A gesture that updates a `GestureState`.
 nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   public typealias Value = Base.Value
   public typealias Body = Never
@@ -88,7 +88,7 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
 }
 
 extension Gesture {
-  /// Keeps `state` up to date while the gesture goes on; afterwards it goes back to its initial value.
+  /// Updates `state` while the gesture is in progress; afterwards it is reset to its initial value.
   nonisolated public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> GestureStateGesture<Self, State> { GestureStateGesture(base: self, state: state, update: body) }

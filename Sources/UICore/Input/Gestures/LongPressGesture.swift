@@ -2,13 +2,13 @@ import Foundation
 import Geometry
 import TraceRecorder
 
-/// A press that lasts.
+/// A press of a minimum duration.
 nonisolated public struct LongPressGesture: Gesture {
   public typealias Value = Bool
   public typealias Body = Never
   /// Seconds.
   public var minimumDuration: Double
-  /// Points that the pointer may stray.
+  /// The distance in points that the pointer may move meanwhile.
   public var maximumDistance: CGFloat
 
   nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
@@ -38,7 +38,7 @@ private final class LongPressRecognizer: _GestureRecognizer<Bool> {
       if start.distance(to: event.location) > gesture.maximumDistance { return .failed }
     case .up, .timer: break
     }
-    // The timer's instant and the sum may differ by rounding.
+    // The timer's time and this sum may differ by rounding.
     if let end, event.time >= end - 1e-6 { return .ended(true) }
     return event.kind == .up ? .failed : .possible(true)
   }

@@ -1,24 +1,24 @@
 import Foundation
 import Geometry
 
-/// A pinch: on a desktop, the wheel turned with Control held, one pinch a turn.
+/// A pinch; on a desktop, the wheel with Control held, each turn of which is one pinch.
 nonisolated public struct MagnifyGesture: Gesture {
   public typealias Body = Never
 
-  /// The pinch at one moment.
+  /// The state of the pinch at one moment.
   public struct Value: Equatable, Sendable {
     public var time: Date
-    /// How much what is under the pinch has grown since the gesture began; 1 is not at all.
+    /// The scale factor since the gesture began.
     public var magnification: CGFloat
     /// Per second.
     public var velocity: CGFloat
-    /// Where the pinch began, in parts of the view.
+    /// Where the pinch began, relative to the view's bounds.
     public var startAnchor: UnitPoint
-    /// Where the pinch began, in the view's points.
+    /// Where the pinch began, in points of the view's space.
     public var startLocation: CGPoint
   }
 
-  /// How much a pinch must change before the gesture begins.
+  /// The change of the scale factor at which the gesture begins.
   public var minimumScaleDelta: CGFloat
 
   nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
@@ -35,7 +35,7 @@ private final class MagnifyRecognizer: _GestureRecognizer<MagnifyGesture.Value> 
   override var isMagnification: Bool { true }
 
   override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<MagnifyGesture.Value> {
-    // Presses are none of it.
+    // Ignore presses.
     guard event.magnification != 1, abs(event.magnification - 1) >= gesture.minimumScaleDelta else { return .failed }
     let value = MagnifyGesture.Value(
       time: Date(timeIntervalSinceReferenceDate: event.time), magnification: event.magnification, velocity: 0,

@@ -1,12 +1,12 @@
 import Foundation
 import Geometry
 
-/// How far a pointer may stray, in points, before a press is no tap any more.
+/// The distance in points that a pointer may move during a tap.
 let tapTolerance: CGFloat = 10
 /// Seconds within which the next press of a double tap must begin.
 let multipleTapInterval = 0.35
 
-/// One or more taps at the same place.
+/// One or more taps in the same place.
 nonisolated public struct TapGesture: Gesture {
   public typealias Value = Void
   public typealias Body = Never
@@ -19,10 +19,10 @@ nonisolated public struct TapGesture: Gesture {
   }
 }
 
-/// One or more taps at the same place, and where.
+/// One or more taps in the same place, with their location.
 nonisolated public struct SpatialTapGesture: Gesture {
   public typealias Body = Never
-  /// Where the tap was.
+  /// The location of the tap.
   public struct Value: Equatable, Sendable {
     public var location: CGPoint
   }
@@ -39,7 +39,7 @@ nonisolated public struct SpatialTapGesture: Gesture {
   }
 }
 
-/// Counts taps; fails when the pointer strays or the next tap does not come.
+/// Counts taps; fails when the pointer moves too far or the next tap is late.
 private final class SpatialTapRecognizer: _GestureRecognizer<SpatialTapGesture.Value> {
   private let count: Int
   private let space: CoordinateSpace

@@ -1,39 +1,39 @@
 import Foundation
 
-/// A key that was pressed, held or let go while a view had the focus.
+/// A key press, repeat or release while a view had the focus.
 public struct KeyPress: Sendable {
-  /// What happened to a key.
+  /// The phases of a key press.
   public struct Phases: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The key went down.
     public static let down = Phases(rawValue: 1)
-    /// The key is held, and repeats.
+    /// The key is held and repeats.
     public static let `repeat` = Phases(rawValue: 2)
     /// The key came up.
     public static let up = Phases(rawValue: 4)
     public static let all: Phases = [.down, .repeat, .up]
   }
 
-  /// Whether an action used a key.
+  /// What an action did with a key.
   public enum Result: Hashable, Sendable {
-    /// The key is used up.
+    /// The action handled the key; no other gets it.
     case handled
-    /// The key goes on to the next view outwards.
+    /// The next view outwards gets the key.
     case ignored
   }
 
-  /// One of the phases.
+  /// One of `down`, `repeat` and `up`.
   public let phase: Phases
-  /// The key by what it means without modifiers.
+  /// The key, independent of modifiers.
   public let key: KeyEquivalent
-  /// What the key types: with Shift, a letter's capital. Platforms report other keys by what they are without Shift, so
-  /// signs that need it are not here; for text, use a `TextField`.
+  /// The text of the key: with Shift, the capital letter. Platforms report other keys by their unshifted character, so
+  /// shifted signs are missing; to read text, use a `TextField`.
   public let characters: String
   public let modifiers: EventModifiers
 
-  /// Nil for function keys, which have no equivalent.
+  /// Nil for function keys, which have no `KeyEquivalent`.
   init?(_ press: KeyStroke) {
     guard let key = KeyEquivalent(press.key) else { return nil }
     self.key = key

@@ -1,7 +1,7 @@
 import AttributeGraph
 import Foundation
 
-/// Hears of keys while its content or a view in it has the focus.
+/// Handles keys while the focus is on its content or inside.
 nonisolated struct KeyPressModifier: PrimitiveViewModifier {
   let phases: KeyPress.Phases
   let matches: (KeyPress) -> Bool
@@ -35,8 +35,8 @@ final class KeyPressResponder: ViewResponder, KeyResponder, @unchecked Sendable 
 
 /// Actions for keys.
 ///
-/// A key goes to the view that has the focus and from there outwards, until an action returns `.handled`. Keys that a text
-/// field would type go to the actions directly around it first. What nobody handled may be a keyboard shortcut, or Tab.
+/// A key goes to the focused view, then outwards, until an action returns `.handled`. Actions directly around a text
+/// field come before the field. A key that nobody handles may be a keyboard shortcut or move the focus (Tab).
 extension View {
   /// Runs an action when a key goes down or repeats while the view has the focus.
   nonisolated public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
@@ -58,7 +58,7 @@ extension View {
       KeyPressModifier(phases: phases, matches: { characters.contains($0.key.character) }, action: action))
   }
 
-  /// Runs an action for keys that type only characters of a set while the view has the focus.
+  /// Runs an action for keys whose characters are all in a set, while the view has the focus.
   nonisolated public func onKeyPress(
     characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result

@@ -5,10 +5,9 @@ import Geometry
 
 /// A view that draws with commands instead of views.
 ///
-/// It takes all the space it is offered (10 points where nothing is) and draws nothing outside it. The renderer runs
-/// again when the canvas is made anew, its size changes, or something it read changes: a key of the environment that a
-/// style or text depends on, or a property of an observable object. What it drew the same as last time, in the same
-/// order, is not drawn on screen again.
+/// It fills the proposed size (10 points where unspecified) and clips to its frame. The renderer runs again when the
+/// canvas's value or size changes, or something that it read: environment keys of a style or a text, or properties of
+/// observable objects. Items that it draws as last time, in the same order, cause no damage.
 nonisolated public struct Canvas: PrimitiveView {
   public var isOpaque: Bool
   public var colorMode: ColorRenderingMode
@@ -16,8 +15,8 @@ nonisolated public struct Canvas: PrimitiveView {
   public var renderer: (inout GraphicsContext, CGSize) -> Void
 
   /// - Parameters:
-  ///   - opaque: promises that every pixel is covered; what is below may then show or not where that is untrue.
-  ///   - rendersAsynchronously: allows drawing after the frame; ignored, as pixels are made off the main thread anyway.
+  ///   - opaque: ignored; a promise that every pixel is covered would make nothing faster.
+  ///   - rendersAsynchronously: ignored; the renderer runs during the update.
   ///   - renderer: draws into the context; the size is the canvas's, in points.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
@@ -69,7 +68,7 @@ private struct CanvasRule: Rule {
   static var subject: Any.Type { Canvas.self }
 }
 
-/// Where a canvas's contexts look up styles, fonts and pictures.
+/// Resolves styles, fonts and images for a canvas's contexts.
 final class CanvasSource {
   let style: StyleEnvironment
   unowned let viewGraph: ViewGraph

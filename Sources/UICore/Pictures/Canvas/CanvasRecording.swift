@@ -2,28 +2,28 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// What one run of a canvas's renderer, or one layer of it, has drawn so far.
+/// Collects the items that one run of a canvas's renderer, or one layer, draws.
 ///
-/// Consecutive rectangles of one colour become one item, so do consecutive fills of one outline at several places, and
-/// consecutive items under one clip one group.
+/// Merges consecutive rectangles of one colour into one item, consecutive fills of the same path at several places into
+/// another, and consecutive items with the same clip into one group.
 final class CanvasRecording {
   private let id: UInt32
   private let version: UInt32
   private var finished: [DisplayItem] = []
-  /// Items under `clip`.
+  /// The items drawn with `clip`.
   private var items: [DisplayItem] = []
   private var clip: CanvasClip?
   private var rects: [CGRect] = []
   private var rectColor = RGBA.clear
   private var stamps: Stamps?
 
-  /// One outline of one colour, moved about.
+  /// One path in one colour at several places.
   private struct Stamps {
     let path: Path
     let color: RGBA
     var places: [CGPoint]
   }
-  /// Whether anything mixes with what lies below other than by covering it.
+  /// Whether any item has a blend mode other than `normal`.
   private(set) var needsIsolation = false
 
   init(id: UInt32, version: UInt32) {
@@ -39,7 +39,7 @@ final class CanvasRecording {
     rects.append(rect)
   }
 
-  /// An outline filled at a place; the same outline after it joins it.
+  /// Adds a filled path at a place; merges it with a preceding one that has the same path and colour.
   func add(stamp path: Path, at place: CGPoint, color: RGBA, clip: CanvasClip?) {
     enter(clip)
     if stamps?.color == color, stamps?.path == path {
@@ -122,20 +122,20 @@ final class CanvasRecording {
     items = []
   }
 
-  /// What a layer holds, and nothing afterwards.
+  /// Returns what was drawn, and empties the recording.
   func take() -> DisplayList {
     flushClip()
     defer { finished = [] }
     return finished.isEmpty ? .empty : DisplayList(finished)
   }
 
-  /// The canvas's picture, cut to its bounds, all of which pointers hit; what is as it was keeps its version.
+  /// The canvas's display list, clipped to its bounds, which are its hit area. Unchanged items keep their versions.
   func finish(in bounds: CGRect, previous: DisplayList?) -> DisplayList {
     let list = take()
     if list.isEmpty, bounds.isEmpty { return .empty }
     var group = GroupItem(list, clip: bounds.covers(list.bounds) ? nil : .rect(bounds))
     group.isIsolated = needsIsolation
-    // The canvas has its corner on a pixel; what is drawn in it stands where it says.
+    // The canvas's frame is snapped to pixels; the items inside are not.
     let items = [
       DisplayItem(id: id, version: version, bounds: bounds, frame: bounds, content: .group(group))
     ]
@@ -143,7 +143,7 @@ final class CanvasRecording {
   }
 }
 
-/// A clip and those outside it, in the canvas's coordinates.
+/// A clip and the clips outside it, in the canvas's space.
 final class CanvasClip {
   let clip: Clip
   let bounds: CGRect
@@ -159,7 +159,7 @@ final class CanvasClip {
     self.outer = outer
   }
 
-  /// Around all that can show.
+  /// A bounding box of what all the clips let through.
   var visible: CGRect { outer.map { bounds.finiteIntersection($0.visible) } ?? bounds }
 }
 

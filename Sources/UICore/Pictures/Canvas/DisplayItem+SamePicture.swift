@@ -2,7 +2,7 @@ import DisplayList
 import Foundation
 
 extension [DisplayItem] {
-  /// The items, with the version of the item in the same place of `old` where both draw the same.
+  /// The items, where those that draw the same as the item at the same index of `old` take its version.
   func keepingVersions(of old: [DisplayItem]) -> [DisplayItem] {
     var items = self
     for i in items.indices where i < old.count {
@@ -19,7 +19,7 @@ extension [DisplayItem] {
 }
 
 extension DisplayItem {
-  /// Whether both leave the same pixels; false where telling would cost more than drawing.
+  /// Whether both draw the same pixels; false if finding out would cost more than drawing.
   fileprivate func isSamePicture(as other: DisplayItem) -> Bool {
     guard offset == other.offset, bounds == other.bounds else { return false }
     switch (content, other.content) {

@@ -2,12 +2,12 @@ import DisplayList
 import Foundation
 import Geometry
 
-// The display list's own, which the context's types of the same names hide.
+// The display list's types, which `GraphicsContext`'s types of the same names hide.
 typealias LayerFilter = Filter
 typealias LayerBlendMode = BlendMode
 
 extension GraphicsContext {
-  /// A change to the picture of what is drawn. Lengths are points in the coordinates of drawing commands.
+  /// A filter on what is drawn. Lengths are points in the space of drawing commands.
   public struct Filter: Sendable {
     private enum Storage: Sendable {
       case blur(CGFloat)
@@ -15,7 +15,7 @@ extension GraphicsContext {
     }
     private let storage: Storage
 
-    /// - Parameter radius: the deviation of the Gaussian.
+    /// - Parameter radius: the Gaussian's standard deviation.
     public static func blur(radius: CGFloat) -> Filter { Filter(storage: .blur(radius)) }
 
     public static func shadow(
@@ -27,7 +27,7 @@ extension GraphicsContext {
       switch storage {
       case .blur(let radius): return radius > 0 ? [.blur(radius: radius * scale)] : []
       case .shadow(let color, let radius, let offset):
-        // A shadow's radius is twice the deviation of its blur, in Core Graphics as in CSS.
+        // In Core Graphics, as in CSS, a shadow's radius is twice its standard deviation.
         let deviation = max(radius, 0) / 2 * scale
         return [
           .shadow(color: color.resolve(in: environment), radius: deviation, offset: offset.applying(transform))
@@ -36,7 +36,7 @@ extension GraphicsContext {
     }
   }
 
-  /// How what is drawn mixes with what lies below it.
+  /// How drawing blends with what lies below.
   public struct BlendMode: Hashable, Sendable {
     let mode: LayerBlendMode
 

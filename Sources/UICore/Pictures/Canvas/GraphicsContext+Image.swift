@@ -5,12 +5,12 @@ import Geometry
 private typealias SettledImage = ResolvedImage
 
 extension GraphicsContext {
-  /// An image ready to be drawn, in the canvas's environment.
+  /// An image resolved in the canvas's environment, ready to be measured and drawn.
   public struct ResolvedImage {
     fileprivate let image: SettledImage
     /// Points.
     public var size: CGSize { image.size }
-    /// From the top down to where text beside it stands.
+    /// The distance from the top to the baseline for text beside it.
     public var baseline: CGFloat { image.baseline ?? image.size.height }
   }
 
@@ -19,14 +19,14 @@ extension GraphicsContext {
       image: SettledImage(image, environment: source.style, viewGraph: source.viewGraph, path: source.path))
   }
 
-  /// Draws the image in its own size, `anchor` of it at `point`.
+  /// Draws the image at its own size, with its `anchor` at `point`.
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
     let size = image.size
     let origin = CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height)
     draw(image, in: CGRect(origin: origin, size: size))
   }
 
-  /// Draws the image stretched over `rect`.
+  /// Draws the image stretched to `rect`.
   public func draw(_ image: ResolvedImage, in rect: CGRect) {
     var stretched = image.image.image
     stretched.resizing = stretched.resizing ?? Image.Resizing(capInsets: EdgeInsets(), mode: .stretch)

@@ -3,9 +3,9 @@ import Foundation
 import Geometry
 
 extension GraphicsContext {
-  /// What paths in a canvas are filled and traced with.
+  /// The paint for filling and stroking paths in a canvas.
   ///
-  /// Points are in the coordinates of drawing commands.
+  /// Points are in the space of drawing commands.
   public struct Shading: Sendable {
     private enum Storage: Sendable {
       case style(any ShapeStyle)
@@ -29,7 +29,7 @@ extension GraphicsContext {
       _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
     ) -> Shading { .color(Color(colorSpace, white: white, opacity: opacity)) }
 
-    /// A style; unit points are those of the path's bounds.
+    /// A style; its unit points are relative to the path's bounds.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(storage: .style(style)) }
 
     public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading {
@@ -40,12 +40,12 @@ extension GraphicsContext {
       _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> Shading { Shading(storage: .radial(gradient, center, startRadius, endRadius)) }
 
-    /// Colours through a full turn from `angle`.
+    /// A conic gradient over a full turn, starting at `angle`.
     public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero) -> Shading {
       Shading(storage: .conic(gradient, center, angle))
     }
 
-    /// - Parameter rect: around the path; asked for by what depends on it alone.
+    /// - Parameter rect: the path's bounds; computed only for styles that depend on them.
     func paint(in rect: @autoclosure () -> CGRect, _ environment: StyleEnvironment) -> Paint {
       switch storage {
       case .style(let style): style._paint(in: rect(), environment: environment)
@@ -60,14 +60,14 @@ extension GraphicsContext {
       }
     }
 
-    /// The shading with its colours looked up.
+    /// The shading with its colours resolved.
     fileprivate func resolved(in environment: StyleEnvironment) -> Shading {
-      // Only what does not depend on the path can be settled before there is one.
+      // A style other than a colour may depend on the path, so it is resolved for each path.
       if case .style(let style) = storage, !(style is Color) { return self }
       return Shading(storage: .resolved(paint(in: .zero, environment)))
     }
   }
 
-  /// The shading with its colours looked up once, for use with many paths.
+  /// Resolves the shading's colours once, for use with many paths.
   public func resolve(_ shading: Shading) -> Shading { shading.resolved(in: source.style) }
 }

@@ -6,18 +6,18 @@ import TextLayout
 private typealias SettledText = ResolvedText
 
 extension GraphicsContext {
-  /// A text ready to be measured and drawn, in the canvas's environment.
+  /// A text resolved in the canvas's environment, ready to be measured and drawn.
   public struct ResolvedText {
     fileprivate let text: SettledText
     fileprivate let fonts: FontSystem
-    /// What colours the parts of the text that have no colour of their own.
+    /// The shading of those parts of the text that have no colour of their own.
     public var shading = Shading.foreground
 
-    /// The text's size in at most `size` points; whole pixels.
+    /// The text's size within at most `size` points, rounded to whole pixels.
     public func measure(in size: CGSize) -> CGSize { text.size(of: layout(in: size)) }
-    /// From the top to the first line's baseline, in points.
+    /// The distance from the top to the first line's baseline, in points.
     public func firstBaseline(in size: CGSize) -> CGFloat { layout(in: size).firstBaseline }
-    /// From the top to the last line's baseline, in points.
+    /// The distance from the top to the last line's baseline, in points.
     public func lastBaseline(in size: CGSize) -> CGFloat { layout(in: size).lastBaseline }
 
     fileprivate func layout(in size: CGSize?) -> TextLayout {
@@ -31,7 +31,7 @@ extension GraphicsContext {
       text: SettledText(text, style: style[\.textStyle], environment: style), fonts: source.viewGraph.fonts)
   }
 
-  /// Draws the text in its own size, `anchor` of it at `point`.
+  /// Draws the text at its own size, with its `anchor` at `point`.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
     let layout = text.layout(in: nil)
     let size = text.text.size(of: layout)
@@ -40,7 +40,7 @@ extension GraphicsContext {
       at: CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height), size)
   }
 
-  /// Draws the text from the top of `rect`, wrapped and cut to fit.
+  /// Draws the text from the top of `rect`, wrapped and truncated to fit.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
     let layout = text.layout(in: rect.size)
     draw(layout, text.shading, at: rect.origin, text.text.size(of: layout))

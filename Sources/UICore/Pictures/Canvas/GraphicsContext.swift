@@ -3,10 +3,10 @@ import Foundation
 import Geometry
 import TextLayout
 
-/// What a canvas's renderer draws into.
+/// The context into which a canvas's renderer draws.
 ///
-/// A value: a copy draws into the same picture, and changes to its opacity, blend mode, transform, clip and filters
-/// leave the original as it was. It must not be kept after the renderer returns; what is drawn then is lost.
+/// A value: a copy draws into the same canvas, but has its own opacity, blend mode, transform, clip and filters. Do not
+/// keep it after the renderer returns: what it draws then is lost.
 public struct GraphicsContext {
   let source: CanvasSource
   let recording: CanvasRecording
@@ -14,11 +14,11 @@ public struct GraphicsContext {
   private(set) var clipShape: CanvasClip?
   private(set) var filters: [LayerFilter] = []
 
-  /// Multiplies the opacity of what is drawn, 0…1.
+  /// The opacity of what is drawn next, 0…1.
   public var opacity: Double = 1
-  /// How what is drawn mixes with what the canvas holds already.
+  /// How what is drawn next blends with the canvas's content.
   public var blendMode = BlendMode.normal
-  /// From the coordinates of drawing commands to the canvas's.
+  /// From the space of drawing commands to the canvas's.
   public var transform = CGAffineTransform.identity
 
   init(source: CanvasSource, recording: CanvasRecording, bounds: CGRect) {
@@ -27,7 +27,7 @@ public struct GraphicsContext {
     self.bounds = bounds
   }
 
-  /// The environment of the canvas; reading it runs the renderer again when any key changes.
+  /// The canvas's environment; after reading it, the renderer runs again when any key changes.
   public var environment: EnvironmentValues { source.style.graph.read(source.style.scope.values) }
 
   // MARK: Transforms
@@ -35,25 +35,25 @@ public struct GraphicsContext {
   public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
   /// - Parameters: points.
   public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
-  /// Turns what is drawn next clockwise about the origin.
+  /// Rotates what is drawn next clockwise about the origin.
   public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: CGFloat(angle.radians)) }
-  /// Applies `matrix` before the transforms that are there.
+  /// Applies `matrix` to drawing commands before the current transform.
   public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
 
   // MARK: Clips and filters
 
-  /// Draws only inside `path` as well.
+  /// Intersects the clip with `path`.
   public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {
     clipShape = CanvasClip(path.applying(transform), style: style, outer: clipShape)
   }
 
-  /// Around everything that the clips let through, in the coordinates of drawing commands.
+  /// The bounding box of the clips, in the space of drawing commands.
   public var clipBoundingRect: CGRect {
     let visible = clipShape.map { $0.visible.finiteIntersection(bounds) } ?? bounds
     return visible.applying(transform.inverted())
   }
 
-  /// Changes each thing that is drawn from now on, on its own.
+  /// Applies a filter to each item that is drawn from now on, separately.
   public mutating func addFilter(_ filter: Filter) {
     filters.append(contentsOf: filter.resolve(in: source.style, transform: transform))
   }
@@ -68,7 +68,8 @@ public struct GraphicsContext {
       draw(.shape(ShapeItem(path: path, paint: paint, fill: style)), bounds: path.boundingRect)
       return
     }
-    // An outline that is only moved may come again elsewhere; rectangles have a list of their own.
+    // A path that is only translated may recur elsewhere: merge it with others as a stamp. Rectangles merge on their
+    // own.
     if isPlain, style == FillStyle(), transform.isTranslation, !transform.isIdentity, !path.isRect {
       let color = color.opacity(Float(usableOpacity))
       if color.alpha > 0 {
@@ -76,7 +77,7 @@ public struct GraphicsContext {
       }
       return
     }
-    // A colour looks the same under any transform, so the path takes it in.
+    // A plain colour does not depend on the transform, so apply the transform to the path.
     let path = path.applying(transform)
     if isPlain, style.isAntialiased, case .rect(let rect) = path.storage {
       let color = color.opacity(Float(usableOpacity))
@@ -89,7 +90,7 @@ public struct GraphicsContext {
     draw(.shape(item), bounds: path.boundingRect, transform: .identity)
   }
 
-  /// Traces `path`.
+  /// Strokes `path`.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     if path.isEmpty || !(style.lineWidth > 0) { return }
     let paint = shading.paint(in: path.boundingRect, source.style)
@@ -107,7 +108,7 @@ public struct GraphicsContext {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws what `content` draws as one picture, to which this context's opacity, blend mode and filters apply once.
+  /// Draws a layer: this context's opacity, blend mode and filters apply once to all that `content` draws.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     let item = recording.item(.group(GroupItem(.empty)), bounds: .null)
     let layer = CanvasRecording(id: item.id, version: item.version)
@@ -124,10 +125,10 @@ public struct GraphicsContext {
 
   private var usableOpacity: Double { opacity.isNaN ? 0 : min(max(opacity, 0), 1) }
 
-  /// Whether opacity alone says how a colour is drawn.
+  /// Whether colours are drawn with no effect but opacity.
   private var isPlain: Bool { filters.isEmpty && blendMode == .normal }
 
-  /// Adds one item whose content is in the coordinates of drawing commands.
+  /// Adds one item whose content is in the space of drawing commands.
   func draw(_ content: DisplayItem.Content, bounds: CGRect) { draw(content, bounds: bounds, transform: transform) }
 
   private func draw(_ content: DisplayItem.Content, bounds: CGRect, transform: CGAffineTransform) {
@@ -157,17 +158,17 @@ extension Path {
 }
 
 extension ShapeItem {
-  /// Around the traced line.
+  /// The bounds including the stroke.
   var strokedBounds: CGRect {
     guard let stroke else { return path.boundingRect }
-    // Mitres reach `miterLimit` half widths out; square caps √2.
+    // Mitres reach `miterLimit` half line widths; square caps √2, rounded up to 1.5.
     let reach = stroke.lineWidth / 2 * (stroke.lineJoin == .miter ? max(stroke.miterLimit, 1.5) : 1.5)
     return path.boundingRect.insetBy(dx: -reach, dy: -reach)
   }
 }
 
 extension CGAffineTransform {
-  /// How much all lengths grow; `nil` where it depends on the direction.
+  /// The factor by which all lengths are scaled; `nil` if it depends on the direction.
   fileprivate var uniformScale: CGFloat? {
     let (x, y) = (a * a + b * b, c * c + d * d)
     guard abs(x - y) <= 1e-9 * max(x, y), abs(a * c + b * d) <= 1e-9 * max(x, y), x > 0 else { return nil }

@@ -2,8 +2,7 @@ import CImage
 import DisplayList
 
 extension ImageDecoder {
-  /// TurboJPEG does the work. Small faults that leave the picture whole (stray bytes before a marker) are forgiven,
-  /// as every viewer does; a file that ends early is not.
+  /// Decodes with TurboJPEG. Tolerates the faults in `forgivable`, as viewers do, but not a file that ends early.
   static func decodeJPEG(
     _ bytes: UnsafeRawBufferPointer, pixelLimit: Int
   ) throws(ImageDecodingError) -> Bitmap {
@@ -22,7 +21,7 @@ extension ImageDecoder {
     var isComplete = false
     var pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initializedCount in
       buffer.withMemoryRebound(to: UInt8.self) { output in
-        // The first try stops at any fault: a short file that claims to be huge costs nothing.
+        // The first attempt stops at any fault, so that a truncated file that claims to be huge costs little.
         for flags in [TJFLAG_LIMITSCANS | TJFLAG_STOPONWARNING, TJFLAG_LIMITSCANS] {
           let status = tjDecompress2(
             decoder, source, length, output.baseAddress, width, width * 4, height, format, CInt(flags))
@@ -41,8 +40,8 @@ extension ImageDecoder {
 
   private static func message(of decoder: tjhandle?) -> String { String(cString: tjGetErrorStr2(decoder)) }
 
-  /// Faults after which a picture is whole, by the decoder's message, which is that of the first warning, or of the error
-  /// that ended decoding. The decoder's code does not tell: it stays that of a warning when an error follows one.
+  /// Messages of faults that leave the picture complete. The decoder's message is that of its first warning or of the
+  /// error that ended decoding; its code does not help, since it stays a warning's when an error follows.
   private static let forgivable = [
     "extraneous bytes before marker", "unknown JFIF revision number", "Unknown Adobe color transform code",
   ]
@@ -51,7 +50,7 @@ extension ImageDecoder {
     forgivable.contains(where: message(of: decoder).contains)
   }
 
-  /// Whether the end's marker follows the last scan. Inside a scan there is none: 0xFF has a zero after it.
+  /// Whether an end marker follows the last scan. Scan data contains none, because it escapes 0xFF with a zero byte.
   private static func hasEnd(_ bytes: UnsafeRawBufferPointer) -> Bool {
     for place in bytes.indices.dropLast().reversed() where bytes[place] == 0xFF {
       if bytes[place + 1] == 0xD9 { return true }
@@ -64,7 +63,7 @@ extension ImageDecoder {
     .corrupt(format: "JPEG", reason: message(of: decoder))
   }
 
-  /// Print-oriented JPEGs store inverted inks (Adobe's convention): each colour is its ink times black.
+  /// Print-oriented JPEGs store inverted inks (Adobe's convention): a colour component is its ink times black.
   private static func convertFromCMYK(_ pixels: inout [UInt32]) {
     for index in pixels.indices {
       let pixel = pixels[index]

@@ -1,12 +1,12 @@
 import DisplayList
 
 extension ImageDecoder {
-  /// How a camera held a picture, as tag 0x0112 of EXIF 2.3 numbers it; anything unreadable is `upright`.
+  /// The EXIF orientation (tag 0x0112 of EXIF 2.3); `upright` if it cannot be read.
   enum Orientation: UInt16 {
     case upright = 1
     case mirrored, upsideDown, mirroredUpsideDown, mirroredLeft, right, mirroredRight, left
 
-    /// Looks in the APP1 segments before the first scan of a JPEG.
+    /// Searches the APP1 segments before the first scan of a JPEG.
     init(exifOf jpeg: UnsafeRawBufferPointer) {
       var position = 2
       while position + 4 <= jpeg.count, jpeg[position] == 0xFF, jpeg[position + 1] != 0xDA {
@@ -24,7 +24,7 @@ extension ImageDecoder {
       self = .upright
     }
 
-    /// Reads the tag from the first directory of `Exif\0\0` followed by a TIFF file.
+    /// Reads the tag from the first directory of the TIFF data that follows `Exif\0\0`.
     private static func value(inSegment segment: UnsafeRawBufferPointer) -> Orientation? {
       guard segment.starts(with: Array("Exif\0\0".utf8)), segment.count >= 14 else { return nil }
       let tiff = UnsafeRawBufferPointer(rebasing: segment[6...])
@@ -46,7 +46,7 @@ extension ImageDecoder {
       return nil
     }
 
-    /// The picture as it was seen; the same object where nothing turns.
+    /// The bitmap turned upright; the same object if it already is.
     func upright(_ bitmap: Bitmap) -> Bitmap {
       guard self != .upright else { return bitmap }
       let (width, height) = (bitmap.width, bitmap.height)

@@ -2,7 +2,7 @@ import CImage
 import DisplayList
 
 extension ImageDecoder {
-  /// libpng's simplified interface does the work; it expands palettes, grey, 16 bits and interlacing by itself.
+  /// Decodes with libpng's simplified interface, which converts palettes, grey, 16 bits and interlacing.
   static func decodePNG(
     _ bytes: UnsafeRawBufferPointer, pixelLimit: Int
   ) throws(ImageDecodingError) -> Bitmap {
@@ -14,7 +14,7 @@ extension ImageDecoder {
     }
     try checkSize(width: Int(image.width), height: Int(image.height), format: "PNG", pixelLimit: pixelLimit)
     image.format = apus_png_format_bgra()
-    // Without this libpng takes 16-bit components of unmarked files as linear light.
+    // Without this flag libpng takes 16-bit components of untagged files as linear.
     image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
 
     let count = Int(image.width) * Int(image.height)
@@ -34,7 +34,7 @@ extension ImageDecoder {
     return .corrupt(format: "PNG", reason: reason)
   }
 
-  /// Makes straight alpha premultiplied, each component rounded to nearest, and says whether all pixels are opaque.
+  /// Premultiplies by alpha, rounding each component to nearest; returns whether all pixels are opaque.
   private static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt32>) -> Bool {
     var alphas: UInt32 = 0xFF
     for index in pixels.indices {

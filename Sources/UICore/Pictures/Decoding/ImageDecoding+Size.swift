@@ -2,15 +2,15 @@ import CImage
 import Foundation
 
 extension ImageDecoder {
-  /// Of a file's beginning, in bytes: behind the largest previews that cameras put before a JPEG's size.
+  /// The number of bytes read to find a size; enough for the largest previews that cameras put before it in a JPEG.
   private static let headerLength = 1 << 20
 
-  /// The file's picture or why there is none.
+  /// Decodes the file, with a thrown error as a failure.
   static func result(ofFile path: String) -> ImageCache.Decoded {
     do throws(ImageDecodingError) { return .success(try decode(contentsOfFile: path)) } catch { return .failure(error) }
   }
 
-  /// The size that decoding the file will give, in pixels, from its first bytes; nil where they do not say.
+  /// The size in pixels that decoding will give, read from the start of the file; nil if it is not found there.
   static func size(ofFile path: String) -> (width: Int, height: Int)? {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }

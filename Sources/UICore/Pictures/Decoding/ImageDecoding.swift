@@ -2,17 +2,17 @@ import DisplayList
 import Foundation
 import SafeOutput
 
-/// Why bytes did not become a picture.
+/// Why an image could not be decoded.
 public enum ImageDecodingError: Error, Equatable, CustomStringConvertible {
-  /// The file is not there, is no regular file, or may not be read.
+  /// The file does not exist, is not a regular file, or may not be read.
   case unreadable(path: String, reason: String)
   /// Neither PNG nor JPEG.
   case unknownFormat
-  /// The decoder found damage; `reason` is its own message.
+  /// The data is damaged; `reason` is the decoder's message.
   case corrupt(format: String, reason: String)
-  /// More pixels than the limit allows.
+  /// The image has more pixels than the limit.
   case tooLarge(width: Int, height: Int)
-  /// The system has no memory for so large a picture.
+  /// The system lacks memory for the image.
   case noMemory(reason: String)
 
   public var description: String {
@@ -26,17 +26,17 @@ public enum ImageDecodingError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Turns PNG and JPEG bytes into bitmaps; safe on any input and from any thread.
+/// Decodes PNG and JPEG images; safe for any input, on any thread.
 ///
-/// A picture is decoded whole, in memory of 4 bytes a pixel, or an error is thrown: damage never yields half a picture.
-/// Colours are taken as sRGB; a JPEG is turned upright by its EXIF orientation.
+/// Takes 4 bytes a pixel, twice that while a JPEG is turned upright by its EXIF orientation. Damaged data throws an
+/// error and never gives a partial image. Colours are taken as sRGB.
 public enum ImageDecoder {
-  /// Pixels above which no memory is asked for: 100 megapixels, 400 MB decoded.
+  /// 100 megapixels, 400 MB decoded. Larger images are refused before memory is allocated.
   public static let defaultPixelLimit = 100_000_000
-  /// Files above this size in bytes are not read.
+  /// The size in bytes above which files are not read.
   static let fileSizeLimit = 1 << 29
 
-  /// Decodes a whole PNG or JPEG file that lies in memory; its first bytes tell which.
+  /// Decodes a PNG or JPEG file in memory; its first bytes tell which.
   public static func decode(_ bytes: Data, pixelLimit: Int = defaultPixelLimit) throws(ImageDecodingError) -> Bitmap {
     let result: Result<Bitmap, ImageDecodingError> = bytes.withUnsafeBytes { buffer in
       do throws(ImageDecodingError) {
@@ -61,20 +61,20 @@ public enum ImageDecoder {
     try decode(readFile(path), pixelLimit: pixelLimit)
   }
 
-  /// - Throws: `tooLarge` unless `width` × `height` is positive and within the limit, `noMemory`.
+  /// - Throws: `corrupt` for an empty image, `tooLarge` above the limit, `noMemory`.
   static func checkSize(
     width: Int, height: Int, format: String, pixelLimit: Int
   ) throws(ImageDecodingError) {
     guard width > 0, height > 0 else { throw .corrupt(format: format, reason: "it has no pixels") }
     let (count, overflows) = width.multipliedReportingOverflow(by: height)
     guard !overflows, count <= pixelLimit else { throw .tooLarge(width: width, height: height) }
-    // Turning it upright takes a second one.
+    // Room for two copies: turning an image upright makes the second.
     do throws(LargeMemory.Missing) { try LargeMemory.check(2 * 4 * count) } catch {
       throw .noMemory(reason: error.description)
     }
   }
 
-  /// Reads a regular file; a pipe or a device, whose end may never come, is refused.
+  /// Reads a regular file; refuses pipes and devices, which may never end.
   private static func readFile(_ path: String) throws(ImageDecodingError) -> Data {
     func refusal() -> ImageDecodingError { .unreadable(path: path, reason: String(cString: strerror(errno))) }
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)

@@ -2,15 +2,15 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// A picture: a system symbol, a resource of a bundle, or a file.
+/// An image: a system symbol, a resource of a bundle, or a file.
 ///
-/// A symbol is as large as the text around it and stands on its baseline. Any other picture has its own size, a point
-/// for each pixel divided by its scale, unless it is `resizable`. Where there is nothing to show, the view is empty and
-/// a message names the view.
+/// A symbol scales with the surrounding text and aligns with its baseline. Any other image has its own size, in points
+/// its pixels divided by its scale, unless it is `resizable`. If the image is not found, the view is empty and a
+/// message names the view.
 public struct Image: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     case symbol(String)
-    /// A PNG or JPEG by name in a bundle's folder of resources.
+    /// A PNG or JPEG by name, in a bundle's resource folder.
     case resource(String, folder: String)
     case bitmap(BitmapReference)
   }
@@ -21,7 +21,7 @@ public struct Image: Equatable, Sendable {
   }
 
   private(set) var source: Source
-  /// What assistive technology calls it; `nil` for decoration.
+  /// The accessibility label; `nil` for decoration.
   let label: String?
   var resizing: Resizing?
   var templateRenderingMode: TemplateRenderingMode?
@@ -33,11 +33,11 @@ public struct Image: Equatable, Sendable {
     var mode: ResizingMode
   }
 
-  /// How a picture fills a larger space.
+  /// How an image fills a larger frame.
   public enum ResizingMode: Hashable, Sendable { case tile, stretch }
-  /// Whether a picture is drawn in its colours or as a stencil for the foreground style.
+  /// Whether an image is drawn in its own colours or as a mask for the foreground style.
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
-  /// How pixels are computed where the image is shown larger or smaller than it is.
+  /// The quality of scaling.
   public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
   /// The size of symbols relative to text.
   public enum Scale: Hashable, Sendable { case small, medium, large }
@@ -47,25 +47,25 @@ public struct Image: Equatable, Sendable {
     self.label = label
   }
 
-  /// A system symbol. An unknown name shows an empty box, and a message says so.
+  /// A system symbol. An unknown name shows an empty box and reports a message.
   public init(systemName: String) { self.init(.symbol(systemName), label: systemName) }
 
-  /// The PNG or JPEG called `name` in the bundle's resources, in the variant (`@2x`, `@3x`) nearest to the display.
+  /// The PNG or JPEG `name` in the bundle's resources, in the variant (`@2x`, `@3x`) that suits the display's scale.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(.resource(name, folder: Self.folder(of: bundle)), label: name)
   }
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(.resource(name, folder: Self.folder(of: bundle)), label: label.string)
   }
-  /// A picture that means nothing to those who cannot see it.
+  /// A purely decorative image, without an accessibility label.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(.resource(name, folder: Self.folder(of: bundle)), label: nil)
   }
 
   /// The PNG or JPEG in a file; an addition of Apus.
   ///
-  /// Decodes at once, on any thread.
-  /// - Parameter scale: pixels a point.
+  /// Decodes synchronously, on any thread.
+  /// - Parameter scale: pixels per point.
   public init(contentsOf url: URL, scale: CGFloat = 1) throws(ImageDecodingError) {
     let bitmap = try ImageDecoder.decode(contentsOfFile: url.path)
     bitmap.prepareForDrawing()
@@ -74,10 +74,10 @@ public struct Image: Equatable, Sendable {
 
   /// The PNG or JPEG in `data`; an addition of Apus.
   ///
-  /// Decodes at once, on any thread.
+  /// Decodes synchronously, on any thread.
   /// - Parameters:
-  ///   - scale: pixels a point.
-  ///   - pixelLimit: more pixels are an error, before memory is asked for.
+  ///   - scale: pixels per point.
+  ///   - pixelLimit: images with more pixels throw `tooLarge`, before memory is allocated.
   public init(
     data: Data, scale: CGFloat = 1, pixelLimit: Int = ImageDecoder.defaultPixelLimit
   ) throws(ImageDecodingError) {
@@ -86,12 +86,13 @@ public struct Image: Equatable, Sendable {
     self.init(.bitmap(BitmapReference(bitmap: bitmap, scale: scale)), label: nil)
   }
 
-  /// What a decoded picture takes in memory, in bytes; 0 for what is looked up by name.
+  /// The memory of the decoded image in bytes; 0 for images that are found by name.
   package var byteCount: Int {
     if case .bitmap(let reference) = source { reference.bitmap.byteCount } else { 0 }
   }
 
-  /// The picture in as many pixels as fit into so many bytes, or in 65,536 and less; as large in points as it was.
+  /// The image, halved until it takes at most `byteLimit` bytes or has at most 65,536 pixels; its size in points is
+  /// unchanged.
   package func smaller(than byteLimit: Int) -> Image {
     guard case .bitmap(let reference) = source else { return self }
     var (bitmap, scale) = (reference.bitmap, reference.scale)
@@ -110,21 +111,21 @@ public struct Image: Equatable, Sendable {
     return copy
   }
 
-  /// Fills the space it is given; what lies in `capInsets` (points) keeps its size.
+  /// Lets the image fill its frame; the parts within `capInsets` (points) keep their size.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
     changed { $0.resizing = Resizing(capInsets: capInsets, mode: resizingMode) }
   }
-  /// `nil` draws symbols as stencils and other pictures as they are.
+  /// `nil` draws symbols as templates and other images in their colours.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     changed { $0.templateRenderingMode = renderingMode }
   }
-  /// How the symbol's layers are coloured; `nil` leaves it to the view around.
+  /// Sets how the symbol's layers are coloured; `nil` inherits from the environment.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { changed { $0.symbolRenderingMode = mode } }
-  /// How pixels are mixed where the picture is drawn larger or smaller.
+  /// Sets the quality of scaling.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     changed { $0.interpolationQuality = interpolation }
   }
-  /// Edges of pictures are smooth always; here for source compatibility.
+  /// Has no effect; edges of images are always antialiased.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 
@@ -144,7 +145,7 @@ extension View {
 }
 
 extension Image.Scale {
-  /// The areas of the three sizes are roughly as 3 to 5 to 8.
+  /// Areas in a ratio of about 3 to 5 to 8.
   var factor: CGFloat {
     switch self {
     case .small: 0.79

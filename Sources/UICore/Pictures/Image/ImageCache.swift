@@ -1,29 +1,29 @@
 import DisplayList
 import Foundation
 
-/// Decoded resources of an app, bounded by their bytes; the least recently used go first.
+/// The app's decoded image resources, up to a limit in bytes; the least recently used are dropped first.
 ///
-/// Large pictures are decoded in the background where the host says how, and show when they are there; their size is
-/// known at once. Failures are kept too, so that a broken file is read once, and a file that is not there is looked for
-/// again after a second. Main thread.
+/// If `background` is set, large images are decoded on another thread and shown when ready; their size is known at
+/// once. Failures are cached too, so that a broken file is read once. A missing file is looked for again after a
+/// second. Main thread.
 final class ImageCache: ViewGraphStore, @unchecked Sendable {
   enum Entry {
     case bitmap(Image.BitmapReference)
     case failure(ImageDecodingError)
-    /// Being decoded; its size in pixels, and pixels a point.
+    /// Being decoded; its size in pixels, and its pixels per point.
     case pending(width: Int, height: Int, scale: CGFloat)
   }
   typealias Decoded = Result<Bitmap, ImageDecodingError>
-  /// Runs work on another thread and hands its result back on the main one.
+  /// Runs `work` on another thread and passes its result to `done` on the main one.
   typealias Background = (_ work: @escaping @Sendable () -> Decoded, _ done: @escaping @Sendable (Decoded) -> Void) ->
     Void
 
-  /// How pictures are decoded off the main thread; nil decodes them at once, as a clock moved by hand asks for.
+  /// Decodes images off the main thread; nil decodes them synchronously, as a manual clock requires.
   var background: Background?
   private var entries: [String: (entry: Entry, bytes: Int, lastUse: UInt64)] = [:]
-  /// When to look for a file again that was not there, in seconds on the host's clock.
+  /// When to look for a missing file again, in seconds on the host's clock.
   private var missing: [String: Double] = [:]
-  /// Whom to tell of pictures that are being decoded.
+  /// The callbacks that wait for images being decoded.
   private var waiting: [String: [() -> Void]] = [:]
   private var uses: UInt64 = 0
   private(set) var bytes = 0
@@ -32,21 +32,21 @@ final class ImageCache: ViewGraphStore, @unchecked Sendable {
 
   init(byteLimit: Int) { self.byteLimit = byteLimit }
 
-  /// 256 MiB: eight pictures of a 4K display.
+  /// 256 MiB: eight images of a 4K display.
   convenience init() { self.init(byteLimit: 256 << 20) }
 
-  /// Pictures of fewer pixels are decoded at once: a millisecond or two.
+  /// Smaller images are decoded synchronously, in a millisecond or two.
   private static let smallPixelCount = 256 * 256
-  /// Seconds.
+  /// Seconds until a missing file is looked for again.
   private static let missingPeriod = 1.0
-  /// Names that are not there to remember: a program may make up as many as it likes.
+  /// The most missing names kept, since a program may make up any number of them.
   private static let missingLimit = 1000
 
-  /// The resource `name` in `folder` for a display of `scale` pixels a point; `nil` where there is no such file.
+  /// The resource `name` in `folder` for a display of `scale` pixels per point; `nil` if there is no such file.
   ///
   /// - Parameters:
   ///   - now: the host's clock, in seconds.
-  ///   - ready: called once a picture that is pending has been decoded; nil for those who cannot wait.
+  ///   - ready: called when a pending image has been decoded; nil decodes it synchronously.
   func resource(
     _ name: String, folder: String, scale: CGFloat, at now: Double, ready: (() -> Void)? = nil
   ) -> Entry? {
@@ -86,7 +86,7 @@ final class ImageCache: ViewGraphStore, @unchecked Sendable {
     return entry
   }
 
-  /// For drawing that ends now: the picture that is being decoded is decoded here too.
+  /// Decodes an image that is already being decoded in the background, for a caller that cannot wait.
   private func decodeAtOnce(_ name: String, _ key: String, _ folder: String, _ scale: CGFloat) -> Entry? {
     guard let (path, pixelsPerPoint) = Self.find(name, folder: folder, scale: scale) else { return nil }
     let entry = Self.entry(ImageDecoder.result(ofFile: path), pixelsPerPoint)
@@ -95,7 +95,7 @@ final class ImageCache: ViewGraphStore, @unchecked Sendable {
   }
 
   private func finish(_ entry: Entry, for key: String) {
-    // Decoded meanwhile for somebody who could not wait.
+    // Ignore the result if it was decoded synchronously meanwhile.
     guard case .pending? = entries[key]?.entry else { return }
     keep(entry, for: key)
     for ready in waiting.removeValue(forKey: key) ?? [] { ready() }
@@ -125,9 +125,9 @@ final class ImageCache: ViewGraphStore, @unchecked Sendable {
     }.min { $0.value.lastUse < $1.value.lastUse }?.key
   }
 
-  /// The file that suits the display best, and its pixels a point.
+  /// The variant that suits the display best, and its pixels per point.
   static func find(_ name: String, folder: String, scale: CGFloat) -> (path: String, scale: CGFloat)? {
-    // A variant for more pixels looks better than one for fewer.
+    // A variant with more pixels looks better than one with fewer.
     let scales: [CGFloat] = scale <= 1 ? [1, 2, 3] : scale <= 2 ? [2, 3, 1] : [3, 2, 1]
     let parts = (name as NSString)
     let given = parts.pathExtension.lowercased()

@@ -35,7 +35,7 @@ private struct ResolvedImageRule: Rule {
   let environment: EnvironmentScope
   unowned let viewGraph: ViewGraph
   let path: ViewPath?
-  /// What the view lives in.
+  /// The view's subgraph.
   let subgraph: Subgraph
 
   func value(_ context: RuleContext<ResolvedImage>) -> ResolvedImage {

@@ -2,16 +2,16 @@ import Foundation
 import Geometry
 
 extension ResolvedImage {
-  /// A part of `rect` and where the whole picture lies when that part shows through.
+  /// A part of the image: the image drawn in `frame`, clipped to `clip`.
   struct Piece: Equatable {
     var frame: CGRect
     var clip: CGRect?
   }
 
-  /// More tiles than this are not drawn one by one: the picture is stretched.
+  /// With more tiles than this, the image is stretched instead.
   private static let tileLimit = 10_000
 
-  /// How the picture fills `rect`: whole, in nine parts of which the corners keep their size, or in tiles.
+  /// How the image fills `rect`: whole, in nine parts whose corners keep their size, or in tiles.
   func pieces(_ rect: CGRect) -> [Piece] {
     guard let resizing = image.resizing, size.width > 0, size.height > 0 else { return [Piece(frame: rect)] }
     let insets = resizing.capInsets
@@ -33,7 +33,7 @@ extension ResolvedImage {
 
   private typealias Span = (visible: (CGFloat, CGFloat), frame: (CGFloat, CGFloat))
 
-  /// One axis: start and length of each part, and of the picture behind it.
+  /// The parts along one axis: start and length of each part, and of the whole image behind it.
   private static func spans(
     _ start: CGFloat, _ length: CGFloat, _ size: CGFloat, _ first: CGFloat, _ last: CGFloat, tiles: Bool
   ) -> [Span] {

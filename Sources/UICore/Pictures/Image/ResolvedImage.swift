@@ -2,11 +2,11 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// An image with everything settled that sizes and draws it.
+/// An image with all that is needed to measure and draw it.
 struct ResolvedImage: Equatable {
   enum Content: Equatable {
     case nothing
-    /// `unit` is the grid's unit in points, `lineWidth` in units.
+    /// `unit` is the size of a grid unit in points; `lineWidth` is in grid units.
     case symbol(Symbol, unit: CGFloat, lineWidth: CGFloat)
     case bitmap(Image.BitmapReference)
   }
@@ -14,10 +14,10 @@ struct ResolvedImage: Equatable {
   let image: Image
   /// Points.
   let size: CGSize
-  /// From the top down to the baseline of text beside it; `nil` for the bottom edge.
+  /// The distance from the top to the baseline for text beside it; `nil` for the bottom edge.
   let baseline: CGFloat?
 
-  /// - Parameter ready: called once a picture that is still being decoded can be shown; nil waits for it instead.
+  /// - Parameter ready: called when an image that is still being decoded is ready; nil decodes it synchronously.
   init(
     _ image: Image, environment: StyleEnvironment, viewGraph: ViewGraph, path: ViewPath?, ready: (() -> Void)? = nil
   ) {
@@ -45,7 +45,7 @@ struct ResolvedImage: Equatable {
     }
   }
 
-  /// - Parameter pending: of the picture that will be there, in points.
+  /// - Parameter pending: the size in points of an image that is still being decoded.
   private init(_ reference: Image.BitmapReference?, _ image: Image, size pending: CGSize = .zero) {
     self.image = image
     baseline = nil
@@ -72,13 +72,13 @@ struct ResolvedImage: Equatable {
     let unit = capHeight / Symbol.capHeight * environment[\.imageScale].factor
     let bounds = symbol.bounds(lineWidth: lineWidth)
     content = .symbol(symbol, unit: unit, lineWidth: lineWidth)
-    // Whole pixels, and as many above as below the middle.
+    // Round up to whole pixels, so that the symbol stays centred.
     func rounded(_ length: CGFloat) -> CGFloat { (length * unit * scale - 0.001).rounded(.up) / scale }
     size = CGSize(width: rounded(bounds.width), height: rounded(bounds.height))
     baseline = size.height / 2 + (Symbol.center.y - bounds.midY) * unit + capHeight / 2
   }
 
-  /// The picture stretched over `rect`, which for what is not resizable has the image's size.
+  /// The items that draw the image in `rect`, which has the image's own size unless it is resizable.
   func items(in rect: CGRect, environment: StyleEnvironment, id: UInt32, version: UInt32) -> [DisplayItem] {
     guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return [] }
     func item(_ content: DisplayItem.Content, _ bounds: CGRect) -> DisplayItem {
@@ -112,7 +112,7 @@ struct ResolvedImage: Equatable {
 }
 
 extension ResolvedImage {
-  /// What is drawn of a symbol, from the back, and with which paint each.
+  /// The layers of a symbol from back to front, with their paints.
   private func layers(of symbol: Symbol, in rect: CGRect, environment: StyleEnvironment) -> [(Symbol, Paint)] {
     let primary = ForegroundStyle()._paint(in: rect, environment: environment)
     let mode = image.symbolRenderingMode ?? environment[\.symbolRenderingMode]
@@ -138,7 +138,7 @@ extension ImageItem.Interpolation {
 }
 
 extension Symbol {
-  /// The symbol in the middle of `rect`, which `bounds` of the grid fill; without a unit, as large as fits, stretched where the sides are not alike.
+  /// The symbol's `bounds` drawn in the middle of `rect`; without a unit they are stretched to fill it.
   fileprivate func group(
     in rect: CGRect, bounds: CGRect, unit: CGFloat?, _ lineWidth: CGFloat, _ paint: Paint,
     _ item: (DisplayItem.Content, CGRect) -> DisplayItem
@@ -150,7 +150,7 @@ extension Symbol {
     let transform = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
       .concatenating(CGAffineTransform(scaleX: scale.width, y: scale.height))
       .concatenating(CGAffineTransform(translationX: rect.midX, y: rect.midY))
-    // Lines that cross must not show through each other, so a faint colour fades the whole.
+    // Overlapping parts must not show through each other, so opacity applies to the whole group.
     var opacity: Float = 1
     var paint = paint
     if case .color(let color) = paint {
@@ -181,7 +181,7 @@ extension Symbol {
 }
 
 extension Paint {
-  /// The paint with its points moved.
+  /// The paint with its points transformed.
   func applying(_ transform: CGAffineTransform) -> Paint {
     let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
     switch self {

@@ -2,23 +2,23 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// A system image: outlines on a grid of 24 units, drawn with one line width.
+/// A system image: paths on a grid of 24 units, drawn with one line width.
 ///
-/// The middle of the grid is the middle of a capital letter, which is ``capHeight`` units tall; a full circle is 20.
-/// `fill` variants follow from the outlines: what is closed is filled, what lies on it is cut out.
+/// The grid's middle is that of a capital letter, which is ``capHeight`` units tall; a full circle has a diameter of
+/// 20. The `fill` variant is derived: closed outlines are filled, and what lies on them is cut out.
 struct Symbol: Equatable {
   enum Role: Character {
     /// A closed outline, filled in the `fill` variant.
     case outline = "o"
     /// A line; cut out in the `fill` variant.
     case line = "s"
-    /// A closed outline inside; cut out whole in the `fill` variant.
+    /// A closed path inside the outline; its area is cut out in the `fill` variant.
     case inside = "i"
-    /// A line that stays a line.
+    /// A line in both variants.
     case lasting = "k"
-    /// Filled in both variants, with the outline's roundness.
+    /// Filled and stroked in both variants.
     case solid = "f"
-    /// A dot: filled without an outline; cut out in the `fill` variant.
+    /// A dot: filled without a stroke; cut out in the `fill` variant.
     case dot = "p"
   }
   struct Layer: Equatable {
@@ -27,14 +27,14 @@ struct Symbol: Equatable {
   }
   var layers: [Layer]
   var isFilled = false
-  /// How many of the layers, from the first, are an outline around the others.
+  /// The number of layers, from the first, that enclose the others.
   var enclosureCount = 0
 
-  /// Units of the grid.
+  /// In grid units.
   static let capHeight: CGFloat = 12
   static let center = CGPoint(x: 12, y: 12)
 
-  /// What is drawn: one traced and one filled path, and the same that are cut out of them.
+  /// What is drawn: a stroked and a filled path, and the two that are cut out of them.
   struct Ink: Equatable {
     var strokes = Path()
     var fills = Path()
@@ -59,13 +59,13 @@ struct Symbol: Equatable {
     return ink
   }
 
-  /// The symbol in the middle of an outline, as `plus.circle` is.
+  /// The symbol inside an outline, as in `plus.circle`.
   func enclosed(in outline: Symbol, scale: CGFloat, shift: CGFloat) -> Symbol {
     let bounds = layers.reduce(CGRect.null) { $0.union($1.path.boundingRect) }
     let transform = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
       .concatenating(CGAffineTransform(scaleX: scale, y: scale))
       .concatenating(CGAffineTransform(translationX: Self.center.x, y: Self.center.y + shift))
-    // A plain figure is solid inside another, so that it stays legible at half its size.
+    // A symbol without inner lines is filled, so that it stays legible at half its size.
     let isSolid = isFilled || !layers.contains { $0.role == .line || $0.role == .inside }
     let inner = layers.flatMap { layer -> [Layer] in
       let path = layer.path.applying(transform)
@@ -81,7 +81,7 @@ struct Symbol: Equatable {
     return Symbol(layers: outline.layers + inner, enclosureCount: outline.layers.count)
   }
 
-  /// The outline around a symbol and what stands in it, which is then not cut out; nil where there is no outline.
+  /// The enclosing outline and the figure inside, which is not cut out; nil if there is no enclosure.
   var parts: (enclosure: Symbol, figure: Symbol)? {
     guard enclosureCount > 0 else { return nil }
     return (
@@ -90,7 +90,7 @@ struct Symbol: Equatable {
     )
   }
 
-  /// A weight's line width in units: thin lines grow faster than letters' stems, as they are read from as far.
+  /// The line width in units for a font weight.
   static func lineWidth(weight: CGFloat) -> CGFloat {
     let stops: [(CGFloat, CGFloat)] = [
       (100, 0.6), (200, 0.9), (300, 1.25), (400, 1.65), (500, 1.9), (600, 2.2), (700, 2.5), (800, 2.9), (900, 3.3),
@@ -101,7 +101,7 @@ struct Symbol: Equatable {
     return a.0 == b.0 ? b.1 : a.1 + (b.1 - a.1) * (weight - a.0) / (b.0 - a.0)
   }
 
-  /// Around the ink, in units.
+  /// The bounds of what is drawn, in units.
   func bounds(lineWidth: CGFloat) -> CGRect {
     let ink = ink
     let traced =

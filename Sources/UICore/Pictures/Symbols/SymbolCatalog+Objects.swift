@@ -1,5 +1,5 @@
 extension SymbolCatalog {
-  /// Things.
+  /// Objects.
   static let objects: [String: String] = [
     "magnifyingglass": "s O 10.2 10.2 6.9 M 15.3 15.3 L 20.8 20.8",
     "gearshape": "o G 12 12 9.8 7.5 8 ; i O 12 12 3.1",

@@ -1,5 +1,5 @@
 extension SymbolCatalog {
-  /// Plain figures, which also enclose other symbols.
+  /// Plain shapes, which may also enclose other symbols.
   static let shapes: [String: String] = [
     "circle": "o O 12 12 9.2",
     "square": "o R 3.4 3.4 17.2 17.2 3.6",

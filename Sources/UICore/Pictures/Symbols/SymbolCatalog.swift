@@ -1,15 +1,15 @@
 import Foundation
 
-/// The system images, by name.
+/// The system images by name.
 ///
-/// The names are those that SwiftUI code uses; the drawings are Apus's own. Variants follow from the base: `.fill`,
-/// an outline around it (`.circle`, `.square`, ...), which may be filled too, and `.slash`.
+/// The names are those of SF Symbols; the drawings are Apus's own. Variants are derived: `.fill`, an enclosing outline
+/// (`.circle`, `.square`, ...), which may be filled too, and `.slash`.
 enum SymbolCatalog {
   /// The symbol, or `nil` for an unknown name.
   static func symbol(_ name: String) -> Symbol? {
     if let base = base(name) { return base }
     if let name = name.removing(suffix: ".fill"), var symbol = symbol(name) {
-      // A name such as `star.fill.circle` is not one.
+      // Names such as `star.fill.circle` do not exist.
       if symbol.isFilled { return nil }
       symbol.isFilled = true
       return symbol
@@ -32,16 +32,16 @@ enum SymbolCatalog {
     return Symbol(layers: SymbolParser.layers(notation))
   }
 
-  /// What is drawn for a name that is not known.
+  /// The drawing for unknown names.
   static let unknown = Symbol(layers: SymbolParser.layers("o R 5 5 14 14 3"))
 
-  /// How much smaller a symbol is inside each, and how far it moves down, in units.
+  /// For each enclosure, the scale of the symbol inside and its downward shift in units.
   private static let enclosures: [(String, CGFloat, CGFloat)] = [
     ("circle", 0.54, 0), ("square", 0.56, 0), ("rectangle", 0.5, 0), ("triangle", 0.48, 1.6), ("shield", 0.5, -0.4),
     ("seal", 0.5, 0), ("diamond", 0.5, 0), ("octagon", 0.54, 0), ("hexagon", 0.5, 0), ("capsule", 0.4, 0),
   ]
 
-  /// Other names for the same drawing.
+  /// Names that share another symbol's drawing.
   private static let aliases: [String: String] = [
     "gear": "gearshape",
     "mail": "envelope",

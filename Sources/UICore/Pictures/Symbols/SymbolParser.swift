@@ -1,11 +1,11 @@
 import Foundation
 import Geometry
 
-/// Reads the notation of the catalogue: layers between semicolons, each a role's letter and drawing commands.
+/// Parses the catalogue's notation: layers separated by semicolons, each a role's letter and drawing commands.
 ///
-/// Commands as in SVG, absolute: `M` `L` `H` `V` `Q` `C` `Z`; besides, `O x y r` a circle, `E x y rx ry` an ellipse,
-/// `R x y w h r` a rounded rectangle, `A x y r from to` an arc in degrees, clockwise, `W x y angle length` an arrow's
-/// head, `Y x y r0 r1 n` rays, `T x y r0 r1 n` a star, `G x y r0 r1 n` a gear.
+/// `M` `L` `H` `V` `Q` `C` `Z` are SVG's, absolute. In addition, `O x y r` is a circle, `E x y rx ry` an ellipse, `R x
+/// y w h r` a rounded rectangle, `A x y r from to` an arc in degrees, clockwise, `W x y angle length` an arrowhead, `Y
+/// x y r0 r1 n` rays, `T x y r0 r1 n` a star, `G x y r0 r1 n` a gear.
 struct SymbolParser {
   private var words: ArraySlice<Substring>
   private var path = Path()
@@ -90,7 +90,7 @@ struct SymbolParser {
       path.closeSubpath()
     case "G":
       let (inner, count) = (number(), Int(number()))
-      // A tooth is a little narrower at its tip than the gap beside it.
+      // A tooth's tip is a little narrower than the gap between teeth.
       let step = 360 / CGFloat(count)
       path.addLines(
         (0..<count).flatMap { i in

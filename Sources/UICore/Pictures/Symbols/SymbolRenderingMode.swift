@@ -1,25 +1,25 @@
 /// How the layers of system images are coloured.
 ///
-/// A symbol inside another, such as `plus.circle`, has two layers: what stands inside is the primary one, the outline
-/// around it the secondary. All others have one, which is drawn alike in every mode.
+/// An enclosed symbol, such as `plus.circle`, has two layers: the figure inside is primary, the outline secondary.
+/// Others have one layer, which all modes draw alike.
 public struct SymbolRenderingMode: Equatable, Sendable {
   private enum Mode { case monochrome, multicolor, hierarchical, palette }
   private let mode: Mode
 
-  /// All layers in the foreground style; what stands in a filled outline is cut out.
+  /// All layers in the foreground style; a figure in a filled outline is cut out.
   public static let monochrome = SymbolRenderingMode(mode: .monochrome)
-  /// Each layer in the symbol's own colours; none of Apus's symbols has any, so as `monochrome`.
+  /// The symbol's own colours; Apus's symbols have none, so this equals `monochrome`.
   public static let multicolor = SymbolRenderingMode(mode: .multicolor)
-  /// The secondary layer fainter than the primary one.
+  /// The foreground style, fainter for the secondary layer.
   public static let hierarchical = SymbolRenderingMode(mode: .hierarchical)
-  /// Each layer in a style of its own: `foregroundStyle(_:_:)`.
+  /// A separate style for each layer; see `foregroundStyle(_:_:)`.
   public static let palette = SymbolRenderingMode(mode: .palette)
 }
 
 private enum SymbolRenderingModeKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode? { nil } }
 
 extension EnvironmentValues {
-  /// How symbols are coloured; `nil` is `palette` where there are several foreground styles, `monochrome` elsewhere.
+  /// How symbols are coloured; `nil` means `palette` if there are several foreground styles, otherwise `monochrome`.
   public var symbolRenderingMode: SymbolRenderingMode? {
     get { self[SymbolRenderingModeKey.self] }
     set { self[SymbolRenderingModeKey.self] = newValue }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a `#Preview` shows. Programs write the macro instead.
+/// The content of a `#Preview`. Programs use the macro instead.
 public struct Preview {
-  /// Names the traits that suit a preview of a view.
+  /// The namespace of the traits for previews of views.
   public struct ViewTraits: Sendable {}
 
   let name: String?
@@ -18,7 +18,7 @@ public struct Preview {
   }
 }
 
-/// Says how a preview is laid out.
+/// Specifies how a preview is laid out.
 public struct PreviewTrait<T>: Sendable {
   enum Layout: Equatable, Sendable {
     case window, sizeThatFits
@@ -29,28 +29,28 @@ public struct PreviewTrait<T>: Sendable {
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-  /// The view is proposed the window's size.
+  /// Proposes the window's size to the view.
   public static var defaultLayout: Self { Self(layout: .window) }
-  /// The view has its ideal size, in the middle of the window.
+  /// Gives the view its ideal size, in the middle of the window.
   public static var sizeThatFitsLayout: Self { Self(layout: .sizeThatFits) }
-  /// The view is proposed this size, in points, which is the window's too unless `--size` says otherwise.
+  /// Proposes this size, in points, to the view; it is also the window's size unless `--size` sets another.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
     Self(layout: .fixed(CGSize(width: width, height: height)))
   }
 }
 
-/// What `#Preview` makes: a type by which the preview is found. Programs write the macro instead.
+/// The type that `#Preview` generates, by which the catalogue finds the preview. Programs use the macro instead.
 public protocol PreviewRegistry {
   /// `Module/File.swift`.
   static var fileID: String { get }
-  /// From 1.
+  /// The line, counted from 1.
   static var line: Int { get }
-  /// From 1, in bytes.
+  /// The column, counted from 1, in bytes.
   static var column: Int { get }
   @MainActor static func makePreview() throws -> Preview
 }
 
-/// A type that shows views to look at by themselves, asked for by the type's name.
+/// A type that provides previews, selected by the type's name.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   associatedtype Previews: View

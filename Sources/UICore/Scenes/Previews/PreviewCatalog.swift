@@ -1,23 +1,23 @@
 import CConformances
 import Foundation
 
-/// The previews of the program that runs, by name.
+/// The previews of the running program, by name.
 @_spi(Previews) @MainActor
 public struct PreviewCatalog {
-  /// One of them.
+  /// A preview of the catalogue.
   public struct Entry {
     public let name: String
-    /// Points; nil leaves it to the window.
+    /// In points; nil means the window's default.
     public let size: CGSize?
     public let content: @MainActor () -> AnyView
   }
 
-  /// In order of their names.
+  /// Sorted by name.
   public let entries: [Entry]
 
-  /// Looks through all of the program's protocol conformances.
+  /// Finds the previews among all of the program's protocol conformances.
   ///
-  /// - Throws: what making a preview throws.
+  /// - Throws: errors of the code that makes a preview.
   public init() throws {
     var entries: [Entry] = []
     for type in Self.types(conformingTo: (any PreviewRegistry).self) {
@@ -29,7 +29,7 @@ public struct PreviewCatalog {
     self.entries = entries.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
   }
 
-  /// The preview that was asked for.
+  /// The preview called `name`.
   public func entry(named name: String) throws(PreviewError) -> Entry {
     guard let entry = entries.first(where: { $0.name == name }) else {
       throw PreviewError(name: name, names: entries.map(\.name))
@@ -37,9 +37,9 @@ public struct PreviewCatalog {
     return entry
   }
 
-  /// Types without generic parameters that conform to the protocol whose existential is given.
+  /// The non-generic types that conform to a protocol, given as its existential type.
   private static func types(conformingTo existential: Any.Type) -> [Any.Type] {
-    // An existential's metadata: kind, flags and number of protocols, then the protocols' descriptors.
+    // The metadata of an existential type: kind, flags, number of protocols, then the protocol descriptors.
     let metadata = unsafeBitCast(existential, to: UnsafeRawPointer.self)
     let descriptor = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer.self)
     return (0..<apus_conformance_count()).compactMap { index in
@@ -76,10 +76,10 @@ extension PreviewProvider {
   fileprivate static var erasedPreviews: AnyView { AnyView(previews) }
 }
 
-/// A preview that the program does not have.
+/// The requested preview does not exist.
 public struct PreviewError: Error, Equatable, CustomStringConvertible {
   public let name: String
-  /// Those that it has.
+  /// The previews that exist.
   public let names: [String]
 
   public var description: String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program with one window that shows a preview, in place of the program it belongs to.
+/// An app with one window that shows a preview, run instead of the program's own app.
 @_spi(Previews)
 public struct PreviewProgram: App {
   private let entry: PreviewCatalog.Entry?
@@ -9,7 +9,7 @@ public struct PreviewProgram: App {
   public init(_ entry: PreviewCatalog.Entry) { self.entry = entry }
 
   public var body: some Scene {
-    // A preview that names no size takes that of the platform's windows.
+    // Without a size of its own, a preview gets the platform's default window size.
     _DefaultSizeScene(content: WindowGroup(entry?.name ?? "") { entry?.content() }, size: entry?.size)
   }
 }

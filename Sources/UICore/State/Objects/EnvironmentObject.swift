@@ -1,9 +1,9 @@
 import AttributeGraph
 import Combine
 
-/// An observable object that a view around put into the environment with `environmentObject(_:)`.
+/// An observable object that `environmentObject(_:)` of a view outside put into the environment.
 ///
-/// - Precondition: there is one of exactly this type when a body uses it.
+/// - Precondition: an object of exactly this type is there when a body uses it.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var wrapper: Wrapper?

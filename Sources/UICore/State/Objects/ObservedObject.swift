@@ -1,10 +1,10 @@
 import AttributeGraph
 import Combine
 
-/// An object that the view does not own, and whose changes run the view's body again.
+/// An observable object that the view does not own; its changes run the view's body again.
 ///
-/// However often the object announces changes before a frame, the body runs once. The object is held as any property holds
-/// it: a view that makes its object anew loses what was in the old one; `StateObject` keeps it.
+/// The body runs once, however often the object changes before a frame. A view that makes its object in its initialiser
+/// gets a new one each time; use `StateObject` to keep it.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType
@@ -24,7 +24,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   @MainActor @preconcurrency
   public var projectedValue: Wrapper { Wrapper(object: object, watch: watch, graph: graph) }
 
-  /// Gives bindings to the properties of an observed object.
+  /// Provides bindings to the properties of an observed object.
   @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType

@@ -3,8 +3,8 @@ import Combine
 
 /// An observable object that the view owns.
 ///
-/// The object is made when the view first appears in the hierarchy, once for the view's identity, and released when that
-/// ends; what the initializer is given when the view's value is made anew is not evaluated.
+/// It is made once per identity of the view, when the view first appears, and released when the view is removed. The
+/// initial value's expression is not evaluated again when the view's value is made anew.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private enum Content {
@@ -15,7 +15,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { content = .initially(thunk) }
 
-  /// The object. Outside of a view that is shown there is none to share: each call makes one.
+  /// The object. Outside of a view that is shown, each call makes a new one.
   @MainActor @preconcurrency
   public var wrappedValue: ObjectType { projectedValue.object }
 
@@ -45,7 +45,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
       if object == nil {
         guard case .initially(let make) = property.pointee.content else { return }
         object = graph.withoutTracking(make)
-        // A lazy row's object lives on while the row is out of sight, as its state does.
+        // Keeps the object of a lazy row that is scrolled out of sight, as its state is kept.
         owner.hold()
       }
       guard let object else { return }

@@ -38,7 +38,7 @@ extension AppStorage {
   ) where Value: RawRepresentable, Value.RawValue == String { self.init(wrappedValue, key: key, store: store) }
 }
 
-/// A value that may not be there: `nil` removes the key.
+/// Optional values: writing `nil` removes the key.
 extension AppStorage where Value: ExpressibleByNilLiteral {
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(nil, key: key, store: store)

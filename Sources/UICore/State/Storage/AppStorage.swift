@@ -2,10 +2,10 @@ import AttributeGraph
 import Combine
 import Foundation
 
-/// A value of the user's settings, kept from one run of the program to the next.
+/// A value in the user's settings, kept from one run of the program to the next.
 ///
-/// All views that show a key stay in step. Until something is stored, and where what is stored is of another type, the value
-/// is the one given here, which is not stored. URLs are stored as text.
+/// All views with the same key share the value. If nothing is stored, or a value of another type, the value is the
+/// default given here, which is not stored. URLs are stored as text.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let initial: Value
@@ -39,7 +39,7 @@ public struct AppStorage<Value>: DynamicProperty {
       location: FunctionLocation(get: { copy.wrappedValue }, set: { value, _ in copy.wrappedValue = value }))
   }
 
-  /// Outside of a view.
+  /// For use outside of a view.
   private var values: DefaultsValues { DefaultsValues(store ?? .standard) }
 
   public static func _makeStorage(inputs: _GraphInputs) -> _DynamicPropertyStorage? { Storage(inputs: inputs) }
@@ -62,17 +62,17 @@ public struct AppStorage<Value>: DynamicProperty {
   }
 }
 
-/// In an `ObservableObject` the property announces the object's changes, as a published one does.
+/// In an `ObservableObject`, writes announce a change of the object, as with `@Published`.
 extension AppStorage: _ObservableObjectProperty {
   public static func _connect(
     propertyAt address: UnsafeRawPointer, to publisher: ObservableObjectPublisher
   ) -> AnyObject? { StorageAnnouncer(address.load(as: AppStorage<Value>.self).key, publisher) }
 }
 
-/// Announces the changes of a key as those of an object.
+/// Announces changes of a key as changes of an object.
 private final class StorageAnnouncer: StorageObserver {
   private let key: String
-  /// It holds the announcer.
+  /// Weak, because the publisher holds the announcer.
   private weak var publisher: ObservableObjectPublisher?
 
   init(_ key: String, _ publisher: ObservableObjectPublisher) {
@@ -86,7 +86,7 @@ private final class StorageAnnouncer: StorageObserver {
   func storageDidChange() {}
 }
 
-/// What a property that is stored outside of the view keeps between runs of the body.
+/// The graph storage of a property whose value is stored outside of the view.
 class StoredPropertyStorage<Value>: _DynamicPropertyStorage {
   private unowned let viewGraph: ViewGraph
   private let owner: Subgraph
@@ -100,7 +100,7 @@ class StoredPropertyStorage<Value>: _DynamicPropertyStorage {
     path = inputs.path
   }
 
-  /// The location of a key, in the store with the identity.
+  /// Follows `key` in the store that `identity` identifies; makes the store's `StoredValues` if it is new.
   final func follow(
     _ key: String, initial: Value, identity: AnyObject, _ make: () -> any StoredValues
   ) -> StoredLocation<Value> {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The user's settings for this program.
+/// The user's settings of this program.
 ///
-/// `UserDefaults.standard` holds the values while the program runs, and `preferences.plist` in the program's folder below
-/// `$XDG_CONFIG_HOME` keeps those that `@AppStorage` wrote: on Linux, Foundation's own file is not replaced atomically,
-/// and one that is damaged is written over.
+/// While the program runs, `UserDefaults.standard` holds the values. `preferences.plist`, in the program's folder below
+/// `$XDG_CONFIG_HOME`, stores those that `@AppStorage` wrote, because Foundation on Linux does not replace its own file
+/// atomically and overwrites a damaged one.
 public final class Preferences: @unchecked Sendable {
-  /// The process's, as `UserDefaults.standard` is: a model object may have an `@AppStorage` before there is any view.
+  /// One per process, like `UserDefaults.standard`: a model object may use `@AppStorage` before there is a view.
   public static let shared = Preferences()
 
   let observers = StorageObservers()
@@ -16,20 +16,20 @@ public final class Preferences: @unchecked Sendable {
 
   private init() {}
 
-  /// Takes the values of the file into the user's defaults and keeps what is written from now on.
+  /// Loads the file's values into `UserDefaults.standard`, and stores later writes in the file.
   ///
-  /// Without it nothing is kept, as in tests.
+  /// If it is not called, nothing is stored; tests rely on that.
   public func open(_ file: PropertyListFile) {
     lock.withLock { self.file = file }
     for (key, value) in file.values { UserDefaults.standard.set(value, forKey: key) }
   }
 
-  /// Opens the file of the program that is running.
+  /// Opens the running program's file.
   public func openForProgram(environment: [String: String] = ProcessInfo.processInfo.environment) {
     open(.ofProgram("preferences.plist", "XDG_CONFIG_HOME", fallback: ".config", environment: environment))
   }
 
-  /// Writes what is due for the last time, and waits for it.
+  /// Writes unsaved changes a last time, and waits.
   public func end() {
     lock.withLock { file }?.end()
     queue.sync {}
@@ -45,7 +45,7 @@ public final class Preferences: @unchecked Sendable {
     }
   }
 
-  /// User defaults lock themselves.
+  /// `UserDefaults` is thread-safe.
   private struct Held: @unchecked Sendable {
     let defaults: UserDefaults
   }
@@ -60,7 +60,7 @@ private enum SceneValuesKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The store of `@AppStorage` without one; nil for the standard one.
+  /// The default store of `@AppStorage`; nil means `UserDefaults.standard`.
   var defaultAppStorage: UserDefaults? {
     get { self[DefaultAppStorageKey.self] }
     set { self[DefaultAppStorageKey.self] = newValue }

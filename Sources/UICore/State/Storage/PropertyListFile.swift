@@ -1,37 +1,36 @@
 import Foundation
 import SafeOutput
 
-/// A dictionary kept in a property list file that only this program writes.
+/// A dictionary stored in a property list file that only this program writes.
 ///
-/// Files are replaced as a whole, so that a reader sees the old one or the new one. A file that cannot be understood is
-/// put aside under another name, never written over; one that the system does not let us read stays as it is, and nothing
-/// is saved. What cannot be written, as on a full disk, is said once and tried
-/// again. Safe from any thread.
+/// The file is replaced as a whole, so that readers see the old or the new one. A file that cannot be parsed is
+/// renamed, never overwritten; if it may not be read, it stays, and nothing is saved. If writing fails, as on a full
+/// disk, one message says so and writing is retried. Thread-safe.
 public final class PropertyListFile: @unchecked Sendable {
   let url: URL
   private let lock = NSLock()
   private let queue = DispatchQueue(label: "org.apus.storage", qos: .utility)
   private var contents: [String: Any] = [:]
   private var isSaveDue = false
-  /// Nothing is written: what is in the file's place can neither be read nor moved, or the program ends.
+  /// Nothing is written: the existing file can neither be read nor moved, or the program is ending.
   private var isReadOnly = false
-  /// How often in a row it could not be written. On the queue.
+  /// The number of failed writes in a row. Used on the queue.
   private var failures = 0
   private var isRetryDue = false
-  /// Nothing is tried again. On the queue.
+  /// Failed writes are not retried. Used on the queue.
   private var isEnding = false
   private let report: @Sendable (String) -> Void
 
-  /// Bytes; more than that is no file of ours.
+  /// In bytes; a larger file cannot be this program's.
   private static let sizeLimit = 16 << 20
-  /// Seconds from a change to the file's replacement; changes in between share it.
+  /// Seconds from a change to the write, which includes all changes in between.
   private static let delay = 0.1
-  /// Seconds between two attempts, at most: they are 1, 2, 4 … apart.
+  /// The longest time between two attempts, in seconds: they are 1, 2, 4 … apart.
   private static let longestDelay = 300.0
 
   /// Reads the file, if there is one.
   ///
-  /// - Parameter report: told in one message what is wrong with the file.
+  /// - Parameter report: receives a message on each failure to read or write.
   public init(_ url: URL, report: @escaping @Sendable (String) -> Void) {
     self.url = url
     self.report = report
@@ -59,7 +58,7 @@ public final class PropertyListFile: @unchecked Sendable {
     let reason = String(cString: strerror(errno))
   }
 
-  /// The file's bytes, or its first ones if it is too large; nil where there is none.
+  /// The file's bytes, or the first ones if it is too large; nil if there is no file.
   private static func read(_ path: String) throws(ReadFailure) -> Data? {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     if file < 0, errno == ENOENT || errno == ENOTDIR { return nil }
@@ -77,10 +76,10 @@ public final class PropertyListFile: @unchecked Sendable {
     return data
   }
 
-  /// Reads what ``save()`` writes: XML, and in it the types that programs store.
+  /// Parses what ``save()`` writes: XML with the types that programs store.
   ///
-  /// A binary list may name one value many times, and 120 bytes of it then hold millions. References of keyed archives
-  /// stop the program in `UserDefaults`.
+  /// Refuses binary lists: in them 120 bytes can stand for millions of values, by naming one many times. Refuses
+  /// references of keyed archives, which stop the program in `UserDefaults`.
   private static func list(_ data: Data) throws -> [String: Any] {
     guard !data.starts(with: "bplist".utf8),
       let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any],
@@ -130,10 +129,10 @@ public final class PropertyListFile: @unchecked Sendable {
     }
   }
 
-  /// Writes what is due and waits for it.
+  /// Writes unsaved changes, and waits.
   public func flush() { queue.sync { save() } }
 
-  /// Writes what is due for the last time: the program is about to end, in the middle of a later attempt maybe.
+  /// Writes unsaved changes a last time, and waits; later changes are not written, because the program is ending.
   public func end() {
     queue.sync {
       isEnding = true
@@ -186,14 +185,14 @@ public final class PropertyListFile: @unchecked Sendable {
 }
 
 extension PropertyListFile {
-  /// Where the windows of the program that is running keep what is in `@SceneStorage`.
+  /// The file of the running program's `@SceneStorage` values.
   public static func windowStates(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> PropertyListFile {
     ofProgram("windows.plist", "XDG_STATE_HOME", fallback: ".local/state", environment: environment)
   }
 
-  /// A file of the program that is running; what is wrong with it is told on the error stream.
+  /// A file of the running program; its failures are reported on the error stream.
   static func ofProgram(
     _ name: String, _ variable: String, fallback: String, environment: [String: String]
   ) -> PropertyListFile {
@@ -202,11 +201,12 @@ extension PropertyListFile {
     return PropertyListFile(folder.appendingPathComponent(name)) { ErrorStream.write($0) }
   }
 
-  /// The folder of the program below one of the XDG base directories.
+  /// The program's folder below an XDG base directory.
   ///
   /// - Parameters:
-  ///   - variable: `XDG_CONFIG_HOME` or `XDG_STATE_HOME`; a relative path there does not count, as the specification says.
-  ///   - fallback: below the home folder.
+  ///   - variable: `XDG_CONFIG_HOME` or `XDG_STATE_HOME`; a relative path in it is ignored, as the specification
+  ///     demands.
+  ///   - fallback: relative to the home folder.
   static func programFolder(
     _ variable: String, fallback: String, program: String, environment: [String: String]
   ) -> URL {
@@ -219,7 +219,7 @@ extension PropertyListFile {
     return base.appendingPathComponent(program, isDirectory: true)
   }
 
-  /// What `HOME` says, as for every other program; without it, what the system knows.
+  /// `$HOME`, or if it is not set the home folder in the user database.
   private static func home(_ environment: [String: String]) -> URL {
     guard let path = environment["HOME"], path.hasPrefix("/") else {
       return FileManager.default.homeDirectoryForCurrentUser

@@ -38,7 +38,7 @@ extension SceneStorage {
   ) where Value: RawRepresentable, Value.RawValue == String { self.init(wrappedValue, key: key) }
 }
 
-/// A value that may not be there: `nil` removes the key.
+/// Optional values: writing `nil` removes the key.
 extension SceneStorage where Value: ExpressibleByNilLiteral {
   public init(_ key: String) where Value == Bool? {
     self.init(nil, key: key)

@@ -1,9 +1,9 @@
 import AttributeGraph
 import Foundation
 
-/// A value that belongs to one window and comes back with it when the program is started again.
+/// A value of one window, restored with the window when the program is started again.
 ///
-/// All views of the window that show a key stay in step; other windows have values of their own.
+/// All views of the window with the same key share the value; other windows have their own.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private let initial: Value
@@ -12,7 +12,7 @@ public struct SceneStorage<Value>: DynamicProperty {
 
   init(_ initial: Value, key: String) { (self.initial, self.key) = (initial, key) }
 
-  /// The value; outside of a view the one given here.
+  /// The value; outside of a view, the default given here.
   public var wrappedValue: Value {
     get { location?.get() ?? initial }
     nonmutating set { location?.set(newValue, transaction: .current) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a value is written into a property list.
+/// Converts values to and from property list types.
 enum StoredForm {
-  /// The value that was stored; nil where that is of another type.
+  /// The value of a stored object; nil if it has another type.
   static func value<Value>(_ type: Value.Type, from stored: Any) -> Value? {
     if let type = type as? any OptionalStorable.Type { return type.wrapped(from: stored) as? Value }
     if let type = type as? any Storable.Type { return type.value(from: stored) as? Value }
@@ -12,7 +12,7 @@ enum StoredForm {
 
   static func value<Value>(from stored: Any?) -> Value? { stored.flatMap { value(Value.self, from: $0) } }
 
-  /// What to store; nil for nothing.
+  /// The object to store; nil for none.
   static func stored(_ value: Any) -> Any? {
     switch value {
     case let value as any OptionalStorable: value.wrappedForm
@@ -28,7 +28,7 @@ enum StoredForm {
 
   private static func rawValue<R: RawRepresentable>(_ value: R) -> Any? { stored(value.rawValue) }
 
-  /// Whether two stored forms are the same.
+  /// Whether two stored objects are equal.
   static func isSame(_ a: Any?, _ b: Any?) -> Bool {
     switch (a, b) {
     case (nil, nil): true
@@ -40,7 +40,7 @@ enum StoredForm {
   private static func isEqual<T: Equatable>(_ a: T, _ b: Any) -> Bool { (b as? T) == a }
 }
 
-/// A type with a form of its own in property lists.
+/// A type that property lists can store.
 protocol Storable: Equatable {
   static func value(from stored: Any) -> Self?
   var storedForm: Any { get }
@@ -54,8 +54,7 @@ extension Storable {
 extension String: Storable {}
 extension Data: Storable {}
 
-/// A property list in XML has no words for a time that is infinite or no number, and cannot be read with one in it: a
-/// time is stored as one within 30,000 years.
+/// Stores dates within about 30,000 years: an XML property list with an infinite or NaN date cannot be read.
 extension Date: Storable {
   var storedForm: Any {
     let seconds = timeIntervalSinceReferenceDate
@@ -63,7 +62,7 @@ extension Date: Storable {
   }
 }
 
-/// A number may have been stored as another kind of number, if it is the same one.
+/// Numbers are also read from other kinds of number, if the value is exact.
 extension Bool: Storable {
   static func value(from stored: Any) -> Bool? {
     if let value = stored as? Bool { return value }

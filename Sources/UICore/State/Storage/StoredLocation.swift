@@ -3,10 +3,10 @@ import Foundation
 import Synchronization
 import TraceRecorder
 
-/// Where a stored property reads and writes one key.
+/// The location of a stored property: reads and writes one key.
 ///
-/// Bodies read `shown` and depend on `version`, which rises with each transaction under which the stored value became
-/// another one. Everybody else reads the store, on any thread.
+/// Bodies read `shown` and depend on `version`, which is incremented for each transaction that changed the stored
+/// value. Other code reads the store, on any thread.
 final class StoredLocation<Value>: Location<Value>, StorageObserver, @unchecked Sendable {
   let version: Attribute<UInt32>
   private weak var viewGraph: ViewGraph?
@@ -14,12 +14,12 @@ final class StoredLocation<Value>: Location<Value>, StorageObserver, @unchecked 
   private let path: ViewPath?
   private let name: String
 
-  /// Guards what it follows, which changes on the main thread.
+  /// Guards `followed` and `initial`, which change on the main thread only.
   private let lock = Mutex(())
   private var followed: (key: String, values: any StoredValues)?
   private var initial: Value
 
-  // On the main thread only.
+  // Used on the main thread only.
   private var stored: Any?
   private var shown: Value?
   private var isRemoved = false
@@ -33,7 +33,7 @@ final class StoredLocation<Value>: Location<Value>, StorageObserver, @unchecked 
     updateThread = viewGraph.graph.updateThread
   }
 
-  /// Shows a key of a store from now on.
+  /// Follows a key of a store from now on.
   func follow(_ key: String, in values: any StoredValues, initial: Value) {
     lock.locked { self.initial = initial }
     if let followed, key == followed.key, followed.values === values { return }
@@ -81,7 +81,7 @@ final class StoredLocation<Value>: Location<Value>, StorageObserver, @unchecked 
       write: viewGraph.tracing?.write(.state, of: version.id, path: path, name: name, isMainThread: true))
   }
 
-  /// A value that was stored, shown under the transaction of that.
+  /// A pending write that shows a stored value in the transaction that stored it.
   private final class Written: PendingWrite {
     private let value: Value?
     private let location: StoredLocation

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Values by key, and the views that show them.
+/// A store of values by key, with its observers.
 protocol StoredValues: AnyObject {
   func value(_ key: String) -> Any?
-  /// Stores a value, or nothing, and tells the observers of the key. Any thread.
+  /// Stores a value, or removes it if nil, and notifies the key's observers. Any thread.
   func set(_ value: Any?, _ key: String)
   var observers: StorageObservers { get }
 }
 
-/// Is told when a key was written.
+/// Observes writes to a key.
 protocol StorageObserver: AnyObject {
-  /// The key is about to change; on the writer's thread.
+  /// Called before the key changes, on the writer's thread.
   func storageWillChange()
-  /// The key was written; on the main thread.
+  /// Called after the key was written, on the main thread.
   func storageDidChange()
 }
 
-/// Who shows which key. Told on the main thread, at once where that is the writer's.
+/// The observers of each key. Notified on the main thread, synchronously if the writer is on it.
 final class StorageObservers: @unchecked Sendable {
   private struct Weak {
     weak var observer: (any StorageObserver)?
@@ -50,7 +50,7 @@ final class StorageObservers: @unchecked Sendable {
   }
 }
 
-/// The user's defaults, the program's own or another store.
+/// The values in `UserDefaults`, the standard ones or another store.
 final class DefaultsValues: StoredValues {
   private let defaults: UserDefaults
   private let preferences: Preferences
@@ -71,14 +71,14 @@ final class DefaultsValues: StoredValues {
   }
 }
 
-/// The values of one window. Any thread.
+/// The `@SceneStorage` values of one window. Any thread.
 final class SceneValues: StoredValues, @unchecked Sendable {
   let observers = StorageObservers()
   private let lock = NSLock()
   private var values: [String: Any]
   private let didChange: ([String: Any]) -> Void
 
-  /// - Parameter didChange: keeps them for the next launch; called on the writer's thread, one at a time.
+  /// - Parameter didChange: saves the values for the next launch; called on the writer's thread, one call at a time.
   init(_ values: [String: Any] = [:], didChange: @escaping ([String: Any]) -> Void = { _ in }) {
     self.values = values
     self.didChange = didChange

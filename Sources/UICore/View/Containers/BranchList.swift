@@ -1,17 +1,17 @@
 import AttributeGraph
 
-/// A list whose content is made anew, with new identity and state, whenever its key changes: `if`, `switch`, optionals,
+/// A list whose content is made anew, with new identity and state, when its key changes: for `if`, `switch`, optionals,
 /// `AnyView` and `.id`.
 struct BranchListRule<Source, Key: Equatable>: Rule {
   let source: Attribute<Source>
   let inputs: _ViewListInputs
   let key: (Source) -> Key
-  /// Makes the list for the branch that the value is in.
+  /// Makes the list of the branch to which the value belongs.
   let make: (Source, Attribute<Source>, _ViewListInputs) -> _ViewListOutputs
   let parent: Subgraph
   private typealias Branch = (key: Key, subgraph: Subgraph, list: Attribute<ViewList>)
   private var branch: Branch?
-  /// Branches that are still shown while their transitions run; one that returns goes on with its state.
+  /// Branches that are still shown while their transitions run; one that returns keeps its state.
   private var leaving: [Branch] = []
 
   init(
@@ -25,7 +25,7 @@ struct BranchListRule<Source, Key: Equatable>: Rule {
     parent = inputs.graph.currentSubgraph
   }
 
-  /// A branch that is left goes before what is in it comes up to date.
+  /// Early enough that a branch is removed before its content is updated.
   var cutoff: Cutoff { inputs.base.cutoff }
 
   mutating func value(_ context: RuleContext<ViewList>) -> ViewList {
@@ -52,7 +52,7 @@ struct BranchListRule<Source, Key: Equatable>: Rule {
 }
 
 extension View {
-  /// One view out of a list: the list's only view, else an implicit vertical stack.
+  /// Makes one view of a list: its only view, or an implicit vertical stack.
   nonisolated package static func makeImplicitStack(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let list = _makeViewList(view: view, inputs: _ViewListInputs(base: inputs.base))
     return makeImplicitStack(list: list, inputs: inputs)

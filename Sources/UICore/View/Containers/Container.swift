@@ -3,29 +3,29 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// A view inside a container.
+/// A view in a container.
 struct ContainerChild {
   let identity: UInt32
   var outputs: _ViewOutputs
   let zIndex: Attribute<Double>?
   var path: ViewPath?
-  /// Where a view stays that has left its list and goes on being shown until its transition ends.
+  /// The placement of a view that has left the list but is shown until its transition ends; nil for others.
   var leavingPlace: Placement?
 }
 
-/// The views of a container: fixed, or following a list.
+/// The views of a container: a fixed list or a dynamic one.
 enum ContainerChildren {
   case fixed([ContainerChild])
   case dynamic(Attribute<[ContainerChild]>)
 
-  /// The views to arrange.
+  /// The views to lay out.
   func read<T>(_ context: RuleContext<T>) -> [ContainerChild] {
     let children = readAll(context)
     guard let last = children.last, last.leavingPlace != nil else { return children }
     return children.filter { $0.leavingPlace == nil }
   }
 
-  /// The views to draw: those to arrange, then those that are leaving.
+  /// The views to draw: those to lay out, then those that are leaving.
   func readAll<T>(_ context: RuleContext<T>) -> [ContainerChild] {
     switch self {
     case .fixed(let children): children
@@ -34,7 +34,7 @@ enum ContainerChildren {
   }
 }
 
-/// Makes the attributes of a container: its children, its layout, their places and the picture of it all.
+/// Makes a container's attributes: its children, its layout, their placements and its display list.
 package func makeContainer<L: Layout>(
   layout: Attribute<L>, list: _ViewListOutputs, inputs: _ViewInputs
 ) -> _ViewOutputs {
@@ -54,9 +54,9 @@ package func makeContainer<L: Layout>(
   return _ViewOutputs(layout: computer, display: display, preferences: preferences)
 }
 
-/// Makes a container's children, and the rule that places them, which still lacks them and their computer.
+/// Makes a container's children and their placements rule, whose `computer` and `children` the caller must set.
 ///
-/// - Parameter preferences: what all of them prefer together.
+/// - Parameter preferences: receives the merged preferences of the children.
 func makeChildren(
   of list: _ViewListOutputs, inputs: _ViewInputs, preferences: inout Attribute<PreferenceValues>?
 ) -> (ContainerChildren, Attribute<[Placement]>) {
@@ -81,7 +81,7 @@ func makeChildren(
 }
 
 extension _ViewInputs {
-  /// Inputs for a child that `placements` puts somewhere in this view.
+  /// The inputs for a child that `placements` places in this view.
   func child(size: Attribute<ViewSize>, placements: Attribute<[Placement]>, index: @escaping () -> Int) -> _ViewInputs {
     var inputs = self
     inputs.size = size
@@ -120,13 +120,13 @@ private struct ContainerLayoutRule<L: Layout>: Rule {
   static var updateKind: UpdateKind { .layout }
 }
 
-/// Where a container puts its children.
+/// Places a container's children.
 struct PlacementsRule: Rule {
   let size: Attribute<ViewSize>
   let direction: Attribute<LayoutDirection>
   let transaction: Attribute<Transaction>
   unowned let root: ViewRoot
-  /// Set once the children, whose sizes depend on this rule, are made.
+  /// Set after the children are made, since their sizes depend on this rule.
   var computer: Attribute<LayoutComputer>?
   var children: ContainerChildren?
   private var animators = PlacementAnimators()
@@ -143,7 +143,7 @@ struct PlacementsRule: Rule {
     let size = context.read(size)
     var places = container.placements(
       in: size.size, proposal: size.proposal, direction: context.read(direction))
-    // A unary container's only child is always the same one.
+    // The only child of a unary container keeps its identity.
     let identities = children?.read(context).map(\.identity) ?? [0]
     if case .dynamic = children { for (index, id) in zip(places.indices, identities) { places[index].identity = id } }
     animators.update(&places, identities: identities, transaction: transaction, root: root, context)
@@ -154,7 +154,7 @@ struct PlacementsRule: Rule {
   var cutoff: Cutoff { .late }
 }
 
-/// The size of the child at a fixed place of a container.
+/// The size of the child at a fixed index of a container.
 struct ChildSizeRule: Rule {
   let placements: Attribute<[Placement]>
   let index: UInt32
@@ -168,11 +168,11 @@ struct ChildSizeRule: Rule {
   static var isPart: Bool { true }
 }
 
-/// The picture of a container: its children's, each at its place, in drawing order.
+/// A container's display list: its children's lists at their placements, in drawing order.
 struct ContainerDisplayRule: Rule {
   let placements: Attribute<[Placement]>
   let children: ContainerChildren
-  /// The only child that is shown; nil where all are.
+  /// The index of the only child that is shown; nil if all are.
   var only: Attribute<Int?>?
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
@@ -183,7 +183,7 @@ struct ContainerDisplayRule: Rule {
     var order = only.map { [context.read($0)].compactMap { $0 } } ?? Array(children.indices)
     if children.contains(where: { $0.zIndex != nil || $0.leavingPlace != nil }) {
       let z = children.map { $0.zIndex.map { context.read($0) } ?? 0 }
-      // What leaves is behind its equals.
+      // Of views with the same `zIndex`, those that are leaving are drawn first.
       let rank = children.map { $0.leavingPlace == nil ? 1 : 0 }
       order.sort { (z[$0], rank[$0], $0) < (z[$1], rank[$1], $1) }
     }
@@ -205,7 +205,7 @@ struct ContainerDisplayRule: Rule {
 }
 
 extension DisplayList {
-  /// The list as one item at `origin` that takes no input; `nil` when there is nothing in it.
+  /// The list as one item at `origin` that hit tests ignore; `nil` if it is empty.
   fileprivate func untouchable(at origin: CGPoint, id: UInt32) -> DisplayItem? {
     if items.isEmpty { return nil }
     return DisplayItem(
@@ -213,14 +213,14 @@ extension DisplayList {
       content: .group(GroupItem(self, allowsHitTesting: false)))
   }
 
-  /// The list as one item where `place` is; `nil` when there is nothing in it.
+  /// The list as one item at `place`; `nil` if it is empty.
   func placed(at place: Placement, id: UInt32) -> DisplayItem? {
     var item = placed(at: place.origin, id: id)
     if place.isMoving { item?.isMoving = true }
     return item
   }
 
-  /// The list as one item at `origin`; `nil` when there is nothing in it. A single item moves without a group around it.
+  /// The list as one item at `origin`; `nil` if it is empty. A single item is moved without a group.
   func placed(at origin: CGPoint, id: UInt32) -> DisplayItem? {
     if items.isEmpty { return nil }
     if items.count == 1 {

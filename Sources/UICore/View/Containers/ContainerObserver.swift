@@ -1,8 +1,8 @@
 import AttributeGraph
 
-/// Hears of the containers inside whose views come and go: a scroll view looks there for a view with an id.
+/// Observes the dynamic containers inside a view; a scroll view searches them for a view with an id.
 protocol ContainerObserver: AnyObject {
-  /// A container was made with `inputs`; it lives as long as the current subgraph.
+  /// Called when a dynamic container is made with `inputs`; it lives as long as the current subgraph.
   func observe(
     _ children: Attribute<[ContainerChild]>, placements: Attribute<[Placement]>, madeWith inputs: _ViewInputs)
 }
@@ -10,7 +10,7 @@ protocol ContainerObserver: AnyObject {
 private enum ContainerObserverKey: ViewInputKey { static var defaultValue: (any ContainerObserver)? { nil } }
 
 extension _ViewInputs {
-  /// Whom containers announce themselves to.
+  /// The observer of the containers that are made with these inputs.
   var containerObserver: (any ContainerObserver)? {
     get { self[ContainerObserverKey.self] }
     set { self[ContainerObserverKey.self] = newValue }

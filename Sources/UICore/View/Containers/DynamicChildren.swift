@@ -2,16 +2,17 @@ import AttributeGraph
 import DisplayList
 import Foundation
 
-/// Makes the views of a list as they come and removes them as they go, with their transitions where that is animated.
+/// Makes the views of a list as they are inserted, and removes them as they leave, with transitions in animated
+/// updates.
 struct DynamicChildrenRule: Rule {
   let list: Attribute<ViewList>
   let placements: Attribute<[Placement]>
   let inputs: _ViewInputs
   private let container: Subgraph
   private var made: [UInt32: DynamicChild] = [:]
-  /// Gone from the list, shown until their transitions end; in the order in which they went.
+  /// Views that left the list and are shown until their transitions end, in the order of leaving.
   private var leaving: [DynamicChild] = []
-  /// What is there from the beginning has no transition of its own.
+  /// Views of the first update appear without transitions of their own.
   private var isFirst = true
 
   init(list: Attribute<ViewList>, placements: Attribute<[Placement]>, inputs: _ViewInputs) {
@@ -56,7 +57,8 @@ struct DynamicChildrenRule: Rule {
     if !leaving.isEmpty {
       for child in leaving where child.isGone { child.remove() }
       leaving.removeAll { $0.subgraph.isRemoved }
-      // A branch that is removed at once takes what leaves it along, and the list may be as empty as before.
+      // Depend on each leaving view's life: if an enclosing branch is removed, they go too, though the list may not
+      // change.
       for case let life? in leaving.map(\.life) { _ = context.read(life) }
       children += leaving.map(\.child)
     }
@@ -70,23 +72,23 @@ struct DynamicChildrenRule: Rule {
   }
 }
 
-/// A view that a dynamic container has made.
+/// A view of a dynamic container.
 final class DynamicChild: ViewPresence {
   let subgraph: Subgraph
   private(set) var child: ContainerChild
-  /// Its place among the container's placements.
+  /// Its index in the container's placements.
   var index = 0
-  /// Made for views with a transition of their own, and for others when they first need one.
+  /// Made at once for views with a transition, and for others when they first fade.
   private var phase: Attribute<TransitionPhase>?
-  /// Its transition is the identity: it is there, and is gone.
+  /// Whether its transition is the identity, so that it is removed at once.
   private var isIdentity = false
-  /// Where the view is held while it is shown though it has left.
+  /// The view graph that holds the subgraph while the view is leaving.
   private weak var holder: ViewGraph?
-  /// Never changes, but dies with the view: whoever reads it looks again then.
+  /// Never changes, but is removed with the view, which invalidates the rules that read it.
   private(set) var life: Attribute<Bool>?
-  /// Rises each time the view leaves or stays, so that the end of an earlier transition is known as such.
+  /// Incremented whenever the view leaves or returns, to tell whether an ending transition is the latest.
   private var turn = 0
-  /// Its transition has ended.
+  /// Whether its removal transition has ended.
   private(set) var isGone = false
 
   var identity: UInt32 { child.identity }
@@ -118,13 +120,13 @@ final class DynamicChild: ViewPresence {
     }
   }
 
-  /// For lists whose rows come and go without transitions.
+  /// For lists without transitions, such as lazy rows.
   convenience init(_ element: ViewElement, placements: Attribute<[Placement]>, inputs: _ViewInputs) {
     var changes = TransitionChanges()
     self.init(element, placements: placements, inputs: inputs, changes: &changes)
   }
 
-  /// Starts the transition out; false where there is none to show.
+  /// Starts the removal transition; returns false if there is nothing to show.
   func leave(from place: Placement, inputs: _ViewInputs, _ changes: inout TransitionChanges) -> Bool {
     guard changes.isAnimated, !isIdentity, child.outputs.display != nil, !subgraph.isRemoved,
       inputs.viewGraph.hold(subgraph)
@@ -140,7 +142,7 @@ final class DynamicChild: ViewPresence {
     return true
   }
 
-  /// The view is back in the list before its transition out has ended.
+  /// Cancels the removal transition, because the view is in the list again.
   func stay(_ changes: inout TransitionChanges) {
     turn += 1
     isGone = false
@@ -150,10 +152,10 @@ final class DynamicChild: ViewPresence {
     presenceDidChange(isLeaving: false, changes.transaction)
   }
 
-  /// Whether the transition that began as `turn` is the latest, and the view still there.
+  /// Whether the transition of `turn` is the latest one, and the view is still there.
   func isLeaving(_ turn: Int) -> Bool { turn == self.turn && !subgraph.isRemoved }
 
-  /// Notes the end of the transition that began as `turn`; false where another began since.
+  /// Ends the transition of `turn`; returns whether the view is gone, which is false if a later transition began.
   func didLeave(_ turn: Int) -> Bool {
     if isLeaving(turn) { isGone = true }
     return isGone
@@ -169,7 +171,7 @@ final class DynamicChild: ViewPresence {
     holder = nil
   }
 
-  /// Fades a view that names no transition.
+  /// Fades a view that has no transition.
   private func addFade(from start: TransitionPhase, _ inputs: _ViewInputs) {
     guard let display = child.outputs.display else { return }
     let graph = inputs.graph
@@ -182,13 +184,13 @@ final class DynamicChild: ViewPresence {
   }
 }
 
-/// The size of a child whose place among its siblings changes.
+/// The size of a child whose index may change.
 private struct DynamicChildSizeRule: Rule {
   let placements: Attribute<[Placement]>
   unowned let child: DynamicChild
 
   func value(_ context: RuleContext<ViewSize>) -> ViewSize {
-    // The places tell by their identities when the child leaves, returns or changes its index.
+    // Placements contain the children's identities, so they change when a child leaves, returns or changes its index.
     let places = context.read(placements)
     if let place = child.child.leavingPlace { return ViewSize(place.size, proposal: place.proposal) }
     guard child.index < places.count else { return context.previous ?? .zero }
@@ -209,14 +211,14 @@ struct DynamicPreferencesRule: Rule {
   }
 }
 
-/// The picture of a view that names no transition, on its way in or out.
+/// Fades a view without a transition in or out.
 private struct FadeRule: Rule {
   let content: Attribute<DisplayList>
   let opacity: Attribute<Double>
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let list = context.read(content)
-    // Read even where nothing shows it: an animation that nobody follows never ends.
+    // Read even if the content is empty: an animation ends only while some rule reads it.
     let opacity = context.read(opacity)
     if list.isEmpty || opacity >= 1 { return list }
     let group = GroupItem(list, opacity: Float(max(opacity, 0)), allowsHitTesting: opacity > 0)

@@ -1,11 +1,11 @@
 import AttributeGraph
 import Geometry
 
-/// The axis of the stack around a view, which spacers and dividers follow.
+/// The axis of the enclosing stack, which spacers and dividers follow.
 enum StackAxis {
   case none
   case fixed(Axis)
-  /// That of a layout whose type can change.
+  /// The axis of a layout whose type may change.
   case dynamic(Attribute<Axis?>)
 
   func read<T>(_ context: RuleContext<T>) -> Axis? {
@@ -28,7 +28,7 @@ enum StackAxis {
 private enum StackAxisKey: ViewInputKey { static var defaultValue: StackAxis { .none } }
 
 extension _ViewInputs {
-  /// The axis of the stack around the view.
+  /// The axis of the enclosing stack.
   var stackAxis: StackAxis {
     get { self[StackAxisKey.self] }
     set { self[StackAxisKey.self] = newValue }

@@ -2,11 +2,11 @@ import AttributeGraph
 import DisplayList
 import Foundation
 
-/// A modifier that only places its content: padding, frames, offsets.
+/// A modifier that only changes its content's layout: padding, frames, offsets.
 nonisolated protocol UnaryLayoutModifier: PrimitiveViewModifier {
-  /// Answers for the modified view. `direction` is that of the content.
+  /// Makes the layout computer of the modified view. `direction` is the content's layout direction.
   nonisolated func computer(_ child: LayoutComputer, direction: LayoutDirection) -> ContainerComputer
-  /// What is wrong with the modifier's own values, to be told once; nil when nothing is.
+  /// A message about invalid values of the modifier, reported once; nil if they are valid.
   nonisolated var fault: String? { get }
 }
 
@@ -52,7 +52,7 @@ private struct UnaryLayoutRule<M: UnaryLayoutModifier>: Rule {
   static var updateKind: UpdateKind { .layout }
 }
 
-/// A picture at the first of a container's places.
+/// A display list at the first of a container's placements.
 struct PlacedDisplayRule: Rule {
   let placements: Attribute<[Placement]>
   let display: Attribute<DisplayList>

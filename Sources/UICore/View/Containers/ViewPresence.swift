@@ -1,26 +1,26 @@
-/// Something that needs to know whether the view of a changing container that it is in is there or on its way out.
+/// Observes whether the enclosing view of a dynamic container is leaving.
 protocol ViewPresenceObserver: AnyObject {
   func presenceChanged(isLeaving: Bool, _ transaction: Transaction)
 }
 
-/// A view of a changing container, as those inside see it.
+/// A view of a dynamic container, as the views inside know it.
 class ViewPresence {
   private let outer: ViewPresence?
-  /// Dead ones leave whenever the list has doubled.
+  /// Released observers are dropped when the array would grow.
   private var observers: [WeakObserver] = []
 
   private struct WeakObserver { weak var object: (any ViewPresenceObserver)? }
 
   init(around outer: ViewPresence?) { self.outer = outer }
 
-  /// Tells `observer` when the view, or one around it, starts to leave or returns. Does not keep it.
+  /// Notifies `observer`, held weakly, when this view or an enclosing one starts to leave or returns.
   final func add(_ observer: any ViewPresenceObserver) {
     if observers.count == observers.capacity { observers.removeAll { $0.object == nil } }
     observers.append(WeakObserver(object: observer))
     outer?.add(observer)
   }
 
-  /// Whether the view, or one around it, is being removed that has no transition to show.
+  /// Whether this view or an enclosing one is being removed without a transition.
   var goesAtOnce: Bool { outer?.goesAtOnce ?? false }
 
   final func presenceDidChange(isLeaving: Bool, _ transaction: Transaction) {
@@ -31,7 +31,7 @@ class ViewPresence {
 private enum PresenceKey: ViewInputKey { static var defaultValue: ViewPresence? { nil } }
 
 extension _ViewInputs {
-  /// The view of a changing container that the view is or is in.
+  /// The innermost view of a dynamic container that is this view or encloses it.
   var presence: ViewPresence? {
     get { self[PresenceKey.self] }
     set { self[PresenceKey.self] = newValue }

@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// The view that a scope of modifiers is applied to, as the closure that applies them sees it.
+/// The content of a scope, for the closure that applies modifiers to it.
 nonisolated public struct PlaceholderContentView<Value>: PrimitiveView {
   init() {}
 
@@ -11,7 +11,7 @@ nonisolated public struct PlaceholderContentView<Value>: PrimitiveView {
   }
 }
 
-/// A view built around another one, which stands in it as a ``PlaceholderContentView``.
+/// A view, `scope`, that contains another, `base`, as a ``PlaceholderContentView``.
 nonisolated struct ContentScopeView<Base: View, Scope: View>: PrimitiveView {
   let base: Base
   let scope: Scope
@@ -23,7 +23,7 @@ nonisolated struct ContentScopeView<Base: View, Scope: View>: PrimitiveView {
     return makeScope(scope, around: base, inputs: inputs)
   }
 
-  /// - Parameter transaction: of the scope; the base keeps that of the surroundings.
+  /// - Parameter transaction: the scope's transaction; the base keeps the outer one.
   nonisolated static func makeScope(
     _ scope: _GraphValue<Scope>, around base: _GraphValue<Base>, transaction: Attribute<Transaction>? = nil,
     inputs: _ViewInputs

@@ -66,36 +66,36 @@ nonisolated struct EnvironmentObjectModifier<T: AnyObject>: EnvironmentModifier 
 }
 
 extension View {
-  /// Sets a value of the environment for this view and everything in it.
+  /// Sets an environment value for this view and those inside.
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     modifier(EnvironmentKeyModifier(keyPath: keyPath, value: value))
   }
 
-  /// Puts an observable object into the environment, to be read with `@Environment(T.self)`.
+  /// Puts an observable object into the environment, for `@Environment(T.self)`.
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(EnvironmentObjectModifier(object: object))
   }
 
-  /// Changes a value of the environment from what it is outside.
+  /// Transforms an environment value.
   public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
     modifier(EnvironmentTransformModifier(keyPath: keyPath, transform: transform))
   }
 
-  /// Puts an observable object into the environment of this view, to be read with `@EnvironmentObject`.
+  /// Puts an observable object into the environment, for `@EnvironmentObject`.
   public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(EnvironmentObjectModifier(object: object))
   }
 
-  /// The store that `@AppStorage` uses in this view where it names none.
+  /// Sets the default store of `@AppStorage` in this view.
   public func defaultAppStorage(_ store: UserDefaults) -> some View {
     environment(\.defaultAppStorage, store)
   }
 }
 
 extension _ViewInputs {
-  /// Sets an environment value for what is made with these inputs.
+  /// Sets an environment value for views made with these inputs.
   package mutating func set<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {
     let modifier = graph.source(EnvironmentKeyModifier(keyPath: keyPath, value: value))
     let values = graph.rule(EnvironmentModifierRule(outer: environment.values, modifier: modifier))

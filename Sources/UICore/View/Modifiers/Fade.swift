@@ -1,7 +1,7 @@
 import AttributeGraph
 import DisplayList
 
-/// Draws a control's content at an opacity, without taking it out of hit testing.
+/// Draws a control's content at an opacity; hit tests find it unless the opacity is 0.
 nonisolated package struct Fade: PrimitiveViewModifier {
   let opacity: Float
 

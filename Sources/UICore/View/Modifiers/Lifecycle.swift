@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// Calls an action when the view comes, in its turn among the effects of the update.
+/// Calls an action after the update in which the view appears.
 nonisolated struct AppearModifier: PrimitiveViewModifier {
   let action: (() -> Void)?
 
@@ -18,7 +18,7 @@ nonisolated struct AppearModifier: PrimitiveViewModifier {
   }
 }
 
-/// Calls the action that the last body gave when a view that had appeared goes.
+/// Calls the action that was last set when a view is removed that had appeared.
 nonisolated struct DisappearModifier: PrimitiveViewModifier {
   let action: (() -> Void)?
 
@@ -30,7 +30,7 @@ nonisolated struct DisappearModifier: PrimitiveViewModifier {
     let attribute = modifier.attribute
     let lifetime = ViewLifetime()
     viewGraph.addEffect(once: { lifetime.hasAppeared = true })
-    // Nothing that is shown reads the action, and a view that goes cannot be asked any more.
+    // No display rule reads the action, so an effect keeps it up to date: after the removal it cannot be computed.
     viewGraph.addEffect(attribute.id)
     inputs.graph.currentSubgraph.onRemove { [weak presence = inputs.presence] in
       viewGraph.removeEffect(attribute.id)
@@ -41,13 +41,13 @@ nonisolated struct DisappearModifier: PrimitiveViewModifier {
   }
 }
 
-/// Whether a view is still there, and has been at the end of an update.
+/// Whether a view is still in the view tree, and whether an update with it has ended.
 final class ViewLifetime {
   var isAlive = true
   var hasAppeared = false
 }
 
-/// Runs a task from the view's appearance until it goes or `id` changes.
+/// Runs a task from the view's appearance until its removal, and anew when `id` changes.
 nonisolated struct TaskModifier<ID: Equatable>: PrimitiveViewModifier {
   let id: ID
   let priority: TaskPriority
@@ -72,7 +72,7 @@ nonisolated struct TaskModifier<ID: Equatable>: PrimitiveViewModifier {
   }
 }
 
-/// The one task of one `task` modifier.
+/// The task of a `task` modifier.
 private final class TaskRunner {
   private var task: Task<Void, Never>?
   private var isStopped = false
@@ -97,7 +97,7 @@ private final class TaskRunner {
 }
 
 extension View {
-  /// Calls `action` before the first frame with the view in it is shown.
+  /// Calls `action` before the first frame with the view is shown.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearModifier(action: action))
   }
@@ -107,13 +107,13 @@ extension View {
     modifier(DisappearModifier(action: action))
   }
 
-  /// Starts an asynchronous task when the view appears, once for its identity, and cancels it when the view goes.
+  /// Starts an asynchronous task when the view appears, and cancels it when the view is removed.
   public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View { task(id: 0, priority: priority, action) }
 
-  /// Starts an asynchronous task when the view appears and again, cancelling the last one, when `id` changes.
+  /// Starts an asynchronous task when the view appears; when `id` changes, cancels it and starts it again.
   public func task<ID: Equatable>(
     id value: ID, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
@@ -122,7 +122,7 @@ extension View {
   }
 }
 
-/// Carries a closure that the modifier hands from the main actor to its own task.
+/// Moves a closure from the main actor to a task.
 struct UncheckedAction: @unchecked Sendable {
   let run: @isolated(any) () async -> Void
 }

@@ -3,7 +3,7 @@ import Combine
 import Foundation
 import Synchronization
 
-/// Calls an action with what a publisher sends for as long as the view is there.
+/// Calls an action with a publisher's values while the view is in the view tree.
 nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveViewModifier where P.Failure == Never {
   let publisher: P
   let action: (P.Output) -> Void
@@ -17,7 +17,7 @@ nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveViewModifier where P.
       viewGraph.graph.isAlive(modifier.attribute.id) ? viewGraph.graph.read(modifier.attribute).action : nil
     }
     let publisher = modifier.map(in: inputs.graph, \.publisher)
-    // Subscribing runs code of the program's, so it waits for the end of the update.
+    // Subscribing runs the program's code, so it waits for the end of the update.
     inputs.base.addEffect(of: publisher.attribute) { publisher in
       viewGraph.enqueueAction { receiver.subscribe(to: publisher) }
     }
@@ -26,11 +26,11 @@ nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveViewModifier where P.
   }
 }
 
-/// The one subscription of one `onReceive`.
+/// The subscription of an `onReceive` modifier.
 private final class Receiver<P: Publisher>: @unchecked Sendable where P.Failure == Never {
   private weak var viewGraph: ViewGraph?
   private let path: ViewPath?
-  /// The latest closure; nil when the view is gone.
+  /// The current action; nil once the view is removed.
   private let action: () -> ((P.Output) -> Void)?
   private var subscription: AnyCancellable?
   private var isStopped = false
@@ -41,7 +41,7 @@ private final class Receiver<P: Publisher>: @unchecked Sendable where P.Failure 
     self.action = action
   }
 
-  /// Listens to the publisher in place of the last one.
+  /// Replaces the subscription by one to `publisher`.
   func subscribe(to publisher: P) {
     if isStopped { return }
     subscription = nil
@@ -53,7 +53,7 @@ private final class Receiver<P: Publisher>: @unchecked Sendable where P.Failure 
     subscription = nil
   }
 
-  /// Called on whatever thread the publisher sends; actions run on the main one, in order.
+  /// Called on any thread; actions run on the main thread, in order.
   private func receive(_ output: P.Output) {
     guard ViewGraph.isOnMain else {
       let (output, transaction, cause) = (Unchecked(value: output), Transaction.current, CauseLink.current)
@@ -76,15 +76,16 @@ private final class Receiver<P: Publisher>: @unchecked Sendable where P.Failure 
   }
 }
 
-/// What one thread hands to another, and forgets.
+/// A value that is passed from one thread to another.
 private struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
 }
 
 extension View {
-  /// Calls `action` on the main thread with each value that the publisher sends while the view is there.
+  /// Calls `action` on the main thread with each value that the publisher sends while the view is in the view tree.
   ///
-  /// A publisher that differs from that of the last update is subscribed to anew; one made inside `body` always does.
+  /// Subscribes again when the publisher differs from that of the last update; one that is made inside `body` always
+  /// does.
   public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never { modifier(ReceiveModifier(publisher: publisher, action: action)) }

@@ -11,7 +11,7 @@ nonisolated struct PreferenceWriter<K: PreferenceKey>: PrimitiveViewModifier {
     return outputs
   }
 
-  /// The content's own value for the key is replaced, as Apple's `preference(key:value:)` does.
+  /// Replaces the content's value for the key, as Apple's `preference(key:value:)` does.
   private struct Write: Rule {
     let modifier: Attribute<PreferenceWriter<K>>
     let content: Attribute<PreferenceValues>?
@@ -66,7 +66,7 @@ nonisolated struct PreferenceObserver<K: PreferenceKey>: PrimitiveViewModifier w
   }
 }
 
-/// The value of one key of what a subtree hands up.
+/// A subtree's value for a preference key.
 package struct PreferenceReader<K: PreferenceKey>: Rule {
   let content: Attribute<PreferenceValues>?
 
@@ -78,17 +78,17 @@ package struct PreferenceReader<K: PreferenceKey>: Rule {
 }
 
 extension View {
-  /// Hands a value up to the views around this one.
+  /// Sets a preference value for the views that enclose this one.
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     modifier(PreferenceWriter<K>(value: value))
   }
 
-  /// Changes the value that this view hands up.
+  /// Transforms the preference value of this view.
   public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View { modifier(PreferenceTransformer<K>(transform: callback)) }
 
-  /// Calls `action` after the frame in which the value handed up from inside changes.
+  /// Calls `action` after an update in which the preference value of this view changed.
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable { modifier(PreferenceObserver<K>(action: action)) }

@@ -1,7 +1,7 @@
 import AttributeGraph
 import Geometry
 
-/// A view with modifiers whose changes are shown with a transaction of their own.
+/// A view with modifiers that have their own transaction.
 nonisolated struct ScopedTransactionView<Base: View, Scope: View>: PrimitiveView {
   let base: Base
   let scope: Scope
@@ -28,7 +28,7 @@ private struct ScopedTransactionRule<Base: View, Scope: View>: Rule {
 }
 
 extension View {
-  /// Animates the modifiers that `body` applies, whenever they change; the view itself is left alone.
+  /// Animates changes of the modifiers that `body` applies, but not of the view itself.
   ///
   ///     Text("Hello").animation(.easeInOut) { $0.opacity(isShown ? 1 : 0) }
   public func animation<V: View>(
@@ -39,7 +39,7 @@ extension View {
     }
   }
 
-  /// Changes the transactions that reach the modifiers that `body` applies; the view itself is left alone.
+  /// Transforms the transactions of the modifiers that `body` applies, but not of the view itself.
   public func transaction<V: View>(
     _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {

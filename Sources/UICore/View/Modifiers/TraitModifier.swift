@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// Gives every view of the content a trait.
+/// Sets a trait on each view of the content.
 nonisolated struct TraitModifier<K: ViewTraitKey>: PrimitiveViewModifier {
   let value: K.Value
 

@@ -1,12 +1,12 @@
 import AttributeGraph
 import Geometry
 
-/// A modifier that changes the transactions that reach its content.
+/// A modifier that transforms its content's transactions.
 nonisolated protocol TransactionModifier: PrimitiveViewModifier {
   associatedtype Watched: Equatable
-  /// What the change depends on.
+  /// The value whose changes trigger the transformation.
   nonisolated var watched: Watched { get }
-  /// - Parameter didChange: whether `watched` differs from that of the last update.
+  /// - Parameter didChange: whether `watched` differs from its value in the last update.
   nonisolated func change(_ transaction: inout Transaction, didChange: Bool)
 }
 
@@ -30,7 +30,8 @@ extension TransactionModifier {
   nonisolated private static func apply(_ modifier: _GraphValue<Self>, to inputs: inout _GraphInputs) {
     let rule = inputs.graph.rule(TransactionModifierRule(outer: inputs.transaction, modifier: modifier.attribute))
     if Self.self != TransactionTransform.self {
-      // A change of the value counts in its own update only, whether or not anything there is animated.
+      // Keep the rule up to date in every update, even if nothing inside animates: a change counts only in its own
+      // update.
       let viewGraph = inputs.viewGraph
       viewGraph.addEffect(rule.id)
       inputs.graph.currentSubgraph.onRemove { viewGraph.removeEffect(rule.id) }
@@ -84,23 +85,23 @@ nonisolated struct ValueTransactionTransform<Value: Equatable>: TransactionModif
 }
 
 extension View {
-  /// Animates what changes inside in the updates in which `value` changes.
+  /// Animates changes inside, in updates in which `value` changes.
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     modifier(AnimationModifier(animation: animation, value: value))
   }
 
-  /// Animates whatever changes inside, in every update.
+  /// Animates changes inside, in all updates.
   @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
   public func animation(_ animation: Animation?) -> some View {
     modifier(TransactionTransform { if !$0.disablesAnimations { $0.animation = animation } })
   }
 
-  /// Changes the transactions that reach this view in the updates in which `value` changes.
+  /// Transforms the view's transactions in updates in which `value` changes.
   public func transaction(
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View { modifier(ValueTransactionTransform(value: value, transform: transform)) }
 
-  /// Changes the transactions that reach this view.
+  /// Transforms the view's transactions.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(TransactionTransform(transform: transform))
   }

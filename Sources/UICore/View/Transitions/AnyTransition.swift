@@ -2,9 +2,10 @@ import AttributeGraph
 import Foundation
 import Geometry
 
-/// A transition of a type that is not known until it runs.
+/// A type-erased transition.
 ///
-/// A view keeps the type of the transition that it came with; the values in it may change before the view goes.
+/// A view keeps the type of the transition with which it was inserted; the transition's values may change until it is
+/// removed.
 public struct AnyTransition: Sendable {
   let box: TransitionBox
 
@@ -12,21 +13,22 @@ public struct AnyTransition: Sendable {
 
   fileprivate init(box: TransitionBox) { self.box = box }
 
-  /// One modifier while the view is there, another before and after; their animatable data is interpolated.
+  /// Applies `identity` while the view is in the tree, and `active` before insertion and after removal; animates
+  /// between them.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition(ModifierTransition(active: active, identity: identity))
   }
-  /// One way to come, another to go.
+  /// Uses one transition for insertion and another for removal.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(box: insertion.box.joined(with: removal.box, as: .asymmetric))
   }
 
-  /// This transition and another at once.
+  /// Combines this transition with another.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition(box: box.joined(with: other.box, as: .combined))
   }
 
-  /// The transition under an animation of its own.
+  /// Gives the transition its own animation.
   public func animation(_ animation: Animation?) -> AnyTransition { AnyTransition(box: box.animated(animation)) }
 }
 
@@ -34,9 +36,9 @@ enum TransitionJoint { case combined, asymmetric }
 
 /// Immutable.
 class TransitionBox: @unchecked Sendable {
-  /// Nothing is to be seen of it.
+  /// Whether the transition has no visible effect.
   var isIdentity: Bool { false }
-  /// Makes a view under the transition. The phase is the system's.
+  /// Makes the transition's view; the container sets `phase`.
   func make(
     _ transition: Attribute<AnyTransition>, phase: Attribute<TransitionPhase>, inputs: _ViewInputs,
     body: @escaping (_ViewInputs) -> _ViewOutputs
@@ -91,10 +93,10 @@ private struct TransitionModifierRule<T: Transition>: Rule {
 enum TransitionTrait: ViewTraitKey { typealias Value = AnyTransition }
 
 extension View {
-  /// How the view comes and goes, where the change that does it is animated.
+  /// Sets the transition with which the view is inserted and removed in animated updates.
   public func transition(_ t: AnyTransition) -> some View { modifier(TraitModifier<TransitionTrait>(value: t)) }
 
-  /// How the view comes and goes, where the change that does it is animated.
+  /// Sets the transition with which the view is inserted and removed in animated updates.
   public func transition<T: Transition>(_ transition: T) -> some View {
     modifier(TraitModifier<TransitionTrait>(value: AnyTransition(transition)))
   }

@@ -1,16 +1,16 @@
 import Geometry
 
-/// How a view comes and goes: what it looks like before it is there, while it is, and after.
+/// How a view looks before insertion, while it is in the view tree, and after removal.
 ///
-/// Between those the system interpolates, under the animation of the change that brought or removed the view. A view that
-/// was removed stays on screen, without input, until its transition ends; then its state goes.
+/// The animation of the update that inserts or removes the view interpolates between them. A removed view stays on
+/// screen, without input, until its transition ends; then its state is removed.
 @MainActor @preconcurrency
 public protocol Transition {
   associatedtype Body: View
-  /// The view that comes or goes.
+  /// The view that is inserted or removed.
   typealias Content = PlaceholderContentView<Self>
 
-  /// The view as it looks in a phase.
+  /// The view in a phase.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
 
   static var properties: TransitionProperties { get }
@@ -19,32 +19,32 @@ public protocol Transition {
 extension Transition {
   public static var properties: TransitionProperties { TransitionProperties() }
 
-  /// A view as it looks in a phase of this transition.
+  /// Applies the transition to a view in a phase.
   public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
     content.modifier(TransitionModifier(transition: self, phase: phase))
   }
 
-  /// This transition and another at once.
+  /// Combines this transition with another.
   public func combined<T: Transition>(with other: T) -> some Transition {
     CombiningTransition(first: self, second: other)
   }
 
-  /// The transition under an animation of its own.
+  /// Gives the transition its own animation.
   public func animation(_ animation: Animation?) -> some Transition {
     AnimatedTransition(base: self, animation: animation)
   }
 }
 
-/// Where a view is between coming and going.
+/// The phase of a view's transition.
 public enum TransitionPhase: Hashable, Sendable {
-  /// About to come.
+  /// Before insertion.
   case willAppear
   case identity
-  /// Removed.
+  /// After removal.
   case didDisappear
 
   public var isIdentity: Bool { self == .identity }
-  /// −1 before the view is there, 0 while it is, 1 after.
+  /// −1 before insertion, 0 while in the view tree, 1 after removal.
   public var value: Double {
     switch self {
     case .willAppear: -1
@@ -54,14 +54,14 @@ public enum TransitionPhase: Hashable, Sendable {
   }
 }
 
-/// What a transition does.
+/// Properties of a transition.
 public struct TransitionProperties: Sendable {
-  /// Whether something moves, which people may have asked their system to avoid.
+  /// Whether the transition moves things, which users can ask to avoid.
   public var hasMotion: Bool
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-/// No change at all: the view is there, and is gone.
+/// Inserts and removes the view without any effect.
 nonisolated public struct IdentityTransition: Transition, Sendable {
   public init() {}
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }

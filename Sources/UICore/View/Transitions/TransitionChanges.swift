@@ -1,16 +1,16 @@
 import AttributeGraph
 
-/// The phases that one update of a container's children moves, to be applied together once they have been shown as they
-/// were: only a change can be animated.
+/// The phase changes of one update of a container's children. They are written after the update, when the old phases
+/// have been shown, because only a change can be animated.
 struct TransitionChanges {
   let isAnimated: Bool
-  /// What goes, and which of its turns this is.
+  /// The views that leave, each with its turn.
   var leaving: [(child: DynamicChild, turn: Int)] = []
   private var phases: [PhaseChange] = []
   private let viewGraph: ViewGraph?
   private(set) var transaction = Transaction()
 
-  /// Changes of a list whose rows come and go at once.
+  /// Changes for a list without transitions.
   init() {
     isAnimated = false
     viewGraph = nil
@@ -23,18 +23,18 @@ struct TransitionChanges {
     self.isAnimated = isAnimated && !transaction.isEmpty && transaction.effectiveAnimation != nil
   }
 
-  /// - Parameter subgraph: what the attribute lives in.
+  /// - Parameter subgraph: the attribute's subgraph.
   mutating func set(_ attribute: Attribute<TransitionPhase>?, to phase: TransitionPhase, in subgraph: Subgraph) {
     if let attribute { phases.append(PhaseChange(attribute: attribute, phase: phase, subgraph: subgraph)) }
   }
 
   /// - Parameters:
-  ///   - children: the attribute to run again once what leaves has left.
-  ///   - container: what it lives in.
+  ///   - children: the attribute to invalidate when the leaving views are gone.
+  ///   - container: the subgraph of `children`.
   func commit(children: AttributeID, in container: Subgraph) {
     guard let viewGraph, !phases.isEmpty else { return }
     var transaction = transaction
-    // The change that asked for the transitions is complete when they are.
+    // The update's completions wait for the transitions.
     let hold = CompletionHold(transaction.completions)
     if !leaving.isEmpty {
       let leaving = leaving
@@ -51,7 +51,7 @@ struct TransitionChanges {
   }
 }
 
-/// Keeps completions from running before the changes are made that they wait for.
+/// Delays completions until the changes are made for which they wait.
 private final class CompletionHold {
   private let completions: [AnimationCompletion]
   init(_ completions: [AnimationCompletion]) {

@@ -1,7 +1,7 @@
 import AttributeGraph
 import Geometry
 
-/// A transition applied in a phase. Its body runs once a phase; what that changes is animated below it.
+/// Applies a transition in a phase. The body runs once per phase; its changes are animated further down the tree.
 nonisolated struct TransitionModifier<T: Transition>: PrimitiveViewModifier {
   let transition: T
   let phase: TransitionPhase
@@ -36,7 +36,7 @@ nonisolated struct AnimatedTransition<Base: Transition>: Transition {
   }
 }
 
-/// One way to come, another to go.
+/// A transition for insertion and another for removal.
 nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
   public var insertion: Insertion
   public var removal: Removal
@@ -55,7 +55,7 @@ nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: T
 
 extension AsymmetricTransition: Sendable where Insertion: Sendable, Removal: Sendable {}
 
-/// One modifier while the view is there, another before and after.
+/// One modifier while the view is in the tree, another before insertion and after removal.
 nonisolated struct ModifierTransition<Modifier: ViewModifier>: Transition {
   let active: Modifier
   let identity: Modifier
