@@ -89,9 +89,13 @@ public struct Comparison {
     }
     if MemoryLayout<T>.size == 0 { return [] }
     if _isPOD(type), plainSize(of: type) == MemoryLayout<T>.size { return whole(.bytes) }
-    if let equatable = type as? any Equatable.Type { return whole(strategy(equatable: equatable)) }
-    if let optional = type as? any OptionalComparison.Type { return whole(optional.comparisonStrategy) }
-    if kind(of: type) == .function { return whole(.closure) }
+    // Before the casts: each that fails costs a search through all conformances of the program.
+    let kind = Self.kind(of: type)
+    if kind == .function { return whole(.closure) }
+    if kind != .tuple, let equatable = type as? any Equatable.Type { return whole(strategy(equatable: equatable)) }
+    if kind == .optional, let optional = type as? any OptionalComparison.Type {
+      return whole(optional.comparisonStrategy)
+    }
     // A weak reference cannot be read with the type of its field.
     guard _isBitwiseTakable(type), hasFields(type) else { return whole(.never) }
     var parts: [Part] = []
@@ -141,7 +145,7 @@ public struct Comparison {
 
   /// Only these kinds of types can list their fields without a value.
   private static func hasFields<T>(_ type: T.Type) -> Bool {
-    let kind = kind(of: type)
+    let kind = Self.kind(of: type)
     return kind == .struct || kind == .tuple
   }
 
@@ -149,7 +153,7 @@ public struct Comparison {
   /// enum with cases of different sizes: a small case leaves the rest undefined.
   private static func plainSize<T>(of type: T.Type) -> Int {
     guard hasFields(type) else {
-      let kind = kind(of: type)
+      let kind = Self.kind(of: type)
       return (kind == .enum || kind == .optional) && MemoryLayout<T>.size > 1 ? 0 : MemoryLayout<T>.size
     }
     var total = 0

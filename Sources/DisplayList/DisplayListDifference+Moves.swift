@@ -21,8 +21,8 @@ extension DisplayListDifference {
     guard from.a == to.a, from.b == to.b, from.c == to.c, from.d == to.d, source.onEdges == inner.onEdges,
       let dx = Self.whole(to.tx - from.tx), let dy = Self.whole(to.ty - from.ty), dx != 0 || dy != 0
     else { return false }
-    let before = Self.pixels(of: old, context.transform).intersection(context.visible)
-    let after = Self.pixels(of: new, context.transform).intersection(context.visible)
+    let before = Self.pixels(within: old.bounds, context.transform).intersection(context.visible)
+    let after = Self.pixels(within: new.bounds, context.transform).intersection(context.visible)
     let available = before.intersection(movable)
     let destination = available.offsetBy(dx: dx, dy: dy).intersection(movable).intersection(after)
     guard destination.area >= Self.smallestMove else { return false }
@@ -69,9 +69,12 @@ private struct Others {
   /// Traverses the old list, back to front.
   mutating func collect(_ list: DisplayList, _ context: DisplayListDifference.Context) {
     let touched = DisplayListDifference.Copy(destination: destination, dx: dx, dy: dy).touched
-    for item in list.items {
-      let pixels = DisplayListDifference.pixels(of: item, context.transform).intersection(context.visible)
+    // Indices, because a loop over items copies each one, and few of them are looked at.
+    for index in list.items.indices {
+      let pixels = DisplayListDifference.pixels(within: list.items[index].bounds, context.transform)
+        .intersection(context.visible)
       guard pixels.intersects(touched) else { continue }
+      let item = list.items[index]
       if case .group(let group) = item.content {
         if item.id == mover && group.list === self.list {
           isBelow = false

@@ -120,14 +120,14 @@ public struct DisplayListDifference {
   }
 
   mutating func add(_ item: DisplayItem, _ context: Context) {
-    let pixels = Self.pixels(of: item, context.transform).intersection(context.visible)
+    let pixels = Self.pixels(within: item.bounds, context.transform).intersection(context.visible)
     region.add(pixels)
     changes.add(pixels)
   }
 
   /// One pixel more than the bounds, because glyphs and images are snapped to pixels.
-  static func pixels(of item: DisplayItem, _ transform: CGAffineTransform) -> PixelRect {
-    let rect = PixelRect(around: item.bounds, transform)
+  static func pixels(within bounds: CGRect, _ transform: CGAffineTransform) -> PixelRect {
+    let rect = PixelRect(around: bounds, transform)
     return rect.isEmpty ? rect : rect.outset(by: 1)
   }
 

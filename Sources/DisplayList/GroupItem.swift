@@ -57,17 +57,31 @@ public struct ContentShape: Equatable, Sendable {
   }
 }
 
+extension GroupItem {
+  /// Whether edges of views inside may be snapped to pixels if those of the item with this frame may.
+  package func keepsEdges(in frame: CGRect?) -> Bool { frame == nil && transform.isIdentity }
+}
+
+extension CGAffineTransform {
+  /// The transform of the coordinates of an item, and the snapped size of its frame if that differs from its own.
+  ///
+  /// - Parameter frame: nil if it is not snapped to pixels.
+  package func place(at offset: CGPoint, frame: CGRect?) -> (CGAffineTransform, CGSize?) {
+    let local = offset == .zero ? self : translatedBy(x: offset.x, y: offset.y)
+    guard let frame, let snapped = local.snapping(frame) else { return (local, nil) }
+    // Sums of other positions differ in their last bits only.
+    let (width, height) = (frame.size.width - snapped.size.width, frame.size.height - snapped.size.height)
+    return (snapped.transform, abs(width) < 1e-6 && abs(height) < 1e-6 ? nil : snapped.size)
+  }
+}
+
 extension DisplayItem {
   /// Whether edges of views inside `group`, this item's content, may be snapped to pixels if this item's may.
-  package func keepsEdges(_ group: GroupItem) -> Bool {
-    frame == nil && !isMoving && group.transform.isIdentity
-  }
+  package func keepsEdges(_ group: GroupItem) -> Bool { !isMoving && group.keepsEdges(in: frame) }
 
-  /// The transform of the item's own coordinates and, if its frame is snapped to pixels, the frame's snapped size.
+  /// The transform of the item's own coordinates and, if its frame is snapped to pixels, its size then if it changes.
   package func place(_ transform: CGAffineTransform, onEdges: Bool) -> (CGAffineTransform, CGSize?) {
-    let local = offset == .zero ? transform : transform.translatedBy(x: offset.x, y: offset.y)
-    guard onEdges, !isMoving, let frame, let snapped = local.snapping(frame) else { return (local, nil) }
-    return (snapped.transform, snapped.size)
+    transform.place(at: offset, frame: onEdges && !isMoving ? frame : nil)
   }
 }
 

@@ -32,7 +32,7 @@ extension DisplayList {
         group.list.collectPictures(inner, path, &found)
       }
       guard group.isPicture else { continue }
-      let bounds = DisplayListDifference.pixels(of: item, transform)
+      let bounds = DisplayListDifference.pixels(within: item.bounds, transform)
       found.append(PictureGroup(id: item.id, bounds: bounds, path: path))
     }
   }

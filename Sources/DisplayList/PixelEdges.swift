@@ -13,8 +13,8 @@ extension CGAffineTransform {
   ///
   /// A length of at least half a pixel gets one pixel, so that no hairline vanishes. Nil for non-finite coordinates.
   package func snapped(_ rect: CGRect) -> PixelRect? {
-    guard let x = Self.snapped(a * rect.minX + tx, a * rect.maxX + tx),
-      let y = Self.snapped(d * rect.minY + ty, d * rect.maxY + ty)
+    let (minX, maxX, minY, maxY) = rect.edges
+    guard let x = Self.snapped(a * minX + tx, a * maxX + tx), let y = Self.snapped(d * minY + ty, d * maxY + ty)
     else { return nil }
     return PixelRect(x0: x.lowerBound, y0: y.lowerBound, x1: x.upperBound, y1: y.upperBound)
   }
@@ -23,10 +23,10 @@ extension CGAffineTransform {
   private static func snapped(_ low: CGFloat, _ high: CGFloat) -> Range<Int>? {
     guard abs(low) < PixelRect.limit, abs(high) < PixelRect.limit, low <= high else { return nil }
     // Treats values just below a half as halves: rounding must not depend on the scroll position by last-bit errors.
-    func rounded(_ edge: CGFloat) -> Int { Int((edge + 0.5 + 1 / 1024).rounded(.down)) }
+    func rounded(_ edge: CGFloat) -> Int { PixelRect.floor(edge + 0.5 + 1 / 1024) }
     let (start, end) = (rounded(low), rounded(high))
     if start == end, high - low >= 0.5 - 1 / 1024 {
-      let pixel = Int(((low + high) / 2).rounded(.down))
+      let pixel = PixelRect.floor((low + high) / 2)
       return pixel..<pixel + 1
     }
     return start..<end
@@ -37,8 +37,9 @@ extension CGAffineTransform {
   package func snapping(_ frame: CGRect) -> (transform: CGAffineTransform, size: CGSize)? {
     guard keepsEdges, let pixels = snapped(frame) else { return nil }
     var moved = self
-    moved.tx = CGFloat(pixels.x0) - a * frame.minX
-    moved.ty = CGFloat(pixels.y0) - d * frame.minY
+    let (minX, _, minY, _) = frame.edges
+    moved.tx = CGFloat(pixels.x0) - a * minX
+    moved.ty = CGFloat(pixels.y0) - d * minY
     return (moved, CGSize(width: CGFloat(pixels.width) / a, height: CGFloat(pixels.height) / d))
   }
 }

@@ -25,33 +25,49 @@ struct FrameCompiler {
   mutating func compile(
     _ list: DisplayList, _ transform: CGAffineTransform, onEdges: Bool = true, alpha: Float, cull: PixelRect
   ) {
-    for item in list.items {
-      // One pixel more, because edges of views and glyphs are snapped to pixels.
-      let bounds = PixelRect(around: item.bounds, transform).outset(by: 1)
-      if !bounds.intersects(cull) { continue }
-      let (local, size) = item.place(transform, onEdges: onEdges)
-      switch item.content {
-      case .shape(var shape):
-        if let size, let frame = item.frame { shape.path = shape.path.stretched(with: frame, to: size) }
-        add(shape, local, alpha, bounds)
-      case .glyphs(let text): add(text, local, alpha, cull)
-      case .image(var image):
-        if let size, let frame = item.frame { image.frame = image.frame.stretched(with: frame, to: size) }
-        add(image, local, alpha, bounds)
-      case .rectangles(let rects, let paint):
-        apart(alpha, count: rects.count, bounds) { $0.add(rects, paint, local, $1, bounds) }
-      case .polylines(let lines, let style, let paint):
-        apart(alpha, count: lines.count, bounds) {
-          let ink = $0.ink(paint, local, $1)
-          $0.frame.polylines.append(
-            Frame.Polylines(lines: lines, style: style, transform: DeviceTransform(local), ink: ink))
-          $0.append(.polylines($0.frame.polylines.count - 1), bounds)
-        }
-      case .stamps(let path, let places, let paint):
-        apart(alpha, count: places.count, bounds) { $0.add(path, at: places, paint, local, $1, bounds, cull) }
-      case .group(let group):
-        add(group, local, onEdges: onEdges && item.keepsEdges(group), alpha, bounds, cull)
-        if group.isPicture { frame.pictureEnds[KeptPictures.Key(id: item.id, bounds: bounds)] = frame.commands.count }
+    list.items.withUnsafeBufferPointer { items in
+      for index in items.indices {
+        compile(items.baseAddress.unsafelyUnwrapped + index, transform, onEdges: onEdges, alpha, cull)
+      }
+    }
+  }
+
+  /// - Parameter item: where it is, because a list may have thousands: a copy of each would cost as much as all the rest.
+  private mutating func compile(
+    _ item: UnsafePointer<DisplayItem>, _ transform: CGAffineTransform, onEdges: Bool, _ alpha: Float, _ cull: PixelRect
+  ) {
+    // One pixel more, because edges of views and glyphs are snapped to pixels.
+    let bounds = PixelRect(around: item.pointee.bounds, transform).outset(by: 1)
+    if !bounds.intersects(cull) { return }
+    let onEdges = onEdges && !item.pointee.isMoving
+    let frame = item.pointee.frame
+    let (local, size) = transform.place(at: item.pointee.offset, frame: onEdges ? frame : nil)
+    switch item.pointee.content {
+    case .shape(let shape):
+      if let size, let frame {
+        add(shape.path.stretched(with: frame, to: size), shape, local, alpha, bounds)
+      } else {
+        add(shape.path, shape, local, alpha, bounds)
+      }
+    case .glyphs(let text): add(text, local, alpha, cull)
+    case .image(var image):
+      if let size, let frame { image.frame = image.frame.stretched(with: frame, to: size) }
+      add(image, local, alpha, bounds)
+    case .rectangles(let rects, let paint):
+      apart(alpha, count: rects.count, bounds) { $0.add(rects, paint, local, $1, bounds) }
+    case .polylines(let lines, let style, let paint):
+      apart(alpha, count: lines.count, bounds) {
+        let ink = $0.ink(paint, local, $1)
+        $0.frame.polylines.append(
+          Frame.Polylines(lines: lines, style: style, transform: DeviceTransform(local), ink: ink))
+        $0.append(.polylines($0.frame.polylines.count - 1), bounds)
+      }
+    case .stamps(let path, let places, let paint):
+      apart(alpha, count: places.count, bounds) { $0.add(path, at: places, paint, local, $1, bounds, cull) }
+    case .group(let group):
+      add(group, local, onEdges: onEdges && group.keepsEdges(in: frame), alpha, bounds, cull)
+      if group.isPicture {
+        self.frame.pictureEnds[KeptPictures.Key(id: item.pointee.id, bounds: bounds)] = self.frame.commands.count
       }
     }
   }
@@ -78,16 +94,18 @@ struct FrameCompiler {
     return .shader(GradientShader(paint, transform: transform, alpha: alpha))
   }
 
-  private mutating func add(_ shape: ShapeItem, _ transform: CGAffineTransform, _ alpha: Float, _ bounds: PixelRect) {
+  /// - Parameter path: replaces that of the shape.
+  private mutating func add(
+    _ path: Path, _ shape: ShapeItem, _ transform: CGAffineTransform, _ alpha: Float, _ bounds: PixelRect
+  ) {
     let ink = ink(shape.paint, transform, alpha)
-    if shape.stroke == nil, shape.fill.isAntialiased, transform.isAxisAligned, case .rect(let rect) = shape.path.storage
-    {
+    if shape.stroke == nil, shape.fill.isAntialiased, transform.isAxisAligned, case .rect(let rect) = path.storage {
       add(box: Self.box(rect, transform), ink, bounds)
       return
     }
     frame.shapes.append(
       Frame.Shape(
-        path: shape.path, fill: shape.fill, stroke: shape.stroke, transform: DeviceTransform(transform), ink: ink))
+        path: path, fill: shape.fill, stroke: shape.stroke, transform: DeviceTransform(transform), ink: ink))
     append(.shape(frame.shapes.count - 1), bounds)
   }
 

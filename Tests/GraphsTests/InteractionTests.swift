@@ -64,7 +64,7 @@ struct InteractionTests {
     let host = try host(outside)
     // A hundred points of the wheel are a factor of e.
     let wheel = InputEvent.scroll(
-      location: CGPoint(x: 150, y: 100), delta: CGVector(dx: 0, dy: -100), isPrecise: true, modifiers: .control)
+      location: CGPoint(x: 150, y: 100), delta: CGVector(dx: 0, dy: 100), isPrecise: true, modifiers: .control)
     host.send(wheel)
     let e = 2.718281828459045
     #expect(abs(outside.window.lowerBound - (MadeUp.start + 900 - 900 / e)) < 1e-3)

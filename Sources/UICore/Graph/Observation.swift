@@ -31,7 +31,7 @@ final class ObservationToken: @unchecked Sendable {
   private let phase = Atomic(Phase.listening)
   private var canceller: ObservationCanceller?
   /// How often the rule registered in this run, and what a write of the main thread handed out to cancel that with.
-  private var registrations = 0
+  private(set) var registrations = 0
   private var heard: ObservationTracking?
 
   #if DEBUG
@@ -131,8 +131,9 @@ final class ObservationCanceller: Observable, Sendable {
 /// What the rules of a graph have read of observable objects: a registration for each rule that read something.
 final class Observations: OutsideReads {
   private unowned let viewGraph: ViewGraph
+  /// The last registration of each rule; one that has begun to run again has none in this run until it reads something.
   @exclusivity(unchecked) private var tokens: [AttributeID: ObservationToken] = [:]
-  /// Those of rules that have begun to run again in this update.
+  /// The registrations of rules that have begun to run again in this update, and of removed rules.
   @exclusivity(unchecked) private var replaced: [ObservationToken] = []
   /// A token that nothing holds: most rules read nothing, and the next one takes it.
   @exclusivity(unchecked) private var spare: ObservationToken?
@@ -155,16 +156,23 @@ final class Observations: OutsideReads {
     let graph = viewGraph.graph
     if graph.hasOutsideReads(id), let token = tokens[id] { return track(token, body) }
     let subject = ObjectIdentifier(graph.subject(of: id))
-    var token = token(for: id, isObserving: observers.contains(subject))
+    let isObserving = observers.contains(subject)
+    var token = token(for: id, isObserving: isObserving)
     let result = track(token, body)
     // The registrars hold the closure, and it the token, only if something was read.
     if isKnownUniquelyReferenced(&token) {
       spare = token
     } else {
       token.keep()
-      tokens[id] = token
+      let previous = tokens.updateValue(token, forKey: id)
       graph.noteOutsideReads(of: id)
-      observers.insert(subject)
+      if !isObserving { observers.insert(subject) }
+      // A body reads in one piece, so its new registration hears all of it from now on. Not at the end of the update: the next
+      // body takes memory that is still in the cache.
+      if let previous, previous.registrations == 1, viewGraph.bodyRun?.attribute == id {
+        if replaced.last === previous { replaced.removeLast() }
+        end(previous)
+      }
     }
     return result
   }
@@ -192,16 +200,21 @@ final class Observations: OutsideReads {
   }
 
   func forget(_ id: AttributeID) {
-    guard let token = tokens.removeValue(forKey: id) else { return }
+    guard let token = tokens[id] else { return }
     token.replace()
     replaced.append(token)
   }
 
-  /// The rules that ran again have registered anew.
+  /// Cancels what is left after an update: the rules that ran again have registered anew.
   func cancelReplaced() {
     for token in replaced {
-      if let canceller = token.cancel(), cancellers.count < Self.mostCancellers { cancellers.append(canceller) }
+      if tokens[token.id] === token { tokens[token.id] = nil }
+      end(token)
     }
     replaced.removeAll(keepingCapacity: true)
+  }
+
+  private func end(_ token: ObservationToken) {
+    if let canceller = token.cancel(), cancellers.count < Self.mostCancellers { cancellers.append(canceller) }
   }
 }

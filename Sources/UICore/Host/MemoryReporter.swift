@@ -22,7 +22,9 @@ final class MemoryReporter {
       nextTime = time + Self.period
     }
     if time < nextTime { return }
-    nextTime = max(nextTime + Self.period, time)
+    nextTime += Self.period
+    // After a pause, during which no frame was drawn.
+    if nextTime <= time { nextTime = time + Self.period }
     finish(at: time, counts())
   }
 

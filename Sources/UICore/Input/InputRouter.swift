@@ -87,8 +87,9 @@ final class InputRouter: @unchecked Sendable {
   private func scroll(_ location: CGPoint, _ delta: CGVector, _ modifiers: EventModifiers) {
     pointer = location
     if modifiers.contains(.control), delta.dy != 0 {
-      // Control and the wheel make a pinch, as on touchpads and in browsers; 100 points are a factor of e.
-      let factor = exp(-delta.dy / 100)
+      // Control and the wheel make a pinch, as on touchpads and in browsers: forwards, which moves content down, enlarges.
+      // 100 points are a factor of e.
+      let factor = exp(delta.dy / 100)
       let hits = displayList.hitTest(location) ?? []
       if arena.magnify(hits, by: factor, location: location, modifiers: modifiers) { return }
     }

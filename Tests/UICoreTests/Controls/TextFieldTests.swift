@@ -1,3 +1,4 @@
+import DisplayList
 import Foundation
 import Geometry
 import Testing
@@ -94,6 +95,32 @@ private struct Form: View {
     stage.key(.character("z"), .control)
     stage.key(.character("z"), [.control, .shift])
     #expect(text.wrappedValue == "a b")
+    stage.key(.character("a"), .control)
+    clipboard = "a\u{85}b\u{2028}c\u{9B}"
+    stage.key(.character("v"), .control)
+    #expect(text.wrappedValue == "a b c")
+  }
+
+  /// A value from outside may break lines in any way; the field has one.
+  @Test(arguments: ["a\nb", "a\r\nb", "a\u{B}b", "a\u{C}b", "a\u{85}b", "a\u{2028}b", "a\u{2029}b"])
+  func aValueOfTwoLinesIsShownInOne(_ value: String) throws {
+    var text: Binding<String>!
+    let stage = try Stage { Form(log: $0) { text = $0 } }
+    func baselines(_ list: DisplayList, _ y: CGFloat = 0) -> Set<CGFloat> {
+      list.items.reduce(into: []) { found, item in
+        switch item.content {
+        case .glyphs(let glyphs): for run in glyphs.runs { found.insert(y + item.offset.y + run.1.y) }
+        case .group(let group): found.formUnion(baselines(group.list, y + item.offset.y))
+        default: break
+        }
+      }
+    }
+    text.wrappedValue = "ab"
+    stage.update()
+    let before = baselines(stage.host.displayList)
+    text.wrappedValue = value
+    stage.update()
+    #expect(before.count == 2 && baselines(stage.host.displayList) == before)
   }
 
   @Test func thePointerSelects() throws {

@@ -136,6 +136,23 @@ import TextLayout
     }
   }
 
+  /// The product of the largest sides that a header can claim is no `Int`.
+  @Test(arguments: [(UInt32.max, UInt32.max), (1 << 20, 1 << 20), (0, 7)])
+  func anImpossibleSizeIsNotWaitedFor(_ width: UInt32, _ height: UInt32) throws {
+    var damaged = png
+    for (offset, side) in [(16, width), (20, height)] {
+      withUnsafeBytes(of: side.bigEndian) { damaged.replaceSubrange(offset..<offset + 4, with: $0) }
+    }
+    let folder = try folder(["a.png": damaged])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let cache = ImageCache()
+    cache.background = { _, _ in Issue.record("it is decoded in the background") }
+    guard case .failure? = cache.resource("a", folder: folder, scale: 1, at: 0, ready: {}) else {
+      Issue.record("it is not refused")
+      return
+    }
+  }
+
   @Test func damagedAndMissingFilesAreReported() throws {
     var generator = SystemRandomNumberGenerator()
     for round in 0..<200 {

@@ -149,13 +149,18 @@ private struct FieldPicture {
   let fonts: FontSystem
   private static let caretWidth: CGFloat = 2
 
+  /// Whether the UTF-16 unit ends a line: the mandatory breaks of Unicode's line breaking (UAX 14).
+  private static func breaksLine(_ unit: UInt16) -> Bool {
+    10...13 ~= unit || unit == 0x85 || unit == 0x2028 || unit == 0x2029
+  }
+
   /// Lays out the line, and scrolls it so that the caret is visible.
   func arrange() {
     let shown = editor.state.displayed
     var string = field.isSecure ? SecureText.bullets(shown.text) : shown.text
-    if string.utf8.contains(where: { $0 == 10 || $0 == 13 }) {
+    if string.utf16.contains(where: Self.breaksLine) {
       // Same number of UTF-16 units, so that offsets remain valid.
-      string = String(decoding: string.utf16.map { $0 == 10 || $0 == 13 ? 32 : $0 }, as: UTF16.self)
+      string = String(decoding: string.utf16.map { Self.breaksLine($0) ? 32 : $0 }, as: UTF16.self)
     }
     var attributes = attributes
     var runs = [StyledText.Run(string, attributes)]
@@ -221,12 +226,12 @@ private struct FieldPicture {
       let color = Color.tertiaryLabel.resolve(in: environment)
       let x = isRightToLeft ? size.width - field.insets.leading - prompt.size.width : field.insets.leading
       let list = prompt.displayList(color: color, id: id, version: version)
-      if let item = list.placed(at: CGPoint(x: x, y: origin.y), id: id) { items.append(item) }
+      items.append(list, at: CGPoint(x: x, y: origin.y), id: id)
     } else {
       let paint = ForegroundStyle()._paint(in: CGRect(origin: .zero, size: size), environment: environment)
       let color = paint.representative.opacity(isEnabled ? 1 : 0.4)
       let list = layout.displayList(color: color, id: id, version: version)
-      if let item = list.placed(at: origin, id: id) { items.append(item) }
+      items.append(list, at: origin, id: id)
     }
     if editor.isCaretShown, editor.isFocused, state.selection.isEmpty || state.composition != nil {
       let path = Path(roundedRect: editor.caret, cornerRadius: 1)

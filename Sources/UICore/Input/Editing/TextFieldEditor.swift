@@ -85,7 +85,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
 
   /// Makes text fit into one line: line breaks become spaces, control characters are removed.
   static func singleLine(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 >= 32 && $0 != 127 }) { return text }
+    if text.utf8.allSatisfy({ 32..<127 ~= $0 }) { return text }
     var result = ""
     for character in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ") {
       let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }

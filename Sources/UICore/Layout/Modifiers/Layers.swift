@@ -73,14 +73,16 @@ struct LayerDisplayRule: Rule {
     let places = context.read(placements)
     guard places.count == 2 else { return .empty }
     let layers = [(primary, places[0]), (secondary, places[1])]
-    let items = layers.map { display, place in
-      display.flatMap { context.read($0).placed(at: place, id: $0.id.index) }
+    func items(_ layer: (display: Attribute<DisplayList>?, place: Placement)) -> [DisplayItem] {
+      var items: [DisplayItem] = []
+      if let display = layer.display { items.append(context.read(display), at: layer.place, id: display.id.index) }
+      return items
     }
     switch context.read(role) {
-    case .front: return DisplayList(items.compactMap { $0 })
-    case .behind: return DisplayList(items.reversed().compactMap { $0 })
+    case .front: return DisplayList(items(layers[0]) + items(layers[1]))
+    case .behind: return DisplayList(items(layers[1]) + items(layers[0]))
     case .mask:
-      guard let content = items[0], let mask = items[1] else { return .empty }
+      guard let content = items(layers[0]).first, let mask = items(layers[1]).first else { return .empty }
       var group = GroupItem(DisplayList([content]))
       group.mask = DisplayList([mask])
       return DisplayList([

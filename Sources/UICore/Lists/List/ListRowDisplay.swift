@@ -48,10 +48,8 @@ struct ListRowDisplayRule: Rule {
         add(0, rect, Path(roundedRect: rect, cornerSize: radius), color)
       }
     }
-    if let content, let place = context.read(placements).first,
-      let item = context.read(content).placed(at: place, id: content.id.index)
-    {
-      items.append(item)
+    if let content, let place = context.read(placements).first {
+      items.append(context.read(content), at: place, id: content.id.index)
     }
     let isMirrored = context.read(direction) == .rightToLeft
     let insets = (context.read(layout) as? ListRowComputer)?.insets ?? metrics.rowInsets

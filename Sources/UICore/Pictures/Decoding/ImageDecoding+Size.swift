@@ -10,12 +10,13 @@ extension ImageDecoder {
     do throws(ImageDecodingError) { return .success(try decode(contentsOfFile: path)) } catch { return .failure(error) }
   }
 
-  /// The size in pixels that decoding will give, read from the start of the file; nil if it is not found there.
+  /// The size in pixels that decoding will give, read from the start of the file; nil if it is not found there or the decoder
+  /// would refuse it.
   static func size(ofFile path: String) -> (width: Int, height: Int)? {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }
     guard let head = try? file.read(upToCount: headerLength) else { return nil }
-    return head.withUnsafeBytes { bytes in
+    let size: (width: Int, height: Int)? = head.withUnsafeBytes { bytes in
       if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count >= 24 {
         // The first chunk, IHDR, begins with width and height.
         func number(at offset: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(bytes[offset + $1]) } }
@@ -23,6 +24,8 @@ extension ImageDecoder {
       }
       return sizeOfJPEG(bytes)
     }
+    guard let size, size.width > 0, size.height > 0, size.height <= defaultPixelLimit / size.width else { return nil }
+    return size
   }
 
   private static func sizeOfJPEG(_ bytes: UnsafeRawBufferPointer) -> (width: Int, height: Int)? {

@@ -192,11 +192,11 @@ struct ContainerDisplayRule: Rule {
         let display = children[index].outputs.display
       else { continue }
       let list = context.read(display)
-      let item =
-        children[index].leavingPlace == nil
-        ? list.placed(at: place, id: display.id.index)
-        : list.untouchable(at: place.origin, id: display.id.index)
-      if let item { items.append(item) }
+      if children[index].leavingPlace == nil {
+        items.append(list, at: place, id: display.id.index)
+      } else if let item = list.untouchable(at: place.origin, id: display.id.index) {
+        items.append(item)
+      }
     }
     return items.isEmpty ? .empty : DisplayList(items)
   }
@@ -212,26 +212,28 @@ extension DisplayList {
       id: id, version: 0, offset: origin, bounds: bounds.offsetBy(dx: origin.x, dy: origin.y),
       content: .group(GroupItem(self, allowsHitTesting: false)))
   }
+}
 
-  /// The list as one item at `place`; `nil` if it is empty.
-  func placed(at place: Placement, id: UInt32) -> DisplayItem? {
-    var item = placed(at: place.origin, id: id)
-    if place.isMoving { item?.isMoving = true }
-    return item
+extension [DisplayItem] {
+  /// Appends `list` as one item at `place`, or nothing if it is empty.
+  mutating func append(_ list: DisplayList, at place: Placement, id: UInt32) {
+    append(list, at: place.origin, id: id)
+    if place.isMoving, !list.isEmpty { self[count - 1].isMoving = true }
   }
 
-  /// The list as one item at `origin`; `nil` if it is empty. A single item is moved without a group.
-  func placed(at origin: CGPoint, id: UInt32) -> DisplayItem? {
-    if items.isEmpty { return nil }
-    if items.count == 1 {
-      var item = items[0]
-      item.offset.x += origin.x
-      item.offset.y += origin.y
-      item.bounds = item.bounds.offsetBy(dx: origin.x, dy: origin.y)
-      return item
+  /// Appends `list` as one item at `origin`, or nothing if it is empty. A single item is moved without a group.
+  mutating func append(_ list: DisplayList, at origin: CGPoint, id: UInt32) {
+    guard list.items.count == 1 else {
+      if list.isEmpty { return }
+      let bounds = list.bounds.offsetBy(dx: origin.x, dy: origin.y)
+      return append(
+        DisplayItem(id: id, version: 0, offset: origin, bounds: bounds, content: .group(GroupItem(list))))
     }
-    return DisplayItem(
-      id: id, version: 0, offset: origin, bounds: bounds.offsetBy(dx: origin.x, dy: origin.y),
-      content: .group(GroupItem(self)))
+    // In place: a copy of an item costs more than all else here.
+    append(list.items[0])
+    self[count - 1].offset.x += origin.x
+    self[count - 1].offset.y += origin.y
+    self[count - 1].bounds.origin.x += origin.x
+    self[count - 1].bounds.origin.y += origin.y
   }
 }

@@ -60,8 +60,9 @@ struct PlacedDisplayRule: Rule {
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let list = context.read(display)
     guard let place = context.read(placements).first, place.origin != .zero || place.isMoving else { return list }
-    guard let item = list.placed(at: place, id: display.id.index) else { return .empty }
-    return DisplayList([item])
+    var items: [DisplayItem] = []
+    items.append(list, at: place, id: display.id.index)
+    return items.isEmpty ? .empty : DisplayList(items)
   }
 
   static var updateKind: UpdateKind { .display }
