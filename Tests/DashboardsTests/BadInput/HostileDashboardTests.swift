@@ -65,12 +65,13 @@ struct HostileDashboardTests {
   }
 
   /// The longest that the main thread was busy at once, in seconds of its processor time, while the pointer moves, from
-  /// the first frame until all answers are drawn.
-  private func longestTurn(_ url: URL) async throws -> Double {
+  /// the first frame until all answers are drawn; nil if a turn of the main queue ended on another thread than it began on,
+  /// which has used other time.
+  private func longestTurn(_ url: URL) async throws -> Double? {
     let served = try ServedDashboard(url)
     defer { served.host.close() }
     let deadline = ContinuousClock.now + .seconds(60)
-    var longest = 0.0
+    var longest: Double? = 0
     var tick = 0
     // The last answer has to be drawn too.
     var quietTurns = 0
@@ -81,8 +82,8 @@ struct HostileDashboardTests {
       // Whatever else is due on the main thread runs before this goes on.
       await Task.yield()
       served.host.send(.pointerMoved(UICore.PointerEvent(location: CGPoint(x: 100 + tick % 900, y: 300))))
-      // The main queue may go on on another thread, which has used other time.
-      if pthread_equal(thread, pthread_self()) != 0 { longest = max(longest, used() - before) }
+      let turn = pthread_equal(thread, pthread_self()) != 0 ? used() - before : nil
+      longest = longest.flatMap { longest in turn.map { max(longest, $0) } }
       try await Task.sleep(for: .milliseconds(2))
     }
     return longest
@@ -100,7 +101,7 @@ struct HostileDashboardTests {
   }
 
   /// The longest turn beside such a server, which must not take much memory.
-  private func longestTurn(of behaviour: HostileBehaviour, _ otherPort: UInt16) async throws -> Double {
+  private func longestTurn(of behaviour: HostileBehaviour, _ otherPort: UInt16) async throws -> Double? {
     let server = try MisbehavingServer(behaviour.make(otherPort))
     defer { server.stop() }
     let memory = try ProcessMemory()
@@ -111,17 +112,25 @@ struct HostileDashboardTests {
     return longest
   }
 
+  private func measured(_ behaviour: HostileBehaviour, _ otherPort: UInt16) async throws -> Double {
+    for _ in 0..<20 {
+      if let longest = try await longestTurn(of: behaviour, otherPort) { return longest }
+    }
+    Issue.record("\(behaviour.name): no run of twenty stayed on one thread")
+    return 0
+  }
+
   /// Sixteen widgets at once. What a friendly server's answer costs, twice, is the most that a hostile one's may cost.
   @Test func theWindowAnswersWhateverComes() async throws {
     let other = try MisbehavingServer(.answer(status: 200, body: "secret"))
     defer { other.stop() }
     var friendly = 0.0
-    for _ in 0..<3 { friendly = max(friendly, try await longestTurn(of: Self.friendly, other.port)) }
+    for _ in 0..<3 { friendly = max(friendly, try await measured(Self.friendly, other.port)) }
     for behaviour in HostileBehaviour.all {
       // What else the machine does makes one run longer, but not each of three.
       var longest = Double.infinity
       for _ in 0..<3 where longest > 2 * friendly {
-        longest = min(longest, try await longestTurn(of: behaviour, other.port))
+        longest = min(longest, try await measured(behaviour, other.port))
       }
       #expect(longest <= 2 * friendly, "\(behaviour.name): \(longest) s beside \(friendly) s")
     }
