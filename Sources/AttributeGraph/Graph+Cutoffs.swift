@@ -127,14 +127,16 @@ struct LateRead {
 struct CutoffQueue {
   /// How many changes there have been of cutoffs with dependents.
   var changes: UInt32 = 0
-  /// A binary heap of serial numbers (high half) and slots (low half). Entries of freed or settled slots are dropped
-  /// when they come up.
+  /// Entries are serial numbers (high half) and slots (low half). Those of freed or settled slots are dropped when they come
+  /// up. Most early ones are added in ascending order: they are `ordered` from `head` on. The others are a binary heap.
+  @usableFromInline private(set) var ordered: [UInt64] = []
+  @usableFromInline private(set) var head = 0
   @usableFromInline private(set) var heap: [UInt64] = []
   /// The serial number of each cutoff. The highest bit marks late ones.
   private var serials: [UInt32] = []
   private var lastSerial: UInt32 = 0
 
-  @inlinable var isEmpty: Bool { heap.isEmpty }
+  @inlinable var isEmpty: Bool { head == ordered.count && heap.isEmpty }
 
   /// Makes a new slot a cutoff.
   @usableFromInline
@@ -161,7 +163,17 @@ struct CutoffQueue {
   mutating func insert(_ index: UInt32, _ slot: UnsafeMutablePointer<Node>) {
     if slot.pointee.has(Node.isPending) { return }
     slot.pointee.set(Node.isPending)
-    heap.append(entry(of: index))
+    let entry = entry(of: index)
+    if head == ordered.count {
+      ordered.removeAll(keepingCapacity: true)
+      head = 0
+    }
+    // A late one would send all early ones after it to the heap.
+    if !isLate(index), head == ordered.count || ordered[ordered.count - 1] < entry {
+      ordered.append(entry)
+      return
+    }
+    heap.append(entry)
     var child = heap.count - 1
     while child > 0, heap[child] < heap[(child - 1) / 2] {
       heap.swapAt(child, (child - 1) / 2)
@@ -171,8 +183,8 @@ struct CutoffQueue {
 
   /// Removes and returns the first cutoff that is still outdated.
   mutating func next(_ nodes: UnsafeMutablePointer<Node>) -> UInt32? {
-    while let first = heap.first {
-      removeFirst()
+    while !isEmpty {
+      let first = removeFirst()
       let index = UInt32(truncatingIfNeeded: first)
       guard first == entry(of: index), nodes[Int(index)].has(Node.isPending) else { continue }
       nodes[Int(index)].clear(Node.isPending)
@@ -181,13 +193,21 @@ struct CutoffQueue {
     return nil
   }
 
-  func contains(_ index: UInt32) -> Bool { heap.contains(entry(of: index)) }
+  func contains(_ index: UInt32) -> Bool {
+    let entry = entry(of: index)
+    return ordered[head...].contains(entry) || heap.contains(entry)
+  }
 
   private func entry(of index: UInt32) -> UInt64 { UInt64(serials[Int(index)]) << 32 | UInt64(index) }
 
-  private mutating func removeFirst() {
+  private mutating func removeFirst() -> UInt64 {
+    if head < ordered.count, heap.isEmpty || ordered[head] < heap[0] {
+      head += 1
+      return ordered[head - 1]
+    }
+    let first = heap[0]
     let last = heap.removeLast()
-    if heap.isEmpty { return }
+    if heap.isEmpty { return first }
     heap[0] = last
     var parent = 0
     while true {
@@ -195,7 +215,7 @@ struct CutoffQueue {
       for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && heap[child] < heap[least] {
         least = child
       }
-      if least == parent { return }
+      if least == parent { return first }
       heap.swapAt(parent, least)
       parent = least
     }

@@ -15,6 +15,8 @@ final class Kind {
   /// Whether the comparison is known to look at nothing but bytes.
   @exclusivity(unchecked) private(set) var isBitwise = false
   let updateKind: UpdateKind
+  /// Whether a rule of this kind has ever read something outside the graph.
+  @exclusivity(unchecked) var hasReadOutside = false
   /// Runs the rule of a slot and stores the result; true if it differs from the last.
   @usableFromInline let run: (Graph, UInt32) -> Bool
   @usableFromInline let destroy: (Graph, UInt32) -> Void

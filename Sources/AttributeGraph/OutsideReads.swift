@@ -50,7 +50,13 @@ public struct LateReader {
 
 extension Graph {
   /// Tells that the attribute's rule has read something outside the graph.
-  public func noteOutsideReads(of id: AttributeID) { nodes[Int(id.index)].set(Node.hasOutsideReads) }
+  public func noteOutsideReads(of id: AttributeID) {
+    nodes[Int(id.index)].set(Node.hasOutsideReads)
+    kind(of: id.index).hasReadOutside = true
+  }
+
+  /// Whether a rule of the attribute's type has ever read something outside the graph.
+  public func mayReadOutside(_ id: AttributeID) -> Bool { kind(of: id.index).hasReadOutside }
 
   /// Whether the attribute's rule has read something outside the graph in its last run or since.
   public func hasOutsideReads(_ id: AttributeID) -> Bool { nodes[Int(id.index)].has(Node.hasOutsideReads) }

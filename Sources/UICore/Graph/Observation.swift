@@ -139,8 +139,6 @@ final class Observations: OutsideReads {
   @exclusivity(unchecked) private var spare: ObservationToken?
   /// Cancellers of registrations that have ended.
   @exclusivity(unchecked) private var cancellers: [ObservationCanceller] = []
-  /// Types of which a body, or another rule, has read observable objects.
-  @exclusivity(unchecked) private var observers: Set<ObjectIdentifier> = []
 
   init(viewGraph: ViewGraph) { self.viewGraph = viewGraph }
 
@@ -155,9 +153,7 @@ final class Observations: OutsideReads {
   func observe<Result>(_ id: AttributeID, _ body: () -> Result) -> Result {
     let graph = viewGraph.graph
     if graph.hasOutsideReads(id), let token = tokens[id] { return track(token, body) }
-    let subject = ObjectIdentifier(graph.subject(of: id))
-    let isObserving = observers.contains(subject)
-    var token = token(for: id, isObserving: isObserving)
+    var token = token(for: id, isObserving: graph.mayReadOutside(id))
     let result = track(token, body)
     // The registrars hold the closure, and it the token, only if something was read.
     if isKnownUniquelyReferenced(&token) {
@@ -166,7 +162,6 @@ final class Observations: OutsideReads {
       token.keep()
       let previous = tokens.updateValue(token, forKey: id)
       graph.noteOutsideReads(of: id)
-      if !isObserving { observers.insert(subject) }
       // A body reads in one piece, so its new registration hears all of it from now on. Not at the end of the update: the next
       // body takes memory that is still in the cache.
       if let previous, previous.registrations == 1, viewGraph.bodyRun?.attribute == id {

@@ -179,7 +179,7 @@ package final class ViewGraph: @unchecked Sendable {
   /// - Parameter write: the number under which it is recorded.
   func enqueue(_ pendingWrite: any PendingWrite, transaction: Transaction, path: ViewPath?, write: UInt32? = nil) {
     writes.change(path) { _ in
-      writes.join(transaction) { $0.writes.append((pendingWrite, write ?? 0)) }
+      writes.join(transaction) { $0.writes.append(WriteQueue.Write(write: pendingWrite, number: write ?? 0)) }
       return true
     }
   }
@@ -386,9 +386,9 @@ package final class ViewGraph: @unchecked Sendable {
       graph.write(transaction, current)
       if let tracing {
         tracing.willApply(group.cause)
-        for (write, number) in group.writes { tracing.applying(number) { write.applyWrite() } }
+        for write in group.writes { tracing.applying(write.number) { write.write.applyWrite() } }
       } else {
-        for (write, _) in group.writes { write.applyWrite() }
+        for write in group.writes { write.write.applyWrite() }
       }
       recorder?.end(.transaction, id: current.update, value: UInt32(clamping: group.writes.count))
       monitor?.didApply(writes: group.writes.count)

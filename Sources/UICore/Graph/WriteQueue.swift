@@ -19,7 +19,14 @@ final class WriteQueue: @unchecked Sendable {
     let number: UInt64
     /// What the first of its writes is due to, in a recording.
     var cause: UInt32
-    var writes: [(write: any PendingWrite, number: UInt32)] = []
+    var writes: [Write] = []
+  }
+
+  /// One write. A tuple's parts would be copied by way of its type's description.
+  struct Write {
+    let write: any PendingWrite
+    /// Under which it is recorded; 0 for none.
+    var number: UInt32
   }
 
   /// Where a write is: its group's number, 0 for none, and its index in that.

@@ -85,7 +85,7 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
         } else {
           if place.group != 0 { Earlier.append(value, to: &earlier) }
           place = WriteQueue.Place(group: group.number, index: group.writes.count)
-          group.writes.append((self, number))
+          group.writes.append(WriteQueue.Write(write: self, number: number))
         }
       }
       return true
