@@ -5,13 +5,16 @@
 #endif
 @_spi(Reflection) import Swift
 
-/// How two values of a type are compared. Chosen once for each type.
+/// How two values of a type are compared. There is one for each type and graph.
 ///
 /// Identical bytes always mean equal: both values are alive, so identical references are the same object, and identical
 /// closures have the same code and context. If bytes differ, it depends on the type. Plain data without padding is
 /// unequal; `Equatable` types use `==`; structs and tuples are compared field by field; everything else counts as
 /// changed (closures, enums that are not `Equatable`, structs with weak references).
-public struct Comparison {
+///
+/// A type is taken apart only where the bytes of two values have differed: whether it is `Equatable` is a search through
+/// all conformances of the program (some 20 µs), and of most types within a view's, no two values ever differ.
+public final class Comparison {
   /// A part of a value that is compared as a whole.
   struct Part {
     enum Strategy {
@@ -21,40 +24,32 @@ public struct Comparison {
       case wrapped((UnsafeRawPointer, UnsafeRawPointer, _ ignoringClosures: Bool) -> Bool)
       case closure
       case never
+      /// No two values have differed here yet.
+      case unknown(Any.Type)
     }
     var offset: Int
     var size: Int
     var strategy: Strategy
 
-    var isCalled: Bool {
-      switch strategy {
-      case .equatable, .wrapped: true
-      case .bytes, .closure, .never: false
-      }
-    }
-
     var mayHoldClosures: Bool {
       switch strategy {
-      case .closure, .wrapped: true
+      case .closure, .wrapped, .unknown: true
       case .bytes, .equatable, .never: false
       }
     }
   }
 
-  /// The parts of the value. Parts that need no call are compared first.
-  let parts: [Part]
+  @exclusivity(unchecked) private var parts: [Part]
   let size: Int
   /// Whether the bytes decide alone.
   public let isBitwise: Bool
-  /// Whether the type contains closures, so that two values can differ in closures only.
-  let mayHoldClosures: Bool
+  /// Whether the type may contain closures, so that two values can differ in closures only.
+  var mayHoldClosures: Bool { parts.contains(where: \.mayHoldClosures) }
 
   public init<T>(_ type: T.Type) {
-    let parts = Self.parts(of: type, at: 0)
-    self.parts = parts.filter { !$0.isCalled } + parts.filter(\.isCalled)
+    parts = Self.part(type, at: 0)
     size = MemoryLayout<T>.size
-    mayHoldClosures = parts.contains(where: \.mayHoldClosures)
-    isBitwise = parts.count == 1 && parts[0].size == size && !parts[0].isCalled
+    isBitwise = if let part = parts.first, case .bytes = part.strategy { true } else { false }
   }
 
   /// Whether two initialised values are equal.
@@ -66,30 +61,56 @@ public struct Comparison {
   func areEqualThoughBytesDiffer(
     _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, ignoringClosures: Bool = false
   ) -> Bool {
-    parts.withUnsafeBufferPointer { parts in
-      for index in parts.indices {
-        let (x, y) = (a + parts[index].offset, b + parts[index].offset)
-        if memcmp(x, y, parts[index].size) == 0 { continue }
+    var (index, needsCalls) = (0, false)
+    while index < parts.count {
+      let (offset, size) = (parts[index].offset, parts[index].size)
+      if memcmp(a + offset, b + offset, size) != 0 {
         switch parts[index].strategy {
-        case .equatable(let areEqual): if !areEqual(x, y) { return false }
-        case .wrapped(let areEqual): if !areEqual(x, y, ignoringClosures) { return false }
-        case .closure: if !ignoringClosures { return false }
         case .bytes, .never: return false
+        case .closure: if !ignoringClosures { return false }
+        case .equatable, .wrapped: needsCalls = true
+        case .unknown(let type):
+          parts.replaceSubrange(index...index, with: Self.parts(of: type, at: offset))
+          continue
         }
       }
-      return true
+      index += 1
     }
+    return !needsCalls || areCallsEqual(a, b, ignoringClosures)
   }
 
-  // MARK: Choosing
+  /// The parts that need a call are compared last: most values differ in others.
+  private func areCallsEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ ignoringClosures: Bool) -> Bool {
+    // A copy, since `==` is code of the program, which may compare values of the same type.
+    for part in parts where memcmp(a + part.offset, b + part.offset, part.size) != 0 {
+      switch part.strategy {
+      case .equatable(let areEqual): if !areEqual(a + part.offset, b + part.offset) { return false }
+      case .wrapped(let areEqual): if !areEqual(a + part.offset, b + part.offset, ignoringClosures) { return false }
+      case .bytes, .closure, .never, .unknown: break
+      }
+    }
+    return true
+  }
 
-  private static func parts<T>(of type: T.Type, at offset: Int) -> [Part] {
+  // MARK: Taking apart
+
+  /// A value of the type as one part, or none if it has no bytes.
+  private static func part<T>(_ type: T.Type, at offset: Int) -> [Part] {
+    if MemoryLayout<T>.size == 0 { return [] }
+    let isPlain = _isPOD(type) && plainSize(of: type) == MemoryLayout<T>.size
+    return [Part(offset: offset, size: MemoryLayout<T>.size, strategy: isPlain ? .bytes : .unknown(type))]
+  }
+
+  /// The strategy for a type that is not plain data, or its fields.
+  private static func parts(of type: Any.Type, at offset: Int) -> [Part] {
+    func open<T>(_: T.Type) -> [Part] { takeApart(T.self, at: offset) }
+    return _openExistential(type, do: open)
+  }
+
+  private static func takeApart<T>(_ type: T.Type, at offset: Int) -> [Part] {
     func whole(_ strategy: Part.Strategy) -> [Part] {
       [Part(offset: offset, size: MemoryLayout<T>.size, strategy: strategy)]
     }
-    if MemoryLayout<T>.size == 0 { return [] }
-    if _isPOD(type), plainSize(of: type) == MemoryLayout<T>.size { return whole(.bytes) }
-    // Before the casts: each that fails costs a search through all conformances of the program.
     let kind = Self.kind(of: type)
     if kind == .function { return whole(.closure) }
     if kind != .tuple, let equatable = type as? any Equatable.Type { return whole(strategy(equatable: equatable)) }
@@ -101,7 +122,7 @@ public struct Comparison {
     var parts: [Part] = []
     var fieldCount = 0
     _forEachField(of: type, options: []) { _, fieldOffset, fieldType, _ in
-      func open<F>(_: F.Type) -> [Part] { Self.parts(of: F.self, at: offset + fieldOffset) }
+      func open<F>(_: F.Type) -> [Part] { part(F.self, at: offset + fieldOffset) }
       parts += _openExistential(fieldType, do: open)
       fieldCount += 1
       return true

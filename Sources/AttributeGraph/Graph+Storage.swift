@@ -55,7 +55,6 @@ extension Graph {
   @usableFromInline
   func isEqualThoughBytesDiffer(_ index: UInt32, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     kinds[Int(nodes[Int(index)].kindAndFlags & Node.kindMask)]._withUnsafeGuaranteedRef {
-      if $0.isBitwise { return false }
       let comparison = $0.comparison
       if comparison.isBitwise { return false }
       if comparison.areEqualThoughBytesDiffer(a, b) { return true }

@@ -8,12 +8,7 @@ final class Kind {
   /// The type that recorders report for runs.
   let subject: Any.Type
   let isSource: Bool
-  /// Made when two values differ in bytes for the first time: taking a type apart costs some 0.1 ms, most of it for
-  /// conformances that are not there, and most values of a program's first frame never change.
-  @exclusivity(unchecked) private var knownComparison: Comparison?
-  private let makeComparison: () -> Comparison
-  /// Whether the comparison is known to look at nothing but bytes.
-  @exclusivity(unchecked) private(set) var isBitwise = false
+  let comparison: Comparison
   let updateKind: UpdateKind
   /// Whether a rule of this kind has ever read something outside the graph.
   @exclusivity(unchecked) var hasReadOutside = false
@@ -25,31 +20,24 @@ final class Kind {
 
   @usableFromInline
   init(
-    type: Any.Type, subject: Any.Type, isSource: Bool, comparison: @escaping () -> Comparison, updateKind: UpdateKind,
+    type: Any.Type, subject: Any.Type, isSource: Bool, comparison: Comparison, updateKind: UpdateKind,
     run: @escaping (Graph, UInt32) -> Bool, destroy: @escaping (Graph, UInt32) -> Void,
     rule: @escaping (Graph, UInt32) -> (any Rule)?
   ) {
     self.type = type
     self.subject = subject
     self.isSource = isSource
-    makeComparison = comparison
+    self.comparison = comparison
     self.updateKind = updateKind
     self.run = run
     self.destroy = destroy
     self.rule = rule
   }
 
-  var comparison: Comparison {
-    if let knownComparison { return knownComparison }
-    let made = makeComparison()
-    (knownComparison, isBitwise) = (made, made.isBitwise)
-    return made
-  }
-
   @inlinable
   static func rule<R: Rule>(_: R.Type) -> Kind {
     Kind(
-      type: R.self, subject: R.subject, isSource: false, comparison: { Comparison(R.Value.self) },
+      type: R.self, subject: R.subject, isSource: false, comparison: Comparison(R.Value.self),
       updateKind: R.updateKind,
       run: { graph, index in
         let context = RuleContext(graph: graph, attribute: Attribute<R.Value>(graph.id(of: index)))
@@ -68,7 +56,7 @@ final class Kind {
   @inlinable
   static func source<T>(_: T.Type) -> Kind {
     Kind(
-      type: T.self, subject: T.self, isSource: true, comparison: { Comparison(T.self) }, updateKind: .other,
+      type: T.self, subject: T.self, isSource: true, comparison: Comparison(T.self), updateKind: .other,
       run: { _, _ in false }, destroy: { graph, index in graph.destroyValue(at: index, T.self) }, rule: { _, _ in nil })
   }
 }
