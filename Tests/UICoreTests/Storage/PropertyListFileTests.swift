@@ -39,6 +39,21 @@ struct PropertyListFileTests {
     #expect(messages.texts.withLock { $0 } == [])
   }
 
+  /// Foundation reads a dictionary with this key alone as a reference, which would cost all settings. Found by fuzzing.
+  @Test(arguments: ["CF$UID", "CF$UID_", "CF$UID__", "CF$UIDs", "_CF$UID"])
+  func anyKeyComesBackWhereItIsTheOnlyOne(_ key: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = open()
+    file[key] = 7
+    file.flush()
+    #expect(open().values as? [String: Int] == [key: 7])
+    file[key] = nil
+    file["window"] = [[key: 1]]
+    file.flush()
+    #expect(open().values as? [String: [[String: Int]]] == ["window": [[key: 1]]])
+    #expect(messages.texts.withLock { $0 } == [])
+  }
+
   @Test func changesAreSavedWithoutAsking() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = open()

@@ -85,7 +85,32 @@ public final class PropertyListFile: @unchecked Sendable {
       let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any],
       isStorable(list)
     else { throw CocoaError(.propertyListReadCorrupt) }
-    return list
+    return renamed(list, Self.key(inFile:))
+  }
+
+  /// Foundation reads a dictionary whose only key is this one as a reference, so a program's key of that name, or of that
+  /// and more of these, is one underscore longer in the file.
+  private static let referenceKey = "CF$UID"
+
+  private static func renamed(_ list: [String: Any], _ name: (String) -> String) -> [String: Any] {
+    func renamedValue(_ value: Any) -> Any {
+      switch value {
+      case let list as [Any]: list.map(renamedValue)
+      case let list as [String: Any]: renamed(list, name)
+      default: value
+      }
+    }
+    return Dictionary(list.map { (name($0), renamedValue($1)) }) { $1 }
+  }
+
+  private static func isReferenceKey(_ key: String) -> Bool {
+    key.hasPrefix(referenceKey) && key.dropFirst(referenceKey.count).allSatisfy { $0 == "_" }
+  }
+
+  private static func fileKey(of key: String) -> String { isReferenceKey(key) ? key + "_" : key }
+
+  private static func key(inFile key: String) -> String {
+    isReferenceKey(key) && key != referenceKey ? String(key.dropLast()) : key
   }
 
   private static func isStorable(_ value: Any) -> Bool {
@@ -149,7 +174,8 @@ public final class PropertyListFile: @unchecked Sendable {
     }
     guard let due else { return }
     do {
-      let data = try PropertyListSerialization.data(fromPropertyList: due, format: .xml, options: 0)
+      let list = Self.renamed(due, Self.fileKey(of:))
+      let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try WholeFile.write(data, to: url.path, permissions: 0o600)
