@@ -94,7 +94,10 @@ package final class ViewGraph: @unchecked Sendable {
   }
 
   /// What the calendar says at `now`.
-  var date: Date { calendarNow?() ?? startDate.addingTimeInterval(now) }
+  var date: Date { date(at: now) }
+
+  /// What the calendar says at a time of the clock's that is about to be handled.
+  func date(at time: Double) -> Date { calendarNow?() ?? startDate.addingTimeInterval(time) }
 
   /// A number that no other view of this window has had.
   package func nextIdentity() -> UInt32 {

@@ -9,7 +9,11 @@ public struct Binding<Value> {
   /// Replaces the current transaction for writes, if set.
   var override: Transaction?
 
-  init(location: Location<Value>) { self.location = location }
+  /// - Parameter override: of the binding that this one is made from.
+  init(location: Location<Value>, override: Transaction? = nil) {
+    self.location = location
+    self.override = override
+  }
 
   public init(
     get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
@@ -48,9 +52,7 @@ public struct Binding<Value> {
   }
 
   public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> Binding<Member> {
-    var binding = Binding<Member>(location: location.projecting(keyPath))
-    binding.override = override
-    return binding
+    Binding<Member>(location: location.projecting(keyPath), override: override)
   }
 
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
@@ -73,7 +75,7 @@ extension Binding {
     self.init(
       location: FunctionLocation(get: { source.get() }) { value, transaction in
         if let value { source.set(value, transaction: transaction) }
-      })
+      }, override: base.override)
   }
 
   /// A binding to the value inside an optional; `nil` if there is none now.
@@ -83,7 +85,7 @@ extension Binding {
     self.init(
       location: FunctionLocation(get: { source.get() ?? initial }) { value, transaction in
         source.set(value, transaction: transaction)
-      })
+      }, override: base.override)
   }
 }
 
@@ -97,7 +99,7 @@ extension Binding where Value == AnyHashable {
           callerError("a binding to \(V.self) was given a \(type(of: value.base))")
         }
         source.set(value, transaction: transaction)
-      })
+      }, override: base.override)
   }
 }
 
@@ -133,7 +135,7 @@ extension Binding: Collection where Value: MutableCollection {
       }) { value, transaction in
         guard source.get().indices.contains(position) else { return }
         source.update(transaction) { if $0.indices.contains(position) { $0[position] = value } }
-      })
+      }, override: override)
   }
 }
 
@@ -155,6 +157,7 @@ extension Binding {
   ) -> Binding<Form> {
     let location = location
     return Binding<Form>(
-      location: FunctionLocation(get: { form(location.get()) }) { location.set(value($0), transaction: $1) })
+      location: FunctionLocation(get: { form(location.get()) }) { location.set(value($0), transaction: $1) },
+      override: override)
   }
 }

@@ -54,6 +54,18 @@ private struct Dragged: View {
     #expect(stage.take() == ["625 256"])
   }
 
+  /// Apple's documentation: the time associated with the event, a `Date`.
+  @Test func timesAreTheCalendarsAndRunWithTheClock() throws {
+    var times: [Date] = []
+    let stage = try Stage { _ in Color.red.gesture(DragGesture().onChanged { times.append($0.time) }) }
+    stage.drag(CGPoint(x: 10, y: 50), CGPoint(x: 110, y: 50), steps: 10)
+    #expect(times.count > 2 && abs(times[0].timeIntervalSinceNow) < 600)
+    // An event each 16 ms.
+    for (earlier, later) in zip(times, times.dropFirst()) {
+      #expect(abs(later.timeIntervalSince(earlier) - 0.016) < 1e-6)
+    }
+  }
+
   @Test func aDragOutsideCancelsTheTapInside() throws {
     let stage = try Stage { log in
       Button {

@@ -69,7 +69,7 @@ private final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
     if farthest >= gesture.minimumDistance { isActive = true }
     guard isActive else { return event.kind == .up ? .failed : .possible(nil) }
     let value = DragGesture.Value(
-      time: Date(timeIntervalSinceReferenceDate: event.time), location: location, startLocation: start,
+      time: event.date, location: location, startLocation: start,
       velocity: velocity.velocity(at: event.time))
     return event.kind == .up ? .ended(value) : .active(value)
   }

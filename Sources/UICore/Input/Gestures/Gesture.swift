@@ -97,6 +97,9 @@ struct GestureEvent {
   let target: GestureTarget
 
   func location(in space: CoordinateSpace) -> CGPoint { target.convert(location, to: space) }
+
+  /// What the calendar says.
+  var date: Date { target.date(at: time) }
 }
 
 /// The view to which a gesture is attached, and the conversion of points to its space.
@@ -112,6 +115,8 @@ final class GestureTarget {
     self.hit = hit
     originalPlace = responder.space.transform()
   }
+
+  func date(at time: Double) -> Date { responder.viewGraph.date(at: time) }
 
   func convert(_ window: CGPoint, to space: CoordinateSpace) -> CGPoint {
     if space == .global { return window }

@@ -38,7 +38,7 @@ private final class MagnifyRecognizer: _GestureRecognizer<MagnifyGesture.Value> 
     // Ignore presses.
     guard event.magnification != 1, abs(event.magnification - 1) >= gesture.minimumScaleDelta else { return .failed }
     let value = MagnifyGesture.Value(
-      time: Date(timeIntervalSinceReferenceDate: event.time), magnification: event.magnification, velocity: 0,
+      time: event.date, magnification: event.magnification, velocity: 0,
       startAnchor: event.target.anchor(of: event.location), startLocation: event.location(in: .local))
     return event.kind == .up ? .ended(value) : .active(value)
   }
