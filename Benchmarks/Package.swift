@@ -14,7 +14,7 @@ let package = Package(
       name: "bench-engine",
       dependencies: [
         "BenchKit", "WindowProbe", .product(name: "ApusEngine", package: "apus"),
-        .product(name: "UITestSupport", package: "apus"),
+        .product(name: "SwiftUI", package: "apus"), .product(name: "UITestSupport", package: "apus"),
       ],
       path: "Scenarios/engine"),
     .executableTarget(

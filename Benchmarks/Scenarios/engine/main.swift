@@ -22,6 +22,8 @@ scenario.run { metrics in
     try measureEnvironmentReaders(effort, isQuick: isQuick, &metrics)
     try measureAnimations(effort, &metrics)
     try measureInsertion(effort, isQuick: isQuick, &metrics)
+    try measureListRows(effort, &metrics)
+    try measureRemoval(effort, &metrics)
   }
   try comparePeers(scenario, &metrics)
   scenario.progress("the recorder")
