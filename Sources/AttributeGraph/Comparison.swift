@@ -5,7 +5,7 @@
 #endif
 @_spi(Reflection) import Swift
 
-/// How two values of a type are compared. There is one for each type and graph.
+/// How two values of a type are compared. There is one for each kind of rule or source.
 ///
 /// Identical bytes always mean equal: both values are alive, so identical references are the same object, and identical
 /// closures have the same code and context. If bytes differ, it depends on the type. Plain data without padding is

@@ -5,10 +5,10 @@ import Synchronization
 
 /// The registration of one body, or of another rule, with the observable objects that it read.
 ///
-/// The rule runs again after the first write that the registration hears of. It listens until the update has ended in
-/// which the rule ran again: Swift registers a body once it has run, and what another thread writes between a read and that
-/// moment is heard by the registration of the run before it alone. So only a property that is read for the first time can
-/// be written unheard.
+/// The rule runs again after the first write that the registration hears of. It listens until the next run's registration
+/// stands: Swift registers a body once it has run, and what another thread writes between a read and that moment is heard
+/// by the registration of the run before it alone. So only a property that is read for the first time can be written
+/// unheard. A body reads in one piece; other rules may read in several, and theirs listen until the update has ended.
 ///
 /// Then it is cancelled: otherwise registrations pile up on objects that never change. The library hands out a handle to
 /// cancel with only when a write was heard, so a body that observes also reads a private observable of its own, and writing
