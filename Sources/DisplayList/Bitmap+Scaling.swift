@@ -41,41 +41,82 @@ extension Bitmap {
     return low >> 2 & mask | (high >> 2 & mask) << 8
   }
 
-  /// O(width × height).
+  /// O(width × height). Two components are summed at once, each in 32 bits: 8 of its own and 12 of each weight, down and
+  /// across. All pixels equal remain equal, since weights add up to one.
   private func mean(width newWidth: Int, height newHeight: Int) -> Bitmap {
     let columns = Self.spans(width, newWidth)
     let rows = Self.spans(height, newHeight)
-    var result = [UInt32]()
-    result.reserveCapacity(newWidth * newHeight)
-    var sums = [SIMD4<Float>](repeating: .zero, count: width)
-    for row in rows {
-      for x in 0..<width { sums[x] = .zero }
-      for (y, weight) in row {
-        for x in 0..<width { sums[x] += Self.channels(pixels[y * width + x]) * weight }
-      }
-      for column in columns {
-        var sum = SIMD4<Float>.zero
-        for (x, weight) in column { sum += sums[x] * weight }
-        let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(sum + 0.5))
-        result.append(bytes.w << 24 | bytes.z << 16 | bytes.y << 8 | bytes.x)
+    let sums = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: 2 * width)
+    defer { sums.deallocate() }
+    let result = pixels.withUnsafeBufferPointer { pixels in
+      [UInt32](unsafeUninitializedCapacity: newWidth * newHeight) { result, count in
+        for row in rows {
+          sums.initialize(repeating: 0)
+          for (offset, weight) in row.weights.enumerated() {
+            let line = (row.first + offset) * width
+            for x in 0..<width {
+              let (low, high) = Self.halves(pixels[line + x])
+              sums[2 * x] &+= low &* weight
+              sums[2 * x + 1] &+= high &* weight
+            }
+          }
+          for column in columns {
+            // One half, so that the shift rounds.
+            var (low, high) = (Self.rounding, Self.rounding)
+            for (offset, weight) in column.weights.enumerated() {
+              let x = column.first + offset
+              low &+= sums[2 * x] &* weight
+              high &+= sums[2 * x + 1] &* weight
+            }
+            result[count] = Self.joined(low, high)
+            count += 1
+          }
+        }
       }
     }
     return Bitmap(width: newWidth, height: newHeight, pixels: result, isOpaque: isOpaque)
   }
 
-  private static func channels(_ pixel: UInt32) -> SIMD4<Float> {
-    SIMD4(
-      Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255), Float(pixel >> 24))
+  /// 0.5 of each component, in units of 2⁻²⁴.
+  private static var rounding: UInt64 { 1 << 55 | 1 << 23 }
+
+  /// The first and third component, and the second and fourth, each at the lower end of 32 bits.
+  private static func halves(_ pixel: UInt32) -> (UInt64, UInt64) {
+    let pixel = UInt64(truncatingIfNeeded: pixel)
+    let mask: UInt64 = 0xFF
+    return (pixel & mask | (pixel & mask << 16) << 16, pixel >> 8 & mask | (pixel & mask << 24) << 8)
   }
 
-  /// For each of `count` equal parts of a line of `length` pixels: the pixels that it covers, with their weights.
-  private static func spans(_ length: Int, _ count: Int) -> [[(Int, Float)]] {
+  /// The upper 8 bits of each component.
+  private static func joined(_ low: UInt64, _ high: UInt64) -> UInt32 {
+    let mask: UInt64 = 0xFF
+    let (first, second) = (low >> 24 & mask, high >> 24 & mask)
+    let (third, fourth) = ((low >> 56) << 16, (high >> 56) << 24)
+    return UInt32(truncatingIfNeeded: first | second << 8 | third | fourth)
+  }
+
+  /// Neighbouring pixels and the part of each, of 4,096.
+  private struct Span {
+    let first: Int
+    let weights: [UInt64]
+  }
+
+  /// For each of `count` equal parts of a line of `length` pixels: the pixels that it covers.
+  private static func spans(_ length: Int, _ count: Int) -> [Span] {
     (0..<count).map { i in
       let (from, to) = (Double(i * length) / Double(count), Double((i + 1) * length) / Double(count))
-      return (Int(from)..<min(length, max(Int(to.rounded(.up)), Int(from) + 1))).map { pixel in
-        let covered = min(Double(pixel + 1), to) - max(Double(pixel), from)
-        return (pixel, Float(covered / (to - from)))
-      }
+      let first = Int(from)
+      let pixels = first..<min(length, max(Int(to.rounded(.up)), first + 1))
+      // What lies before the end of each pixel is rounded, not the pixel's own part: the sum is exact.
+      var before: UInt64 = 0
+      return Span(
+        first: first,
+        weights: pixels.map { pixel in
+          let part = (min(Double(pixel + 1), to) - from) / (to - from)
+          let covered = UInt64((part * 4096).rounded())
+          defer { before = covered }
+          return covered - before
+        })
     }
   }
 }
