@@ -90,6 +90,14 @@ extension UnsafeMutablePointer<EdgeList> {
     return findEdge(id)
   }
 
+  /// The index of `id`. First tries 16 edges around `hint`. There are at least as many.
+  func findEdge(_ id: UInt32, around hint: Int) -> Int? {
+    let start = Swift.max(0, Swift.min(hint - 8, edgeCount - 16))
+    let block = UnsafeRawPointer(edges + start).loadUnaligned(as: SIMD16<UInt32>.self)
+    guard any(block .== id) else { return findEdge(id) }
+    return (start..<start + 16).first { edges[$0] == id }
+  }
+
   @inlinable
   func truncateEdges(to count: Int) {
     pointee.count = UInt32(count) | (pointee.count & EdgeListLimits.heapFlag)
@@ -107,4 +115,6 @@ enum EdgeListLimits {
   @usableFromInline static let heapFlag: UInt32 = 1 << 31
   /// With more outputs than this, an edge is not searched but stays in the list as stale. A later sweep removes it.
   @usableFromInline static let sweepThreshold = 64
+  /// With more inputs than this, the search for a dropped one begins where the last was.
+  static let hintThreshold = 64
 }

@@ -211,11 +211,10 @@ struct CutoffQueue {
     heap[0] = last
     var parent = 0
     while true {
-      var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && heap[child] < heap[least] {
-        least = child
-      }
-      if least == parent { return first }
+      let left = 2 * parent + 1
+      guard left < heap.count else { return first }
+      let least = left + 1 < heap.count && heap[left + 1] < heap[left] ? left + 1 : left
+      guard heap[least] < heap[parent] else { return first }
       heap.swapAt(parent, least)
       parent = least
     }

@@ -231,8 +231,7 @@ extension Graph {
     let outputs = (nodes + Int(input)).outputList
     let count = outputs.edgeCount
     if count > EdgeListLimits.sweepThreshold {
-      subgraphs.staleOutputs[input, default: 0] += 1
-      if subgraphs.staleOutputs[input]! * 2 > count { sweepOutputs(of: input) }
+      if subgraphs.addStaleOutput(of: input) * 2 > count { sweepOutputs(of: input) }
       return
     }
     if let position = outputs.findEdge(output) { outputs.swapRemoveEdge(at: position) }

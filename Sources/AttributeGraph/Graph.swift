@@ -24,7 +24,7 @@ public final class Graph {
   @usableFromInline let nodes: UnsafeMutablePointer<Node>
   @exclusivity(unchecked) @usableFromInline var kinds: [Unmanaged<Kind>] = []
   @usableFromInline var kindIndices: [ObjectIdentifier: UInt32] = [:]
-  var subgraphs = SubgraphTable()
+  @exclusivity(unchecked) var subgraphs = SubgraphTable()
   @exclusivity(unchecked) @usableFromInline var cutoffs = CutoffQueue()
 
   /// Increases with the first write after a pull, and with each change of a cutoff that has dependents.

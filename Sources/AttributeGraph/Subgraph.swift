@@ -1,19 +1,21 @@
 /// A group of slots that are freed together. Removing a view removes its subgraph and all subgraphs in it.
+///
+/// Like the graph's, its state is never held across a call out of the engine.
 public final class Subgraph {
   /// Unowned, because a weak reference would slow down all reference counting of the graph. The graph clears it when it
   /// is freed.
   public internal(set) unowned(unsafe) var graph: Graph?
-  public private(set) weak var parent: Subgraph?
-  var number: UInt32 = 0
-  var slots: [UInt32] = []
+  @exclusivity(unchecked) public private(set) weak var parent: Subgraph?
+  @exclusivity(unchecked) var number: UInt32 = 0
+  @exclusivity(unchecked) var slots: [UInt32] = []
   /// In the order in which they were made. A removed one leaves a gap; when half are gaps, they are closed.
-  private var children: [Subgraph?] = []
-  private var childGaps = 0
-  private var indexInParent = 0
-  private var cleanups: [() -> Void] = []
-  public private(set) var isRemoved = false
+  @exclusivity(unchecked) private var children: [Subgraph?] = []
+  @exclusivity(unchecked) private var childGaps = 0
+  @exclusivity(unchecked) private var indexInParent = 0
+  @exclusivity(unchecked) private var cleanups: [() -> Void] = []
+  @exclusivity(unchecked) public private(set) var isRemoved = false
   /// Whether something in it holds state that must be kept when it is scrolled out of sight.
-  public private(set) var isHeld = false
+  @exclusivity(unchecked) public private(set) var isHeld = false
 
   init(parent: Subgraph?) {
     self.parent = parent
@@ -92,11 +94,23 @@ public final class Subgraph {
   }
 }
 
-/// Subgraphs by number, and the number of stale outputs of each slot.
+/// Subgraphs by number, and what removals know of slots with many edges.
 struct SubgraphTable {
   private var live: [UInt32: Unmanaged<Subgraph>] = [:]
   private var next: UInt32 = 1
+  /// The number of stale outputs of each slot.
   var staleOutputs: [UInt32: Int] = [:]
+  /// Where the input stood that each slot with many inputs lost last.
+  var lastDropped: [UInt32: Int] = [:]
+
+  /// Counts one more stale output of `input`; returns how many there are.
+  mutating func addStaleOutput(of input: UInt32) -> Int {
+    func increment(_ count: inout Int) -> Int {
+      count += 1
+      return count
+    }
+    return increment(&staleOutputs[input, default: 0])
+  }
 
   mutating func add(_ subgraph: Subgraph) {
     subgraph.number = next
@@ -131,7 +145,7 @@ extension Graph {
         let survivor = nodes + Int(output)
         guard survivor.pointee.has(Node.isAlive) else { continue }
         let inputs = survivor.inputList
-        guard let position = inputs.findEdge(index) else { continue }
+        guard let position = findDropped(index, inputs, of: output) else { continue }
         inputs.edges[position] = 0
         // A running rule is about to read its children anew.
         if !survivor.pointee.has(Node.isUpdating) { invalidate(id(of: output)) }
@@ -150,12 +164,22 @@ extension Graph {
       }
       if slot.pointee.has(Node.hasOutsideReads) { forgetOutsideReads(of: index) }
       kind.destroy(self, index)
+      if inputs.edgeCount > EdgeListLimits.hintThreshold { subgraphs.lastDropped[index] = nil }
+      if slot.outputList.edgeCount > EdgeListLimits.sweepThreshold { subgraphs.staleOutputs[index] = nil }
       inputs.destroyEdges()
       slot.outputList.destroyEdges()
       slot.pointee.endGeneration()
-      subgraphs.staleOutputs[index] = nil
       counters.removed += 1
     }
     for index in dying { arena.release(index) }
+  }
+
+  /// Where the inputs of `reader` hold the removed `index`. What a container reads of its rows leaves in their order or
+  /// against it, so the search of many inputs begins beside the one that was dropped last.
+  private func findDropped(_ index: UInt32, _ inputs: UnsafeMutablePointer<EdgeList>, of reader: UInt32) -> Int? {
+    guard inputs.edgeCount > EdgeListLimits.hintThreshold else { return inputs.findEdge(index) }
+    let position = inputs.findEdge(index, around: subgraphs.lastDropped[reader] ?? 0)
+    if let position { subgraphs.lastDropped[reader] = position }
+    return position
   }
 }

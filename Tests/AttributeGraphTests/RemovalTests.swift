@@ -132,6 +132,45 @@ import Testing
     #expect(log.take() == ["late"])
   }
 
+  /// More inputs than are searched from their beginning: the search for a dropped one begins where the last was.
+  @Test(arguments: ["at once", "first to last", "last to first", "odd, then even", "shuffled"])
+  func aReaderOfManyLosesThemInAnyOrder(_ order: String) {
+    let parent = Subgraph.make(in: graph.rootSubgraph)
+    let branches = (0..<1000).map { _ in Subgraph.make(in: parent) }
+    var shown = Array(branches.indices)
+    let values = branches.enumerated().map { number, branch in branch.adopt { graph.source(number) } }
+    // Two readers, of which one reads each value and one reads them from the last to the first.
+    let sum = graph.compute("sum", log) { context in shown.reduce(0) { $0 + context.read(values[$1]) } }
+    let back = graph.compute("back", log) { context in shown.reversed().reduce(0) { $0 + context.read(values[$1]) } }
+    func check() {
+      _ = log.take()
+      #expect(graph.read(sum) == shown.reduce(0, +))
+      #expect(graph.read(back) == shown.reduce(0, +))
+      #expect(log.take() == ["sum", "back"])
+      graph.checkInvariants()
+    }
+    check()
+    var leaving = Array(0..<900)
+    switch order {
+    case "last to first": leaving.reverse()
+    case "odd, then even": leaving = leaving.filter { $0 % 2 == 1 } + leaving.filter { $0 % 2 == 0 }
+    // 7 and 900 have no common factor, so that each number comes once.
+    case "shuffled": leaving = leaving.map { $0 * 7 % 900 }
+    default: break
+    }
+    if order == "at once" {
+      shown = []
+      parent.remove()
+      return check()
+    }
+    for (count, number) in leaving.enumerated() {
+      branches[number].remove()
+      shown.removeAll { $0 == number }
+      if count % 300 == 299 { check() }
+    }
+    #expect(shown == Array(900..<1000))
+  }
+
   @Test func aRuleIsToldThatItsSlotGoes() {
     struct Telling: Rule {
       let log: Log
