@@ -271,6 +271,62 @@ static void measureInsertion() {
   record("insert_front_100000_ms_gtk", samples, 1e6);
 }
 
+// A row of the same look as ours.
+static void makeLookedAtRow(GtkSignalListItemFactory *, GtkListItem *item) {
+  GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *circle = makeLeaf(32, 32);
+  gtk_widget_add_css_class(circle, "circle");
+  GtkWidget *texts = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_hexpand(texts, true);
+  for (int line = 0; line < 2; line++) {
+    GtkWidget *label = gtk_label_new(line == 0 ? nullptr : "Of ten thousand");
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    if (line == 1) gtk_widget_add_css_class(label, "caption");
+    gtk_box_append(GTK_BOX(texts), label);
+  }
+  for (GtkWidget *part : {circle, texts, gtk_switch_new()}) {
+    gtk_widget_set_valign(part, GTK_ALIGN_CENTER);
+    gtk_box_append(GTK_BOX(row), part);
+  }
+  g_object_set_data(G_OBJECT(row), "title", gtk_widget_get_first_child(texts));
+  gtk_widget_set_size_request(row, -1, 40);
+  gtk_list_item_set_child(item, row);
+}
+
+static void fillLookedAtRow(GtkSignalListItemFactory *, GtkListItem *item) {
+  GObject *title = G_OBJECT(g_object_get_data(G_OBJECT(gtk_list_item_get_child(item)), "title"));
+  gtk_label_set_text(GTK_LABEL(title), ("Row " + std::to_string(gtk_list_item_get_position(item))).c_str());
+}
+
+// Each update scrolls by a page, there and back over forty: twenty rows come and go. GTK fills rows that left anew, so that
+// it makes none.
+static void measureListRows() {
+  GtkWidget *list = makeListView(G_LIST_MODEL(makeStore(makeModels(10'000))), makeLookedAtRow, fillLookedAtRow);
+  GtkWidget *scroller = makeScroller(list);
+  Scene scene("list", scroller, 420, 800);
+  scroll(scene, list, {1'000, 0});
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller));
+  int page = 0;
+  const auto samples = scene.measureUpdates([&] {
+    const double distance = page++ / 40 % 2 == 0 ? 800 : -800;
+    gtk_adjustment_set_value(place, gtk_adjustment_get_value(place) + distance);
+  });
+  record("make_list_row_us_gtk", samples, 20 * 1e3);
+}
+
+static void measureRemoval() {
+  GtkWidget *scroller = makeScroller(nullptr);
+  Scene scene("removal", scroller, 1000, 1000);
+  const auto samples = repeated([&] {
+    GtkWidget *column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    for (int row = 0; row < 10'000; row++) gtk_box_append(GTK_BOX(column), makeLeaf(100, 1));
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), column);
+    scene.update([] {});
+    return scene.update([&] { gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), nullptr); });
+  });
+  record("remove_10000_rows_ms_gtk", samples, 1e6);
+}
+
 int main(int argc, char **argv) {
   readEffort(argc, argv);
   g_setenv("GDK_BACKEND", "x11", true);
@@ -280,12 +336,15 @@ int main(int argc, char **argv) {
   if (!gtk_init_check()) fail("GTK found no X server");
   GtkCssProvider *style = gtk_css_provider_new();
   gtk_css_provider_load_from_data(
-      style, "leaf { background-color: currentColor; } window.written { caret-color: red; } row { padding: 0; }", -1);
+      style, "leaf { background-color: currentColor; } window.written { caret-color: red; } row { padding: 0; } "
+      ".circle { border-radius: 16px; } .caption { font-size: smaller; }", -1);
   gtk_style_context_add_provider_for_display(
       gdk_display_get_default(), GTK_STYLE_PROVIDER(style), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   measureModels();
   measureEnvironmentReaders();
   measureAnimations();
   measureInsertion();
+  measureListRows();
+  measureRemoval();
   printFigures("engine-gtk");
 }

@@ -281,6 +281,68 @@ static void measureInsertion(QQmlEngine &engine) {
   if (scene.root->property("count").toInt() != numbers.rowCount()) fail("the view missed an insertion");
 }
 
+// A row of the same look as ours; the switch is drawn and clicked, but not one of the Controls, which cost more.
+static const char *const lookedAtRows = R"(
+ListView {
+  width: 420; height: 800; cacheBuffer: 0
+  model: 10000
+  delegate: Item {
+    id: row
+    required property int index
+    property bool isOn: false
+    width: 420; height: 40
+    Rectangle { x: 16; y: 4; width: 32; height: 32; radius: 16; color: "black" }
+    Column {
+      x: 56; anchors.verticalCenter: parent.verticalCenter
+      Text { text: "Row " + row.index; font.pixelSize: 13 }
+      Text { text: "Of ten thousand"; font.pixelSize: 10 }
+    }
+    Rectangle {
+      x: 366; y: 9; width: 38; height: 22; radius: 11; color: row.isOn ? "blue" : "lightgray"
+      Rectangle { x: row.isOn ? 18 : 2; y: 2; width: 18; height: 18; radius: 9; color: "white" }
+      MouseArea { anchors.fill: parent; onClicked: row.isOn = !row.isOn }
+    }
+  }
+}
+)";
+
+// Each update scrolls by a page, there and back over forty: twenty rows come and go.
+static void measureListRows(QQmlEngine &engine) {
+  Scene scene(engine, "list", lookedAtRows, {420, 800});
+  int page = 0;
+  const auto samples = measureUpdates(scene, [&] {
+    const double distance = page++ / 40 % 2 == 0 ? 800 : -800;
+    scene.root->setProperty("contentY", scene.root->property("contentY").toDouble() + distance);
+  });
+  record("make_list_row_us_qtquick", samples, 20 * 1e3);
+}
+
+static const char *const manyRows = R"(
+Item {
+  Column { Repeater { objectName: "rows"; Rectangle { width: 100; height: 1; color: "black" } } }
+}
+)";
+
+static void measureRemoval(QQmlEngine &engine) {
+  Scene scene(engine, "removal", manyRows, {1000, 1000});
+  QObject *rows = scene.object("rows");
+  const auto show = [&] {
+    rows->setProperty("model", 10'000);
+    scene.update();
+    scene.draw();
+  };
+  show();
+  const auto samples = measure(
+      [&] {
+        rows->setProperty("model", 0);
+        // They are freed between frames, which counts.
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        scene.update();
+      },
+      show);
+  record("remove_10000_rows_ms_qtquick", samples, 1e6);
+}
+
 int main(int argc, char **argv) {
   readEffort(argc, argv);
   qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -291,6 +353,8 @@ int main(int argc, char **argv) {
   measureEnvironmentReaders(engine);
   measureAnimations(engine);
   measureInsertion(engine);
+  measureListRows(engine);
+  measureRemoval(engine);
   printFigures("engine-qtquick");
 }
 
