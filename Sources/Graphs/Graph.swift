@@ -16,6 +16,7 @@ public struct Graph<Content: GraphContent>: View {
   let content: Content
   var options: GraphOptions
   @State private var model = GraphModel()
+  @Environment(\.graphHome) private var home
 
   /// - Parameter window: the visible range of the x axis, in seconds since 1970 if it is time. The user moves it by panning
   ///   and zooming.
@@ -43,7 +44,7 @@ public struct Graph<Content: GraphContent>: View {
 
   public var body: some View {
     let plan = GraphPlan(content, palette: options.palette)
-    let control = WindowControl(options: options, model: model, plan: plan)
+    let control = WindowControl(options: options, model: model, plan: plan, home: home)
     GeometryReader { outer in
       let legend = LegendPlan(plan, options.legend, options.legendPosition, size: outer.size)
       LegendArrangement(legend: legend) {

@@ -19,12 +19,16 @@ struct WindowControl {
   let options: GraphOptions
   let model: GraphModel
   let plan: GraphPlan
+  /// What a double click shows where the data is loaded for the window; nil is all of the data.
+  let home: ClosedRange<Double>?
+
+  private var whole: ClosedRange<Double>? { home ?? plan.xExtent }
 
   var window: ClosedRange<Double> {
     get {
       if let binding = options.window { return binding.wrappedValue }
       if let zoom = model.zoom { return zoom }
-      let extent = plan.xExtent ?? 0...1
+      let extent = plan.xExtent ?? GraphPlan.emptyWindow
       guard let following = options.following, following > 0 else { return extent }
       return extent.upperBound - following...extent.upperBound
     }
@@ -38,14 +42,14 @@ struct WindowControl {
 
   /// Whether `reset()` would change nothing.
   var isReset: Bool {
-    if let binding = options.window { return plan.xExtent == nil || binding.wrappedValue == plan.xExtent }
+    if let binding = options.window { return whole == nil || binding.wrappedValue == whole }
     return model.zoom == nil
   }
 
   /// Shows everything again, or follows the end.
   func reset() {
     if let binding = options.window {
-      if let extent = plan.xExtent { binding.wrappedValue = extent }
+      if let whole { binding.wrappedValue = whole }
     } else {
       model.zoom = nil
     }

@@ -70,6 +70,52 @@ struct LoadingTests {
     await host.wait { host.bodies(of: WidgetMessage.self) > 0 }
     #expect(host.bodies(of: WidgetMessage.self) == 1)
   }
+
+  /// Where nothing was measured, the graph can be left as it was entered.
+  @Test func anEmptySpanIsLeftByWheelDragAndDoubleClick() throws {
+    let home = Self.now - 300...Self.now
+    let description = DashboardDescription(title: "Test", span: .last(300), widgets: [])
+    let model = DashboardModel(description, span: nil, now: Self.now)
+    #expect(model.home == home)
+    model.window = Self.now - 30...Self.now - 20
+    let host = try TestHost(size: CGSize(width: 600, height: 300)) { EmptyGraph(model: model) }
+    // Right on the message.
+    let middle = CGPoint(x: 300, y: 130)
+    host.send(
+      .scroll(location: middle, delta: CGVector(dx: 0, dy: -100), isPrecise: true, modifiers: .control))
+    host.update()
+    let zoomedOut = model.window.upperBound - model.window.lowerBound
+    // A hundred points of the wheel are a factor of e.
+    #expect(abs(zoomedOut - 27.18281828459045) < 1e-3)
+    let before = model.window
+    host.drag(from: middle, to: CGPoint(x: 200, y: 130))
+    #expect(model.window.lowerBound > before.lowerBound)
+    host.click(300, 130, count: 2)
+    #expect(model.window == home)
+    // Chosen spans are where a double click leads from then on, zooms are not.
+    model.show(last: 60)
+    model.window = Self.now - 5...Self.now - 4
+    host.update()
+    host.click(300, 130, count: 2)
+    #expect(model.window == Self.now - 60...Self.now)
+    model.window = Self.now - 25...Self.now - 20
+    model.followAgain()
+    #expect(model.window == Self.now - 5...Self.now)
+    #expect(model.home == Self.now - 60...Self.now)
+  }
+}
+
+/// A graph of nothing, in the window of a dashboard.
+private struct EmptyGraph: View {
+  @Bindable var model: DashboardModel
+
+  var body: some View {
+    TimeseriesWidget(
+      definition: TimeseriesDefinition(requests: []), answer: WidgetAnswer([.success(QueryResult(.series([])))]),
+      window: $model.window, timeZone: nil
+    )
+    .graphHome(model.home)
+  }
 }
 
 /// What is wrong with data, in words.

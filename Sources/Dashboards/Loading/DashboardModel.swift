@@ -14,6 +14,8 @@ final class DashboardModel {
   var showsWarnings = false
   /// The window's end when it last followed the time. A window that ends elsewhere was moved by the viewer and stays.
   private(set) var followedEnd: Double
+  /// Seconds that were shown at first or chosen since.
+  private(set) var duration: Double
   /// Seconds between two loads; nil if data is loaded only once.
   @ObservationIgnored let refreshInterval: Double?
   /// When the dashboard was opened, in seconds since 1970.
@@ -25,6 +27,7 @@ final class DashboardModel {
     let window = (span ?? description.span ?? .last(3600)).window(now: now)
     self.window = window
     followedEnd = window.upperBound
+    duration = window.upperBound - window.lowerBound
     refreshInterval = isLive ? max(description.refreshInterval ?? 5, 1) : nil
     variables = Dictionary(description.variables.map { ($0.name, $0.defaults) }) { first, _ in first }
   }
@@ -40,7 +43,16 @@ final class DashboardModel {
   }
 
   /// Shows the last so many seconds.
-  func show(last duration: Double) { window = (followedEnd - duration)...followedEnd }
+  func show(last duration: Double) {
+    self.duration = duration
+    window = home
+  }
+
+  /// Moves the window to the end, as long as it is.
+  func followAgain() { window = (followedEnd - (window.upperBound - window.lowerBound))...followedEnd }
+
+  /// The window without the viewer's zooms and pans.
+  var home: ClosedRange<Double> { (followedEnd - duration)...followedEnd }
 
   func toggle(_ group: String) {
     if toggledGroups.remove(group) == nil { toggledGroups.insert(group) }

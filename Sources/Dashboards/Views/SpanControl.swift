@@ -75,6 +75,6 @@ private struct LiveChip: View {
     .padding(.horizontal, 9)
     .frame(height: 22)
     .background { Capsule().fill(Color.primary.opacity(0.07)) }
-    .onTapGesture { model.show(last: model.window.upperBound - model.window.lowerBound) }
+    .onTapGesture { model.followAgain() }
   }
 }

@@ -41,6 +41,7 @@ struct WidgetView: View {
       window: isFollowing ? nil : shown, duration: isFollowing ? shown.upperBound - shown.lowerBound : 0,
       variables: model.variables, attempt: attempt)
     WidgetCard(widget: widget) { content }
+      .graphHome(widget.window(now: model.now) ?? model.home)
       .task(id: key) { await load() }
   }
 

@@ -30,18 +30,15 @@ struct HeatMapWidget: View {
   var body: some View {
     let series = result.series
     let issue = DataIssue(series.map(\.series))
-    if let issue, issue != .singlePoint {
-      WidgetMessage(issue.message)
-    } else {
-      let cells = HeatMapCells(series, buckets: definition.buckets)
-      Graph(window: $window) {
-        Heatmap("count", columns: cells.columns, buckets: cells.buckets, counts: cells.counts)
-          .foregroundStyle(GraphPalette.named(definition.palette).shade(0))
-        TimeAxis()
-        YAxis(unit: definition.axis.unit ?? series.lazy.compactMap(\.unit).first, scale: definition.axis.scale)
-      }
-      .legend(.hidden).dragAction(.pan)
+    let cells = HeatMapCells(series, buckets: definition.buckets)
+    Graph(window: $window) {
+      Heatmap("count", columns: cells.columns, buckets: cells.buckets, counts: cells.counts)
+        .foregroundStyle(GraphPalette.named(definition.palette).shade(0))
+      TimeAxis()
+      YAxis(unit: definition.axis.unit ?? series.lazy.compactMap(\.unit).first, scale: definition.axis.scale)
     }
+    .legend(.hidden).dragAction(.pan)
+    .overlay { if let issue, issue != .singlePoint { WidgetMessage(issue.message).allowsHitTesting(false) } }
   }
 }
 

@@ -12,20 +12,18 @@ struct TimeseriesWidget: View {
   var body: some View {
     let layers = TimeseriesLayers(definition, answer)
     let issue = DataIssue(layers.all)
-    switch issue {
-    case .empty, .allNull: WidgetMessage(issue?.message ?? "")
-    case .singlePoint, nil:
-      VStack(alignment: .leading, spacing: 2) {
-        GeometryReader { geometry in
-          Graph(window: $window) {
-            TimeseriesContent(definition: definition, layers: layers, timeZone: timeZone)
-          }
-          .legend(legend(layers, height: geometry.size.height))
-          .dragAction(.pan)
+    // A graph without data has a window too, so that the viewer can leave an empty span as any other.
+    VStack(alignment: .leading, spacing: 2) {
+      GeometryReader { geometry in
+        Graph(window: $window) {
+          TimeseriesContent(definition: definition, layers: layers, timeZone: timeZone)
         }
-        if let issue { Text(issue.message).font(.system(size: 10)).foregroundStyle(.secondary) }
+        .legend(legend(layers, height: geometry.size.height))
+        .dragAction(.pan)
       }
+      if let issue, issue == .singlePoint { Text(issue.message).font(.system(size: 10)).foregroundStyle(.secondary) }
     }
+    .overlay { if let issue, issue != .singlePoint { WidgetMessage(issue.message).allowsHitTesting(false) } }
   }
 
   /// Small widgets show only the graph.

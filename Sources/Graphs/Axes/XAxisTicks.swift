@@ -87,6 +87,7 @@ struct XAxisTicks: Equatable {
         metrics.width(of: $0)
       }
       titles = .time(environment.time, ticks.step)
+      if plan.xExtent == nil, window == GraphPlan.emptyWindow { return }
       self.marks = marks(ticks.ticks)
       if hasMinors { self.minors = environment.time.minorValues(of: ticks).map(x.position) }
     }

@@ -13,7 +13,7 @@ struct CrosshairView: View {
       context.fill(Path(line), with: .style(.secondary))
       for value in selection.values {
         guard let space = layout.spaces[value.side] else { continue }
-        let point = space.point(value.x, value.y)
+        let point = space.point(value.x, value.height)
         let dot = CGRect(x: point.x - 3.5, y: point.y - 3.5, width: 7, height: 7)
         context.fill(Path(ellipseIn: dot), with: .color(value.color))
         context.stroke(Path(ellipseIn: dot), with: .style(.background), lineWidth: 1.5)

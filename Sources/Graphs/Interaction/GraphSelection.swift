@@ -15,11 +15,14 @@ public struct GraphSelection: Hashable, Sendable {
     public var id: String
     public var name: String
     public var x: Double
+    /// The layer's own value.
     public var y: Double
+    /// Where the point is drawn on the y axis: `y`, or in a stack the layer's edge that is farther from zero.
+    public var height: Double
     public var color: Color
     /// The y axis of the value.
     public var side: YAxisSide
-    /// The value, formatted as on the layer's axis.
+    /// The value, formatted as on the layer's axis; in a stack of shares, the share.
     public var label: String
   }
 }

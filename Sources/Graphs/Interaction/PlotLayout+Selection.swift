@@ -24,17 +24,21 @@ extension PlotLayout {
       guard distance <= Self.reach, window.contains(pointX) else { continue }
       if distance < nearest?.distance ?? .infinity { nearest = (pointX, distance) }
       let axis = axes.y[layer.style.side]
+      let edges = layer.mark.stackedEdges(at: pointX)
+      let pointHeight = edges.map { abs($0.lowerBound) > abs($0.upperBound) ? $0.lowerBound : $0.upperBound } ?? pointY
+      // What is drawn is what the axis measures: shares where the stack shows shares.
+      let shown = edges.map { ($0.upperBound - $0.lowerBound) * (pointY < 0 ? -1 : 1) } ?? pointY
       let value = GraphSelection.Value(
         id: "\(layer.id.base)#\(layer.id.occurrence)", name: layer.name, x: pointX, y: pointY,
-        color: layer.style.ink, side: layer.style.side,
-        label: axis?.label(pointY, unit: layer.style.unit) ?? "\(pointY)")
-      candidates.append((value, height.map { abs($0 - space.y.position(pointY)) } ?? 0))
+        height: pointHeight, color: layer.style.ink, side: layer.style.side,
+        label: axis?.label(shown, unit: layer.style.unit) ?? "\(shown)")
+      candidates.append((value, height.map { abs($0 - space.y.position(pointHeight)) } ?? 0))
     }
     if candidates.count > Self.mostValues {
       candidates.sort { $0.distance < $1.distance }
       candidates.removeLast(candidates.count - Self.mostValues)
     }
-    let values = candidates.map(\.value).sorted { $0.y > $1.y }
+    let values = candidates.map(\.value).sorted { $0.height > $1.height }
     return GraphSelection(x: nearest?.x ?? x, values: values)
   }
 }

@@ -61,7 +61,7 @@ struct PointerView: View {
   private func tooltipHeight(of selection: GraphSelection) -> Double? {
     guard pin != nil else { return hover.map { Double($0.y) } }
     guard let value = selection.values.first else { return layout.plot.height / 2 }
-    return layout.spaces[value.side]?.y.position(value.y)
+    return layout.spaces[value.side]?.y.position(value.height)
   }
 
   /// The selection of keys or of the pointer, in this graph or another one of the group.

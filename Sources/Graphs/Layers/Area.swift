@@ -23,6 +23,7 @@ struct AreaMark: Mark {
 
   mutating func stand(on lower: Series, upTo upper: Series) { edges = StackEdges(top: upper, base: lower) }
   func yExtent(in window: ClosedRange<Double>) -> ClosedRange<Double>? { edges.yExtent(in: window) }
+  func stackedEdges(at x: Double) -> ClosedRange<Double>? { edges.range(at: x) }
 
   func draw(_ style: LayerStyle, in space: PlotSpace, _ context: inout GraphicsContext) {
     context.opacity = style.opacity

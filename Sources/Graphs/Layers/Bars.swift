@@ -67,6 +67,7 @@ struct BarsMark: Mark {
   }
 
   func yExtent(in window: ClosedRange<Double>) -> ClosedRange<Double>? { edges.yExtent(in: window) }
+  func stackedEdges(at x: Double) -> ClosedRange<Double>? { edges.range(at: x) }
 
   func draw(_ style: LayerStyle, in space: PlotSpace, _ context: inout GraphicsContext) {
     context.opacity = style.opacity

@@ -13,6 +13,8 @@ protocol Mark: Equatable {
   var xExtent: ClosedRange<Double>? { get }
   /// The lowest and highest value in a window, including one point beyond each edge.
   func yExtent(in window: ClosedRange<Double>) -> ClosedRange<Double>?
+  /// The edges between which a stack draws the value at an x; nil where it is not stacked.
+  func stackedEdges(at x: Double) -> ClosedRange<Double>?
   /// Whether the shape starts at zero, as areas and bars do, so that the y axis should include zero.
   var standsOnZero: Bool { get }
 
@@ -66,6 +68,7 @@ extension Mark {
     series?.yExtent(around: window)
   }
 
+  func stackedEdges(at x: Double) -> ClosedRange<Double>? { nil }
   var standsOnZero: Bool { false }
   func draw(_ style: LayerStyle, in space: PlotSpace, _ context: inout GraphicsContext) {}
   func view(in space: PlotSpace) -> AnyView? { nil }

@@ -7,6 +7,8 @@ struct GraphPlan: Equatable {
   /// From the first point of any layer to the last.
   let xExtent: ClosedRange<Double>?
   let isTime: Bool
+  /// What a graph without data shows if it has no window of its own. As times, these mean nothing.
+  static let emptyWindow = 0.0...1.0
 
   @MainActor init(_ content: some GraphContent, palette: GraphPalette) {
     var reduction = GraphReduction()
