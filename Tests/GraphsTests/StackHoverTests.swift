@@ -55,6 +55,15 @@ struct StackHoverTests {
     #expect(bars.map(\.height) == [222, 22, 2])
   }
 
+  /// Its edges are 10¹⁶ and 10¹⁶ + 2, or 10¹⁶ again in floating point.
+  @Test func aSmallValueOnALargeOneKeepsItsLabel() throws {
+    let values = [[1e16, 1e16, 1e16], [1, 1, 1]]
+    let areas = try self.values(at: 1) {
+      Stack { ForEach(0..<2, id: \.self) { Area(Self.names[$0], points: series($0, values)) } }
+    }
+    #expect(areas.first { $0.name == "b" }?.label == "1")
+  }
+
   @Test func whatIsBelowZeroStandsBelow() throws {
     let values = [[1, 2, 3], [-1, -2, -3], [-10, -20, -30]].map { $0.map(Double.init) }
     let areas = try self.values(at: 1) {

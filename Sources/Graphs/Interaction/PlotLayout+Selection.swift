@@ -26,8 +26,7 @@ extension PlotLayout {
       let axis = axes.y[layer.style.side]
       let edges = layer.mark.stackedEdges(at: pointX)
       let pointHeight = edges.map { abs($0.lowerBound) > abs($0.upperBound) ? $0.lowerBound : $0.upperBound } ?? pointY
-      // What is drawn is what the axis measures: shares where the stack shows shares.
-      let shown = edges.map { ($0.upperBound - $0.lowerBound) * (pointY < 0 ? -1 : 1) } ?? pointY
+      let shown = edges.map { $0.share(of: pointY) ?? pointY } ?? pointY
       let value = GraphSelection.Value(
         id: "\(layer.id.base)#\(layer.id.occurrence)", name: layer.name, x: pointX, y: pointY,
         height: pointHeight, color: layer.style.ink, side: layer.style.side,
@@ -48,5 +47,13 @@ extension PlotLayout.PlacedLayer {
   var measured: [(layer: GraphLayer, space: PlotSpace)] {
     if let members = layer.mark.members { return members.map { ($0, space) } }
     return layer.mark.series == nil ? [] : [(layer, space)]
+  }
+}
+
+extension ClosedRange<Double> {
+  /// What a stack of shares draws between these edges for a value; nil if it draws the value itself, but for rounding.
+  fileprivate func share(of value: Double) -> Double? {
+    let drawn = value < 0 ? lowerBound - upperBound : upperBound - lowerBound
+    return abs(drawn - value) > 1e-6 * Swift.max(abs(lowerBound), abs(upperBound)) ? drawn : nil
   }
 }
