@@ -22,7 +22,9 @@ struct ColumnFileHeader: Equatable {
   var fileSize: Int? {
     let columns = UInt64(columnCount) + (isRegular ? 0 : 1)
     let (numbers, isOverflow) = count.multipliedReportingOverflow(by: columns)
-    guard !isOverflow, numbers <= UInt64(Int.max) / 16 else { return nil }
+    // Without columns, any number of points takes no bytes.
+    let most = UInt64(Int.max) / 16
+    guard !isOverflow, numbers <= most, count <= most else { return nil }
     return columnsOffset + Int(numbers) * 8
   }
 

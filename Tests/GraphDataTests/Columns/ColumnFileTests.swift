@@ -55,6 +55,17 @@ struct ColumnFileTests {
     #expect(throws: ColumnReadError.self) { try Series(contentsOf: url) }
   }
 
+  /// Points without columns take no bytes, however many they are.
+  @Test func morePointsThanThereAreIntegersAreAnError() throws {
+    defer { try? FileManager.default.removeItem(at: url) }
+    var bytes = Array("apseries".utf8) + [1, 0, 0, 0, 1, 0, 0, 0] + [UInt8](repeating: 255, count: 8)
+    // No columns, four bytes of names, x from 0 in steps of 1.
+    bytes += [0, 0, 0, 0, 4, 0, 0, 0] + [UInt8](repeating: 0, count: 8)
+    withUnsafeBytes(of: 1.0.bitPattern.littleEndian) { bytes += $0 }
+    try Data(bytes + [UInt8](repeating: 0, count: 128 - bytes.count)).write(to: url)
+    #expect(throws: ColumnReadError.self) { try ColumnFile.read(contentsOf: url) }
+  }
+
   @Test func aPipeIsNoFile() throws {
     defer { try? FileManager.default.removeItem(at: url) }
     #expect(mkfifo(url.path, 0o600) == 0)
