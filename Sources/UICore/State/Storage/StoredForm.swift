@@ -77,6 +77,8 @@ extension Bool: Storable {
 extension Int: Storable {
   static func value(from stored: Any) -> Int? {
     if let value = stored as? Int { return value }
+    // What Foundation's UserDefaults returns for Int.max.
+    if let value = stored as? Int64 { return Int(value) }
     if let value = stored as? Double { return Int(exactly: value) }
     return (stored as? Bool).map { $0 ? 1 : 0 }
   }
