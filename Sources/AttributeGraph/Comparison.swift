@@ -20,6 +20,7 @@ public final class Comparison {
     enum Strategy {
       case bytes
       case equatable((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+      case optionalClosure
       /// The wrapped value of an optional is compared by its own parts.
       case wrapped((UnsafeRawPointer, UnsafeRawPointer, _ ignoringClosures: Bool) -> Bool)
       case closure
@@ -33,7 +34,7 @@ public final class Comparison {
 
     var mayHoldClosures: Bool {
       switch strategy {
-      case .closure, .wrapped, .unknown: true
+      case .closure, .optionalClosure, .wrapped, .unknown: true
       case .bytes, .equatable, .never: false
       }
     }
@@ -61,14 +62,18 @@ public final class Comparison {
   func areEqualThoughBytesDiffer(
     _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, ignoringClosures: Bool = false
   ) -> Bool {
-    var (index, needsCalls) = (0, false)
+    var (index, firstCall) = (0, Int.max)
     while index < parts.count {
       let (offset, size) = (parts[index].offset, parts[index].size)
       if memcmp(a + offset, b + offset, size) != 0 {
         switch parts[index].strategy {
         case .bytes, .never: return false
         case .closure: if !ignoringClosures { return false }
-        case .equatable, .wrapped: needsCalls = true
+        case .optionalClosure:
+          // No closure is one whose code is at address zero, whatever its context.
+          let (x, y) = ((a + offset).load(as: UInt.self), (b + offset).load(as: UInt.self))
+          if x == 0 || y == 0 ? x != y : !ignoringClosures { return false }
+        case .equatable, .wrapped: firstCall = min(firstCall, index)
         case .unknown(let type):
           parts.replaceSubrange(index...index, with: Self.parts(of: type, at: offset))
           continue
@@ -76,17 +81,22 @@ public final class Comparison {
       }
       index += 1
     }
-    return !needsCalls || areCallsEqual(a, b, ignoringClosures)
+    return firstCall == .max || areCallsEqual(a, b, from: firstCall, ignoringClosures)
   }
 
   /// The parts that need a call are compared last: most values differ in others.
-  private func areCallsEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ ignoringClosures: Bool) -> Bool {
+  private func areCallsEqual(
+    _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, from first: Int, _ ignoringClosures: Bool
+  ) -> Bool {
     // A copy, since `==` is code of the program, which may compare values of the same type.
-    for part in parts where memcmp(a + part.offset, b + part.offset, part.size) != 0 {
-      switch part.strategy {
-      case .equatable(let areEqual): if !areEqual(a + part.offset, b + part.offset) { return false }
-      case .wrapped(let areEqual): if !areEqual(a + part.offset, b + part.offset, ignoringClosures) { return false }
-      case .bytes, .closure, .never, .unknown: break
+    let parts = parts
+    for index in first..<parts.count {
+      let (a, b) = (a + parts[index].offset, b + parts[index].offset)
+      switch parts[index].strategy {
+      case .equatable(let areEqual): if memcmp(a, b, parts[index].size) != 0, !areEqual(a, b) { return false }
+      case .wrapped(let areEqual):
+        if memcmp(a, b, parts[index].size) != 0, !areEqual(a, b, ignoringClosures) { return false }
+      case .bytes, .closure, .optionalClosure, .never, .unknown: break
       }
     }
     return true
@@ -136,12 +146,8 @@ public final class Comparison {
 
   static func strategy<W>(ofOptional: W.Type) -> Part.Strategy {
     if kind(of: W.self) == .function, MemoryLayout<W?>.size == MemoryLayout<W>.size {
-      // Read where it lies: a copy would cost ten times as much. No closure is one whose code is at address zero, whatever its
-      // context.
-      return .wrapped { a, b, ignoringClosures in
-        let (x, y) = (a.load(as: UInt.self), b.load(as: UInt.self))
-        return x == 0 || y == 0 ? x == y : ignoringClosures
-      }
+      // Read where it lies: a copy would cost ten times as much.
+      return .optionalClosure
     }
     let wrapped = Comparison(W.self)
     return .wrapped { a, b, ignoringClosures in

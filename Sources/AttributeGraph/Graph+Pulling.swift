@@ -1,14 +1,18 @@
 extension Graph {
   /// The attribute's value, brought up to date. Inside of a rule, the attribute becomes an input of that rule.
   @inlinable @inline(__always)
-  public func read<T>(_ attribute: Attribute<T>) -> T {
+  public func read<T>(_ attribute: Attribute<T>) -> T { pointer(reading: attribute).pointee }
+
+  /// Where the value is that ``read(_:)`` returns, until the graph changes.
+  @inlinable @inline(__always)
+  func pointer<T>(reading attribute: Attribute<T>) -> UnsafePointer<T> {
     let index = index(of: attribute.id, T.self)
     #if DEBUG
       checkReadable(index)
     #endif
     if needsPull(index) { bringUpToDate(index) }
     if runningIndex != 0 { recordInput(index) }
-    return valuePointer(index, T.self).pointee
+    return UnsafePointer(valuePointer(index, T.self))
   }
 
   /// Brings the attribute up to date without making it an input.

@@ -29,27 +29,50 @@ extension Graph {
 
   /// Stores `new` in the slot. Returns false and keeps the old value if they are equal.
   @inlinable
-  func store<T>(_ new: T, at index: UInt32) -> Bool {
-    let slot = nodes + Int(index)
-    if slot.pointee.has(Node.hasValue) {
-      let old = valuePointer(index, T.self)
-      // The type is known here, and so is its size: equal bytes are found without a call.
-      let isEqual = withUnsafePointer(to: new) {
-        memcmp(old, $0, MemoryLayout<T>.size) == 0 || isEqualThoughBytesDiffer(index, old, $0)
-      }
-      if isEqual { return false }
-      // Destroying the old value may run code, so the new value must be in place before that.
-      let dead = old.move()
-      old.initialize(to: new)
-      withExtendedLifetime(dead) {}
+  func store<T>(_ new: consuming T, at index: UInt32) -> Bool {
+    guard (nodes + Int(index)).pointee.has(Node.hasValue) else {
+      makeRoom(for: T.self, at: index).initialize(to: new)
       return true
     }
+    let old = valuePointer(index, T.self)
+    if withUnsafePointer(to: new, { isEqual(index, old, $0) }) { return false }
+    // Destroying the old value may run code, so the new value must be in place before that.
+    let dead = old.move()
+    old.initialize(to: new)
+    withExtendedLifetime(dead) {}
+    return true
+  }
+
+  /// Stores what is at `new`, which is only copied if it differs.
+  @inlinable
+  func store<T>(copyOf new: UnsafePointer<T>, at index: UInt32) -> Bool {
+    guard (nodes + Int(index)).pointee.has(Node.hasValue) else {
+      makeRoom(for: T.self, at: index).initialize(from: new, count: 1)
+      return true
+    }
+    let old = valuePointer(index, T.self)
+    if isEqual(index, old, new) { return false }
+    let dead = old.move()
+    old.initialize(from: new, count: 1)
+    withExtendedLifetime(dead) {}
+    return true
+  }
+
+  /// The type is known here, and so is its size: equal bytes are found without a call.
+  @inlinable @inline(__always)
+  func isEqual<T>(_ index: UInt32, _ old: UnsafePointer<T>, _ new: UnsafePointer<T>) -> Bool {
+    memcmp(old, new, MemoryLayout<T>.size) == 0 || isEqualThoughBytesDiffer(index, old, new)
+  }
+
+  /// Where the first value of a slot is to be initialised.
+  @inlinable @inline(__always)
+  func makeRoom<T>(for _: T.Type, at index: UInt32) -> UnsafeMutablePointer<T> {
+    let slot = nodes + Int(index)
     if !Self.isInline(T.self) {
       slot.pointee.value = UInt64(UInt(bitPattern: UnsafeMutablePointer<T>.allocate(capacity: 1)))
     }
-    valuePointer(index, T.self).initialize(to: new)
     slot.pointee.set(Node.hasValue)
-    return true
+    return valuePointer(index, T.self)
   }
 
   @usableFromInline

@@ -118,7 +118,19 @@ public final class Graph {
   @inlinable
   public func rule<R: Rule>(_ rule: R) -> Attribute<R.Value> {
     let key = ObjectIdentifier(R.self)
-    let kind = kindIndices[key] ?? addKind(Kind.rule(R.self), key)
+    return add(rule, kindIndices[key] ?? addKind(Kind.rule(R.self), key))
+  }
+
+  /// The stored property at the byte `offset` of another slot's value. It is copied only when it differs from the last.
+  @inlinable
+  public func field<Source, Field>(of source: Attribute<Source>, at offset: Int, as _: Field.Type) -> Attribute<Field> {
+    let key = ObjectIdentifier(FieldRule<Source, Field>.self)
+    let kind = kindIndices[key] ?? addKind(Kind.field(Source.self, Field.self), key)
+    return add(FieldRule<Source, Field>(source: source, offset: UInt32(offset)), kind)
+  }
+
+  @inlinable
+  func add<R: Rule>(_ rule: R, _ kind: UInt32) -> Attribute<R.Value> {
     let index = addNode(kind)
     let slot = nodes + Int(index)
     if !Self.isInline(R.self) {

@@ -35,14 +35,26 @@ final class Kind {
   }
 
   @inlinable
-  static func rule<R: Rule>(_: R.Type) -> Kind {
+  static func rule<R: Rule>(_ type: R.Type) -> Kind {
+    rule(type) { graph, index in
+      let context = RuleContext(graph: graph, attribute: Attribute<R.Value>(graph.id(of: index)))
+      return graph.store(graph.rulePointer(index, R.self).pointee.value(context), at: index)
+    }
+  }
+
+  @inlinable
+  static func field<Source, Field>(_: Source.Type, _: Field.Type) -> Kind {
+    rule(FieldRule<Source, Field>.self) { graph, index in
+      let rule = graph.rulePointer(index, FieldRule<Source, Field>.self).pointee
+      return graph.store(copyOf: rule.field(in: graph.pointer(reading: rule.source)), at: index)
+    }
+  }
+
+  @inlinable
+  static func rule<R: Rule>(_: R.Type, run: @escaping (Graph, UInt32) -> Bool) -> Kind {
     Kind(
       type: R.self, subject: R.subject, isSource: false, comparison: Comparison(R.Value.self),
-      updateKind: R.updateKind,
-      run: { graph, index in
-        let context = RuleContext(graph: graph, attribute: Attribute<R.Value>(graph.id(of: index)))
-        return graph.store(graph.rulePointer(index, R.self).pointee.value(context), at: index)
-      },
+      updateKind: R.updateKind, run: run,
       destroy: { graph, index in
         let rule = graph.rulePointer(index, R.self)
         rule.pointee.slotWillBeRemoved()

@@ -2,10 +2,10 @@
 ///
 /// Like the graph's, its state is never held across a call out of the engine.
 public final class Subgraph {
-  /// Unowned, because a weak reference would slow down all reference counting of the graph. The graph clears it when it
-  /// is freed.
+  /// Unowned, as the parent, because a weak reference would slow down all reference counting of what it leads to. Both are
+  /// cleared: by the graph when it is freed, and by the parent when it is removed or freed.
   public internal(set) unowned(unsafe) var graph: Graph?
-  @exclusivity(unchecked) public private(set) weak var parent: Subgraph?
+  @exclusivity(unchecked) public private(set) unowned(unsafe) var parent: Subgraph?
   @exclusivity(unchecked) var number: UInt32 = 0
   @exclusivity(unchecked) var slots: [UInt32] = []
   /// In the order in which they were made. A removed one leaves a gap; when half are gaps, they are closed.
@@ -25,6 +25,8 @@ public final class Subgraph {
       parent.children.append(self)
     }
   }
+
+  deinit { letChildrenGo() }
 
   /// A new subgraph in `parent`, which is removed with its parent.
   public static func make(in parent: Subgraph) -> Subgraph {
@@ -74,6 +76,7 @@ public final class Subgraph {
   }
 
   private func forget(_ child: Subgraph) {
+    child.parent = nil
     children[child.indexInParent] = nil
     childGaps += 1
     guard childGaps * 2 > children.count else { return }
@@ -87,10 +90,15 @@ public final class Subgraph {
     for case let child? in children.reversed() where !child.isRemoved { child.collect(into: &dying) }
     for cleanup in cleanups.reversed() { cleanup() }
     cleanups = []
-    children = []
+    letChildrenGo()
     dying += slots
     slots = []
     graph?.subgraphs.remove(self)
+  }
+
+  private func letChildrenGo() {
+    for child in children { child?.parent = nil }
+    children = []
   }
 }
 

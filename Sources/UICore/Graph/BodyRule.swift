@@ -5,10 +5,11 @@ import AttributeGraph
 struct BodyRule<Source, Body>: TracedRule {
   let source: Attribute<Source>
   let properties: DynamicPropertyBuffer?
-  unowned let viewGraph: ViewGraph
+  unowned(unsafe) let viewGraph: ViewGraph
   let path: ViewPath?
   let enclosingBody: AttributeID
-  let body: @MainActor (Source) -> Body
+  /// Rules run on the main actor only.
+  let body: (Source) -> Body
   let cutoff: Cutoff
 
   /// - Parameter inputs: their path is that of the body.
@@ -19,7 +20,7 @@ struct BodyRule<Source, Body>: TracedRule {
     path = inputs.path
     enclosingBody = inputs.body
     cutoff = inputs.cutoff
-    self.body = body
+    self.body = unsafeBitCast(body, to: ((Source) -> Body).self)
   }
 
   mutating func value(_ context: RuleContext<Body>) -> Body {
@@ -30,11 +31,7 @@ struct BodyRule<Source, Body>: TracedRule {
     let id = context.attribute.id
     let run = BodyRun(
       attribute: id, view: self.source.id, type: Source.self, properties: properties, path: path)
-    let body = body
-    nonisolated(unsafe) let current = source
-    return viewGraph.runningBody(run) {
-      context.observing { assumeMainActor { body(current) } }
-    }
+    return viewGraph.runningBody(run) { context.observing { body(source) } }
   }
 
   func slotWillBeRemoved() { properties?.removed() }

@@ -18,7 +18,7 @@ public struct _GraphValue<Value> {
         fatalError("\(Value.self) has no \(Field.self) at byte \(offset)")
       }
     #endif
-    return _GraphValue<Field>(graph.rule(FieldRule<Value, Field>(source: attribute, offset: UInt32(offset))))
+    return _GraphValue<Field>(graph.field(of: attribute, at: offset, as: Field.self))
   }
 
   package func map<Result>(in graph: Graph, _ transform: @escaping (Value) -> Result) -> _GraphValue<Result> {
@@ -29,20 +29,6 @@ public struct _GraphValue<Value> {
   func calling<Result>(in graph: Graph, _ code: @escaping (Value) -> Result) -> _GraphValue<Result> {
     _GraphValue<Result>(graph.rule(ProgramRule(source: attribute, code: code)))
   }
-}
-
-/// A stored property of a value.
-struct FieldRule<Source, Field>: Rule {
-  let source: Attribute<Source>
-  let offset: UInt32
-
-  func value(_ context: RuleContext<Field>) -> Field {
-    withUnsafeBytes(of: context.read(source)) {
-      $0.baseAddress.unsafelyUnwrapped.advanced(by: Int(offset)).assumingMemoryBound(to: Field.self).pointee
-    }
-  }
-
-  static var isPart: Bool { true }
 }
 
 package struct MapRule<Source, Result>: Rule {

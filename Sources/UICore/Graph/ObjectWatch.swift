@@ -9,7 +9,8 @@ import Foundation
 /// A change on another thread is brought to the main one, once the property has its new value where the object says so.
 final class ObjectWatch<ObjectType: ObservableObject>: ObjectObserver, PendingWrite, @unchecked Sendable {
   let version: Attribute<UInt32>
-  private weak var viewGraph: ViewGraph?
+  private let reference: ViewGraphReference
+  private var viewGraph: ViewGraph? { reference.viewGraph }
   private let path: ViewPath?
   private var subscription: AnyCancellable?
   private var isPending = false
@@ -30,7 +31,7 @@ final class ObjectWatch<ObjectType: ObservableObject>: ObjectObserver, PendingWr
   }
 
   init(inputs: _GraphInputs, owner: Subgraph) {
-    viewGraph = inputs.viewGraph
+    reference = inputs.viewGraph.reference
     path = inputs.path
     version = owner.adopt { inputs.graph.source(0) }
   }

@@ -25,7 +25,8 @@ final class ObservationToken: @unchecked Sendable {
   }
 
   private(set) var id: AttributeID
-  weak var viewGraph: ViewGraph?
+  private let reference: ViewGraphReference
+  private var viewGraph: ViewGraph? { reference.viewGraph }
   /// The recording that ran the body; other threads may not ask the view graph.
   private var tracing: ViewTracing?
   private let phase = Atomic(Phase.listening)
@@ -42,7 +43,7 @@ final class ObservationToken: @unchecked Sendable {
   /// - Parameter canceller: nil for a rule that is not known to read anything.
   init(id: AttributeID, viewGraph: ViewGraph, canceller: ObservationCanceller?) {
     self.id = id
-    self.viewGraph = viewGraph
+    reference = viewGraph.reference
     self.canceller = canceller
     tracing = viewGraph.tracing
   }
@@ -130,7 +131,8 @@ final class ObservationCanceller: Observable, Sendable {
 
 /// What the rules of a graph have read of observable objects: a registration for each rule that read something.
 final class Observations: OutsideReads {
-  private unowned let viewGraph: ViewGraph
+  /// Which holds this.
+  private unowned(unsafe) let viewGraph: ViewGraph
   /// The last registration of each rule; one that has begun to run again has none in this run until it reads something.
   @exclusivity(unchecked) private var tokens: [AttributeID: ObservationToken] = [:]
   /// The registrations of rules that have begun to run again in this update, and of removed rules.

@@ -12,6 +12,7 @@ import TraceRecorder
 package final class ViewGraph: @unchecked Sendable {
   package let graph = Graph()
   let fonts: FontSystem
+  let reference = ViewGraphReference()
   /// The transaction of the writes that are being applied.
   let transaction: Attribute<Transaction>
   /// Seconds on the clock that all windows share; moves with their frames and never goes back.
@@ -58,7 +59,7 @@ package final class ViewGraph: @unchecked Sendable {
 
   private(set) var bodyRun: BodyRun?
   /// Writes that wait for the next update.
-  let writes = WriteQueue()
+  let writes: WriteQueue
   private(set) lazy var observations = Observations(viewGraph: self)
   private var actions: [() -> Void] = []
   /// Code to run after that of `actions`.
@@ -86,12 +87,15 @@ package final class ViewGraph: @unchecked Sendable {
   init(fonts: FontSystem, time: Double = 0) {
     DispatchQueue.main.setSpecific(key: Self.mainQueueKey, value: true)
     self.fonts = fonts
+    writes = WriteQueue(reference)
     transaction = graph.source(Transaction())
     now = time
     startDate = Date(timeIntervalSinceNow: -time)
     graph.outsideReads = observations
-    writes.viewGraph = self
   }
+
+  // A host whose making failed has not gone.
+  deinit { reference.graphIsGone() }
 
   /// What the calendar says at `now`.
   var date: Date { date(at: now) }
@@ -187,7 +191,7 @@ package final class ViewGraph: @unchecked Sendable {
     }
   }
 
-  /// The main thread has queued a write.
+  /// The main thread has queued a write: says so if a body was running.
   func didEnqueue(_ path: ViewPath?) {
     if let bodyRun {
       tracing?.note(.writtenDuringBody, path: bodyRun.path ?? path)
@@ -195,7 +199,6 @@ package final class ViewGraph: @unchecked Sendable {
         "State was written while the body of \(typeName(bodyRun.type)) was running; the write waits for the next update.",
         path: bodyRun.path ?? path)
     }
-    needsUpdate()
   }
 
   /// Queues a new run of a body whose observed objects changed.
@@ -383,7 +386,7 @@ package final class ViewGraph: @unchecked Sendable {
       var current = group.transaction
       current.update = max(lastUpdate, 1)
       for completion in current.completions {
-        completion.schedule = { [weak self] in self?.enqueueAction(.completion, path: nil, $0) }
+        completion.schedule = { [reference] in reference.viewGraph?.enqueueAction(.completion, path: nil, $0) }
       }
       recorder?.begin(.transaction, id: current.update)
       graph.write(transaction, current)

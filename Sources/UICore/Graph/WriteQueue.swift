@@ -36,7 +36,7 @@ final class WriteQueue: @unchecked Sendable {
   }
 
   /// Asked and told on the main thread only.
-  weak var viewGraph: ViewGraph?
+  private let reference: ViewGraphReference
 
   /// A mutex that hands itself over in turn would make each write of contending threads wait for a change of threads.
   private let lock = NSLock()
@@ -46,6 +46,8 @@ final class WriteQueue: @unchecked Sendable {
   @exclusivity(unchecked) private var hasMainWrites = false
   @exclusivity(unchecked) private var isWakingMain = false
   @exclusivity(unchecked) private var recording: ViewTracing?
+
+  init(_ reference: ViewGraphReference) { self.reference = reference }
 
   /// Runs `body` under the lock.
   @inline(__always)
@@ -66,21 +68,28 @@ final class WriteQueue: @unchecked Sendable {
     let isAdded = locked {
       guard change(isOnMain) else { return false }
       if isOnMain {
+        isWaking = !hasMainWrites
         hasMainWrites = true
-      } else if !isWakingMain {
+      } else {
+        isWaking = !isWakingMain
         isWakingMain = true
-        isWaking = true
       }
       return true
     }
-    if isOnMain, isAdded { viewGraph?.didEnqueue(path) }
-    // Once for all writes of other threads until the update takes them.
-    if isWaking { DispatchQueue.main.async { self.viewGraph?.needsUpdate() } }
+    if isOnMain, isAdded { reference.viewGraph?.didEnqueue(path) }
+    // Once for all writes until the update takes them.
+    if !isWaking { return }
+    if isOnMain {
+      reference.viewGraph?.needsUpdate()
+    } else {
+      DispatchQueue.main.async { self.reference.viewGraph?.needsUpdate() }
+    }
   }
 
   /// Hands out the group to which a write under the transaction belongs. Under the lock.
   func join(_ transaction: Transaction, _ add: (inout Group) -> Void) {
-    if groups.last?.transaction.canMerge(with: transaction) != true {
+    // Without an optional of the last one, which would be a copy.
+    if groups.isEmpty || !groups[groups.count - 1].transaction.canMerge(with: transaction) {
       lastNumber += 1
       groups.append(Group(transaction: transaction, number: lastNumber, cause: 0))
     }

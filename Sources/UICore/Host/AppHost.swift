@@ -52,6 +52,7 @@ public final class AppHost {
     self.windowStates = WindowStates(windowStates)
     name = typeName(A.self)
     viewGraph = ViewGraph(fonts: try FontSystem(), time: platform.now)
+    viewGraph.reference.addHost(of: viewGraph)
     if !platform.isClockManual {
       viewGraph.calendarNow = { Date() }
       viewGraph.store(ImageCache.self).background = { work, done in
@@ -61,12 +62,12 @@ public final class AppHost {
         }
       }
     }
-    platform.hasTasks = { [weak viewGraph] in viewGraph.map { $0.liveTasks > 0 } ?? false }
+    platform.hasTasks = { [reference = viewGraph.reference] in (reference.viewGraph?.liveTasks ?? 0) > 0 }
     self.recording = recording
     recorder = recording?.recorder ?? TraceRecorder()
     if let recording {
-      try recording.start { [weak viewGraph, recorder, names = recording.names] recordsAll in
-        viewGraph?.startTracing(recorder, names: names, recordsAll: recordsAll)
+      try recording.start { [reference = viewGraph.reference, recorder, names = recording.names] recordsAll in
+        reference.viewGraph?.startTracing(recorder, names: names, recordsAll: recordsAll)
       }
       platform.recordTurns(recorder)
     }
@@ -104,6 +105,8 @@ public final class AppHost {
       if let self { drawFrame(at: time, draw) } else { draw() }
     }
   }
+
+  isolated deinit { viewGraph.reference.removeHost() }
 
   /// Opens the first window and returns when the last one is closed.
   public func run() throws {

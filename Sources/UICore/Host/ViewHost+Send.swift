@@ -19,10 +19,10 @@ extension ViewHost {
       isDue = true
       assumeMainActor { platform?.requestUpdate() }
     }
-    platform.onFrame = { [weak viewGraph] time, draw in
+    platform.onFrame = { [reference = viewGraph.reference] time, draw in
       if isDue {
         isDue = false
-        viewGraph?.update(at: time)
+        reference.viewGraph?.update(at: time)
       }
       draw()
     }

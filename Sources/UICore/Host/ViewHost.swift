@@ -63,6 +63,7 @@ public final class ViewHost {
     makeRoot: @escaping (_ViewInputs) -> _ViewOutputs
   ) {
     self.viewGraph = viewGraph
+    viewGraph.reference.addHost(of: viewGraph)
     let graph = viewGraph.graph
     let subgraph = Subgraph.make(in: graph.rootSubgraph)
     self.subgraph = subgraph
@@ -187,6 +188,7 @@ public final class ViewHost {
   isolated deinit {
     root.close()
     subgraph.remove()
+    viewGraph.reference.removeHost()
   }
 
   /// Removes the views: cancels their tasks and runs `onDisappear`.

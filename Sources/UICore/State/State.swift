@@ -43,6 +43,7 @@ private final class StateStorage<Value>: _DynamicPropertyStorage {
   private let owner: Subgraph
   private let path: ViewPath?
   private var location: StateLocation<Value>?
+  private let offset = offsetOfSecond(Value.self, StateLocation<Value>?.self)
 
   init(inputs: _GraphInputs) {
     viewGraph = inputs.viewGraph
@@ -51,11 +52,12 @@ private final class StateStorage<Value>: _DynamicPropertyStorage {
   }
 
   override func update(_ pointer: UnsafeMutableRawPointer, _ graph: Graph) {
-    let state = pointer.assumingMemoryBound(to: State<Value>.self)
+    // The parts of a `State<Value>`, whose description would be looked up each time.
     if location == nil {
-      location = owner.adopt { StateLocation(state.pointee.initial, viewGraph: viewGraph, path: path, name: name) }
+      let initial = pointer.assumingMemoryBound(to: Value.self).pointee
+      location = owner.adopt { StateLocation(initial, viewGraph: viewGraph, path: path, name: name) }
     }
-    state.pointee.location = location
+    (pointer + offset).assumingMemoryBound(to: StateLocation<Value>?.self).pointee = location
   }
 
   override func removed() { location?.remove() }

@@ -14,7 +14,8 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
   private let owner: Subgraph
   private let writes: WriteQueue
   private let updateThread: UpdateThread
-  private weak var viewGraph: ViewGraph?
+  private let reference: ViewGraphReference
+  private var viewGraph: ViewGraph? { reference.viewGraph }
 
   // The lock of `writes` guards the following properties.
   @exclusivity(unchecked) private var latest: Value
@@ -33,7 +34,7 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
     owner = viewGraph.graph.currentSubgraph
     writes = viewGraph.writes
     updateThread = viewGraph.graph.updateThread
-    self.viewGraph = viewGraph
+    reference = viewGraph.reference
     self.path = path
     self.name = name
   }

@@ -7,7 +7,8 @@ import Geometry
 /// Invariant: `position` is the last offset asked for; the graph's `offset` equals it once no write is pending. What is
 /// shown is always clamped to the content.
 final class ScrollState: ScrollResponder, @unchecked Sendable {
-  private weak var viewGraph: ViewGraph?
+  private let reference: ViewGraphReference
+  private var viewGraph: ViewGraph? { reference.viewGraph }
   let offset: Attribute<CGPoint>
   /// Rises whenever the user scrolls, which is when the indicators show.
   let activity: Attribute<Int>
@@ -19,7 +20,7 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
   private var isRemoved = false
 
   init(viewGraph: ViewGraph) {
-    self.viewGraph = viewGraph
+    reference = viewGraph.reference
     offset = viewGraph.graph.source(.zero)
     activity = viewGraph.graph.source(0)
     viewGraph.graph.currentSubgraph.onRemove { [weak self] in self?.isRemoved = true }

@@ -29,7 +29,8 @@ public struct ScrollViewProxy {
 
 /// The scroll views inside a reader.
 final class ScrollReader {
-  private weak var viewGraph: ViewGraph?
+  private let reference: ViewGraphReference
+  private var viewGraph: ViewGraph? { reference.viewGraph }
   private var contexts: [WeakContext] = []
   private struct WeakContext { weak var context: ScrollContext? }
 
@@ -37,7 +38,7 @@ final class ScrollReader {
   /// the update to bring the rows into sight and one to measure them.
   private static let mostSteps = 12
 
-  init(viewGraph: ViewGraph) { self.viewGraph = viewGraph }
+  init(viewGraph: ViewGraph) { reference = viewGraph.reference }
 
   func add(_ context: ScrollContext) {
     contexts.removeAll { $0.context == nil }

@@ -42,8 +42,8 @@ private struct ResolvedImageRule: Rule {
     let style = StyleEnvironment(scope: environment, graph: context.graph)
     let id = context.attribute.id
     return ResolvedImage(context.read(image), environment: style, viewGraph: viewGraph, path: path) {
-      [weak viewGraph = viewGraph, weak subgraph = subgraph] in
-      if let viewGraph, let subgraph { viewGraph.enqueueInvalidation(of: id, in: subgraph) }
+      [reference = viewGraph.reference, weak subgraph = subgraph] in
+      if let viewGraph = reference.viewGraph, let subgraph { viewGraph.enqueueInvalidation(of: id, in: subgraph) }
     }
   }
 }

@@ -9,7 +9,8 @@ import TraceRecorder
 /// value. Other code reads the store, on any thread.
 final class StoredLocation<Value>: Location<Value>, StorageObserver, @unchecked Sendable {
   let version: Attribute<UInt32>
-  private weak var viewGraph: ViewGraph?
+  private let reference: ViewGraphReference
+  private var viewGraph: ViewGraph? { reference.viewGraph }
   private let updateThread: UpdateThread
   private let path: ViewPath?
   private let name: String
@@ -26,7 +27,7 @@ final class StoredLocation<Value>: Location<Value>, StorageObserver, @unchecked 
 
   init(_ initial: Value, viewGraph: ViewGraph, path: ViewPath?, name: String) {
     self.initial = initial
-    self.viewGraph = viewGraph
+    reference = viewGraph.reference
     self.path = path
     self.name = name
     version = viewGraph.graph.source(0)

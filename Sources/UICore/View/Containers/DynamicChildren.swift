@@ -83,7 +83,7 @@ final class DynamicChild: ViewPresence {
   /// Whether its transition is the identity, so that it is removed at once.
   private var isIdentity = false
   /// The view graph that holds the subgraph while the view is leaving.
-  private weak var holder: ViewGraph?
+  private var holder: ViewGraphReference?
   /// Never changes, but is removed with the view, which invalidates the rules that read it.
   private(set) var life: Attribute<Bool>?
   /// Incremented whenever the view leaves or returns, to tell whether an ending transition is the latest.
@@ -131,7 +131,7 @@ final class DynamicChild: ViewPresence {
     guard changes.isAnimated, !isIdentity, child.outputs.display != nil, !subgraph.isRemoved,
       inputs.viewGraph.hold(subgraph)
     else { return false }
-    holder = inputs.viewGraph
+    holder = inputs.viewGraph.reference
     if phase == nil { addFade(from: .identity, inputs) }
     if life == nil { life = subgraph.adopt { inputs.graph.source(true) } }
     child.leavingPlace = place
@@ -167,7 +167,7 @@ final class DynamicChild: ViewPresence {
   }
 
   private func release() {
-    holder?.release(subgraph)
+    holder?.viewGraph?.release(subgraph)
     holder = nil
   }
 

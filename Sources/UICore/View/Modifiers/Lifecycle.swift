@@ -76,17 +76,18 @@ nonisolated struct TaskModifier<ID: Equatable>: PrimitiveViewModifier {
 private final class TaskRunner {
   private var task: Task<Void, Never>?
   private var isStopped = false
-  private weak var viewGraph: ViewGraph?
+  private let reference: ViewGraphReference
+  private var viewGraph: ViewGraph? { reference.viewGraph }
 
-  init(viewGraph: ViewGraph) { self.viewGraph = viewGraph }
+  init(viewGraph: ViewGraph) { reference = viewGraph.reference }
 
   func start(priority: TaskPriority, _ action: UncheckedAction) {
     task?.cancel()
     if isStopped { return }
     viewGraph?.liveTasks += 1
-    task = Task(priority: priority) { @MainActor [weak viewGraph] in
+    task = Task(priority: priority) { @MainActor [reference] in
       await action.run()
-      viewGraph?.liveTasks -= 1
+      reference.viewGraph?.liveTasks -= 1
     }
   }
 

@@ -28,7 +28,8 @@ nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveViewModifier where P.
 
 /// The subscription of an `onReceive` modifier.
 private final class Receiver<P: Publisher>: @unchecked Sendable where P.Failure == Never {
-  private weak var viewGraph: ViewGraph?
+  private let reference: ViewGraphReference
+  private var viewGraph: ViewGraph? { reference.viewGraph }
   private let path: ViewPath?
   /// The current action; nil once the view is removed.
   private let action: () -> ((P.Output) -> Void)?
@@ -36,7 +37,7 @@ private final class Receiver<P: Publisher>: @unchecked Sendable where P.Failure 
   private var isStopped = false
 
   init(viewGraph: ViewGraph, path: ViewPath?, action: @escaping () -> ((P.Output) -> Void)?) {
-    self.viewGraph = viewGraph
+    reference = viewGraph.reference
     self.path = path
     self.action = action
   }

@@ -40,10 +40,10 @@ struct TransitionChanges {
       let leaving = leaving
       transaction.completions.append(
         AnimationCompletion(.removed, isObsolete: { leaving.allSatisfy { !$0.child.isLeaving($0.turn) } }) {
-          [weak viewGraph] in
+          [reference = viewGraph.reference] in
           var isAnyGone = false
           for (child, turn) in leaving { isAnyGone = child.didLeave(turn) || isAnyGone }
-          if isAnyGone, !container.isRemoved { viewGraph?.enqueueInvalidation(of: children, in: container) }
+          if isAnyGone, !container.isRemoved { reference.viewGraph?.enqueueInvalidation(of: children, in: container) }
         })
     }
     viewGraph.enqueue(
