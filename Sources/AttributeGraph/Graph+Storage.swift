@@ -43,17 +43,18 @@ extension Graph {
     return true
   }
 
-  /// Stores what is at `new`, which is only copied if it differs.
+  /// Stores what is at `new`, which is only copied if it differs. As one value, not as an element: after a field comes what
+  /// is not the field's, even where its type's stride says otherwise.
   @inlinable
   func store<T>(copyOf new: UnsafePointer<T>, at index: UInt32) -> Bool {
     guard (nodes + Int(index)).pointee.has(Node.hasValue) else {
-      makeRoom(for: T.self, at: index).initialize(from: new, count: 1)
+      makeRoom(for: T.self, at: index).initialize(to: new.pointee)
       return true
     }
     let old = valuePointer(index, T.self)
     if isEqual(index, old, new) { return false }
     let dead = old.move()
-    old.initialize(from: new, count: 1)
+    old.initialize(to: new.pointee)
     withExtendedLifetime(dead) {}
     return true
   }
