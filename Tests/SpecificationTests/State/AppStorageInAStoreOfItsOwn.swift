@@ -3,11 +3,12 @@ import Testing
 import UITestSupport
 
 private let key = "AppStorageInAStoreOfItsOwn"
+private let suite = UUID().uuidString
 
 private struct Reader: View {
   let journal: Journal
   @AppStorage(key) var standard = "standard"
-  @AppStorage(key, store: UserDefaults(suiteName: "org.example.AppStorageInAStoreOfItsOwn")) var own = "own"
+  @AppStorage(key, store: UserDefaults(suiteName: suite)) var own = "own"
 
   var body: some View {
     let _ = journal("\(standard) \(own)")
