@@ -1,4 +1,5 @@
-/// A list of slot numbers in 16 bytes. Up to three are in the list itself, more are on the heap.
+/// A list of slot numbers in 16 bytes. Up to three are in the list itself, more are on the heap, after a number that the graph
+/// keeps of the list.
 ///
 /// Access it through a pointer to the list, because the first elements are bytes of the list itself.
 @usableFromInline
@@ -29,29 +30,38 @@ extension UnsafeMutablePointer<EdgeList> {
     return (UnsafeMutableRawPointer(self) + 4).assumingMemoryBound(to: UInt32.self)
   }
 
-  @inlinable
-  func appendEdge(_ id: UInt32) {
+  @inline(__always)
+  private var isOnHeap: Bool { pointee.count & EdgeListLimits.heapFlag != 0 }
+
+  /// What the graph keeps of a list of more than ``EdgeListLimits/noteThreshold`` edges: of outputs how many are stale, of
+  /// inputs where the one stood that was dropped last.
+  var note: UInt32 {
+    get { edges[-1] }
+    nonmutating set { edges[-1] = newValue }
+  }
+
+  func appendEdge(_ id: UInt32, in pool: PayloadPool) {
     let count = edgeCount
-    if pointee.count & EdgeListLimits.heapFlag == 0 {
+    if !isOnHeap {
       if count < 3 {
         edges[count] = id
         pointee.count = UInt32(count + 1)
         return
       }
-      growEdges(to: 8)
+      growEdges(to: 7, in: pool)
     } else if count == Int(pointee.first) {
-      growEdges(to: count * 2)
+      growEdges(to: count * 2 + 1, in: pool)
     }
     edges[count] = id
     pointee.count += 1
   }
 
-  @usableFromInline
-  func growEdges(to capacity: Int) {
-    let new = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
+  private func growEdges(to capacity: Int, in pool: PayloadPool) {
+    let new = pool.allocate((capacity + 1) * 4, alignment: 4).bindMemory(to: UInt32.self, capacity: capacity + 1) + 1
     let count = edgeCount
-    new.update(from: edges, count: count)
-    if pointee.count & EdgeListLimits.heapFlag != 0 { edges.deallocate() }
+    new.initialize(from: edges, count: count)
+    new[-1] = isOnHeap ? note : 0
+    deallocate(in: pool)
     pointee.first = UInt32(capacity)
     pointee.rest = UInt64(UInt(bitPattern: new))
     pointee.count = UInt32(count) | EdgeListLimits.heapFlag
@@ -103,10 +113,13 @@ extension UnsafeMutablePointer<EdgeList> {
     pointee.count = UInt32(count) | (pointee.count & EdgeListLimits.heapFlag)
   }
 
-  @usableFromInline
-  func destroyEdges() {
-    if pointee.count & EdgeListLimits.heapFlag != 0 { edges.deallocate() }
+  func destroyEdges(in pool: PayloadPool) {
+    deallocate(in: pool)
     pointee = EdgeList()
+  }
+
+  private func deallocate(in pool: PayloadPool) {
+    if isOnHeap { pool.deallocate(edges - 1, (Int(pointee.first) + 1) * 4, alignment: 4) }
   }
 }
 
@@ -114,7 +127,6 @@ extension UnsafeMutablePointer<EdgeList> {
 enum EdgeListLimits {
   @usableFromInline static let heapFlag: UInt32 = 1 << 31
   /// With more outputs than this, an edge is not searched but stays in the list as stale. A later sweep removes it.
-  @usableFromInline static let sweepThreshold = 64
   /// With more inputs than this, the search for a dropped one begins where the last was.
-  static let hintThreshold = 64
+  static let noteThreshold = 64
 }

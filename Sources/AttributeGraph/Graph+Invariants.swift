@@ -42,7 +42,7 @@ extension Graph {
     let named = Set((0..<outputs.edgeCount).map { outputs.edges[$0] })
     precondition(readers.isSubset(of: named), "\(name) misses some of its readers among its outputs")
     let stale = outputs.edgeCount - readers.count
-    let counted = subgraphs.staleOutputs[index, default: 0]
+    let counted = outputs.edgeCount > EdgeListLimits.noteThreshold ? Int(outputs.note) : 0
     precondition(stale <= counted, "\(name) has \(stale) stale outputs but counted \(counted)")
   }
 }

@@ -82,11 +82,11 @@ extension Graph {
       runningCursor += 1
       return
     }
-    inputs.appendEdge(input)
+    inputs.appendEdge(input, in: payloads)
     inputs.edges[count] = inputs.edges[runningCursor]
     inputs.edges[runningCursor] = input
     runningCursor += 1
-    outputs.appendEdge(runningIndex)
+    outputs.appendEdge(runningIndex, in: payloads)
   }
 
   /// Verifies inputs depth first, with a stack on the heap, so a long chain that has run before cannot exhaust the
@@ -234,20 +234,24 @@ extension Graph {
   func removeOutput(_ output: UInt32, from input: UInt32) {
     let outputs = (nodes + Int(input)).outputList
     let count = outputs.edgeCount
-    if count > EdgeListLimits.sweepThreshold {
-      if subgraphs.addStaleOutput(of: input) * 2 > count { sweepOutputs(of: input) }
+    if count > EdgeListLimits.noteThreshold {
+      outputs.note += 1
+      if outputs.note * 2 > count { sweepOutputs(of: input) }
       return
     }
     if let position = outputs.findEdge(output) { outputs.swapRemoveEdge(at: position) }
   }
 
   private func sweepOutputs(of input: UInt32) {
-    subgraphs.staleOutputs[input] = nil
     let outputs = (nodes + Int(input)).outputList
+    outputs.note = 0
     let edges = outputs.edges
+    var sorted = UnsafeMutableBufferPointer(start: edges, count: outputs.edgeCount)
+    sorted.sort()
     var kept = 0
-    var seen: Set<UInt32> = []
-    for i in 0..<outputs.edgeCount where depends(edges[i], on: input) && seen.insert(edges[i]).inserted {
+    for i in 0..<outputs.edgeCount where depends(edges[i], on: input) {
+      // A slot that read the input anew stands there twice.
+      if kept > 0, edges[kept - 1] == edges[i] { continue }
       edges[kept] = edges[i]
       kept += 1
     }

@@ -69,11 +69,21 @@ extension Graph {
   @inlinable @inline(__always)
   func makeRoom<T>(for _: T.Type, at index: UInt32) -> UnsafeMutablePointer<T> {
     let slot = nodes + Int(index)
-    if !Self.isInline(T.self) {
-      slot.pointee.value = UInt64(UInt(bitPattern: UnsafeMutablePointer<T>.allocate(capacity: 1)))
-    }
+    if !Self.isInline(T.self) { slot.pointee.value = allocate(T.self) }
     slot.pointee.set(Node.hasValue)
     return valuePointer(index, T.self)
+  }
+
+  /// The address of memory for a rule or value that does not fit into the slot.
+  @inlinable @inline(__always)
+  func allocate<T>(_: T.Type) -> UInt64 {
+    let block = payloads.allocate(MemoryLayout<T>.size, alignment: MemoryLayout<T>.alignment)
+    return UInt64(UInt(bitPattern: block))
+  }
+
+  @inlinable @inline(__always)
+  func deallocate<T>(_ pointer: UnsafeMutablePointer<T>) {
+    payloads.deallocate(pointer, MemoryLayout<T>.size, alignment: MemoryLayout<T>.alignment)
   }
 
   @usableFromInline
@@ -94,7 +104,7 @@ extension Graph {
     guard (nodes + Int(index)).pointee.has(Node.hasValue) else { return }
     let pointer = valuePointer(index, T.self)
     pointer.deinitialize(count: 1)
-    if !Self.isInline(T.self) { pointer.deallocate() }
+    if !Self.isInline(T.self) { deallocate(pointer) }
   }
 
   /// The stored value, which may be outdated; `nil` before the first run and after the slot was freed. This adds no

@@ -23,8 +23,11 @@ public final class Graph {
   @exclusivity(unchecked) @usableFromInline var arena = NodeArena()
   @usableFromInline let nodes: UnsafeMutablePointer<Node>
   @exclusivity(unchecked) @usableFromInline var kinds: [Unmanaged<Kind>] = []
-  @usableFromInline var kindIndices: [ObjectIdentifier: UInt32] = [:]
-  @exclusivity(unchecked) var subgraphs = SubgraphTable()
+  @exclusivity(unchecked) @usableFromInline var kindNumbers = KindTable()
+  @usableFromInline let payloads = PayloadPool()
+  /// The subgraphs that exist, with the root.
+  @exclusivity(unchecked) public internal(set) var subgraphCount = 1
+  @exclusivity(unchecked) private var lastSubgraph: UInt32 = 1
   @exclusivity(unchecked) @usableFromInline var cutoffs = CutoffQueue()
 
   /// Increases with the first write after a pull, and with each change of a cutoff that has dependents.
@@ -43,12 +46,16 @@ public final class Graph {
   @exclusivity(unchecked) var pullStack = RawStack<PullEntry>()
   @exclusivity(unchecked) var partStack = RawStack<UInt32>()
   @exclusivity(unchecked) var lateReads = RawStack<LateRead>()
+  /// The slots that are being removed. A removal inside of another one lies above it.
+  @exclusivity(unchecked) var dying = RawStack<UInt32>()
 
   /// Watches what rules read outside the graph; nil where nothing outside can change.
   @exclusivity(unchecked) public var outsideReads: (any OutsideReads)?
 
   /// The subgraph that new slots join.
-  @exclusivity(unchecked) public internal(set) var currentSubgraph: Subgraph
+  public var currentSubgraph: Subgraph { unmanagedSubgraph.takeUnretainedValue() }
+  /// Whoever adopts slots holds it.
+  @exclusivity(unchecked) var unmanagedSubgraph: Unmanaged<Subgraph>
   public let rootSubgraph: Subgraph
 
   @exclusivity(unchecked) public internal(set) var counters = Counters()
@@ -75,24 +82,25 @@ public final class Graph {
   public init() {
     nodes = arena.nodes
     rootSubgraph = Subgraph(parent: nil)
-    currentSubgraph = rootSubgraph
+    unmanagedSubgraph = .passUnretained(rootSubgraph)
     rootSubgraph.graph = self
-    subgraphs.add(rootSubgraph)
   }
 
   deinit {
     for index in 1..<arena.count where nodes[index].has(Node.isAlive) {
       if nodes[index].has(Node.hasOutsideReads) { forgetOutsideReads(of: UInt32(index)) }
       kind(of: UInt32(index)).destroy(self, UInt32(index))
-      (nodes + index).inputList.destroyEdges()
-      (nodes + index).outputList.destroyEdges()
+      (nodes + index).inputList.destroyEdges(in: payloads)
+      (nodes + index).outputList.destroyEdges(in: payloads)
     }
-    subgraphs.graphIsGone()
+    rootSubgraph.graphIsGone(payloads)
     for kind in kinds { kind.release() }
     markStack.destroy()
     pullStack.destroy()
     partStack.destroy()
     lateReads.destroy()
+    dying.destroy()
+    payloads.destroy()
     arena.destroy()
   }
 
@@ -104,8 +112,8 @@ public final class Graph {
   /// A source: a slot whose value comes from outside.
   @inlinable
   public func source<T>(_ value: T) -> Attribute<T> {
-    let key = ObjectIdentifier(SourceKey<T>.self)
-    let kind = kindIndices[key] ?? addKind(Kind.source(T.self), key)
+    let key = KindTable.Key(source: T.self)
+    let kind = kindNumbers[key] ?? addKind(Kind.source(T.self), key)
     let index = addNode(kind)
     let slot = nodes + Int(index)
     _ = store(value, at: index)
@@ -117,25 +125,10 @@ public final class Graph {
   /// A computed slot. Its rule runs for the first time when the slot is first pulled.
   @inlinable
   public func rule<R: Rule>(_ rule: R) -> Attribute<R.Value> {
-    let key = ObjectIdentifier(R.self)
-    return add(rule, kindIndices[key] ?? addKind(Kind.rule(R.self), key))
-  }
-
-  /// The stored property at the byte `offset` of another slot's value. It is copied only when it differs from the last.
-  @inlinable
-  public func field<Source, Field>(of source: Attribute<Source>, at offset: Int, as _: Field.Type) -> Attribute<Field> {
-    let key = ObjectIdentifier(FieldRule<Source, Field>.self)
-    let kind = kindIndices[key] ?? addKind(Kind.field(Source.self, Field.self), key)
-    return add(FieldRule<Source, Field>(source: source, offset: UInt32(offset)), kind)
-  }
-
-  @inlinable
-  func add<R: Rule>(_ rule: R, _ kind: UInt32) -> Attribute<R.Value> {
-    let index = addNode(kind)
+    let key = KindTable.Key(rule: R.self)
+    let index = addNode(kindNumbers[key] ?? addKind(Kind.rule(R.self), key))
     let slot = nodes + Int(index)
-    if !Self.isInline(R.self) {
-      slot.pointee.rule = UInt64(UInt(bitPattern: UnsafeMutablePointer<R>.allocate(capacity: 1)))
-    }
+    if !Self.isInline(R.self) { slot.pointee.rule = allocate(R.self) }
     rulePointer(index, R.self).initialize(to: rule)
     slot.pointee.set(Node.isOutdated | Node.needsRun)
     if R.isPart { slot.pointee.set(Node.isPart) }
@@ -146,20 +139,29 @@ public final class Graph {
   }
 
   @usableFromInline
-  func addKind(_ kind: Kind, _ key: ObjectIdentifier) -> UInt32 {
+  func addKind(_ kind: Kind, _ key: KindTable.Key) -> UInt32 {
     let index = UInt32(kinds.count)
     guard index < Node.kindMask else { fatalError("too many kinds of attribute") }
     kinds.append(.passRetained(kind))
-    kindIndices[key] = index
+    kindNumbers.insert(index, for: key)
     return index
   }
 
   @usableFromInline
   func addNode(_ kind: UInt32) -> UInt32 {
-    let index = arena.allocate(Node(kind: kind | Node.isAlive, subgraph: currentSubgraph.number))
-    currentSubgraph.slots.append(index)
     counters.created += 1
-    return index
+    return unmanagedSubgraph._withUnsafeGuaranteedRef { subgraph in
+      let index = arena.allocate(Node(kind: kind | Node.isAlive, subgraph: subgraph.number))
+      subgraph.slots.append(index, in: payloads)
+      return index
+    }
+  }
+
+  /// The number of a subgraph that is being made.
+  func nextSubgraph() -> UInt32 {
+    subgraphCount += 1
+    lastSubgraph &+= 1
+    return lastSubgraph
   }
 
   @inline(__always)
@@ -206,8 +208,6 @@ public final class Graph {
   ) -> Result {
     body(&rulePointer(index(of: attribute.id, R.self), R.self).pointee)
   }
-
-  @usableFromInline enum SourceKey<T> {}
 
   /// Deterministic counts since the graph was made. Tests and benchmarks subtract two readings.
   public struct Counters: Equatable, Sendable {

@@ -39,29 +39,32 @@ final class Kind {
     rule(type) { graph, index in
       let context = RuleContext(graph: graph, attribute: Attribute<R.Value>(graph.id(of: index)))
       return graph.store(graph.rulePointer(index, R.self).pointee.value(context), at: index)
+    } destroy: { graph, index in
+      let rule = graph.rulePointer(index, R.self)
+      rule.pointee.slotWillBeRemoved()
+      rule.deinitialize(count: 1)
+      if !Graph.isInline(R.self) { graph.deallocate(rule) }
+      graph.destroyValue(at: index, R.Value.self)
     }
   }
 
   @inlinable
   static func field<Source, Field>(_: Source.Type, _: Field.Type) -> Kind {
     rule(FieldRule<Source, Field>.self) { graph, index in
-      let rule = graph.rulePointer(index, FieldRule<Source, Field>.self).pointee
-      return graph.store(copyOf: rule.field(in: graph.pointer(reading: rule.source)), at: index)
+      let field: UnsafePointer<Field> = graph.field(at: graph.placePointer(index).pointee, of: Source.self)
+      return graph.store(copyOf: field, at: index)
+    } destroy: { graph, index in
+      graph.destroyValue(at: index, Field.self)
     }
   }
 
   @inlinable
-  static func rule<R: Rule>(_: R.Type, run: @escaping (Graph, UInt32) -> Bool) -> Kind {
+  static func rule<R: Rule>(
+    _: R.Type, run: @escaping (Graph, UInt32) -> Bool, destroy: @escaping (Graph, UInt32) -> Void
+  ) -> Kind {
     Kind(
       type: R.self, subject: R.subject, isSource: false, comparison: Comparison(R.Value.self),
-      updateKind: R.updateKind, run: run,
-      destroy: { graph, index in
-        let rule = graph.rulePointer(index, R.self)
-        rule.pointee.slotWillBeRemoved()
-        rule.deinitialize(count: 1)
-        if !Graph.isInline(R.self) { rule.deallocate() }
-        graph.destroyValue(at: index, R.Value.self)
-      },
+      updateKind: R.updateKind, run: run, destroy: destroy,
       rule: { graph, index in graph.rulePointer(index, R.self).pointee })
   }
 

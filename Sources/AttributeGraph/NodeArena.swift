@@ -15,7 +15,7 @@ struct NodeArena {
   /// How many slots were handed out, freed ones included. Slot 0 stands for none.
   @usableFromInline private(set) var count = 1
   private var committed = 0
-  private var free: [UInt32] = []
+  private var free = RawStack<UInt32>()
 
   /// 2²⁶ slots of 64 bytes: 4 GiB of addresses, which take no memory until they are used.
   static var limit: Int { Int(AttributeID.indexMask) + 1 }
@@ -80,9 +80,9 @@ struct NodeArena {
   mutating func allocate(_ node: Node) -> UInt32 {
     let index: UInt32
     var node = node
-    if let reused = free.popLast() {
-      index = reused
-      node.kindAndFlags |= nodes[Int(reused)].kindAndFlags & Node.generationMask
+    if free.count > 0 {
+      index = free.pop()
+      node.kindAndFlags |= nodes[Int(index)].kindAndFlags & Node.generationMask
     } else {
       if count == committed { commit() }
       index = UInt32(count)
@@ -92,9 +92,12 @@ struct NodeArena {
     return index
   }
 
-  mutating func release(_ index: UInt32) { free.append(index) }
+  mutating func release(_ index: UInt32) { free.push(index) }
 
   var liveCount: Int { count - 1 - free.count }
 
-  func destroy() { munmap(nodes, capacity * MemoryLayout<Node>.stride) }
+  func destroy() {
+    free.destroy()
+    munmap(nodes, capacity * MemoryLayout<Node>.stride)
+  }
 }

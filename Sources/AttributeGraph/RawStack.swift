@@ -22,6 +22,10 @@ struct RawStack<Element: BitwiseCopyable> {
     return base[count]
   }
 
+  /// The element at `index`, counted from the bottom.
+  @inline(__always)
+  subscript(index: Int) -> Element { base[index] }
+
   /// Removes everything above the first `count` elements.
   mutating func truncate(to count: Int) { self.count = count }
 

@@ -4,10 +4,11 @@
 public final class Subgraph {
   /// Unowned, as the parent, because a weak reference would slow down all reference counting of what it leads to. Both are
   /// cleared: by the graph when it is freed, and by the parent when it is removed or freed.
-  public internal(set) unowned(unsafe) var graph: Graph?
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var graph: Graph?
   @exclusivity(unchecked) public private(set) unowned(unsafe) var parent: Subgraph?
-  @exclusivity(unchecked) var number: UInt32 = 0
-  @exclusivity(unchecked) var slots: [UInt32] = []
+  /// Which no other subgraph of the graph has.
+  let number: UInt32
+  @exclusivity(unchecked) var slots = SlotList()
   /// In the order in which they were made. A removed one leaves a gap; when half are gaps, they are closed.
   @exclusivity(unchecked) private var children: [Subgraph?] = []
   @exclusivity(unchecked) private var childGaps = 0
@@ -19,7 +20,9 @@ public final class Subgraph {
 
   init(parent: Subgraph?) {
     self.parent = parent
-    graph = parent?.graph
+    let graph = parent?.graph
+    self.graph = graph
+    number = graph?.nextSubgraph() ?? 1
     if let parent {
       indexInParent = parent.children.count
       parent.children.append(self)
@@ -31,17 +34,15 @@ public final class Subgraph {
   /// A new subgraph in `parent`, which is removed with its parent.
   public static func make(in parent: Subgraph) -> Subgraph {
     guard !parent.isRemoved else { fatalError("a removed subgraph cannot take children") }
-    let subgraph = Subgraph(parent: parent)
-    parent.graph?.subgraphs.add(subgraph)
-    return subgraph
+    return Subgraph(parent: parent)
   }
 
   /// Runs `body`. Slots that it makes join this subgraph.
   public func adopt<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let graph else { fatalError("the graph of this subgraph is gone") }
-    let outer = graph.currentSubgraph
-    graph.currentSubgraph = self
-    defer { graph.currentSubgraph = outer }
+    let outer = graph.unmanagedSubgraph
+    graph.unmanagedSubgraph = .passUnretained(self)
+    defer { graph.unmanagedSubgraph = outer }
     return try graph.withoutTracking(body)
   }
 
@@ -57,7 +58,7 @@ public final class Subgraph {
   /// Moves the cutoffs in it behind all cutoffs made before, as if they were made now.
   public func renewOrder() {
     guard let graph else { return }
-    for slot in slots where graph.nodes[Int(slot)].has(Node.isCutoff) {
+    for slot in slots.elements where graph.nodes[Int(slot)].has(Node.isCutoff) {
       graph.cutoffs.renew(slot, graph.nodes + Int(slot))
     }
     for case let child? in children { child.renewOrder() }
@@ -69,9 +70,9 @@ public final class Subgraph {
   /// Frees every slot of this subgraph and of those in it.
   public func remove() {
     guard !isRemoved, let graph else { return }
-    var dying: [UInt32] = []
-    collect(into: &dying)
-    graph.removeSlots(dying)
+    let start = graph.dying.count
+    collect(in: graph)
+    graph.removeDying(from: start)
     if let parent, !parent.isRemoved { parent.forget(self) }
   }
 
@@ -85,15 +86,22 @@ public final class Subgraph {
     childGaps = 0
   }
 
-  private func collect(into dying: inout [UInt32]) {
+  private func collect(in graph: Graph) {
     isRemoved = true
-    for case let child? in children.reversed() where !child.isRemoved { child.collect(into: &dying) }
+    for case let child? in children.reversed() where !child.isRemoved { child.collect(in: graph) }
     for cleanup in cleanups.reversed() { cleanup() }
     cleanups = []
     letChildrenGo()
-    dying += slots
-    slots = []
-    graph?.subgraphs.remove(self)
+    for slot in slots.elements { graph.dying.push(slot) }
+    slots.destroy(in: graph.payloads)
+    graph.subgraphCount -= 1
+  }
+
+  /// The graph of this subgraph and of those in it is freed.
+  func graphIsGone(_ payloads: PayloadPool) {
+    for child in children { child?.graphIsGone(payloads) }
+    slots.destroy(in: payloads)
+    graph = nil
   }
 
   private func letChildrenGo() {
@@ -102,47 +110,46 @@ public final class Subgraph {
   }
 }
 
-/// Subgraphs by number, and what removals know of slots with many edges.
-struct SubgraphTable {
-  private var live: [UInt32: Unmanaged<Subgraph>] = [:]
-  private var next: UInt32 = 1
-  /// The number of stale outputs of each slot.
-  var staleOutputs: [UInt32: Int] = [:]
-  /// Where the input stood that each slot with many inputs lost last.
-  var lastDropped: [UInt32: Int] = [:]
+/// The numbers of a subgraph's slots, in the order in which they were made.
+struct SlotList {
+  private var start: UnsafeMutablePointer<UInt32>?
+  private var count: UInt32 = 0
+  private var capacity: UInt32 = 0
 
-  /// Counts one more stale output of `input`; returns how many there are.
-  mutating func addStaleOutput(of input: UInt32) -> Int {
-    func increment(_ count: inout Int) -> Int {
-      count += 1
-      return count
-    }
-    return increment(&staleOutputs[input, default: 0])
+  var elements: UnsafeBufferPointer<UInt32> { UnsafeBufferPointer(start: start, count: Int(count)) }
+
+  mutating func append(_ slot: UInt32, in pool: PayloadPool) {
+    if count == capacity { grow(in: pool) }
+    (start.unsafelyUnwrapped + Int(count)).initialize(to: slot)
+    count += 1
   }
 
-  mutating func add(_ subgraph: Subgraph) {
-    subgraph.number = next
-    live[next] = .passUnretained(subgraph)
-    next &+= 1
+  private mutating func grow(in pool: PayloadPool) {
+    let more = max(8, Int(capacity) * 2)
+    let new = pool.allocate(more * 4, alignment: 4).bindMemory(to: UInt32.self, capacity: more)
+    if let start { new.initialize(from: start, count: Int(count)) }
+    free(in: pool)
+    start = new
+    capacity = UInt32(more)
   }
 
-  mutating func remove(_ subgraph: Subgraph) { live[subgraph.number] = nil }
+  mutating func destroy(in pool: PayloadPool) {
+    free(in: pool)
+    self = SlotList()
+  }
 
-  var count: Int { live.count }
-
-  func graphIsGone() {
-    for subgraph in live.values { subgraph._withUnsafeGuaranteedRef { $0.graph = nil } }
+  private func free(in pool: PayloadPool) {
+    if let start { pool.deallocate(start, Int(capacity) * 4, alignment: 4) }
   }
 }
 
 extension Graph {
-  /// The subgraphs that exist, with the root.
-  public var subgraphCount: Int { subgraphs.count }
-
-  /// Frees slots. Other slots that read one of them run again at their next pull.
-  func removeSlots(_ dying: [UInt32]) {
-    for index in dying { nodes[Int(index)].clear(Node.isAlive) }
-    for index in dying {
+  /// Frees the slots that were collected last. Other slots that read one of them run again at their next pull.
+  func removeDying(from start: Int) {
+    let range = start..<dying.count
+    for i in range { nodes[Int(dying[i])].clear(Node.isAlive) }
+    for i in range {
+      let index = dying[i]
       let slot = nodes + Int(index)
       if slot.pointee.has(Node.isUpdating) {
         callerError("a view removed itself while it was updating: \(typeName(of: index))")
@@ -153,41 +160,42 @@ extension Graph {
         let survivor = nodes + Int(output)
         guard survivor.pointee.has(Node.isAlive) else { continue }
         let inputs = survivor.inputList
-        guard let position = findDropped(index, inputs, of: output) else { continue }
+        guard let position = findDropped(index, inputs) else { continue }
         inputs.edges[position] = 0
         // A running rule is about to read its children anew.
         if !survivor.pointee.has(Node.isUpdating) { invalidate(id(of: output)) }
       }
     }
-    for index in dying {
+    for i in range {
+      let index = dying[i]
       let slot = nodes + Int(index)
       let inputs = slot.inputList
       for i in 0..<inputs.edgeCount {
         let input = inputs.edges[i]
         if input != 0, nodes[Int(input)].has(Node.isAlive) { removeOutput(index, from: input) }
       }
-      let kind = kind(of: index)
-      if let observer, kind.updateKind.isCode {
-        observer.graphWillRemove(id(of: index), kind: kind.updateKind)
-      }
       if slot.pointee.has(Node.hasOutsideReads) { forgetOutsideReads(of: index) }
-      kind.destroy(self, index)
-      if inputs.edgeCount > EdgeListLimits.hintThreshold { subgraphs.lastDropped[index] = nil }
-      if slot.outputList.edgeCount > EdgeListLimits.sweepThreshold { subgraphs.staleOutputs[index] = nil }
-      inputs.destroyEdges()
-      slot.outputList.destroyEdges()
+      kinds[Int(slot.pointee.kindAndFlags & Node.kindMask)]._withUnsafeGuaranteedRef { kind in
+        if let observer, kind.updateKind.isCode {
+          observer.graphWillRemove(id(of: index), kind: kind.updateKind)
+        }
+        kind.destroy(self, index)
+      }
+      inputs.destroyEdges(in: payloads)
+      slot.outputList.destroyEdges(in: payloads)
       slot.pointee.endGeneration()
       counters.removed += 1
     }
-    for index in dying { arena.release(index) }
+    for i in range { arena.release(dying[i]) }
+    dying.truncate(to: start)
   }
 
   /// Where the inputs of `reader` hold the removed `index`. What a container reads of its rows leaves in their order or
   /// against it, so the search of many inputs begins beside the one that was dropped last.
-  private func findDropped(_ index: UInt32, _ inputs: UnsafeMutablePointer<EdgeList>, of reader: UInt32) -> Int? {
-    guard inputs.edgeCount > EdgeListLimits.hintThreshold else { return inputs.findEdge(index) }
-    let position = inputs.findEdge(index, around: subgraphs.lastDropped[reader] ?? 0)
-    if let position { subgraphs.lastDropped[reader] = position }
+  private func findDropped(_ index: UInt32, _ inputs: UnsafeMutablePointer<EdgeList>) -> Int? {
+    guard inputs.edgeCount > EdgeListLimits.noteThreshold else { return inputs.findEdge(index) }
+    let position = inputs.findEdge(index, around: Int(inputs.note))
+    if let position { inputs.note = UInt32(position) }
     return position
   }
 }
