@@ -13,10 +13,10 @@ package class LayoutComputer {
   /// Distinct proposals remembered. A view is asked a handful a pass; the limit bounds a custom layout that probes.
   private static let cacheLimit = 32
 
-  private var cache: [(proposal: ProposedViewSize, size: CGSize)] = []
-  private var oldest = 0
+  @exclusivity(unchecked) private final var cache: [(proposal: ProposedViewSize, size: CGSize)] = []
+  @exclusivity(unchecked) private final var oldest = 0
   /// How often `measure` ran.
-  private(set) final var measureCount = 0
+  @exclusivity(unchecked) private(set) final var measureCount = 0
 
   /// The size the view takes for `proposal`, in points.
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -27,6 +27,7 @@ package class LayoutComputer {
     let size = CGSize(
       width: sanitise(measured.width, proposed: proposal.width),
       height: sanitise(measured.height, proposed: proposal.height))
+    if cache.isEmpty { cache.reserveCapacity(4) }
     if cache.count < Self.cacheLimit {
       cache.append((proposal, size))
     } else {

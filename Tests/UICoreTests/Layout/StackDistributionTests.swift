@@ -4,8 +4,20 @@ import Testing
 @testable import UICore
 
 @Suite struct StackDistributionTests {
-  private func item(_ low: CGFloat, _ ideal: CGFloat, _ high: CGFloat, priority: Double = 0) -> StackItem {
-    StackItem(priority: priority) { $0.map { min(max($0, low), high) } ?? ideal }
+  private struct Item {
+    let priority: Double
+    let length: (CGFloat?) -> CGFloat
+  }
+
+  private func item(_ low: CGFloat, _ ideal: CGFloat, _ high: CGFloat, priority: Double = 0) -> Item {
+    Item(priority: priority) { $0.map { min(max($0, low), high) } ?? ideal }
+  }
+
+  private func distribute(
+    _ available: CGFloat?, among items: [Item]
+  ) -> (proposals: [CGFloat?], lengths: [CGFloat]) {
+    let shares = UICore.distribute(available, among: items.map(\.priority)) { items[$0].length($1) }
+    return (shares.map(\.proposal), shares.map(\.length))
   }
 
   @Test func flexibleChildrenShareEqually() {
@@ -62,6 +74,16 @@ import Testing
   @Test func infinitelyRigidChildrenDoNotPoison() {
     let result = distribute(100, among: [item(.infinity, .infinity, .infinity), item(0, 10, 20)])
     #expect(result.lengths.allSatisfy { !$0.isNaN })
+  }
+
+  /// 100 − (5 + 7 + 10) = 78 for the first; 22 − (5 + 7) = 10 for the second; 12 / 2 = 6 for the less flexible of the others,
+  /// which takes 7, and 5 for the last.
+  @Test func groupsOfSeveralKeepTheirMinimums() {
+    let result = distribute(
+      100,
+      among: [item(5, 5, 100), item(7, 7, 20), item(10, 30, 30, priority: 1), item(0, 90, 90, priority: 2)])
+    #expect(result.proposals == [5, 6, 10, 78])
+    #expect(result.lengths == [5, 7, 10, 78])
   }
 
   @Test func noChildren() {

@@ -30,18 +30,16 @@ struct GridSolution {
 
   private static func columns(
     _ proposed: CGFloat?, _ cells: [GridCell], _ slots: GridSlots, _ gaps: [CGFloat],
-    _ measure: @escaping (Int, ProposedViewSize) -> CGSize
+    _ measure: (Int, ProposedViewSize) -> CGSize
   ) -> GridTrack {
     let sized = cells.indices.filter { !cells[$0].unsizedAxes.contains(.horizontal) }
     func width(_ index: Int, _ proposed: CGFloat?) -> CGFloat {
       measure(index, ProposedViewSize(width: proposed, height: nil)).width
     }
-    let items = (0..<slots.columnCount).map { column in
-      let own = sized.filter { slots.slots[$0].columns == column..<column + 1 }
-      return StackItem(priority: 0) { proposed in own.reduce(0) { max($0, width($1, proposed)) } }
+    let columns = (0..<slots.columnCount).map { column in
+      sized.filter { slots.slots[$0].columns == column..<column + 1 }
     }
-    let available = proposed.map { $0 - gaps.reduce(0, +) }
-    var track = GridTrack(lengths: distribute(available, among: items).lengths, gaps: gaps)
+    var track = GridTrack(proposed, columns, gaps, width)
     for index in sized where slots.slots[index].columns.count > 1 {
       let span = slots.slots[index].columns
       let own = track.length(of: span)
@@ -54,14 +52,12 @@ struct GridSolution {
 
   private static func rows(
     _ proposed: CGFloat?, _ cells: [GridCell], _ slots: GridSlots, _ gaps: [CGFloat],
-    _ height: @escaping (Int, CGFloat?) -> CGFloat
+    _ height: (Int, CGFloat?) -> CGFloat
   ) -> GridTrack {
-    let items = (0..<slots.rowCount).map { row in
-      let own = cells.indices.filter { slots.slots[$0].row == row && !cells[$0].unsizedAxes.contains(.vertical) }
-      return StackItem(priority: 0) { proposed in own.reduce(0) { max($0, height($1, proposed)) } }
+    let rows = (0..<slots.rowCount).map { row in
+      cells.indices.filter { slots.slots[$0].row == row && !cells[$0].unsizedAxes.contains(.vertical) }
     }
-    let available = proposed.map { $0 - gaps.reduce(0, +) }
-    return GridTrack(lengths: distribute(available, among: items).lengths, gaps: gaps)
+    return GridTrack(proposed, rows, gaps, height)
   }
 }
 
@@ -69,6 +65,16 @@ struct GridSolution {
 struct GridTrack {
   var lengths: [CGFloat]
   var gaps: [CGFloat]
+
+  /// Divides `proposed` points among lines of cells, each as long as its longest cell.
+  init(_ proposed: CGFloat?, _ lines: [[Int]], _ gaps: [CGFloat], _ length: (Int, CGFloat?) -> CGFloat) {
+    let available = proposed.map { $0 - gaps.reduce(0, +) }
+    let shares = distribute(available, among: lines.map { _ in 0 }) { line, proposed in
+      lines[line].reduce(0) { max($0, length($1, proposed)) }
+    }
+    self.gaps = gaps
+    lengths = shares.map(\.length)
+  }
 
   var origins: [CGFloat] {
     var position: CGFloat = 0

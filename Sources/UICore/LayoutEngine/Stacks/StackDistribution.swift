@@ -1,19 +1,17 @@
 import Foundation
 import Geometry
 
-/// What a stack needs to know of a child to divide space along its axis.
-///
-/// `minimum` and `maximum` are asked for only where more than one child competes, since each costs a measurement.
-struct StackItem {
-  var priority: Double
-  /// The child's length for a proposal along the stack's axis, in points; nil asks for the ideal length.
-  var length: (CGFloat?) -> CGFloat
-}
+/// What a child of a stack was offered and took along the stack's axis, in points.
+struct StackShare {
+  fileprivate let priority: Double
+  fileprivate(set) var proposal: CGFloat?
+  fileprivate(set) var length: CGFloat = 0
+  /// The largest length less the least one.
+  fileprivate var flexibility: CGFloat = 0
+  /// The least length of this child and of all that are served after its group.
+  fileprivate var reserved: CGFloat = 0
 
-/// What each child of a stack was offered and took along the stack's axis.
-struct StackDistribution: Equatable {
-  var proposals: [CGFloat?]
-  var lengths: [CGFloat]
+  fileprivate init(priority: Double) { self.priority = priority }
 }
 
 /// Divides `available` points, spacing already taken off, among a stack's children.
@@ -23,46 +21,53 @@ struct StackDistribution: Equatable {
 /// share of what is left. Without a proposal each child takes its ideal length. Source: Apple's WWDC19 session 237
 /// and `layoutPriority(_:)`'s documentation.
 ///
-/// Cost: at most three measurements a child, and one sort.
-func distribute(_ available: CGFloat?, among items: [StackItem]) -> StackDistribution {
+/// Cost: at most three measurements a child, one sort, and two arrays.
+///
+/// - Parameter length: the length of the child at an index for a proposal along the axis; nil asks for its ideal length.
+func distribute(
+  _ available: CGFloat?, among priorities: some Collection<Double>, length: (Int, CGFloat?) -> CGFloat
+) -> [StackShare] {
+  var shares = priorities.map { StackShare(priority: $0) }
   guard let available else {
-    return StackDistribution(
-      proposals: Array(repeating: nil, count: items.count), lengths: items.map { $0.length(nil) })
+    for index in shares.indices { shares[index].length = length(index, nil) }
+    return shares
   }
-  var result = StackDistribution(
-    proposals: Array(repeating: 0, count: items.count), lengths: Array(repeating: 0, count: items.count))
-  var remaining = available
-  var groups = priorityGroups(items)
-  var reserved = groups.dropFirst().joined().reduce(into: [Int: CGFloat]()) { $0[$1] = items[$1].length(0) }
-
-  while !groups.isEmpty {
-    let group = groups.removeFirst()
-    for index in group { reserved[index] = nil }
-    let kept = reserved.values.reduce(0, +)
-    for (served, index) in byFlexibility(group, items).enumerated() {
-      let share = max(0, difference(remaining, kept) / CGFloat(group.count - served))
-      let length = items[index].length(share)
-      result.proposals[index] = share
-      result.lengths[index] = length
-      remaining = difference(remaining, length)
+  var order = Array(shares.indices)
+  let isOneGroup = shares.allSatisfy { $0.priority == shares[0].priority }
+  if !isOneGroup {
+    order.sort { (-shares[$0].priority, $0) < (-shares[$1].priority, $1) }
+    let highest = shares[order[0]].priority
+    var reserved: CGFloat = 0
+    for index in order.reversed() where shares[index].priority < highest {
+      reserved += length(index, 0)
+      shares[index].reserved = reserved
     }
   }
-  return result
-}
-
-/// Indices by descending priority; within a group in their own order.
-private func priorityGroups(_ items: [StackItem]) -> [[Int]] {
-  Dictionary(grouping: items.indices) { items[$0].priority }
-    .sorted { $0.key > $1.key }
-    .map(\.value)
-}
-
-private func byFlexibility(_ group: [Int], _ items: [StackItem]) -> [Int] {
-  guard group.count > 1 else { return group }
-  let flexibility = group.map { difference(items[$0].length(.infinity), items[$0].length(0)) }
-  return group.indices
-    .sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
-    .map { group[$0] }
+  var remaining = available
+  var start = 0
+  while start < order.count {
+    let priority = shares[order[start]].priority
+    let end = isOneGroup ? order.count : order[start...].firstIndex { shares[$0].priority < priority } ?? order.count
+    if end - start > 1 {
+      for index in order[start..<end] {
+        shares[index].flexibility = difference(length(index, .infinity), length(index, 0))
+      }
+      order.withUnsafeMutableBufferPointer {
+        var group = UnsafeMutableBufferPointer(rebasing: $0[start..<end])
+        group.sort { (shares[$0].flexibility, $0) < (shares[$1].flexibility, $1) }
+      }
+    }
+    let kept = end < order.count ? shares[order[end]].reserved : 0
+    for position in start..<end {
+      let index = order[position]
+      let share = max(0, difference(remaining, kept) / CGFloat(end - position))
+      shares[index].proposal = share
+      shares[index].length = length(index, share)
+      remaining = difference(remaining, shares[index].length)
+    }
+    start = end
+  }
+  return shares
 }
 
 /// `a − b`, where an infinite length has as much left as before.

@@ -13,42 +13,40 @@ struct StackSolution {
   ) {
     let gaps = stackGaps(axis: axis, spacing: spacing, subviews: subviews)
     let cross = proposal[axis.opposite]
-    let spacerLengths: [CGFloat?] = subviews.indices.map { index in
-      guard subviews[index].computer.isStandardSpacer else { return nil }
-      let neighbours = (index > subviews.startIndex ? 1 : 0) + (index + 1 < subviews.endIndex ? 1 : 0)
+    func computer(_ index: Int) -> LayoutComputer { subviews[subviews.startIndex + index].computer }
+    func spacerLength(_ index: Int) -> CGFloat? {
+      guard computer(index).isStandardSpacer else { return nil }
+      let neighbours = (index > 0 ? 1 : 0) + (index + 1 < subviews.count ? 1 : 0)
       return standardSpacerLength(along: axis, spacing: spacing, neighbours: neighbours)
     }
-    let items = zip(subviews, spacerLengths).map { subview, minimum in
-      StackItem(priority: subview.priority) { proposed in
-        if let minimum { return max(proposed ?? minimum, minimum) }
-        return subview.sizeThatFits(ProposedViewSize(axis, proposed, cross: cross))[axis]
-      }
+    let shares = distribute(
+      proposal[axis].map { $0 - gaps.reduce(0, +) }, among: subviews.lazy.map { $0.computer.priority }
+    ) { index, proposed in
+      if let minimum = spacerLength(index) { return max(proposed ?? minimum, minimum) }
+      return computer(index).sizeThatFits(ProposedViewSize(axis, proposed, cross: cross))[axis]
     }
-    let distribution = distribute(proposal[axis].map { $0 - gaps.reduce(0, +) }, among: items)
-    proposals = distribution.proposals.indices.map { index in
-      let length = spacerLengths[index] == nil ? distribution.proposals[index] : distribution.lengths[index]
+    proposals = shares.indices.map { index in
+      let length = spacerLength(index) == nil ? shares[index].proposal : shares[index].length
       return ProposedViewSize(axis, length, cross: cross)
     }
 
-    var guides: [CGFloat] = []
+    origins = []
+    origins.reserveCapacity(shares.count)
     var before: CGFloat = 0
     var after: CGFloat = 0
-    for (subview, proposal) in zip(subviews, proposals) {
-      let dimensions = subview.dimensions(in: proposal)
-      let guide = dimensions[alignment]
-      guides.append(guide)
-      // A child that is infinite across the stack makes the stack so; its guide would be infinite as well.
-      before = guides.count == 1 ? guide : max(before, guide)
-      let rest = dimensions.size[axis.opposite] - guide
-      after = guides.count == 1 ? rest : max(after, rest)
-    }
     var position: CGFloat = 0
-    origins = []
-    for index in distribution.lengths.indices {
+    for index in shares.indices {
+      let dimensions = computer(index).dimensions(in: proposals[index])
+      let guide = dimensions[alignment]
+      // A child that is infinite across the stack makes the stack so; its guide would be infinite as well.
+      before = index == 0 ? guide : max(before, guide)
+      let rest = dimensions.size[axis.opposite] - guide
+      after = index == 0 ? rest : max(after, rest)
       position += gaps[index]
-      origins.append(CGPoint(axis, position, cross: before - guides[index]))
-      position += distribution.lengths[index]
+      origins.append(CGPoint(axis, position, cross: guide))
+      position += shares[index].length
     }
+    for index in origins.indices { origins[index][axis.opposite] = before - origins[index][axis.opposite] }
     size = CGSize(axis, max(position, 0), cross: max(before + after, 0))
   }
 }

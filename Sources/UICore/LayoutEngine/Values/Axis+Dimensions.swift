@@ -18,5 +18,10 @@ extension CGPoint {
     self = axis == .horizontal ? CGPoint(x: main, y: cross) : CGPoint(x: cross, y: main)
   }
 
-  subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
+  subscript(axis: Axis) -> CGFloat {
+    get { axis == .horizontal ? x : y }
+    set {
+      if axis == .horizontal { x = newValue } else { y = newValue }
+    }
+  }
 }
