@@ -6,7 +6,6 @@ import UICore
 public struct Toggle<Label: View>: View {
   private let isOn: Binding<Bool>
   private let label: Label
-  @Environment(\.toggleStyle) private var style
 
   /// A toggle with any view as its label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -15,9 +14,10 @@ public struct Toggle<Label: View>: View {
   }
 
   public var body: some View {
-    style.makeBody(
-      ToggleStyleConfiguration(
-        label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn)
+    ControlContent(
+      label, ToggleStyleConfiguration.Label.self,
+      ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn),
+      style: SwitchToggleStyle(), StyledToggle.self
     ).modifier(ControlSpacing())
   }
 }
@@ -50,9 +50,8 @@ public protocol ToggleStyle {
 /// The properties of a toggle for its style.
 public struct ToggleStyleConfiguration {
   /// The toggle's label.
-  nonisolated public struct Label: View {
-    let content: AnyView
-    public var body: some View { content }
+  nonisolated public struct Label: View, ControlLabel {
+    package let content: AnyView
   }
   /// The toggle's label.
   public let label: Label
@@ -65,39 +64,22 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// A type-erased toggle style, for the environment.
-struct AnyToggleStyle {
-  private let make: @MainActor (ToggleStyleConfiguration) -> AnyView
-
-  init<S: ToggleStyle>(_ style: S) {
-    nonisolated(unsafe) let style = style
-    make = { AnyView(StyledToggle(style: StyleProperty(style: style), configuration: $0)) }
-  }
-
-  @MainActor func makeBody(_ configuration: ToggleStyleConfiguration) -> AnyView { make(configuration) }
-}
-
-private struct StyledToggle<Style: ToggleStyle>: View {
+private nonisolated struct StyledToggle<Style: ToggleStyle>: StyledControl {
   let style: StyleProperty<Style>
   let configuration: ToggleStyleConfiguration
-  var body: some View { style.style.makeBody(configuration: configuration) }
-}
 
-private enum ToggleStyleKey: EnvironmentKey {
-  static var defaultValue: AnyToggleStyle { AnyToggleStyle(SwitchToggleStyle()) }
-}
-
-extension EnvironmentValues {
-  var toggleStyle: AnyToggleStyle {
-    get { self[ToggleStyleKey.self] }
-    set { self[ToggleStyleKey.self] = newValue }
+  init(style: Style, configuration: ToggleStyleConfiguration) {
+    self.style = StyleProperty(style: style)
+    self.configuration = configuration
   }
+
+  @MainActor var body: some View { style.style.makeBody(configuration: configuration) }
 }
 
 extension View {
   /// Sets the look of toggles inside.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    modifier(EnvironmentKeyModifier(keyPath: \.toggleStyle, value: AnyToggleStyle(style)))
+    modifier(ControlStyleModifier(StyledToggle.self, style: style))
   }
 }
 

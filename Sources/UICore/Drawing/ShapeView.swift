@@ -59,7 +59,7 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
     let rect = CGRect(origin: .zero, size: context.read(size).size)
     var paint = view.style._paint(in: rect, environment: StyleEnvironment(scope: environment, graph: context.graph))
     if Content.AnimatableData.self != EmptyAnimatableData.self {
-      let target = context.observing { view.shape.animatableData }
+      let target = context.observing(Content.self) { view.shape.animatableData }
       let data = root.animate(&shape, to: target, transaction: transaction, context)
       if shape?.isActive == true { view.shape.animatableData = data }
     }
@@ -71,7 +71,7 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
       }
     }
     return container.whileCurrent {
-      context.observing {
+      context.observing(Content.self) {
         view.displayList(in: rect, paint: paint, id: context.attribute.id.index, version: context.revision)
       }
     }

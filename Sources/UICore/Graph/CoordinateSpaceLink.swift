@@ -1,13 +1,13 @@
+import AttributeGraph
 import Foundation
 import Geometry
 
 /// A view's coordinate space as a step from its container's, followed only by those who ask where they are.
-final class CoordinateSpaceLink {
-  let parent: CoordinateSpaceLink?
+class CoordinateSpaceLink {
+  final let parent: CoordinateSpaceLink?
   /// The name that a view gave this space, and that view's size in points; read when somebody asks.
   private let named: (() -> (name: AnyHashable, size: CGSize))?
-  /// From this space to the parent's. Reads attributes, so asking inside a rule makes the rule depend on them.
-  private let step: () -> CGAffineTransform
+  private let makeStep: (() -> CGAffineTransform)?
 
   init(
     parent: CoordinateSpaceLink?, named: (() -> (name: AnyHashable, size: CGSize))? = nil,
@@ -15,20 +15,29 @@ final class CoordinateSpaceLink {
   ) {
     self.parent = parent
     self.named = named
-    self.step = step
+    makeStep = step
   }
 
+  /// - Parameter parent: the space that this one is the same as.
+  init(parent: CoordinateSpaceLink?) {
+    self.parent = parent
+    (named, makeStep) = (nil, nil)
+  }
+
+  /// From this space to the parent's. Reads attributes, so asking inside a rule makes the rule depend on them.
+  func step() -> CGAffineTransform { makeStep?() ?? .identity }
+
   /// The window's space.
-  var root: CoordinateSpaceLink {
+  final var root: CoordinateSpaceLink {
     var link = self
     while let parent = link.parent { link = parent }
     return link
   }
 
-  static func root() -> CoordinateSpaceLink { CoordinateSpaceLink(parent: nil) { .identity } }
+  static func root() -> CoordinateSpaceLink { CoordinateSpaceLink(parent: nil) }
 
   /// From this space to the window's, or to that of the nearest space around it called `name`.
-  func transform(to name: AnyHashable? = nil) -> CGAffineTransform {
+  final func transform(to name: AnyHashable? = nil) -> CGAffineTransform {
     var result = CGAffineTransform.identity
     var link: CoordinateSpaceLink? = self
     while let current = link {
@@ -40,12 +49,31 @@ final class CoordinateSpaceLink {
   }
 
   /// The size of the nearest space around it called `name`; nil where there is none.
-  func size(of name: AnyHashable) -> CGSize? {
+  final func size(of name: AnyHashable) -> CGSize? {
     var link: CoordinateSpaceLink? = self
     while let current = link {
       if let named = current.named?(), named.name == name { return named.size }
       link = current.parent
     }
     return nil
+  }
+}
+
+/// The space of a container's child.
+final class PlacedSpaceLink: CoordinateSpaceLink {
+  private let graph: Graph
+  private let placements: Attribute<[Placement]>
+  /// Of the child in the placements.
+  var index: Int
+
+  init(parent: CoordinateSpaceLink, graph: Graph, placements: Attribute<[Placement]>, index: Int) {
+    (self.graph, self.placements, self.index) = (graph, placements, index)
+    super.init(parent: parent)
+  }
+
+  override func step() -> CGAffineTransform {
+    let places = graph.read(placements)
+    guard index < places.count else { return .identity }
+    return CGAffineTransform(translationX: places[index].origin.x, y: places[index].origin.y)
   }
 }

@@ -1,6 +1,7 @@
 import AttributeGraph
 
-/// The contents that the bodies of custom modifiers may use, innermost first; one of `view` and `list` is there.
+/// The contents that the bodies of custom modifiers and of control styles may use, innermost first; one of `view` and `list`
+/// is there.
 final class ModifierContents {
   let type: Any.Type
   let outer: ModifierContents?
@@ -18,7 +19,13 @@ final class ModifierContents {
   }
 
   /// The content of the innermost modifier of the type; `inputs` are left as that content should see them.
-  static func find(_ type: Any.Type, in inputs: inout _GraphInputs) -> ModifierContents {
+  static func get(_ type: Any.Type, in inputs: inout _GraphInputs) -> ModifierContents {
+    if let content = find(type, in: &inputs) { return content }
+    callerError("the content of \(type) is used outside its body", in: inputs.path)
+  }
+
+  /// As ``get(_:in:)``; nil, and `inputs` as they were, where there is none.
+  static func find(_ type: Any.Type, in inputs: inout _GraphInputs) -> ModifierContents? {
     var contents = inputs.modifierContents
     while let candidate = contents {
       contents = candidate.outer
@@ -27,6 +34,6 @@ final class ModifierContents {
         return candidate
       }
     }
-    callerError("the content of \(type) is used outside its body", in: inputs.path)
+    return nil
   }
 }

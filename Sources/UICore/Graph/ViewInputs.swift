@@ -2,20 +2,75 @@ import AttributeGraph
 import DisplayList
 import Foundation
 
-/// What making any attribute needs: the graph, the environment and where we are.
+/// What making any attribute needs: the graph, the environment and where we are. Copies share it until one is changed.
 public struct _GraphInputs {
+  private final class Storage {
+    let root: ViewRoot
+    @exclusivity(unchecked) var environment: EnvironmentScope
+    @exclusivity(unchecked) var path: ViewPath?
+    @exclusivity(unchecked) var transaction: Attribute<Transaction>
+    @exclusivity(unchecked) var body = AttributeID.none
+    @exclusivity(unchecked) var followsLayout = false
+    @exclusivity(unchecked) var modifierContents: ModifierContents?
+    @exclusivity(unchecked) var styles = ViewInputValues()
+
+    init(root: ViewRoot, environment: EnvironmentScope, path: ViewPath?, transaction: Attribute<Transaction>) {
+      (self.root, self.environment, self.path, self.transaction) = (root, environment, path, transaction)
+    }
+
+    init(_ other: Storage) {
+      (root, environment, path, transaction) = (other.root, other.environment, other.path, other.transaction)
+      (body, followsLayout) = (other.body, other.followsLayout)
+      (modifierContents, styles) = (other.modifierContents, other.styles)
+    }
+  }
+
+  private var storage: Storage
+
+  init(root: ViewRoot, environment: EnvironmentScope, path: ViewPath?, transaction: Attribute<Transaction>) {
+    storage = Storage(root: root, environment: environment, path: path, transaction: transaction)
+  }
+
+  private mutating func unique() -> Storage {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage) }
+    return storage
+  }
+
   /// The root of the window around. The app's own body and scenes have a root that no window shows.
-  let root: ViewRoot
-  var environment: EnvironmentScope
-  var path: ViewPath?
-  var transaction: Attribute<Transaction>
+  var root: ViewRoot { storage.root }
+  var environment: EnvironmentScope {
+    get { storage.environment }
+    set { unique().environment = newValue }
+  }
+  var path: ViewPath? {
+    get { storage.path }
+    set { unique().path = newValue }
+  }
+  var transaction: Attribute<Transaction> {
+    get { storage.transaction }
+    set { unique().transaction = newValue }
+  }
   /// The body around.
-  var body = AttributeID.none
+  var body: AttributeID {
+    get { storage.body }
+    set { unique().body = newValue }
+  }
   /// Whether a layout decides what is made here, as it decides which rows are in sight or what a geometry reader shows.
   /// Such views come up to date when the layout asks for them, all others before any layout.
-  var followsLayout = false
+  var followsLayout: Bool {
+    get { storage.followsLayout }
+    set { unique().followsLayout = newValue }
+  }
   /// Contents of the custom modifiers that are being made, innermost first.
-  var modifierContents: ModifierContents?
+  var modifierContents: ModifierContents? {
+    get { storage.modifierContents }
+    set { unique().modifierContents = newValue }
+  }
+  /// The styles of controls, by their configurations.
+  var styles: ViewInputValues {
+    get { storage.styles }
+    set { unique().styles = newValue }
+  }
 
   var viewGraph: ViewGraph { root.viewGraph }
   var graph: Graph { viewGraph.graph }
@@ -24,22 +79,57 @@ public struct _GraphInputs {
   var cutoff: Cutoff { followsLayout ? .none : .early }
 }
 
-/// What making a view needs.
+/// What making a view needs. Making one hands it on dozens of times and changes it a few, so that copies share it until one
+/// is changed.
 public struct _ViewInputs {
-  package var base: _GraphInputs
+  private final class Storage {
+    @exclusivity(unchecked) var base: _GraphInputs
+    @exclusivity(unchecked) var size: Attribute<ViewSize>
+    @exclusivity(unchecked) var space: CoordinateSpaceLink
+    @exclusivity(unchecked) var container: ContainerSize
+    @exclusivity(unchecked) var values = ViewInputValues()
+
+    init(base: _GraphInputs, size: Attribute<ViewSize>, space: CoordinateSpaceLink, container: ContainerSize) {
+      (self.base, self.size, self.space, self.container) = (base, size, space, container)
+    }
+
+    init(_ other: Storage) {
+      (base, size, space) = (other.base, other.size, other.space)
+      (container, values) = (other.container, other.values)
+    }
+  }
+
+  private var storage: Storage
+
+  package var base: _GraphInputs {
+    get { storage.base }
+    _modify { yield &unique().base }
+  }
   /// What the container gave the view.
-  var size: Attribute<ViewSize>
+  var size: Attribute<ViewSize> {
+    get { storage.size }
+    set { unique().size = newValue }
+  }
   /// From the view's space to the window's.
-  var space: CoordinateSpaceLink
+  var space: CoordinateSpaceLink {
+    get { storage.space }
+    set { unique().space = newValue }
+  }
   /// The nearest scroll view's or window's size, for frames relative to it.
-  var container: ContainerSize
-  /// What the features around the view hand down to it.
-  private var values = ViewInputValues()
+  var container: ContainerSize {
+    get { storage.container }
+    set { unique().container = newValue }
+  }
 
   /// The inputs of a window's root, which is its views' container until a scroll view is one.
   init(base: _GraphInputs, size: Attribute<ViewSize>, space: CoordinateSpaceLink) {
-    (self.base, self.size, self.space) = (base, size, space)
-    container = ContainerSize(size, in: nil, graph: base.viewGraph.graph)
+    storage = Storage(
+      base: base, size: size, space: space, container: ContainerSize(size, in: nil, graph: base.viewGraph.graph))
+  }
+
+  private mutating func unique() -> Storage {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage) }
+    return storage
   }
 
   /// For containers whose children exist, or are what they are, because of a layout.
@@ -62,8 +152,8 @@ public struct _ViewInputs {
 
   /// What the nearest feature around hands down under a key.
   subscript<K: ViewInputKey>(key: K.Type) -> K.Value {
-    get { values[key] }
-    set { values[key] = newValue }
+    get { storage.values[key] }
+    set { unique().values[key] = newValue }
   }
 
   /// The value of one environment key, as a slot that changes only when that value does.

@@ -73,7 +73,7 @@ private struct ContentShapeRule<S: Shape>: Rule {
     let list = content.map { context.read($0) } ?? .empty
     let modifier = context.read(modifier)
     let rect = CGRect(origin: .zero, size: context.read(size).size)
-    let path = container.whileCurrent { context.observing { modifier.shape.path(in: rect) } }
+    let path = container.whileCurrent { context.observing(S.self) { modifier.shape.path(in: rect) } }
     let group = GroupItem(list, contentShape: ContentShape(path, isEvenOdd: modifier.isEvenOdd))
     return DisplayList([
       DisplayItem(

@@ -80,7 +80,7 @@ nonisolated public struct _ViewModifier_Content<Modifier>: PrimitiveView {
 
   nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     var inputs = inputs
-    let content = ModifierContents.find(Modifier.self, in: &inputs.base)
+    let content = ModifierContents.get(Modifier.self, in: &inputs.base)
     if let view = content.view { return view(inputs) }
     return makeImplicitStack(list: content.list!(_ViewListInputs(base: inputs.base)), inputs: inputs)
   }
@@ -89,7 +89,7 @@ nonisolated public struct _ViewModifier_Content<Modifier>: PrimitiveView {
     view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> _ViewListOutputs {
     var inputs = inputs
-    let content = ModifierContents.find(Modifier.self, in: &inputs.base)
+    let content = ModifierContents.get(Modifier.self, in: &inputs.base)
     if let list = content.list { return list(inputs) }
     let base = inputs.base
     let element = ViewElement(at: base) { inputs in

@@ -25,7 +25,7 @@ nonisolated struct MatchedGeometryModifier: PrimitiveViewModifier {
     let member = MatchedGeometryMember(inputs: inputs)
     let placements = graph.rule(MatchedPlacementsRule(modifier: modifier.attribute, member: member, inputs: inputs))
     let size = graph.rule(ChildSizeRule(placements: placements, index: 0))
-    let childInputs = inputs.child(size: size, placements: placements, index: { 0 })
+    let childInputs = inputs.child(size: size, placements: placements, index: 0)
     member.childSpace = childInputs.space
     var outputs = body(childInputs)
     guard let layout = outputs.layout else { return outputs }

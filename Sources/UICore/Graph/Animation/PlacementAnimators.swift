@@ -5,7 +5,8 @@ import Geometry
 /// The animations of a container's children from place to place, by the children's identity.
 struct PlacementAnimators {
   private var animators: [UInt32: Animator<CGRect.AnimatableData>] = [:]
-  private var last: [(identity: UInt32, frame: CGRect)] = []
+  /// The children's places in the last layout, and who they were.
+  private var last: (places: [Placement], identities: [UInt32]) = ([], [])
 
   /// The places as they are shown now. Costs a comparison while nothing is animated.
   mutating func update<T>(
@@ -15,13 +16,13 @@ struct PlacementAnimators {
     let graph = context.graph
     let current = graph.withoutTracking { graph.read(transaction) }
     if current.animation == nil, animators.isEmpty {
-      remember(places, identities)
+      last = (places, identities)
       return
     }
     let now = root.viewGraph.now
     var known: [UInt32: CGRect] = [:]
-    for entry in last { known[entry.identity] = entry.frame }
-    remember(places, identities)
+    for (place, identity) in zip(last.places, last.identities) { known[identity] = place.frame }
+    last = (places, identities)
     var active: [UInt32: Animator<CGRect.AnimatableData>] = [:]
     for index in places.indices where index < identities.count {
       let identity = identities[index]
@@ -41,10 +42,5 @@ struct PlacementAnimators {
     }
     animators = active
     if !active.isEmpty { root.needsNextFrame() }
-  }
-
-  private mutating func remember(_ places: [Placement], _ identities: [UInt32]) {
-    last.removeAll(keepingCapacity: true)
-    for (place, identity) in zip(places, identities) { last.append((identity, place.frame)) }
   }
 }

@@ -8,8 +8,12 @@ final class EnvironmentScope {
   let values: Attribute<EnvironmentValues>
   private let owner: Subgraph
   private let cutoff: Cutoff
-  private var keys: [AnyKeyPath: AttributeID] = [:]
-  private var objects: [ObjectIdentifier: AttributeID] = [:]
+  @exclusivity(unchecked) private var keys: [AnyKeyPath: AttributeID] = [:]
+  @exclusivity(unchecked) private var objects: [ObjectIdentifier: AttributeID] = [:]
+  /// The key paths that were asked for last, by their addresses: hashing a key path takes hundreds of instructions, and code
+  /// asks with the same object again. They are held, so that no other has their address.
+  @exclusivity(unchecked) private var recent: [(keyPath: AnyKeyPath, id: AttributeID)?] = []
+  private static let recentCount = 32
 
   /// - Parameter cutoff: when keys are checked.
   init(_ values: Attribute<EnvironmentValues>, in graph: Graph, cutoff: Cutoff = .early) {
@@ -19,10 +23,19 @@ final class EnvironmentScope {
   }
 
   func value<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>, in graph: Graph) -> Attribute<Value> {
-    if let known = keys[keyPath] { return Attribute(unsafe: known) }
+    // Objects are 16 bytes apart at least.
+    let place = Int(bitPattern: ObjectIdentifier(keyPath)) / 16 % Self.recentCount
+    if recent.isEmpty { recent = Array(repeating: nil, count: Self.recentCount) }
+    if let known = recent[place], known.keyPath === keyPath { return Attribute(unsafe: known.id) }
+    let id = keys[keyPath] ?? add(keyPath, in: graph)
+    recent[place] = (keyPath, id)
+    return Attribute(unsafe: id)
+  }
+
+  private func add<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>, in graph: Graph) -> AttributeID {
     let attribute = owner.adopt { graph.rule(EnvironmentKeyRule(values: values, keyPath: keyPath, cutoff: cutoff)) }
     keys[keyPath] = attribute.id
-    return attribute
+    return attribute.id
   }
 
   func object<T: AnyObject>(_ type: T.Type, in graph: Graph) -> Attribute<T?> {

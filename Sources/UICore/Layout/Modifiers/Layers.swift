@@ -15,14 +15,16 @@ nonisolated struct LayerModifier<Secondary: View>: PrimitiveViewModifier {
     let placements = graph.rule(PlacementsRule(inputs: inputs))
     func child(_ index: Int) -> _ViewInputs {
       let size = graph.rule(ChildSizeRule(placements: placements, index: UInt32(index)))
-      return inputs.child(size: size, placements: placements, index: { index })
+      return inputs.child(size: size, placements: placements, index: index)
     }
     var primary = body(child(0))
     guard let primaryLayout = primary.layout else { return primary }
 
     var layerInputs = child(1)
     layerInputs.stackAxis = .none
-    let alignment = modifier.map(in: graph, \.alignment)
+    let alignmentOffset = offsetOfSecond(Secondary.self, Alignment.self)
+    let alignment = modifier.field(at: alignmentOffset, as: Alignment.self, in: graph)
+    let role = modifier.field(at: alignmentOffset + MemoryLayout<Alignment>.size, as: LayerRole.self, in: graph)
     let view = modifier.field(at: 0, as: Secondary.self, in: graph)
     let list = Secondary._makeViewList(view: view, inputs: _ViewListInputs(base: inputs.base))
     let layer =
@@ -41,8 +43,7 @@ nonisolated struct LayerModifier<Secondary: View>: PrimitiveViewModifier {
     primary.preferences = mergedPreferences([primary.preferences, layer.preferences], in: graph)
     primary.display = graph.rule(
       LayerDisplayRule(
-        placements: placements, primary: primary.display, secondary: layer.display,
-        role: modifier.map(in: graph, \.role).attribute))
+        placements: placements, primary: primary.display, secondary: layer.display, role: role.attribute))
     return primary
   }
 }

@@ -23,7 +23,7 @@ nonisolated struct PreferenceLayerModifier<K: PreferenceKey, Layer: View>: Primi
     inputs.notePlace(of: view.id)
     let placements = graph.rule(PlacementsRule(inputs: inputs))
     let size = graph.rule(ChildSizeRule(placements: placements, index: 1))
-    var layerInputs = inputs.child(size: size, placements: placements, index: { 1 }).followingLayout
+    var layerInputs = inputs.child(size: size, placements: placements, index: 1).followingLayout
     layerInputs.stackAxis = .none
     let alignment = modifier.map(in: graph, \.alignment)
     let made = makeContainer(

@@ -16,7 +16,7 @@ nonisolated struct IgnoresSafeAreaModifier: PrimitiveViewModifier {
       IgnoresSafeAreaRule(
         edges: edges, size: inputs.size, space: inputs.space, safeArea: safeArea))
     let size = graph.rule(ChildSizeRule(placements: placements, index: 0))
-    var child = inputs.child(size: size, placements: placements, index: { 0 })
+    var child = inputs.child(size: size, placements: placements, index: 0)
     child.safeArea = SafeArea(ignoring: edges, outer: safeArea, graph: graph)
     var outputs = body(child)
     guard let layout = outputs.layout else { return outputs }

@@ -63,7 +63,7 @@ struct ListRowMaker {
     let role = traits[SectionRoleTrait.self].map { role in graph.withoutTracking { graph.read(role) } } ?? .content
     let placements = graph.rule(PlacementsRule(inputs: inputs))
     var child = inputs.child(
-      size: graph.rule(ChildSizeRule(placements: placements, index: 0)), placements: placements, index: { 0 })
+      size: graph.rule(ChildSizeRule(placements: placements, index: 0)), placements: placements, index: 0)
     child.stackAxis = .none
     child.listRow = row
     var outputs = content(child)

@@ -7,8 +7,9 @@ final class ScrollContext {
   let state: ScrollState
   /// What shows of the content, in the content's space; points.
   let visible: Attribute<CGRect>
-  /// Containers that can say where a view with an id is.
-  private var finders: [any ScrollTargetFinder] = []
+  /// Containers that can say where a view with an id is, by the order in which they came.
+  private var finders: [Int: any ScrollTargetFinder] = [:]
+  private var lastFinder = 0
 
   init(state: ScrollState, visible: Attribute<CGRect>) {
     self.state = state
@@ -20,16 +21,18 @@ final class ScrollContext {
 
   /// Registers a container until the current subgraph is removed.
   func addFinder(_ finder: any ScrollTargetFinder, in graph: Graph) {
-    finders.append(finder)
-    graph.currentSubgraph.onRemove { [weak self] in self?.finders.removeAll { $0 === finder } }
+    lastFinder += 1
+    finders[lastFinder] = finder
+    graph.currentSubgraph.onRemove { [weak self, number = lastFinder] in self?.finders[number] = nil }
   }
 
   /// The frame of the view with the id, in the content's space.
   ///
   /// Rows that do not exist are asked for their views only where no other view has the id.
   func frame(of id: AnyHashable) -> CGRect? {
+    let finders = finders.sorted { $0.key < $1.key }
     for isThorough in [false, true] {
-      for finder in finders {
+      for (_, finder) in finders {
         if let frame = finder.frame(of: id, isThorough: isThorough) { return frame }
       }
     }

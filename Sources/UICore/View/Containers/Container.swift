@@ -72,7 +72,7 @@ func makeChildren(
   var index: UInt32 = 0
   let made = elements.map { element in
     let size = graph.rule(ChildSizeRule(placements: placements, index: index))
-    let outputs = element.make(inputs.child(size: size, placements: placements, index: { [index] in Int(index) }))
+    let outputs = element.make(inputs.child(size: size, placements: placements, index: Int(index)))
     if outputs.layout != nil { index += 1 }
     return ContainerChild(identity: element.identity, outputs: outputs, zIndex: element.traits[ZIndexTrait.self])
   }
@@ -82,16 +82,14 @@ func makeChildren(
 
 extension _ViewInputs {
   /// The inputs for a child that `placements` places in this view.
-  func child(size: Attribute<ViewSize>, placements: Attribute<[Placement]>, index: @escaping () -> Int) -> _ViewInputs {
+  func child(size: Attribute<ViewSize>, placements: Attribute<[Placement]>, index: Int) -> _ViewInputs {
+    child(size: size, space: PlacedSpaceLink(parent: space, graph: graph, placements: placements, index: index))
+  }
+
+  func child(size: Attribute<ViewSize>, space: PlacedSpaceLink) -> _ViewInputs {
     var inputs = self
     inputs.size = size
-    let graph = graph
-    inputs.space = CoordinateSpaceLink(parent: space) {
-      let places = graph.read(placements)
-      let index = index()
-      guard index < places.count else { return .identity }
-      return CGAffineTransform(translationX: places[index].origin.x, y: places[index].origin.y)
-    }
+    inputs.space = space
     return inputs
   }
 }
@@ -129,6 +127,8 @@ struct PlacementsRule: Rule {
   /// Set after the children are made, since their sizes depend on this rule.
   var computer: Attribute<LayoutComputer>?
   var children: ContainerChildren?
+  /// Who the children are. The only child of a unary container keeps its identity.
+  private var identities = [UInt32(0)]
   private var animators = PlacementAnimators()
 
   init(inputs: _ViewInputs) {
@@ -143,8 +143,9 @@ struct PlacementsRule: Rule {
     let size = context.read(size)
     var places = container.placements(
       in: size.size, proposal: size.proposal, direction: context.read(direction))
-    // The only child of a unary container keeps its identity.
-    let identities = children?.read(context).map(\.identity) ?? [0]
+    if let children = children?.read(context), !children.lazy.map({ $0.identity }).elementsEqual(identities) {
+      identities = children.map(\.identity)
+    }
     if case .dynamic = children { for (index, id) in zip(places.indices, identities) { places[index].identity = id } }
     animators.update(&places, identities: identities, transaction: transaction, root: root, context)
     return places
@@ -206,7 +207,7 @@ struct ContainerDisplayRule: Rule {
 
 extension DisplayList {
   /// The list as one item at `origin` that hit tests ignore; `nil` if it is empty.
-  fileprivate func untouchable(at origin: CGPoint, id: UInt32) -> DisplayItem? {
+  func untouchable(at origin: CGPoint, id: UInt32) -> DisplayItem? {
     if items.isEmpty { return nil }
     return DisplayItem(
       id: id, version: 0, offset: origin, bounds: bounds.offsetBy(dx: origin.x, dy: origin.y),

@@ -77,7 +77,8 @@ final class DynamicChild: ViewPresence {
   let subgraph: Subgraph
   private(set) var child: ContainerChild
   /// Its index in the container's placements.
-  var index = 0
+  var index = 0 { didSet { space.index = index } }
+  private let space: PlacedSpaceLink
   /// Made at once for views with a transition, and for others when they first fade.
   private var phase: Attribute<TransitionPhase>?
   /// Whether its transition is the identity, so that it is removed at once.
@@ -99,11 +100,12 @@ final class DynamicChild: ViewPresence {
   ) {
     subgraph = Subgraph.make(in: element.owner)
     child = ContainerChild(identity: element.identity, outputs: _ViewOutputs(), zIndex: nil)
+    space = PlacedSpaceLink(parent: inputs.space, graph: inputs.graph, placements: placements, index: 0)
     super.init(around: inputs.presence)
     let (graph, isAnimated) = (inputs.graph, changes.isAnimated)
     let outputs = subgraph.adopt {
       let size = graph.rule(DynamicChildSizeRule(placements: placements, child: self))
-      var inputs = inputs.child(size: size, placements: placements, index: { [unowned self] in index })
+      var inputs = inputs.child(size: size, space: space)
       inputs.presence = self
       guard let transition = element.traits[TransitionTrait.self] else { return element.make(inputs) }
       let phase = graph.source(isAnimated ? TransitionPhase.willAppear : .identity)

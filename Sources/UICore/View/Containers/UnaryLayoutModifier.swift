@@ -21,7 +21,7 @@ extension UnaryLayoutModifier {
     let graph = inputs.graph
     let placements = graph.rule(PlacementsRule(inputs: inputs))
     let size = graph.rule(ChildSizeRule(placements: placements, index: 0))
-    var outputs = body(inputs.child(size: size, placements: placements, index: { 0 }))
+    var outputs = body(inputs.child(size: size, placements: placements, index: 0))
     guard let child = outputs.layout else { return outputs }
     let computer = graph.rule(
       UnaryLayoutRule(

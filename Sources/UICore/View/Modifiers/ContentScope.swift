@@ -6,7 +6,7 @@ nonisolated public struct PlaceholderContentView<Value>: PrimitiveView {
 
   nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     var inputs = inputs
-    let content = ModifierContents.find(Value.self, in: &inputs.base)
+    let content = ModifierContents.get(Value.self, in: &inputs.base)
     return content.view!(inputs)
   }
 }
