@@ -9,6 +9,7 @@ let package = Package(
     .target(name: "BenchKit"),
     .systemLibrary(name: "CX11", providers: [.apt(["libx11-dev", "libxtst-dev"])]),
     .target(name: "WindowProbe", dependencies: ["BenchKit", "CX11"]),
+    .target(name: "WindowRun", dependencies: ["BenchKit", .product(name: "UITestSupport", package: "apus")]),
 
     .executableTarget(
       name: "bench-engine",
@@ -22,10 +23,19 @@ let package = Package(
       path: "Scenarios/raster"),
     .executableTarget(
       name: "bench-cards",
-      dependencies: [
-        "BenchKit", .product(name: "SwiftUI", package: "apus"), .product(name: "UITestSupport", package: "apus"),
-      ],
+      dependencies: ["BenchKit", "WindowRun", .product(name: "SwiftUI", package: "apus")],
       path: "Scenarios/cards"),
+    .executableTarget(
+      name: "bench-list",
+      dependencies: ["BenchKit", "WindowProbe", "WindowRun", .product(name: "SwiftUI", package: "apus")],
+      path: "Scenarios/list"),
+    .executableTarget(
+      name: "bench-pages",
+      dependencies: [
+        "BenchKit", "WindowRun", .product(name: "UITestSupport", package: "apus"),
+        .product(name: "ExampleViews", package: "apus-examples"),
+      ],
+      path: "Scenarios/pages"),
     .executableTarget(
       name: "bench-graphs",
       dependencies: [
@@ -39,7 +49,7 @@ let package = Package(
       name: "bench-recorder",
       dependencies: [
         "BenchKit", .product(name: "SwiftUI", package: "apus"),
-        .product(name: "LandmarksViews", package: "apus-examples"),
+        .product(name: "ExampleViews", package: "apus-examples"),
       ],
       path: "Scenarios/recorder"),
 

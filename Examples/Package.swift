@@ -5,7 +5,12 @@ import PackageDescription
 let package = Package(
   name: "apus-examples",
   products: [
-    .library(name: "LandmarksViews", targets: ["LandmarksViews"]),
+    // Of each program what it shows.
+    .library(
+      name: "ExampleViews",
+      targets: [
+        "CardsViews", "DashboardsViews", "FetchViews", "GalleryViews", "LabViews", "LandmarksViews", "PulseViews",
+      ]),
     // The module cannot have the name of the library that it shows.
     .executable(name: "Dashboards", targets: ["DashboardsProgram"]),
   ],

@@ -314,6 +314,19 @@ static void measureListRows() {
   record("make_list_row_us_gtk", samples, 20 * 1e3);
 }
 
+// A fling through the same rows: 60 points and a picture each frame.
+static void measureScrolling() {
+  GtkWidget *list = makeListView(G_LIST_MODEL(makeStore(makeModels(10'000))), makeLookedAtRow, fillLookedAtRow);
+  GtkWidget *scroller = makeScroller(list);
+  Scene scene("scrolling", scroller, 420, 800);
+  scroll(scene, list, {1'000, 0});
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller));
+  const auto samples = scrolled([&] {
+    scene.update([&] { gtk_adjustment_set_value(place, gtk_adjustment_get_value(place) + 60); });
+  });
+  record("scroll_cpu_ms_gtk", samples, 1e6);
+}
+
 static void measureRemoval() {
   GtkWidget *scroller = makeScroller(nullptr);
   Scene scene("removal", scroller, 1000, 1000);
@@ -340,6 +353,11 @@ int main(int argc, char **argv) {
       ".circle { border-radius: 16px; } .caption { font-size: smaller; }", -1);
   gtk_style_context_add_provider_for_display(
       gdk_display_get_default(), GTK_STYLE_PROVIDER(style), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  if (scrolledFrames > 0) {
+    measureScrolling();
+    printFigures("engine-gtk");
+    return 0;
+  }
   measureModels();
   measureEnvironmentReaders();
   measureAnimations();

@@ -317,6 +317,19 @@ static void measureListRows(QQmlEngine &engine) {
   record("make_list_row_us_qtquick", samples, 20 * 1e3);
 }
 
+// A fling through the same rows: 60 points and a picture each frame.
+static void measureScrolling(QQmlEngine &engine) {
+  Scene scene(engine, "scrolling", lookedAtRows, {420, 800});
+  scene.update();
+  scene.draw();
+  const auto samples = scrolled([&] {
+    scene.root->setProperty("contentY", scene.root->property("contentY").toDouble() + 60);
+    scene.update();
+    scene.draw();
+  });
+  record("scroll_cpu_ms_qtquick", samples, 1e6);
+}
+
 static const char *const manyRows = R"(
 Item {
   Column { Repeater { objectName: "rows"; Rectangle { width: 100; height: 1; color: "black" } } }
@@ -349,6 +362,11 @@ int main(int argc, char **argv) {
   qputenv("QT_QUICK_BACKEND", "software");
   QGuiApplication application(argc, argv);
   QQmlEngine engine;
+  if (scrolledFrames > 0) {
+    measureScrolling(engine);
+    printFigures("engine-qtquick");
+    return 0;
+  }
   measureModels(engine);
   measureEnvironmentReaders(engine);
   measureAnimations(engine);

@@ -22,10 +22,15 @@ static std::string figures;
   std::exit(1);
 }
 
-// Reads `full|quick`.
+// How many frames a list is scrolled for; 0 where everything else is measured.
+static int scrolledFrames = 0;
+
+// Reads `full|quick` or `scroll FRAMES`.
 static void readEffort(int argc, char **argv) {
+  if (argc == 3 && !std::strcmp(argv[1], "scroll")) scrolledFrames = std::atoi(argv[2]);
+  if (scrolledFrames > 0) return;
   if (argc != 2 || (std::strcmp(argv[1], "full") && std::strcmp(argv[1], "quick"))) {
-    std::fprintf(stderr, "usage: %s full|quick\n", argv[0]);
+    std::fprintf(stderr, "usage: %s full|quick, or scroll FRAMES\n", argv[0]);
     std::exit(2);
   }
   isQuick = !std::strcmp(argv[1], "quick");
@@ -61,6 +66,18 @@ static Samples repeated(const std::function<double()> &sample) {
     after();
     return time;
   });
+}
+
+// The processor time of each of `scrolledFrames` frames.
+static Samples scrolled(const std::function<void()> &frame) {
+  Samples samples;
+  for (int i = 0; i < scrolledFrames; i++) {
+    const double start = processorNanoseconds();
+    frame();
+    samples.push_back(processorNanoseconds() - start);
+  }
+  std::sort(samples.begin(), samples.end());
+  return samples;
 }
 
 static void record(const std::string &name, double value) {

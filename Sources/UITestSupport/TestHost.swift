@@ -184,6 +184,9 @@ public final class TestHost {
   /// How many rules of all kinds ran: bodies, layouts, pictures and others.
   public var rules: Int { host.counters.run - countersAtReset.rules }
 
+  /// How many attributes the views of this window and of those beside it have now.
+  public var attributes: Int { host.attributeCount }
+
   /// Begins to count anew: runs, checks and the log of updates.
   public func resetCounts() {
     log.reset()

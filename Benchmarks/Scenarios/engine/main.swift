@@ -1,4 +1,5 @@
 import BenchKit
+import WindowProbe
 
 // The incremental engine: a graph of a million nodes, a thousand writes, a thousand bodies, and
 // what views ask of it most. Times are of the
@@ -25,7 +26,8 @@ scenario.run { metrics in
     try measureListRows(effort, &metrics)
     try measureRemoval(effort, &metrics)
   }
-  try comparePeers(scenario, &metrics)
+  // What views ask of it most.
+  try Toolkit.compare(scenario, &metrics) { try $0.run([scenario.isQuick ? "quick" : "full"]) }
   scenario.progress("the recorder")
   measureRecording(scenario.effort, &metrics)
 }

@@ -1,0 +1,54 @@
+import BenchKit
+
+/// A toolkit that does the same work in a program of its own: `Peers/engine-qtquick.cpp` and `Peers/engine-gtk.cpp`.
+public enum Toolkit: String, CaseIterable, Sendable {
+  case qtquick
+  case gtk
+
+  var name: String { self == .qtquick ? "Qt Quick" : "GTK 4" }
+  private var package: String { self == .qtquick ? "Qt6Quick" : "gtk4" }
+
+  private var isInstalled: Bool {
+    (try? Peer.output(of: "/usr/bin/env", ["pkg-config", "--exists", package])) != nil
+  }
+
+  /// Runs the program to its end.
+  /// - Returns: its figures by name.
+  public func run(_ arguments: [String]) throws -> [String: Double] {
+    switch self {
+    case .qtquick:
+      return try Peer.compiled("engine-qtquick", packages: [package], usesMetaObjects: true).run(arguments)
+    case .gtk:
+      let display = try VirtualDisplay(width: 1280, height: 1080)
+      var peer = try Peer.compiled("engine-gtk", packages: [package])
+      peer.environment["DISPLAY"] = display.name
+      return try peer.run(arguments)
+    }
+  }
+
+  /// Puts each toolkit's figures beside our own of the same run.
+  ///
+  /// Records `NAME_PEER` with `_min` and `_p99`, and `NAME_vs_PEER`; a peer's other form of the same has its name behind:
+  /// `NAME_PEER_FORM`, `NAME_vs_PEER_FORM`. Where a toolkit is not installed, `PEER_is_missing` is all there is.
+  public static func compare(
+    _ scenario: Scenario, _ metrics: inout Metrics, _ measure: (Toolkit) throws -> [String: Double]
+  ) throws {
+    for toolkit in allCases {
+      guard toolkit.isInstalled else {
+        scenario.progress("\(toolkit.name) is NOT COMPARED: pkg-config knows no \(toolkit.package)")
+        metrics.record("\(toolkit)_is_missing", 1)
+        continue
+      }
+      scenario.progress("the same in \(toolkit.name)")
+      let theirs = try measure(toolkit)
+      let names = metrics.entries.map(\.name)
+      for (figure, value) in theirs.sorted(by: { $0.key < $1.key }) {
+        metrics.record(figure, value)
+        guard !figure.hasSuffix("_min"), !figure.hasSuffix("_p99"),
+          let name = names.first(where: { figure.hasPrefix("\($0)_\(toolkit)") }), let ours = metrics[name]
+        else { continue }
+        metrics.compare(name, to: String(figure.dropFirst(name.count + 1)), ours: ours, theirs: value)
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import BenchKit
+import Foundation
+import Geometry
+import PlatformHeadless
+import TextLayout
+import UICore
+
+/// Views in a window without a screen, drawn in software as in a real one.
+@MainActor
+public final class WindowRun: PlatformWindowClient {
+  private let platform = HeadlessPlatform()
+  private let background: RGBA
+  private let fonts: FontSystem
+  private let host: ViewHost
+  private var window: HeadlessWindow!
+
+  /// Shows `view` and draws its first frame.
+  ///
+  /// - Parameter size: points.
+  public init(_ view: some View, size: CGSize, background: RGBA = .white) throws {
+    self.background = background
+    fonts = try FontSystem()
+    host = ViewHost(view, fonts: fonts, size: size)
+    let opened = platform.openWindow(WindowConfiguration(title: "", size: size), client: self)
+    window = opened as? HeadlessWindow
+    host.needsUpdate = { [weak window] in window?.requestFrame() }
+    window.requestFrame()
+    platform.step()
+  }
+
+  /// How many frames were drawn.
+  public var frameCount: Int { window.presentCount }
+
+  /// Whether the last frame changed a pixel.
+  public var didDraw: Bool { !window.lastDamage.isEmpty }
+
+  /// The processor time, in nanoseconds, of handling `events` and of drawing the frames that they ask for at once.
+  public func time(of events: [InputEvent]) -> Double {
+    let start = processorNanoseconds()
+    for event in events {
+      window.send(event)
+      platform.step()
+    }
+    return processorNanoseconds() - start
+  }
+
+  /// Writes the window's picture to a PNG file.
+  public func save(to path: String) throws {
+    if let bitmap = window.snapshot() { try PNGEncoder.write(bitmap, toFile: path) }
+  }
+
+  // MARK: PlatformWindowClient
+
+  public func windowDidReceive(_ event: InputEvent) { host.send(event) }
+  public func windowDidResize(to size: CGSize, scale: CGFloat) {}
+  public func windowAppearanceDidChange(isDark: Bool) {}
+  public func windowShouldClose() {}
+
+  public func windowDrawFrame(at time: Double) {
+    let list = host.update(at: time)
+    window.present(
+      PresentedFrame(list: list, size: window.size, scale: window.scale, background: background, glyphs: fonts))
+  }
+}
