@@ -28,7 +28,7 @@ struct WindowControl {
     get {
       if let binding = options.window { return binding.wrappedValue }
       if let zoom = model.zoom { return zoom }
-      let extent = plan.xExtent ?? GraphPlan.emptyWindow
+      guard let extent = plan.xExtent else { return GraphPlan.emptyWindow }
       guard let following = options.following, following > 0 else { return extent }
       return extent.upperBound - following...extent.upperBound
     }

@@ -29,6 +29,14 @@ struct EmptyGraphTests {
       }.isEmpty)
   }
 
+  /// A graph that follows the end of its data, before there are any.
+  @Test func aFollowedTimeThatIsUnknownIsEmpty() {
+    let graph = Graph { TimeAxis() }.following(120)
+    let control = WindowControl(
+      options: graph.options, model: GraphModel(), plan: GraphPlan(TimeAxis(), palette: .standard), home: nil)
+    #expect(control.window == GraphPlan.emptyWindow)
+  }
+
   @Test func numbersHaveLabels() {
     #expect(!labels(GraphPlan.emptyWindow) { XAxis() }.isEmpty)
   }
