@@ -137,7 +137,7 @@ class Program:
 
     def wheel(self, x, y, notches):
         """Turns the wheel towards the user, or away where the number is negative."""
-        self.xdotool("mousemove", x, y, "click", "--repeat", abs(notches), 5 if notches > 0 else 4)
+        self.xdotool("mousemove", x, y, "click", "--delay", 20, "--repeat", abs(notches), 5 if notches > 0 else 4)
 
     def type(self, text):
         self.xdotool("type", "--delay", 20, text)
