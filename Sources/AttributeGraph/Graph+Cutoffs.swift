@@ -128,15 +128,15 @@ struct CutoffQueue {
   /// How many changes there have been of cutoffs with dependents.
   var changes: UInt32 = 0
   /// Entries are serial numbers (high half) and slots (low half). Those of freed or settled slots are dropped when they come
-  /// up. Most early ones are added in ascending order: they are `ordered` from `head` on. The others are a binary heap.
-  @usableFromInline private(set) var ordered: [UInt64] = []
-  @usableFromInline private(set) var head = 0
+  /// up. Most are added in ascending order, early ones and late ones each among themselves. The others are a binary heap.
+  @usableFromInline private(set) var early = OrderedEntries()
+  @usableFromInline private(set) var late = OrderedEntries()
   @usableFromInline private(set) var heap: [UInt64] = []
   /// The serial number of each cutoff. The highest bit marks late ones.
   private var serials: [UInt32] = []
   private var lastSerial: UInt32 = 0
 
-  @inlinable var isEmpty: Bool { head == ordered.count && heap.isEmpty }
+  @inlinable var isEmpty: Bool { early.isEmpty && late.isEmpty && heap.isEmpty }
 
   /// Makes a new slot a cutoff.
   @usableFromInline
@@ -164,15 +164,7 @@ struct CutoffQueue {
     if slot.pointee.has(Node.isPending) { return }
     slot.pointee.set(Node.isPending)
     let entry = entry(of: index)
-    if head == ordered.count {
-      ordered.removeAll(keepingCapacity: true)
-      head = 0
-    }
-    // A late one would send all early ones after it to the heap.
-    if !isLate(index), head == ordered.count || ordered[ordered.count - 1] < entry {
-      ordered.append(entry)
-      return
-    }
+    if isLate(index) ? late.append(entry) : early.append(entry) { return }
     heap.append(entry)
     var child = heap.count - 1
     while child > 0, heap[child] < heap[(child - 1) / 2] {
@@ -195,17 +187,15 @@ struct CutoffQueue {
 
   func contains(_ index: UInt32) -> Bool {
     let entry = entry(of: index)
-    return ordered[head...].contains(entry) || heap.contains(entry)
+    return early.contains(entry) || late.contains(entry) || heap.contains(entry)
   }
 
   private func entry(of index: UInt32) -> UInt64 { UInt64(serials[Int(index)]) << 32 | UInt64(index) }
 
   private mutating func removeFirst() -> UInt64 {
-    if head < ordered.count, heap.isEmpty || ordered[head] < heap[0] {
-      head += 1
-      return ordered[head - 1]
-    }
-    let first = heap[0]
+    let first = heap.first ?? .max
+    if early.first < min(late.first, first) { return early.removeFirst() }
+    if late.first < first { return late.removeFirst() }
     let last = heap.removeLast()
     if heap.isEmpty { return first }
     heap[0] = last
@@ -219,4 +209,33 @@ struct CutoffQueue {
       parent = least
     }
   }
+}
+
+/// Entries in ascending order, taken from the front.
+@usableFromInline
+struct OrderedEntries {
+  @usableFromInline private(set) var entries: [UInt64] = []
+  @usableFromInline private(set) var head = 0
+
+  @inlinable var isEmpty: Bool { head == entries.count }
+  var first: UInt64 { isEmpty ? .max : entries[head] }
+
+  /// Returns false for an entry that is out of order.
+  mutating func append(_ entry: UInt64) -> Bool {
+    if isEmpty {
+      entries.removeAll(keepingCapacity: true)
+      head = 0
+    } else if entries[entries.count - 1] >= entry {
+      return false
+    }
+    entries.append(entry)
+    return true
+  }
+
+  mutating func removeFirst() -> UInt64 {
+    head += 1
+    return entries[head - 1]
+  }
+
+  func contains(_ entry: UInt64) -> Bool { entries[head...].contains(entry) }
 }

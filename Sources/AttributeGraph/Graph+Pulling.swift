@@ -246,15 +246,15 @@ extension Graph {
     let outputs = (nodes + Int(input)).outputList
     outputs.note = 0
     let edges = outputs.edges
-    var sorted = UnsafeMutableBufferPointer(start: edges, count: outputs.edgeCount)
-    sorted.sort()
     var kept = 0
     for i in 0..<outputs.edgeCount where depends(edges[i], on: input) {
       // A slot that read the input anew stands there twice.
-      if kept > 0, edges[kept - 1] == edges[i] { continue }
+      if nodes[Int(edges[i])].has(Node.isMet) { continue }
+      nodes[Int(edges[i])].set(Node.isMet)
       edges[kept] = edges[i]
       kept += 1
     }
+    for i in 0..<kept { nodes[Int(edges[i])].clear(Node.isMet) }
     outputs.truncateEdges(to: kept)
   }
 

@@ -36,11 +36,33 @@ extension Graph {
     }
     let old = valuePointer(index, T.self)
     if withUnsafePointer(to: new, { isEqual(index, old, $0) }) { return false }
-    // Destroying the old value may run code, so the new value must be in place before that.
+    replace(old, with: new)
+    return true
+  }
+
+  /// The same, for what a rule has computed.
+  @inlinable
+  func store<R: Rule>(_ new: consuming R.Value, of _: R.Type, at index: UInt32) -> Bool {
+    guard (nodes + Int(index)).pointee.has(Node.hasValue) else {
+      makeRoom(for: R.Value.self, at: index).initialize(to: new)
+      return true
+    }
+    let old = valuePointer(index, R.Value.self)
+    let isSame = withUnsafePointer(to: new) {
+      memcmp(old, $0, MemoryLayout<R.Value>.size) == 0
+        || R.areEqual(old, $0) ?? isEqualThoughBytesDiffer(index, old, $0)
+    }
+    if isSame { return false }
+    replace(old, with: new)
+    return true
+  }
+
+  /// Destroying the old value may run code, so the new value must be in place before that.
+  @inlinable @inline(__always)
+  func replace<T>(_ old: UnsafeMutablePointer<T>, with new: consuming T) {
     let dead = old.move()
     old.initialize(to: new)
     withExtendedLifetime(dead) {}
-    return true
   }
 
   /// Stores what is at `new`, which is only copied if it differs. As one value, not as an element: after a field comes what
@@ -53,9 +75,7 @@ extension Graph {
     }
     let old = valuePointer(index, T.self)
     if isEqual(index, old, new) { return false }
-    let dead = old.move()
-    old.initialize(to: new.pointee)
-    withExtendedLifetime(dead) {}
+    replace(old, with: new.pointee)
     return true
   }
 
@@ -103,7 +123,7 @@ extension Graph {
   func destroyValue<T>(at index: UInt32, _: T.Type) {
     guard (nodes + Int(index)).pointee.has(Node.hasValue) else { return }
     let pointer = valuePointer(index, T.self)
-    pointer.deinitialize(count: 1)
+    if !_isPOD(T.self) { pointer.deinitialize(count: 1) }
     if !Self.isInline(T.self) { deallocate(pointer) }
   }
 

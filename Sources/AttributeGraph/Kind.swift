@@ -38,11 +38,11 @@ final class Kind {
   static func rule<R: Rule>(_ type: R.Type) -> Kind {
     rule(type) { graph, index in
       let context = RuleContext(graph: graph, attribute: Attribute<R.Value>(graph.id(of: index)))
-      return graph.store(graph.rulePointer(index, R.self).pointee.value(context), at: index)
+      return graph.store(graph.rulePointer(index, R.self).pointee.value(context), of: R.self, at: index)
     } destroy: { graph, index in
       let rule = graph.rulePointer(index, R.self)
       rule.pointee.slotWillBeRemoved()
-      rule.deinitialize(count: 1)
+      if !_isPOD(R.self) { rule.deinitialize(count: 1) }
       if !Graph.isInline(R.self) { graph.deallocate(rule) }
       graph.destroyValue(at: index, R.Value.self)
     }

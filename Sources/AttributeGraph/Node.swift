@@ -3,7 +3,7 @@
 /// Values and rules of at most 8 bytes are in the slot; larger ones are on the heap.
 @usableFromInline
 struct Node {
-  /// The rule's kind in the low 17 bits, the slot's generation in the next 6, flags in the others.
+  /// The rule's kind in the low 16 bits, a flag, the slot's generation in the next 6, flags in the others.
   @usableFromInline var kindAndFlags: UInt32
   /// Up to this revision, the value is known to be up to date.
   @usableFromInline var verifiedAt: UInt32
@@ -27,6 +27,8 @@ struct Node {
     rule = 0
   }
 
+  /// A sweep of outputs has met the slot.
+  @usableFromInline static let isMet: UInt32 = 1 << 16
   /// The last run, or a later answer of its value, read something outside the graph.
   @usableFromInline static let hasOutsideReads: UInt32 = 1 << 23
   /// An input of the value may have changed.
@@ -42,7 +44,7 @@ struct Node {
   @usableFromInline static let isPending: UInt32 = 1 << 30
   /// The value is a part of its only input's value.
   @usableFromInline static let isPart: UInt32 = 1 << 31
-  @usableFromInline static let kindMask: UInt32 = (1 << 17) - 1
+  @usableFromInline static let kindMask: UInt32 = (1 << 16) - 1
   @usableFromInline static let generationMask: UInt32 = 63 << 17
 
   /// Whether the handle and the slot have the same generation.

@@ -9,7 +9,7 @@
 @usableFromInline
 struct PayloadPool {
   /// Sizes are multiples of 16 bytes, as are addresses; larger blocks are allocated by themselves.
-  private static let largest = 512
+  private static let largest = 2048
   private static let chunkSize = 1 << 16
 
   private struct State {

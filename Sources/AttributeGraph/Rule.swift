@@ -29,6 +29,10 @@ public protocol Rule {
   /// If that input is a cutoff, its parts are extracted when it changes, and marking continues from the parts that
   /// changed.
   static var isPart: Bool { get }
+
+  /// Whether two values whose bytes differ are equal; nil leaves that to ``Comparison``. For values that often are, in rules
+  /// that often run, since the type is known here.
+  static func areEqual(_ a: UnsafePointer<Value>, _ b: UnsafePointer<Value>) -> Bool?
 }
 
 /// Whether marking stops at a slot until its value has changed, and when the slot is then settled.
@@ -45,6 +49,8 @@ extension Rule {
   @inlinable public static var subject: Any.Type { Self.self }
   @inlinable public var cutoff: Cutoff { .none }
   @inlinable public static var isPart: Bool { false }
+  /// Leaves it to ``Comparison``.
+  @inlinable public static func areEqual(_ a: UnsafePointer<Value>, _ b: UnsafePointer<Value>) -> Bool? { nil }
 }
 
 extension UpdateKind {
@@ -70,6 +76,12 @@ public struct RuleContext<Value> {
   @inlinable @inline(__always)
   public func read<T>(_ attribute: Attribute<T>) -> T {
     unmanagedGraph._withUnsafeGuaranteedRef { $0.read(attribute) }
+  }
+
+  /// What `body` makes of the attribute's value, which is not copied for it.
+  @inlinable @inline(__always)
+  public func read<T, Result>(_ attribute: Attribute<T>, _ body: (borrowing T) -> Result) -> Result {
+    unmanagedGraph._withUnsafeGuaranteedRef { body($0.pointer(reading: attribute).pointee) }
   }
 
   /// The value of the last run; `nil` on the first run.

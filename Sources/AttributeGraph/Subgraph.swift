@@ -155,8 +155,9 @@ extension Graph {
         callerError("a view removed itself while it was updating: \(typeName(of: index))")
       }
       let outputs = slot.outputList
+      let edges = outputs.edges
       for i in 0..<outputs.edgeCount {
-        let output = outputs.edges[i]
+        let output = edges[i]
         let survivor = nodes + Int(output)
         guard survivor.pointee.has(Node.isAlive) else { continue }
         let inputs = survivor.inputList
@@ -170,8 +171,9 @@ extension Graph {
       let index = dying[i]
       let slot = nodes + Int(index)
       let inputs = slot.inputList
+      let edges = inputs.edges
       for i in 0..<inputs.edgeCount {
-        let input = inputs.edges[i]
+        let input = edges[i]
         if input != 0, nodes[Int(input)].has(Node.isAlive) { removeOutput(index, from: input) }
       }
       if slot.pointee.has(Node.hasOutsideReads) { forgetOutsideReads(of: index) }
