@@ -27,12 +27,22 @@ private struct ShapeLayoutRule<Content: Shape, Style: ShapeStyle>: Rule {
 
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
     let shape = context.read(view).shape
-    if Content.self is any BuiltIn.Type { return LeafComputer { shape.sizeThatFits($0) } }
-    let reader = context.lateReader
-    return LeafComputer { proposal in reader { shape.sizeThatFits(proposal) } }
+    return ShapeComputer(shape, reader: Content.self is any BuiltIn.Type ? nil : context.lateReader)
   }
 
   static var updateKind: UpdateKind { .layout }
+}
+
+private final class ShapeComputer<Content: Shape>: LayoutComputer {
+  private let shape: Content
+  /// Calls the shape where it is a program's.
+  private let reader: LateReader?
+
+  init(_ shape: Content, reader: LateReader?) { (self.shape, self.reader) = (shape, reader) }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    reader?.callAsFunction { shape.sizeThatFits(proposal) } ?? shape.sizeThatFits(proposal)
+  }
 }
 
 private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {

@@ -6,9 +6,10 @@ import Geometry
 /// Subclasses work as if content ran from left to right; mirroring happens here.
 class ContainerComputer: LayoutComputer {
   final let children: [LayoutComputer]
-  private var last: (size: CGSize, proposal: ProposedViewSize, placements: [Placement])?
+  @exclusivity(unchecked) private var last: (size: CGSize, proposal: ProposedViewSize, placements: [Placement])?
   private typealias Guide = (key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, value: CGFloat?)
-  private var lastGuides: (horizontal: Guide?, vertical: Guide?)
+  /// By axis, horizontal first. Few containers hold a view that sets guides.
+  private var lastGuides: [Guide?] = []
 
   init(children: [LayoutComputer]) {
     self.children = children
@@ -20,7 +21,10 @@ class ContainerComputer: LayoutComputer {
   final func placements(
     in size: CGSize, proposal: ProposedViewSize, direction: LayoutDirection
   ) -> [Placement] {
-    unmirroredPlacements(in: size, proposal: proposal).map { $0.resolved(in: size.width, direction: direction) }
+    let placements = unmirroredPlacements(in: size, proposal: proposal)
+    // Most are as they should be, and need no copy.
+    if direction == .leftToRight, placements.allSatisfy(\.isFinite) { return placements }
+    return placements.map { $0.resolved(in: size.width, direction: direction) }
   }
 
   /// One placement for each child, from left to right. Override; called through `unmirroredPlacements`.
@@ -45,8 +49,9 @@ class ContainerComputer: LayoutComputer {
   /// Remembers the last answer on each axis, since every stack around asks for the same guides.
   final func mergedChildAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     if !guides.contains(key) { return nil }
-    let last = key.axis == .horizontal ? lastGuides.horizontal : lastGuides.vertical
-    if let last, last.key == key, last.size == size, last.proposal == proposal { return last.value }
+    if lastGuides.isEmpty { lastGuides = [nil, nil] }
+    let axis = key.axis == .horizontal ? 0 : 1
+    if let last = lastGuides[axis], last.key == key, last.size == size, last.proposal == proposal { return last.value }
     var values: [CGFloat] = []
     for (child, placement) in zip(children, unmirroredPlacements(in: size, proposal: proposal))
     where child.guides.contains(key) {
@@ -55,11 +60,7 @@ class ContainerComputer: LayoutComputer {
       }
     }
     let merged = key.merge(values)
-    if key.axis == .horizontal {
-      lastGuides.horizontal = (key, size, proposal, merged)
-    } else {
-      lastGuides.vertical = (key, size, proposal, merged)
-    }
+    lastGuides[axis] = (key, size, proposal, merged)
     return merged
   }
 }

@@ -12,29 +12,43 @@ import Foundation
 package class LayoutComputer {
   /// Distinct proposals remembered. A view is asked a handful a pass; the limit bounds a custom layout that probes.
   private static let cacheLimit = 32
+  private typealias Answer = (proposal: ProposedViewSize, size: CGSize)
 
-  @exclusivity(unchecked) private final var cache: [(proposal: ProposedViewSize, size: CGSize)] = []
-  @exclusivity(unchecked) private final var oldest = 0
+  /// The first answers, which are all for most views, without memory of their own.
+  @exclusivity(unchecked) private final var first: (Answer, Answer, Answer, Answer) = (none, none, none, none)
+  @exclusivity(unchecked) private final var more: [Answer] = []
+  private static var none: Answer { (.zero, .zero) }
+  @exclusivity(unchecked) private final var answerCount = 0
   /// How often `measure` ran.
   @exclusivity(unchecked) private(set) final var measureCount = 0
 
   /// The size the view takes for `proposal`, in points.
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    for entry in cache where entry.proposal == proposal { return entry.size }
+    if answerCount > 0, first.0.proposal == proposal { return first.0.size }
+    if answerCount > 1, first.1.proposal == proposal { return first.1.size }
+    if answerCount > 2, first.2.proposal == proposal { return first.2.size }
+    if answerCount > 3, first.3.proposal == proposal { return first.3.size }
+    if answerCount > 4 { for answer in more where answer.proposal == proposal { return answer.size } }
     if apus_stack_is_short() { callerError("views are nested deeper than the stack allows") }
     measureCount += 1
     let measured = measure(proposal)
     let size = CGSize(
       width: sanitise(measured.width, proposed: proposal.width),
       height: sanitise(measured.height, proposed: proposal.height))
-    if cache.isEmpty { cache.reserveCapacity(4) }
-    if cache.count < Self.cacheLimit {
-      cache.append((proposal, size))
-    } else {
-      cache[oldest] = (proposal, size)
-      oldest = (oldest + 1) % Self.cacheLimit
-    }
+    remember((proposal, size))
     return size
+  }
+
+  private func remember(_ answer: Answer) {
+    switch answerCount {
+    case 0: first.0 = answer
+    case 1: first.1 = answer
+    case 2: first.2 = answer
+    case 3: first.3 = answer
+    case ..<Self.cacheLimit: more.append(answer)
+    default: more[answerCount % (Self.cacheLimit - 4)] = answer
+    }
+    answerCount += 1
   }
 
   private func sanitise(_ length: CGFloat, proposed: CGFloat?) -> CGFloat {
@@ -46,6 +60,12 @@ package class LayoutComputer {
   /// The view's size and guides for `proposal`.
   final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(size: sizeThatFits(proposal), proposal: proposal, computer: self)
+  }
+
+  /// The view's size for `proposal`, and where in it the guide is.
+  final func size(in proposal: ProposedViewSize, alignedAt key: AlignmentKey) -> (size: CGSize, guide: CGFloat) {
+    let size = sizeThatFits(proposal)
+    return (size, ViewDimensions(size: size, proposal: proposal, computer: self)[key])
   }
 
   /// Computes the size for `proposal`; called through `sizeThatFits` only.

@@ -15,6 +15,8 @@ struct Placement: Equatable {
 }
 
 extension Placement {
+  var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
+
   /// The placement as it is used: finite, and mirrored in a container of `width` where content runs from right to left.
   func resolved(in width: CGFloat, direction: LayoutDirection) -> Placement {
     var result = self

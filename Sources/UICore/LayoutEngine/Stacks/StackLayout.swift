@@ -1,22 +1,13 @@
 import Foundation
 import Geometry
 
-/// What a stack remembers between sizing and placing: its last few solutions.
+/// What a stack remembers between sizing and placing where it is used through the protocol.
 public struct StackLayoutCache {
-  /// A pass asks for the minimum, the maximum, the ideal and one share.
-  private static let limit = 4
-  private var solutions: [(proposal: ProposedViewSize, solution: StackSolution)] = []
-
-  mutating func solution(for proposal: ProposedViewSize, make: () -> StackSolution) -> StackSolution {
-    if let known = solutions.first(where: { $0.proposal == proposal }) { return known.solution }
-    if solutions.count == Self.limit { solutions.removeFirst() }
-    let solution = make()
-    solutions.append((proposal, solution))
-    return solution
-  }
+  fileprivate var last: StackSolution?
 }
 
-/// What the two linear stacks share.
+/// What the two linear stacks share. Containers of their own have a ``StackComputer``; through the requirements of `Layout`
+/// they are used by `AnyLayout` and by layouts of programs.
 protocol StackLayout: Layout, BuiltIn where Cache == StackLayoutCache {
   static var axis: Axis { get }
   var crossAlignment: AlignmentKey { get }
@@ -24,32 +15,25 @@ protocol StackLayout: Layout, BuiltIn where Cache == StackLayoutCache {
 }
 
 extension StackLayout {
+  var stack: LinearStack { LinearStack(axis: Self.axis, alignment: crossAlignment, spacing: spacing) }
+
   func solve(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache) -> StackSolution {
-    cache.solution(for: proposal) {
-      StackSolution(
-        axis: Self.axis, alignment: crossAlignment, spacing: spacing, proposal: proposal, subviews: subviews)
-    }
+    if let last = cache.last, last.proposal == proposal { return last }
+    let children = subviews.map(\.computer)
+    let solution = StackSolution(stack, proposal: proposal, children: children, gaps: stack.gaps(between: children))
+    cache.last = solution
+    return solution
   }
 
   func place(
     _ subviews: LayoutSubviews, in bounds: CGRect, _ proposal: ProposedViewSize, _ cache: inout Cache
   ) {
     let solution = solve(proposal, subviews, &cache)
-    for (index, subview) in subviews.enumerated() {
-      let origin = solution.origins[index]
+    for (subview, place) in zip(subviews, solution.placements) {
       subview.place(
-        at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: solution.proposals[index])
+        at: CGPoint(x: bounds.minX + place.origin.x, y: bounds.minY + place.origin.y), proposal: place.proposal)
     }
   }
 
-  /// The ends' preferences along the stack, the largest across it.
-  func mergedSpacing(_ subviews: LayoutSubviews) -> ViewSpacing {
-    var result = ViewSpacing()
-    guard let first = subviews.first, let last = subviews.last else { return result }
-    let horizontal = Self.axis == .horizontal
-    result.formUnion(first.spacing, edges: horizontal ? .leading : .top)
-    result.formUnion(last.spacing, edges: horizontal ? .trailing : .bottom)
-    for subview in subviews { result.formUnion(subview.spacing, edges: horizontal ? .vertical : .horizontal) }
-    return result
-  }
+  func mergedSpacing(_ subviews: LayoutSubviews) -> ViewSpacing { stack.spacing(of: subviews.map(\.computer)) }
 }

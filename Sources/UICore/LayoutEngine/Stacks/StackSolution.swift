@@ -1,61 +1,134 @@
 import Foundation
 import Geometry
 
-/// Sizes and positions of a stack's children for one proposal, in points, from left to right.
+/// A row or a column: how a linear stack arranges its children.
+struct LinearStack {
+  let axis: Axis
+  /// The guide across the axis on which children meet.
+  let alignment: AlignmentKey
+  /// The distance between neighbours in points; nil takes what they prefer.
+  let spacing: CGFloat?
+}
+
+extension LinearStack {
+  /// The layout as a stack, if it is one of the two.
+  ///
+  /// By the type's address: the callers' code is for any layout, where a cast would be a search.
+  init?<L: Layout>(_ layout: L) {
+    if L.self == HStackLayout.self {
+      self = unsafeBitCast(layout, to: HStackLayout.self).stack
+    } else if L.self == VStackLayout.self {
+      self = unsafeBitCast(layout, to: VStackLayout.self).stack
+    } else {
+      return nil
+    }
+  }
+}
+
+/// Places of a stack's children for one proposal, in points, from left to right.
 struct StackSolution {
-  var size: CGSize
-  var origins: [CGPoint]
-  var proposals: [ProposedViewSize]
+  let proposal: ProposedViewSize
+  let size: CGSize
+  let placements: [Placement]
 
-  /// - Parameter spacing: the distance between neighbours; nil takes what they prefer.
+  /// - Parameter gaps: what ``LinearStack/gaps(between:)`` gives for the children.
   init(
-    axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, proposal: ProposedViewSize, subviews: LayoutSubviews
+    _ stack: LinearStack, proposal: ProposedViewSize, children: [LayoutComputer], gaps: [CGFloat]
   ) {
-    let gaps = stackGaps(axis: axis, spacing: spacing, subviews: subviews)
-    let cross = proposal[axis.opposite]
-    func computer(_ index: Int) -> LayoutComputer { subviews[subviews.startIndex + index].computer }
-    func spacerLength(_ index: Int) -> CGFloat? {
-      guard computer(index).isStandardSpacer else { return nil }
-      let neighbours = (index > 0 ? 1 : 0) + (index + 1 < subviews.count ? 1 : 0)
-      return standardSpacerLength(along: axis, spacing: spacing, neighbours: neighbours)
+    self.proposal = proposal
+    (size, placements) = children.withUnsafeBufferPointer { children in
+      withUnsafeTemporaryAllocation(of: StackShare.self, capacity: children.count) { shares in
+        let computers = Computers(children)
+        for index in children.indices {
+          (shares.baseAddress! + index).initialize(to: StackShare(priority: computers[index, { $0.priority }]))
+        }
+        return Self.solve(stack, proposal, computers, gaps, shares)
+      }
     }
-    let shares = distribute(
-      proposal[axis].map { $0 - gaps.reduce(0, +) }, among: subviews.lazy.map { $0.computer.priority }
-    ) { index, proposed in
-      if let minimum = spacerLength(index) { return max(proposed ?? minimum, minimum) }
-      return computer(index).sizeThatFits(ProposedViewSize(axis, proposed, cross: cross))[axis]
-    }
-    proposals = shares.indices.map { index in
-      let length = spacerLength(index) == nil ? shares[index].proposal : shares[index].length
-      return ProposedViewSize(axis, length, cross: cross)
+  }
+
+  /// The children's computers, used without counting references: the stack's array holds them.
+  private struct Computers {
+    private let base: UnsafePointer<Unmanaged<LayoutComputer>>?
+    let count: Int
+
+    init(_ computers: UnsafeBufferPointer<LayoutComputer>) {
+      base = computers.baseAddress.map { UnsafeRawPointer($0).assumingMemoryBound(to: Unmanaged<LayoutComputer>.self) }
+      count = computers.count
     }
 
-    origins = []
-    origins.reserveCapacity(shares.count)
+    @inline(__always)
+    subscript<Result>(index: Int, body: (LayoutComputer) -> Result) -> Result {
+      base.unsafelyUnwrapped[index]._withUnsafeGuaranteedRef(body)
+    }
+  }
+
+  private static func solve(
+    _ stack: LinearStack, _ proposal: ProposedViewSize, _ children: Computers, _ gaps: [CGFloat],
+    _ shares: UnsafeMutableBufferPointer<StackShare>
+  ) -> (size: CGSize, placements: [Placement]) {
+    let axis = stack.axis
+    let cross = proposal[axis.opposite]
+    func spacerLength(_ index: Int) -> CGFloat? {
+      guard children[index, { $0.isStandardSpacer }] else { return nil }
+      let neighbours = (index > 0 ? 1 : 0) + (index + 1 < children.count ? 1 : 0)
+      return standardSpacerLength(along: axis, spacing: stack.spacing, neighbours: neighbours)
+    }
+    distribute(proposal[axis].map { $0 - gaps.reduce(0, +) }, among: shares) { index, proposed in
+      if let minimum = spacerLength(index) { return max(proposed ?? minimum, minimum) }
+      return children[index, { $0.sizeThatFits(ProposedViewSize(axis, proposed, cross: cross)) }][axis]
+    }
+
+    var placements: [Placement] = []
+    placements.reserveCapacity(children.count)
     var before: CGFloat = 0
     var after: CGFloat = 0
     var position: CGFloat = 0
     for index in shares.indices {
-      let dimensions = computer(index).dimensions(in: proposals[index])
-      let guide = dimensions[alignment]
+      let length = spacerLength(index) == nil ? shares[index].proposal : shares[index].length
+      let offered = ProposedViewSize(axis, length, cross: cross)
+      let (size, guide) = children[index, { $0.size(in: offered, alignedAt: stack.alignment) }]
       // A child that is infinite across the stack makes the stack so; its guide would be infinite as well.
       before = index == 0 ? guide : max(before, guide)
-      let rest = dimensions.size[axis.opposite] - guide
+      let rest = size[axis.opposite] - guide
       after = index == 0 ? rest : max(after, rest)
       position += gaps[index]
-      origins.append(CGPoint(axis, position, cross: guide))
+      placements.append(
+        Placement(origin: CGPoint(axis, position, cross: guide), size: size, proposal: offered))
       position += shares[index].length
     }
-    for index in origins.indices { origins[index][axis.opposite] = before - origins[index][axis.opposite] }
-    size = CGSize(axis, max(position, 0), cross: max(before + after, 0))
+    for index in placements.indices {
+      placements[index].origin[axis.opposite] = before - placements[index].origin[axis.opposite]
+    }
+    return (CGSize(axis, max(position, 0), cross: max(before + after, 0)), placements)
   }
 }
 
-/// The distance before each child; zero before the first.
-func stackGaps(axis: Axis, spacing: CGFloat?, subviews: LayoutSubviews) -> [CGFloat] {
-  subviews.indices.map { index in
-    guard index > subviews.startIndex else { return 0 }
-    return spacing ?? subviews[index - 1].spacing.distance(to: subviews[index].spacing, along: axis)
+extension LinearStack {
+  /// The distance before each child; zero before the first.
+  func gaps(between children: [LayoutComputer]) -> [CGFloat] {
+    var gaps = [CGFloat](repeating: spacing ?? 0, count: children.count)
+    if gaps.isEmpty { return gaps }
+    gaps[0] = 0
+    if spacing != nil { return gaps }
+    var previous = children[0].spacing
+    for index in children.indices.dropFirst() {
+      let next = children[index].spacing
+      gaps[index] = previous.distance(to: next, along: axis)
+      previous = next
+    }
+    return gaps
+  }
+
+  /// What the stack prefers itself: its ends' preferences along it, the largest across it.
+  func spacing(of children: [LayoutComputer]) -> ViewSpacing {
+    var result = ViewSpacing()
+    guard let first = children.first, let last = children.last else { return result }
+    let isRow = axis == .horizontal
+    result.formUnion(first.spacing, edges: isRow ? .leading : .top)
+    result.formUnion(last.spacing, edges: isRow ? .trailing : .bottom)
+    for child in children { result.formUnion(child.spacing, edges: isRow ? .vertical : .horizontal) }
+    return result
   }
 }
 

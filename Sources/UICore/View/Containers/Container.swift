@@ -108,9 +108,14 @@ private struct ContainerLayoutRule<L: Layout>: Rule {
 
   mutating func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
     let children = children.read(context)
+    var computers: [LayoutComputer] = []
+    computers.reserveCapacity(children.count)
+    for index in children.indices { computers.append(context.read(children[index].outputs.layout!)) }
+    let layout = context.read(layout)
+    if let stack = LinearStack(layout) { return StackComputer(stack, children: computers) }
     let computer = CustomLayoutComputer(
-      layout: context.read(layout), children: children.map { context.read($0.outputs.layout!) }, previous: previous,
-      layoutDirection: context.read(direction), reader: L.self is any BuiltIn.Type ? nil : context.lateReader)
+      layout: layout, children: computers, previous: previous, layoutDirection: context.read(direction),
+      reader: L.self is any BuiltIn.Type ? nil : context.lateReader)
     previous = computer
     return computer
   }
@@ -143,14 +148,23 @@ struct PlacementsRule: Rule {
     let size = context.read(size)
     var places = container.placements(
       in: size.size, proposal: size.proposal, direction: context.read(direction))
-    if let children = children?.read(context), !children.lazy.map({ $0.identity }).elementsEqual(identities) {
+    if let children = children?.read(context), !areIdentities(of: children) {
       identities = children.map(\.identity)
     }
-    if case .dynamic = children { for (index, id) in zip(places.indices, identities) { places[index].identity = id } }
+    if case .dynamic = children {
+      for index in 0..<min(places.count, identities.count) { places[index].identity = identities[index] }
+    }
     animators.update(&places, identities: identities, transaction: transaction, root: root, context)
     return places
   }
 
+  private func areIdentities(of children: [ContainerChild]) -> Bool {
+    children.count == identities.count && children.indices.allSatisfy { children[$0].identity == identities[$0] }
+  }
+
+  static func areEqual(_ a: UnsafePointer<[Placement]>, _ b: UnsafePointer<[Placement]>) -> Bool? {
+    a.pointee == b.pointee
+  }
   static var updateKind: UpdateKind { .layout }
   var cutoff: Cutoff { .late }
 }
@@ -161,9 +175,10 @@ struct ChildSizeRule: Rule {
   let index: UInt32
 
   func value(_ context: RuleContext<ViewSize>) -> ViewSize {
-    let places = context.read(placements)
-    guard Int(index) < places.count else { return .zero }
-    return ViewSize(places[Int(index)].size, proposal: places[Int(index)].proposal)
+    context.read(placements) { places in
+      guard Int(index) < places.count else { return .zero }
+      return ViewSize(places[Int(index)].size, proposal: places[Int(index)].proposal)
+    }
   }
 
   static var isPart: Bool { true }
@@ -181,25 +196,33 @@ struct ContainerDisplayRule: Rule {
     let places = context.read(placements)
     var items: [DisplayItem] = []
     items.reserveCapacity(children.count)
-    var order = only.map { [context.read($0)].compactMap { $0 } } ?? Array(children.indices)
-    if children.contains(where: { $0.zIndex != nil || $0.leavingPlace != nil }) {
-      let z = children.map { $0.zIndex.map { context.read($0) } ?? 0 }
-      // Of views with the same `zIndex`, those that are leaving are drawn first.
-      let rank = children.map { $0.leavingPlace == nil ? 1 : 0 }
-      order.sort { (z[$0], rank[$0], $0) < (z[$1], rank[$1], $1) }
-    }
-    for index in order {
-      guard let place = children[index].leavingPlace ?? (index < places.count ? places[index] : nil),
-        let display = children[index].outputs.display
-      else { continue }
-      let list = context.read(display)
-      if children[index].leavingPlace == nil {
-        items.append(list, at: place, id: display.id.index)
-      } else if let item = list.untouchable(at: place.origin, id: display.id.index) {
-        items.append(item)
-      }
+    if let only {
+      if let index = context.read(only) { add(children, index, places, to: &items, context) }
+    } else if children.indices.contains(where: { children[$0].zIndex != nil || children[$0].leavingPlace != nil }) {
+      for index in drawingOrder(children, context) { add(children, index, places, to: &items, context) }
+    } else {
+      for index in children.indices { add(children, index, places, to: &items, context) }
     }
     return items.isEmpty ? .empty : DisplayList(items)
+  }
+
+  private func add(
+    _ children: [ContainerChild], _ index: Int, _ places: [Placement], to items: inout [DisplayItem],
+    _ context: RuleContext<DisplayList>
+  ) {
+    guard let display = children[index].outputs.display else { return }
+    if let place = children[index].leavingPlace {
+      if let item = context.read(display).untouchable(at: place.origin, id: display.id.index) { items.append(item) }
+    } else if index < places.count {
+      items.append(context.read(display), at: places[index], id: display.id.index)
+    }
+  }
+
+  /// By `zIndex`; of views with the same one, those that are leaving are drawn first.
+  private func drawingOrder(_ children: [ContainerChild], _ context: RuleContext<DisplayList>) -> [Int] {
+    let z = children.map { $0.zIndex.map { context.read($0) } ?? 0 }
+    let rank = children.map { $0.leavingPlace == nil ? 1 : 0 }
+    return children.indices.sorted { (z[$0], rank[$0], $0) < (z[$1], rank[$1], $1) }
   }
 
   static var updateKind: UpdateKind { .display }
