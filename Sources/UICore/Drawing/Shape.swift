@@ -30,6 +30,7 @@ extension Shape {
   ) -> _ViewListOutputs { .unary(Self.self, view: view, inputs: inputs) }
 
   nonisolated public static var _viewListCount: Int? { 1 }
+  nonisolated public static var _isSingleView: Bool { true }
 }
 
 /// A shape that can be inset.

@@ -114,6 +114,8 @@ protocol LazyItems: AnyObject {
 
 /// The list that a view's type makes: fixed, or an attribute where it can change.
 public enum _ViewListOutputs {
+  /// One view, as most lists are: without an array.
+  case element(ViewElement)
   case elements([ViewElement])
   case dynamic(DynamicViewList)
   case concatenation([_ViewListOutputs])
@@ -122,13 +124,19 @@ public enum _ViewListOutputs {
   /// The elements, if the list can never change.
   var fixedElements: [ViewElement]? {
     switch self {
+    case .element(let element): return [element]
     case .elements(let elements): return elements
     case .dynamic: return nil
     case .concatenation(let parts):
       var all: [ViewElement] = []
+      all.reserveCapacity(parts.count)
       for part in parts {
-        guard let elements = part.fixedElements else { return nil }
-        all += elements
+        if case .element(let element) = part {
+          all.append(element)
+        } else {
+          guard let elements = part.fixedElements else { return nil }
+          all += elements
+        }
       }
       return all
     case .block(let list, _): return list.fixedElements
@@ -137,6 +145,7 @@ public enum _ViewListOutputs {
 
   func map(in graph: Graph, _ transform: @escaping (ViewElement) -> ViewElement) -> _ViewListOutputs {
     switch self {
+    case .element(let element): .element(transform(element))
     case .elements(let elements): .elements(elements.map(transform))
     case .concatenation(let parts): .concatenation(parts.map { $0.map(in: graph, transform) })
     case .block(let list, let role): .block(list.map(in: graph, transform), role)
@@ -150,6 +159,7 @@ public enum _ViewListOutputs {
   /// The list as an attribute.
   func attribute(in graph: Graph) -> Attribute<ViewList> {
     switch self {
+    case .element(let element): graph.source(.elements([element]))
     case .elements(let elements): graph.source(.elements(elements))
     case .dynamic(let list): list.list
     case .concatenation(let parts): graph.rule(ConcatenationRule(parts: parts.map { $0.attribute(in: graph) }))

@@ -24,6 +24,7 @@ nonisolated public struct AnyView: PrimitiveView {
   }
 
   nonisolated public static var _viewListCount: Int? { nil }
+  nonisolated public static var _isSingleView: Bool { false }
 }
 
 class AnyViewStorage {

@@ -31,6 +31,7 @@ extension ControlLabel {
   }
 
   nonisolated public static var _viewListCount: Int? { nil }
+  nonisolated public static var _isSingleView: Bool { false }
 }
 
 /// A control as the nearest style for its kind of configuration shows it.
@@ -79,6 +80,7 @@ nonisolated package struct ControlContent<Content: View, Label: ControlLabel, De
   }
 
   nonisolated public static var _viewListCount: Int? { nil }
+  nonisolated public static var _isSingleView: Bool { false }
 }
 
 /// Sets the style of the controls inside.

@@ -11,4 +11,5 @@ nonisolated public struct EmptyView: PrimitiveView {
   ) -> _ViewListOutputs { .elements([]) }
 
   nonisolated public static var _viewListCount: Int? { 0 }
+  nonisolated public static var _isSingleView: Bool { false }
 }

@@ -18,6 +18,7 @@ nonisolated public struct EquatableView<Content: View & Equatable>: PrimitiveVie
   ) -> _ViewListOutputs { Content._makeViewList(view: content(view, inputs.graph), inputs: inputs) }
 
   nonisolated public static var _viewListCount: Int? { Content._viewListCount }
+  nonisolated public static var _isSingleView: Bool { false }
 }
 
 /// Keeps the previous value while the new one is equal.

@@ -4,6 +4,8 @@ import AttributeGraph
 nonisolated struct IDModifier<ID: Hashable>: PrimitiveViewModifier {
   let id: ID
 
+  static var _keepsSingleView: Bool { false }
+
   static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

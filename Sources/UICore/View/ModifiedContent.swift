@@ -34,6 +34,8 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   nonisolated public static func _makeViewList(
     view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> _ViewListOutputs {
+    // The usual chain of modifiers on one view is one element, not one for each modifier.
+    if _isSingleView { return .unary(Self.self, view: view, inputs: inputs) }
     let (content, modifier) = fields(view, inputs.graph)
     return Modifier._makeViewList(modifier: modifier, inputs: inputs) {
       Content._makeViewList(view: content, inputs: $0)
@@ -41,6 +43,15 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   }
 
   nonisolated public static var _viewListCount: Int? { Modifier._viewListCount(of: Content._viewListCount) }
+  nonisolated public static var _isSingleView: Bool { Modifier._keepsSingleView && Content._isSingleView }
+
+  nonisolated public static func _viewMaker(
+    view: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> (_ViewInputs) -> _ViewOutputs {
+    let (content, modifier) = fields(view, inputs.graph)
+    let make = Content._viewMaker(view: content, inputs: inputs)
+    return { Modifier._makeView(modifier: modifier, inputs: $0, body: make) }
+  }
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {

@@ -22,6 +22,8 @@ nonisolated public struct TupleView<T>: PrimitiveView {
     return .concatenation(parts)
   }
 
+  nonisolated public static var _isSingleView: Bool { false }
+
   nonisolated public static var _viewListCount: Int? {
     var total = 0
     for field in TupleField.find(in: T.self) {

@@ -17,6 +17,12 @@ public protocol View {
   nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs
   /// The number of views in the list, if the type alone determines it.
   nonisolated static var _viewListCount: Int? { get }
+  /// Whether the list is this view as it is, for what `_makeView` makes: no body, no traits, nothing that takes part otherwise.
+  nonisolated static var _isSingleView: Bool { get }
+  /// What makes a single view, with the slots of its chain of modifiers, which live as long as the list.
+  nonisolated static func _viewMaker(
+    view: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> (_ViewInputs) -> _ViewOutputs
 }
 
 extension View {
@@ -46,6 +52,12 @@ extension View {
     Body.self == Never.self ? 1 : Body._viewListCount
   }
 
+  nonisolated public static var _isSingleView: Bool { false }
+
+  nonisolated public static func _viewMaker(
+    view: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> (_ViewInputs) -> _ViewOutputs { { _makeView(view: view, inputs: $0) } }
+
   nonisolated private static func makeBody(view: _GraphValue<Self>, inputs: _GraphInputs) -> _GraphValue<Body> {
     // The body of an animatable view runs in each frame of an animation, with the interpolated value.
     let source = inputs.animatedIfPossible(view.attribute)
@@ -61,6 +73,7 @@ extension Never: View {
 nonisolated package protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
+  nonisolated public static var _isSingleView: Bool { true }
   public var body: Never { fatalError("\(Self.self) is drawn by Apus and has no body") }
 }
 
@@ -68,12 +81,12 @@ extension _ViewListOutputs {
   /// A list of one view.
   static func unary<V: View>(_: V.Type, view: _GraphValue<V>, inputs: _ViewListInputs) -> _ViewListOutputs {
     let base = inputs.base
-    return .elements([
+    let make = V._viewMaker(view: view, inputs: inputs)
+    return .element(
       ViewElement(at: base) { inputs in
         var inputs = inputs
         inputs.base = base
-        return V._makeView(view: view, inputs: inputs)
-      }
-    ])
+        return make(inputs)
+      })
   }
 }

@@ -15,6 +15,8 @@ public protocol ViewModifier {
     modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
   ) -> _ViewListOutputs
   nonisolated static func _viewListCount(of content: Int?) -> Int?
+  /// Whether the list of a single view with this modifier is what `_makeView` makes, and no more.
+  nonisolated static var _keepsSingleView: Bool { get }
 }
 
 extension ViewModifier {
@@ -53,6 +55,8 @@ extension ViewModifier {
     Body.self == Never.self ? content : nil
   }
 
+  nonisolated public static var _keepsSingleView: Bool { false }
+
   nonisolated private static func makeBody(
     modifier: _GraphValue<Self>, content: ModifierContents, inputs: inout _GraphInputs
   ) -> _GraphValue<Body> {
@@ -74,9 +78,15 @@ extension ViewModifier where Body == Never {
 /// A modifier that Apus applies itself.
 nonisolated package protocol PrimitiveViewModifier: ViewModifier where Body == Never {}
 
+extension PrimitiveViewModifier {
+  nonisolated public static var _keepsSingleView: Bool { true }
+}
+
 /// The view that a modifier modifies, for its `body`.
 nonisolated public struct _ViewModifier_Content<Modifier>: PrimitiveView {
   init() {}
+
+  nonisolated public static var _isSingleView: Bool { false }
 
   nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     var inputs = inputs

@@ -36,6 +36,7 @@ public struct GridRow<Content: View>: PrimitiveView {
   }
 
   nonisolated public static var _viewListCount: Int? { Content._viewListCount }
+  nonisolated public static var _isSingleView: Bool { false }
 }
 
 /// A cell's computer with the row that it belongs to.

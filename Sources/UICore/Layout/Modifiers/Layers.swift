@@ -28,7 +28,9 @@ nonisolated struct LayerModifier<Secondary: View>: PrimitiveViewModifier {
     let view = modifier.field(at: 0, as: Secondary.self, in: graph)
     let list = Secondary._makeViewList(view: view, inputs: _ViewListInputs(base: inputs.base))
     let layer =
-      if let elements = list.fixedElements, elements.count == 1 {
+      if case .element(let element) = list {
+        element.make(layerInputs)
+      } else if let elements = list.fixedElements, elements.count == 1 {
         elements[0].make(layerInputs)
       } else {
         makeContainer(

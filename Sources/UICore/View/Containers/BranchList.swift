@@ -59,6 +59,7 @@ extension View {
   }
 
   nonisolated static func makeImplicitStack(list: _ViewListOutputs, inputs: _ViewInputs) -> _ViewOutputs {
+    if case .element(let element) = list { return element.make(inputs) }
     if let elements = list.fixedElements, elements.count <= 1 {
       return elements.first?.make(inputs) ?? _ViewOutputs()
     }

@@ -75,9 +75,9 @@ struct DynamicChildrenRule: Rule {
 /// A view of a dynamic container.
 final class DynamicChild: ViewPresence {
   let subgraph: Subgraph
-  private(set) var child: ContainerChild
+  @exclusivity(unchecked) private(set) var child: ContainerChild
   /// Its index in the container's placements.
-  var index = 0 { didSet { space.index = index } }
+  @exclusivity(unchecked) var index = 0 { didSet { space.index = index } }
   private let space: PlacedSpaceLink
   /// Made at once for views with a transition, and for others when they first fade.
   private var phase: Attribute<TransitionPhase>?
@@ -93,6 +93,8 @@ final class DynamicChild: ViewPresence {
   private(set) var isGone = false
 
   var identity: UInt32 { child.identity }
+  var leavingPlace: Placement? { child.leavingPlace }
+  @exclusivity(unchecked) private(set) final var isLeaving = false
   override var goesAtOnce: Bool { isIdentity && subgraph.isRemoved || super.goesAtOnce }
 
   init(
@@ -137,6 +139,7 @@ final class DynamicChild: ViewPresence {
     if phase == nil { addFade(from: .identity, inputs) }
     if life == nil { life = subgraph.adopt { inputs.graph.source(true) } }
     child.leavingPlace = place
+    isLeaving = true
     turn += 1
     changes.set(phase, to: .didDisappear, in: subgraph)
     changes.leaving.append((self, turn))
@@ -148,6 +151,7 @@ final class DynamicChild: ViewPresence {
   func stay(_ changes: inout TransitionChanges) {
     turn += 1
     isGone = false
+    isLeaving = false
     child.leavingPlace = nil
     release()
     changes.set(phase, to: .identity, in: subgraph)
@@ -189,14 +193,16 @@ final class DynamicChild: ViewPresence {
 /// The size of a child whose index may change.
 private struct DynamicChildSizeRule: Rule {
   let placements: Attribute<[Placement]>
-  unowned let child: DynamicChild
+  /// Lives longer than its subgraph, in which the slot is.
+  unowned(unsafe) let child: DynamicChild
 
   func value(_ context: RuleContext<ViewSize>) -> ViewSize {
     // Placements contain the children's identities, so they change when a child leaves, returns or changes its index.
-    let places = context.read(placements)
-    if let place = child.child.leavingPlace { return ViewSize(place.size, proposal: place.proposal) }
-    guard child.index < places.count else { return context.previous ?? .zero }
-    return ViewSize(places[child.index].size, proposal: places[child.index].proposal)
+    context.read(placements) { places in
+      if child.isLeaving, let place = child.leavingPlace { return ViewSize(place.size, proposal: place.proposal) }
+      guard child.index < places.count else { return context.previous ?? .zero }
+      return ViewSize(places[child.index].size, proposal: places[child.index].proposal)
+    }
   }
 
   static var isPart: Bool { true }

@@ -4,6 +4,8 @@ import AttributeGraph
 nonisolated struct TraitModifier<K: ViewTraitKey>: PrimitiveViewModifier {
   let value: K.Value
 
+  static var _keepsSingleView: Bool { false }
+
   static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs { body(inputs) }
