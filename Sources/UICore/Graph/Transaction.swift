@@ -2,7 +2,8 @@ import Geometry
 
 /// How a change is to be shown: with which animation, if any.
 public struct Transaction: Sendable {
-  public var animation: Animation?
+  /// What few transactions have: most are copied with each write and each value that could be animated.
+  private var contents: TransactionContents?
   /// True shows changes at once, whatever animations views ask for.
   public var disablesAnimations = false
   /// Whether the change is one of a series, as while something is dragged.
@@ -10,24 +11,38 @@ public struct Transaction: Sendable {
   /// Whether values that change keep their speed, as while something is dragged, for the animation that ends the
   /// movement. Without effect in a transaction with an animation.
   public var tracksVelocity = false
-  var completions: [AnimationCompletion] = []
   /// The update that it belongs to; 0 for none.
   var update: UInt32 = 0
-  private var values: TransactionValues?
 
   public init() {}
   public init(animation: Animation?) { self.animation = animation }
+
+  public var animation: Animation? {
+    get { contents?.animation }
+    set { change { $0.animation = newValue } }
+  }
+
+  var completions: [AnimationCompletion] {
+    get { contents?.completions ?? [] }
+    set { change { $0.completions = newValue } }
+  }
+
+  private mutating func change(_ change: (TransactionContents) -> Void) {
+    let new = TransactionContents(copying: contents)
+    change(new)
+    contents = new.isEmpty ? nil : new
+  }
 
   /// The transaction of the closure that is running.
   @TaskLocal static var current = Transaction()
 
   /// The value of a key of one's own; its default where nobody set it.
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
-    get { values?.entries[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    get { contents?.values?.entries[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set {
-      var entries = values?.entries ?? [:]
+      var entries = contents?.values?.entries ?? [:]
       entries[ObjectIdentifier(key)] = newValue
-      values = TransactionValues(entries: entries)
+      change { $0.values = TransactionValues(entries: entries) }
     }
   }
 
@@ -44,9 +59,12 @@ public struct Transaction: Sendable {
 
   /// Whether writes under both can be applied together.
   func canMerge(with other: Transaction) -> Bool {
-    animation == other.animation && disablesAnimations == other.disablesAnimations
-      && isContinuous == other.isContinuous && tracksVelocity == other.tracksVelocity && values === other.values
-      && completions.isEmpty && other.completions.isEmpty
+    guard disablesAnimations == other.disablesAnimations, isContinuous == other.isContinuous,
+      tracksVelocity == other.tracksVelocity
+    else { return false }
+    if contents === other.contents { return contents?.completions.isEmpty ?? true }
+    return animation == other.animation && contents?.values === other.contents?.values && completions.isEmpty
+      && other.completions.isEmpty
   }
 }
 
@@ -54,6 +72,20 @@ public struct Transaction: Sendable {
 public protocol TransactionKey<Value> {
   associatedtype Value
   static var defaultValue: Value { get }
+}
+
+/// Written before it is shared, never after.
+private final class TransactionContents: @unchecked Sendable {
+  var animation: Animation?
+  var completions: [AnimationCompletion] = []
+  var values: TransactionValues?
+
+  init(copying other: TransactionContents?) {
+    guard let other else { return }
+    (animation, completions, values) = (other.animation, other.completions, other.values)
+  }
+
+  var isEmpty: Bool { animation == nil && completions.isEmpty && values == nil }
 }
 
 /// What custom keys hold. Written before it is shared, never after.

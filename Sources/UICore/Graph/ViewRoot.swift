@@ -30,6 +30,7 @@ final class ViewRoot {
 
   /// Says that what is shown goes on to change with the time.
   func needsNextFrame() {
+    if isMoving { return }
     isMoving = true
     needsFrame()
   }

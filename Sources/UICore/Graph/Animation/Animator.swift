@@ -12,10 +12,10 @@ struct Animator<Value: VectorArithmetic> {
     /// From the target before to the target after.
     let delta: Value
     let startTime: Double
-    var context: AnimationContext<Value>
-    private var completions: [AnimationCompletion]
+    @exclusivity(unchecked) var context: AnimationContext<Value>
+    @exclusivity(unchecked) private var completions: [AnimationCompletion]
     /// Changes that this one took over, whose completions wait until they would have looked finished.
-    private var replaced: [Run] = []
+    @exclusivity(unchecked) private var replaced: [Run] = []
 
     init(
       _ animation: Animation, delta: Value, startTime: Double, context: AnimationContext<Value> = AnimationContext(),

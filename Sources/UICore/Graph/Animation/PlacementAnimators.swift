@@ -2,9 +2,10 @@ import AttributeGraph
 import Foundation
 import Geometry
 
-/// The animations of a container's children from place to place, by the children's identity.
+/// The animations of a container's children from place to place.
 struct PlacementAnimators {
-  private var animators: [UInt32: Animator<CGRect.AnimatableData>] = [:]
+  /// By the index in `last`; empty while no child moves.
+  private var animators: [Animator<CGRect.AnimatableData>?] = []
   /// The children's places in the last layout, and who they were.
   private var last: (places: [Placement], identities: [UInt32]) = ([], [])
 
@@ -15,32 +16,44 @@ struct PlacementAnimators {
   ) {
     let graph = context.graph
     let current = graph.withoutTracking { graph.read(transaction) }
-    if current.animation == nil, animators.isEmpty {
-      last = (places, identities)
-      return
-    }
-    let now = root.viewGraph.now
-    var known: [UInt32: CGRect] = [:]
-    for (place, identity) in zip(last.places, last.identities) { known[identity] = place.frame }
+    let old = last
     last = (places, identities)
-    var active: [UInt32: Animator<CGRect.AnimatableData>] = [:]
+    if current.animation == nil, animators.isEmpty { return }
+    let isSame = old.identities == identities && old.places.count == places.count
+    let before = isSame ? [] : follow(old.identities, to: identities, count: places.count)
+    if animators.isEmpty { animators = Array(repeating: nil, count: places.count) }
+    let now = root.viewGraph.now
+    var isAnyActive = false
     for index in places.indices where index < identities.count {
-      let identity = identities[index]
+      let oldIndex = isSame ? index : before[index]
       // A child that is new has nowhere to come from.
-      guard let old = known[identity] else { continue }
-      var animator = animators[identity] ?? Animator(old.animatableData)
-      animator.setTarget(places[index].frame.animatableData, transaction: current, now: now)
-      guard animator.isActive else { continue }
-      var frame = places[index].frame
-      frame.animatableData = animator.value(at: context.read(root.time))
-      places[index].origin = frame.origin
-      places[index].size = frame.size
-      if animator.isActive {
+      guard let oldIndex, oldIndex < old.places.count else { continue }
+      if animators[index] == nil {
+        if old.places[oldIndex].frame == places[index].frame { continue }
+        animators[index] = Animator(old.places[oldIndex].frame.animatableData)
+      }
+      animators[index]!.setTarget(places[index].frame.animatableData, transaction: current, now: now)
+      if animators[index]!.isActive {
+        var frame = places[index].frame
+        frame.animatableData = animators[index]!.value(at: context.read(root.time))
+        places[index].origin = frame.origin
+        places[index].size = frame.size
+      }
+      if animators[index]!.isActive {
         places[index].isMoving = true
-        active[identity] = animator
+        isAnyActive = true
+      } else {
+        animators[index] = nil
       }
     }
-    animators = active
-    if !active.isEmpty { root.needsNextFrame() }
+    if isAnyActive { root.needsNextFrame() } else { animators = [] }
+  }
+
+  /// Gives the animators to the children's new indices. Returns their old ones.
+  private mutating func follow(_ old: [UInt32], to new: [UInt32], count: Int) -> [Int?] {
+    let indices = Dictionary(zip(old, old.indices)) { $1 }
+    let before = (0..<count).map { $0 < new.count ? indices[new[$0]] : nil }
+    if !animators.isEmpty { animators = before.map { $0.flatMap { $0 < animators.count ? animators[$0] : nil } } }
+    return before
   }
 }
