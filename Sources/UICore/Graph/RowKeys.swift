@@ -34,17 +34,10 @@ struct RowKeysChange {
   init(from old: RowKeys, to new: RowKeys) {
     (self.old, self.new) = (old, new)
     guard case .numbers(let a) = old, case .numbers(let b) = new else { return }
-    let shorter = min(a.count, b.count)
-    var (prefix, suffix) = (0, 0)
-    a.withUnsafeBufferPointer { a in
-      b.withUnsafeBufferPointer { b in
-        while prefix < shorter, a[prefix] == b[prefix] { prefix += 1 }
-        while suffix < shorter - prefix, a[a.count - 1 - suffix] == b[b.count - 1 - suffix] { suffix += 1 }
-      }
-    }
-    changed = prefix..<a.count - suffix
+    let ends = CommonEnds(a, b)
+    changed = ends.prefix..<a.count - ends.suffix
     if changed.isEmpty { return }
-    for row in prefix..<b.count - suffix { between[b[row]] = row }
+    for row in ends.prefix..<b.count - ends.suffix { between[b[row]] = row }
   }
 
   /// The new place of a row; nil where it is gone.

@@ -3,16 +3,20 @@
 /// Where rows come, go or move, what lies before and behind is usually as it was: it takes a comparison each, and no table.
 @usableFromInline
 struct CollectedIDs<ID: Hashable> {
-  @usableFromInline var ids: [ID]
-  @usableFromInline var prefix = 0
-  /// Counts nothing that `prefix` counts.
-  @usableFromInline var suffix = 0
+  @usableFromInline let ids: [ID]
+  @usableFromInline let ends: CommonEnds
+  var prefix: Int { ends.prefix }
+  var suffix: Int { ends.suffix }
 
   @inlinable
-  init<IDs: Collection>(_ new: IDs, known: [ID]) where IDs.Element == ID {
-    ids = Array(new)
-    let shorter = Swift.min(ids.count, known.count)
-    while prefix < shorter, ids[prefix] == known[prefix] { prefix += 1 }
-    while suffix < shorter - prefix, ids[ids.count - 1 - suffix] == known[known.count - 1 - suffix] { suffix += 1 }
+  init(_ ids: [ID], known: [ID]) {
+    self.ids = ids
+    ends = ids.withUnsafeBufferPointer { a in
+      known.withUnsafeBufferPointer { b in
+        CommonEnds(
+          UnsafeRawBufferPointer(a), UnsafeRawBufferPointer(b), stride: MemoryLayout<ID>.stride
+        ) { a[$0] == b[$1] }
+      }
+    }
   }
 }

@@ -29,7 +29,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     self.content = content
     self.id = id
     self.isOwnID = isOwnID
-    ids = { CollectedIDs($0.lazy.map(id), known: $1) }
+    ids = { data, known in
+      // An array of ids is not copied.
+      if isOwnID, let ids = data as? [ID] { return CollectedIDs(ids, known: known) }
+      return CollectedIDs(data.map(id), known: known)
+    }
   }
 
   public func _id(of element: Data.Element) -> ID { id(element) }
