@@ -1,32 +1,42 @@
+import AttributeGraph
 import Foundation
 import Geometry
 
 /// Gives a view a button's input: presses, the space bar, its keyboard shortcut.
-package struct ButtonBehavior: ViewModifier {
-  @Binding var isPressed: Bool
+///
+/// Lists are full of controls, so it has no body.
+nonisolated package struct ButtonBehavior: PrimitiveViewModifier {
+  let isPressed: Binding<Bool>
   /// Corner radius of the focus ring, in points.
   let cornerRadius: CGFloat
   let action: () -> Void
 
   package init(isPressed: Binding<Bool>, cornerRadius: CGFloat = 6, action: @escaping () -> Void) {
-    _isPressed = isPressed
+    self.isPressed = isPressed
     self.cornerRadius = cornerRadius
     self.action = action
   }
 
-  package func body(content: Content) -> some View {
-    content
-      .modifier(GestureModifier(gesture: ButtonGesture(isPressed: $isPressed, action: action), priority: .normal))
-      .modifier(
-        FocusRing(
-          cornerRadius: cornerRadius,
-          press: { press in
-            guard press.key == .space, press.phase != .up, press.modifiers.isEmpty else { return false }
-            action()
-            return true
-          })
-      )
-      .modifier(ShortcutModifier(action: action))
+  nonisolated package static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let graph = inputs.graph
+    let gesture = modifier.map(in: graph) {
+      GestureModifier(gesture: ButtonGesture(isPressed: $0.isPressed, action: $0.action), priority: .normal)
+    }
+    let ring = modifier.map(in: graph) { FocusRing(cornerRadius: $0.cornerRadius, press: $0.press) }
+    let shortcut = modifier.map(in: graph) { ShortcutModifier(action: $0.action) }
+    return ShortcutModifier._makeView(modifier: shortcut, inputs: inputs) { inputs in
+      FocusRing._makeView(modifier: ring, inputs: inputs) { inputs in
+        GestureModifier._makeView(modifier: gesture, inputs: inputs, body: body)
+      }
+    }
+  }
+
+  private func press(_ press: KeyStroke) -> Bool {
+    guard press.key == .space, press.phase != .up, press.modifiers.isEmpty else { return false }
+    action()
+    return true
   }
 }
 

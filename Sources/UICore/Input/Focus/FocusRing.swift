@@ -3,15 +3,15 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// Makes the content focusable and draws a focus ring while it has the focus.
-nonisolated package struct FocusRing: ViewModifier {
+/// Makes the content focusable and draws a focus ring in front of it while it has the focus.
+///
+/// Every button has one, and few have the focus: it has no body, and the ring is no overlay, which would be a container.
+nonisolated package struct FocusRing: PrimitiveViewModifier {
   /// The content's corner radius in points; the ring is concentric.
   let cornerRadius: CGFloat
   let isFocusable: Bool
   let focusesOnClick: Bool
   let press: (KeyStroke) -> Bool
-  @State private var isFocused = false
-  @Environment(\.isFocusEffectEnabled) private var isShown
 
   package init(
     cornerRadius: CGFloat, isFocusable: Bool = true, focusesOnClick: Bool = false, press: @escaping (KeyStroke) -> Bool
@@ -22,43 +22,45 @@ nonisolated package struct FocusRing: ViewModifier {
     self.press = press
   }
 
-  @MainActor package func body(content: Content) -> some View {
-    content
-      .modifier(
-        FocusableModifier(
-          isFocusable: isFocusable, focusesOnClick: focusesOnClick, changed: { isFocused = $0 }, press: press)
-      )
-      .modifier(FocusRingLayer(cornerRadius: isFocused && isShown ? cornerRadius : nil))
-  }
-}
-
-/// Draws a focus ring in front of the content; without a corner radius it draws none.
-///
-/// Every button has it, and few have the focus: an overlay would be a container of its own for each.
-nonisolated private struct FocusRingLayer: PrimitiveViewModifier {
-  let cornerRadius: CGFloat?
-
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    var outputs = body(inputs)
+    let (graph, viewGraph) = (inputs.graph, inputs.viewGraph)
+    let isFocused = graph.source(false)
+    let owner = graph.currentSubgraph
+    func change(to value: Bool) {
+      if owner.isRemoved { return }
+      // A row that has had the focus stays when it is scrolled out of sight, as one whose state was written.
+      owner.hold()
+      viewGraph.set(isFocused, to: value)
+    }
+    let focusable = modifier.map(in: graph) {
+      FocusableModifier(
+        isFocusable: $0.isFocusable, focusesOnClick: $0.focusesOnClick, changed: change, press: $0.press)
+    }
+    var outputs = FocusableModifier._makeView(modifier: focusable, inputs: inputs, body: body)
     guard outputs.layout != nil else { return outputs }
-    outputs.display = inputs.graph.rule(
+    outputs.display = graph.rule(
       FocusRingRule(
-        layer: modifier.attribute, content: outputs.display, size: inputs.size, environment: inputs.environment))
+        ring: modifier.attribute, isFocused: isFocused, content: outputs.display, size: inputs.size,
+        environment: inputs.environment))
     return outputs
   }
 }
 
 private struct FocusRingRule: Rule {
-  let layer: Attribute<FocusRingLayer>
+  let ring: Attribute<FocusRing>
+  let isFocused: Attribute<Bool>
   let content: Attribute<DisplayList>?
   let size: Attribute<ViewSize>
   let environment: EnvironmentScope
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let content = content.map { context.read($0) } ?? .empty
-    guard let radius = context.read(layer).cornerRadius else { return content }
+    guard context.read(isFocused), context.read(environment.value(\.isFocusEffectEnabled, in: context.graph)) else {
+      return content
+    }
+    let radius = context.read(ring).cornerRadius
     let rect = CGRect(origin: .zero, size: context.read(size).size)
     let paint = FocusRingShape.color._paint(
       in: rect, environment: StyleEnvironment(scope: environment, graph: context.graph))
