@@ -17,6 +17,9 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
   private let marks: MarkShaper
   private let boundaries = TextBoundaries()
   private var entries: GenerationalCache<LayoutKey, LayoutEntry>
+  /// The texts that were asked for last, oldest first.
+  private var recent: [(key: LayoutKey, entry: LayoutEntry)] = []
+  private static let recentCount = 4
   private var shapedTexts: GenerationalCache<ShapeKey, ShapedText>
 
   /// What one generation of the caches keeps: characters, with 64 more for each text. About 35 bytes each, 9 MB; two
@@ -47,6 +50,7 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
       do throws(FontError) {
         try library.register(path)
         entries.removeAll()
+        recent = []
         shapedTexts.removeAll()
         marks.removeAll()
         return .success(())
@@ -89,7 +93,16 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
     return max(value, 0)
   }
 
+  /// The entry of a text. A pass asks for the same few texts again and again, which are compared faster than hashed.
   private func entry(for key: LayoutKey) -> LayoutEntry {
+    for known in recent where known.key == key { return known.entry }
+    let entry = cachedEntry(for: key)
+    if recent.count == Self.recentCount { recent.removeFirst() }
+    recent.append((key, entry))
+    return entry
+  }
+
+  private func cachedEntry(for key: LayoutKey) -> LayoutEntry {
     if let known = entries.value(for: key) { return known }
     let shapeKey = ShapeKey(text: key.text.withoutPaint, direction: key.options.layoutDirection)
     let shaped: ShapedText

@@ -54,11 +54,14 @@ final class DynamicPropertyBuffer {
   init?(of type: Any.Type, inputs: _GraphInputs) {
     let fields = inputs.viewGraph.dynamicFields(of: type)
     if fields.isEmpty { return nil }
-    entries = fields.compactMap { field in
-      guard let storage = field.type._makeStorage(inputs: inputs) else { return nil }
+    var entries: [Entry] = []
+    entries.reserveCapacity(fields.count)
+    for field in fields {
+      guard let storage = field.type._makeStorage(inputs: inputs) else { continue }
       storage.name = field.name
-      return Entry(offset: field.offset, storage: storage)
+      entries.append(Entry(offset: field.offset, storage: storage))
     }
+    self.entries = entries
   }
 
   func update(_ view: UnsafeMutableRawPointer?, _ graph: Graph) {

@@ -57,7 +57,7 @@ private final class StateStorage<Value>: _DynamicPropertyStorage {
       let initial = pointer.assumingMemoryBound(to: Value.self).pointee
       location = owner.adopt { StateLocation(initial, viewGraph: viewGraph, path: path, name: name) }
     }
-    (pointer + offset).assumingMemoryBound(to: StateLocation<Value>?.self).pointee = location
+    (pointer + offset).assumingMemoryBound(to: AnyObject?.self).pointee = location
   }
 
   override func removed() { location?.remove() }

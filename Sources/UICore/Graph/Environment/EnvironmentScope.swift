@@ -13,7 +13,7 @@ final class EnvironmentScope {
   /// The key paths that were asked for last, by their addresses: hashing a key path takes hundreds of instructions, and code
   /// asks with the same object again. They are held, so that no other has their address.
   @exclusivity(unchecked) private var recent: [(keyPath: AnyKeyPath, id: AttributeID)?] = []
-  private static let recentCount = 32
+  private static let recentBits = 5
 
   /// - Parameter cutoff: when keys are checked.
   init(_ values: Attribute<EnvironmentValues>, in graph: Graph, cutoff: Cutoff = .early) {
@@ -23,12 +23,14 @@ final class EnvironmentScope {
   }
 
   func value<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>, in graph: Graph) -> Attribute<Value> {
-    // Objects are 16 bytes apart at least.
-    let place = Int(bitPattern: ObjectIdentifier(keyPath)) / 16 % Self.recentCount
-    if recent.isEmpty { recent = Array(repeating: nil, count: Self.recentCount) }
+    let address = UInt(bitPattern: ObjectIdentifier(keyPath))
+    let place = Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> (64 - UInt(Self.recentBits)))
+    if recent.isEmpty { recent = Array(repeating: nil, count: 1 << Self.recentBits) }
     if let known = recent[place], known.keyPath === keyPath { return Attribute(unsafe: known.id) }
+    // Two whose addresses meet have the place beside as well.
+    if let known = recent[place ^ 1], known.keyPath === keyPath { return Attribute(unsafe: known.id) }
     let id = keys[keyPath] ?? add(keyPath, in: graph)
-    recent[place] = (keyPath, id)
+    recent[recent[place] == nil ? place : place ^ 1] = (keyPath, id)
     return Attribute(unsafe: id)
   }
 
