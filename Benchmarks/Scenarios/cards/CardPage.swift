@@ -13,6 +13,8 @@ enum CardPage: String, CaseIterable {
 /// Fifty cards under one another, as a list of them is written for Apple's systems.
 struct CardList: View {
   let page: CardPage
+  /// Whether cards are made as they come into sight; otherwise all are made at once.
+  let isLazy: Bool
   /// What the image page shows. Not optional: a row that may be no view at all would have to be made to be counted.
   let picture: Image
   let bodies: BodyCounter
@@ -20,10 +22,12 @@ struct CardList: View {
   var body: some View {
     let _ = bodies.count += 1
     ScrollView {
-      LazyVStack(spacing: 16) {
-        ForEach(0..<50, id: \.self) { _ in Card(page: page, picture: picture, bodies: bodies) }
-      }
+      if isLazy { LazyVStack(spacing: 16) { cards } } else { VStack(spacing: 16) { cards } }
     }
+  }
+
+  private var cards: some View {
+    ForEach(0..<50, id: \.self) { _ in Card(page: page, picture: picture, bodies: bodies) }
   }
 }
 

@@ -11,10 +11,10 @@ struct PageRun {
   private let run: WindowRun
 
   /// - Parameter picture: the PNG of a card's diamonds, for the image page.
-  init(_ page: CardPage, picture: String?) throws {
+  init(_ page: CardPage, isLazy: Bool, picture: String?) throws {
     let image = try picture.map { try Image(contentsOf: URL(fileURLWithPath: $0)) } ?? Image(systemName: "photo")
     run = try WindowRun(
-      CardList(page: page, picture: image, bodies: bodies), size: CGSize(width: 400, height: 800))
+      CardList(page: page, isLazy: isLazy, picture: image, bodies: bodies), size: CGSize(width: 400, height: 800))
   }
 
   /// A card's diamonds alone.
@@ -38,6 +38,7 @@ struct PageRun {
     var metrics = Metrics()
     metrics.record("cpu_ms", samples, in: .milliseconds)
     metrics.record("mean_cpu_ms", nanoseconds.reduce(0, +) / Double(frames) / 1e6)
+    metrics.record("first_ms", run.firstFrame / 1e6)
     metrics.record("rss_mb", ProcessUsage.of()?.residentMB ?? 0)
     metrics.record("bodies", Double(bodies.count) / Double(frames))
     print(metrics.json(name: "cards-page"))

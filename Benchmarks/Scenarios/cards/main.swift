@@ -2,13 +2,15 @@ import BenchKit
 import Foundation
 
 // Fifty cards of 147 diamonds, scrolled: shape views, one canvas a card, one image a card; the same in Qt Quick with its
-// software renderer. Every page runs in a process of its own: `bench-cards --page NAME FRAMES`.
+// software renderer. Shapes and canvases also with all cards made at once. Every page runs in a process of its own:
+// `bench-cards --page NAME FRAMES [eager]`.
 
 let environment = ProcessInfo.processInfo.environment
-if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "--page",
+if CommandLine.arguments.count >= 4, CommandLine.arguments[1] == "--page",
   let page = CardPage(rawValue: CommandLine.arguments[2]), let frames = Int(CommandLine.arguments[3])
 {
-  let run = try PageRun(page, picture: environment["CARDS_PICTURE"])
+  let isLazy = !CommandLine.arguments.contains("eager")
+  let run = try PageRun(page, isLazy: isLazy, picture: environment["CARDS_PICTURE"])
   run.run(warmUps: 20, frames: frames)
   if let path = environment["CARDS_SNAPSHOT"] { try run.save(to: path) }
   exit(0)
@@ -49,6 +51,22 @@ scenario.run { metrics in
         "\(name)_\(figure)", to: "qtquick", ours: ours[figure] ?? .nan, theirs: theirs[figure] ?? .nan)
     }
   }
+
+  // All cards made at once, as `ScrollView { VStack { ForEach … } }` does.
+  var eager: [CardPage: [String: Double]] = [:]
+  for page in [CardPage.shape, .canvas] {
+    scenario.progress("all cards of the page \(page.rawValue) at once")
+    let ours = try best(Peer(executable: program), ["--page", page.rawValue, "\(frames)", "eager"])
+    eager[page] = ours
+    metrics.record("\(page.rawValue)_first_ms", ours["first_ms"] ?? .nan)
+    metrics.record("\(page.rawValue)_eager_mean_cpu_ms", ours["mean_cpu_ms"] ?? .nan)
+    metrics.record("\(page.rawValue)_eager_rss_mb", ours["rss_mb"] ?? .nan)
+  }
+  func more(_ figure: String) -> (shape: Double, canvas: Double) {
+    (eager[.shape]?[figure] ?? .nan, eager[.canvas]?[figure] ?? .nan)
+  }
+  metrics.record("shape_over_canvas_eager_mean_cpu_ms", more("mean_cpu_ms").shape / more("mean_cpu_ms").canvas)
+  metrics.record("shape_more_than_canvas_eager_mb", more("rss_mb").shape - more("rss_mb").canvas)
 
   // How much more a page takes than the next simpler one.
   for (name, page, simpler) in [("shape_over_canvas", CardPage.shape, .canvas), ("canvas_over_image", .canvas, .image)]

@@ -13,6 +13,8 @@ public final class WindowRun: PlatformWindowClient {
   private let fonts: FontSystem
   private let host: ViewHost
   private var window: HeadlessWindow!
+  /// The processor time, in nanoseconds, from the view to the pixels of its first frame, without finding the fonts.
+  public private(set) var firstFrame = 0.0
 
   /// Shows `view` and draws its first frame.
   ///
@@ -20,12 +22,14 @@ public final class WindowRun: PlatformWindowClient {
   public init(_ view: some View, size: CGSize, background: RGBA = .white) throws {
     self.background = background
     fonts = try FontSystem()
+    let start = processorNanoseconds()
     host = ViewHost(view, fonts: fonts, size: size)
     let opened = platform.openWindow(WindowConfiguration(title: "", size: size), client: self)
     window = opened as? HeadlessWindow
     host.needsUpdate = { [weak window] in window?.requestFrame() }
     window.requestFrame()
     platform.step()
+    firstFrame = processorNanoseconds() - start
   }
 
   /// How many frames were drawn.
