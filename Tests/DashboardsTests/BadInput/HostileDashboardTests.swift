@@ -109,7 +109,7 @@ struct HostileDashboardTests {
     let memory = try ProcessMemory()
     let longest = try await longestTurn(try server.url)
     let grown = try memory.growth
-    #expect(grown <= 150, "\(behaviour.name): \(grown) MB")
+    #expect(grown <= 150 || Sanitizer.keepsFreedMemory, "\(behaviour.name): \(grown) MB")
     #expect(server.requests.count >= 4)
     return longest
   }
