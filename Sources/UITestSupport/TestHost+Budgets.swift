@@ -8,22 +8,24 @@ extension TestHost {
   /// Runs `body`, and throws if bodies of the view type ran more than `limit` times.
   ///
   /// Counts are exact and the same in every run. This works in Swift Testing and in XCTest, where a thrown error fails
-  /// the test. The error lists every run.
+  /// the test. The error names the line of this call, and lists every run.
   ///
   ///     try host.expectUpdates(of: RowView.self, atMost: 1) { host.click(100, 50) }
   ///
   /// - Throws: ``UpdateBudgetError``, and what `body` throws.
   public func expectUpdates<V, Result>(
-    of view: V.Type, atMost limit: Int, _ body: () throws -> Result
-  ) throws -> Result { try expectUpdates(of: view, in: 0...limit, body) }
+    of view: V.Type, atMost limit: Int, fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: () throws -> Result
+  ) throws -> Result { try expectUpdates(of: view, in: 0...limit, "\(fileID):\(line)", body) }
 
   /// Runs `body`, and throws unless bodies of the view type ran exactly `count` times.
   public func expectUpdates<V, Result>(
-    of view: V.Type, exactly count: Int, _ body: () throws -> Result
-  ) throws -> Result { try expectUpdates(of: view, in: count...count, body) }
+    of view: V.Type, exactly count: Int, fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: () throws -> Result
+  ) throws -> Result { try expectUpdates(of: view, in: count...count, "\(fileID):\(line)", body) }
 
   private func expectUpdates<V, Result>(
-    of view: V.Type, in range: ClosedRange<Int>, _ body: () throws -> Result
+    of view: V.Type, in range: ClosedRange<Int>, _ place: String, _ body: () throws -> Result
   ) throws -> Result {
     let before = (bodies(of: view), updateLog.count)
     let result = try body()
@@ -32,7 +34,7 @@ extension TestHost {
     guard range.contains(count) else {
       let name = String("\(view)".prefix { $0 != "<" })
       throw UpdateBudgetError(
-        view: name, count: count, allowed: range,
+        place: place, view: name, count: count, allowed: range,
         runs: updateLog.dropFirst(before.1).filter { $0.view == name })
     }
     return result
@@ -90,6 +92,8 @@ private struct HostRecording {
 
 /// More or fewer bodies ran than a test allows.
 public struct UpdateBudgetError: Error, CustomStringConvertible {
+  /// The line that set the budget, `RowTests/RowTests.swift:12`: frameworks for tests report where the test begins.
+  public var place: String
   /// The name of the view's type.
   public var view: String
   public var count: Int
@@ -100,7 +104,7 @@ public struct UpdateBudgetError: Error, CustomStringConvertible {
 
   public var description: String {
     let limit = allowed.lowerBound == 0 ? "at most \(allowed.upperBound)" : "\(allowed.upperBound)"
-    let head = "\(view) updated \(count) times; \(limit) allowed."
+    let head = "\(place): \(view) updated \(count) times; \(limit) allowed."
     return ([head] + runs.prefix(20).map { "  \($0)" }).joined(separator: "\n")
   }
 }

@@ -41,6 +41,7 @@ private struct Board: View {
 
   @Test func brokenBudgetsNameEachRun() throws {
     let host = try TestHost { Board() }
+    let line = #line + 2
     let error = #expect(throws: UpdateBudgetError.self) {
       try host.expectUpdates(of: Board.self, atMost: 1) {
         host.click(100, 50)
@@ -51,7 +52,7 @@ private struct Board: View {
     #expect(error?.allowed == 0...1)
     #expect(
       error?.description == """
-        Board updated 2 times; at most 1 allowed.
+        UICoreTests/BudgetTests.swift:\(line): Board updated 2 times; at most 1 allowed.
           Board: changed
           Board: changed
         """)
