@@ -48,10 +48,17 @@ let package = Package(
     .executableTarget(
       name: "bench-recorder",
       dependencies: [
-        "BenchKit", .product(name: "SwiftUI", package: "apus"),
+        "BenchKit", .product(name: "SwiftUI", package: "apus"), .product(name: "ApusTracing", package: "apus"),
         .product(name: "ExampleViews", package: "apus-examples"),
       ],
       path: "Scenarios/recorder"),
+    // What `recorder` records from its start to its end.
+    .executableTarget(
+      name: "bench-gallery",
+      dependencies: [
+        .product(name: "SwiftUI", package: "apus"), .product(name: "ExampleViews", package: "apus-examples"),
+      ],
+      path: "Programs/Gallery"),
 
     // What `idle` watches from outside.
     .executableTarget(

@@ -85,7 +85,7 @@ struct Session {
       ]))
   }
 
-  /// What `apus record` appends at the end: the function at each address of a stack.
+  /// What the first reader appends: the function at each address of a stack.
   private func writeSymbols() throws {
     try writer.write(.strings([(1, "Landmarks"), (2, "Landmarks.swift")].map { (Self.firstSymbol + $0.0, $0.1) }))
     for level in 0..<Self.stackDepth {
