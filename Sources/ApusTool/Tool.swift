@@ -7,7 +7,7 @@ public enum Tool {
   static var commands: [any Command.Type] {
     [
       RecordCommand.self, SummaryCommand.self, WhyCommand.self, AdviseCommand.self, DiffCommand.self,
-      CheckCommand.self, QueryCommand.self, ExportCommand.self, ReportCommand.self,
+      CheckCommand.self, QueryCommand.self, ExportCommand.self, ReportCommand.self, SymbolicateCommand.self,
     ]
   }
 

@@ -10,7 +10,7 @@ public final class TraceFileReader {
   /// Bytes after the last whole chunk. Known at the end of the file.
   public private(set) var truncatedBytes = 0
   /// Bytes of the header and of all chunks read so far.
-  private(set) var wholeBytes: Int
+  public private(set) var wholeBytes: Int
 
   private let source: ByteSource
   private var buffer = ChunkBuffer()

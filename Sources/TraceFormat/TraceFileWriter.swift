@@ -31,12 +31,15 @@ public final class TraceFileWriter {
   /// Opens a trace to add chunks after its last whole one. A partial chunk at the end is cut off.
   ///
   /// Reads the whole file first and throws what the reader throws, so nothing is added to a damaged trace.
-  public static func append(to path: String) throws(TraceFileError) -> TraceFileWriter {
+  /// - Parameter bytes: what the header and the whole chunks must take, for a caller that has read them: it throws if
+  ///   chunks have come since.
+  public static func append(to path: String, after bytes: Int? = nil) throws(TraceFileError) -> TraceFileWriter {
     let file = try open(path)
     let writer = TraceFileWriter(path: path, file: file, length: 0)
     let reader = try TraceFileReader(path: path)
     try reader.skipToEnd()
     writer.length = reader.wholeBytes
+    guard bytes == nil || bytes == writer.length else { throw .cannotWrite(path: path, reason: "it has changed") }
     do throws(SystemFailure) {
       try file.truncate(to: reader.wholeBytes)
       return writer

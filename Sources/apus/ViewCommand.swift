@@ -35,7 +35,7 @@ struct ViewCommand: Command {
   }
 
   func run(_ console: Console) throws -> Int32 {
-    let trace = try Trace(contentsOf: path)
+    let trace = try Trace(contentsOf: path, keepsNames: true)
     return try TraceApp(trace, file: URL(fileURLWithPath: path).lastPathComponent).run(launch)
   }
 }

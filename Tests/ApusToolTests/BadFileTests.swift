@@ -14,6 +14,7 @@ import TraceFormat
     ["export", "FILE", "--to", "perfetto", "-o", "OUTPUT"], ["export", "FILE", "--to", "speedscope", "-o", "OUTPUT"],
     ["export", "FILE", "--to", "collapsed", "-o", "OUTPUT"], ["export", "FILE", "--to", "chrome"],
     ["report", "FILE", "-o", "OUTPUT"], ["report", "GOOD", "--compare", "FILE", "-o", "OUTPUT"],
+    ["symbolicate", "FILE"],
   ]
 
   /// What is wrong with a file, and what is said of it after its name.

@@ -19,7 +19,7 @@ struct AdviseCommand: Command {
     file = try arguments.operand("FILE")
   }
 
-  func run(_ console: Console) throws -> Int32 { try run(Trace(contentsOf: file), console) }
+  func run(_ console: Console) throws -> Int32 { try run(Trace(contentsOf: file, tellingOn: console), console) }
 
   func run(_ trace: Trace, _ console: Console) throws -> Int32 {
     let all = Advice.all(trace)

@@ -33,8 +33,9 @@ struct CheckCommand: Command {
     guard budget.needsBaseline || baselinePath == nil else {
       throw CommandError("\(budgetPath) has no limits under 'baseline' to hold \(baselinePath ?? "") against")
     }
-    let trace = try Trace(contentsOf: path)
-    let broken = budget.check(trace, baseline: try baselinePath.map { try Trace(contentsOf: $0) })
+    let trace = try Trace(contentsOf: path, tellingOn: console)
+    let baseline = try baselinePath.map { try Trace(contentsOf: $0, tellingOn: console) }
+    let broken = budget.check(trace, baseline: baseline)
     return try Self.write(broken, of: budget, file: path, isJSON: isJSON, to: console)
   }
 

@@ -22,7 +22,8 @@ struct DiffCommand: Command {
 
   func run(_ console: Console) throws -> Int32 {
     let comparison = TraceComparison(
-      before: try Trace(contentsOf: paths.before), after: try Trace(contentsOf: paths.after))
+      before: try Trace(contentsOf: paths.before, tellingOn: console),
+      after: try Trace(contentsOf: paths.after, tellingOn: console))
     try Self.write(comparison, top: top, isJSON: isJSON, to: console)
     return 0
   }

@@ -35,20 +35,20 @@ struct ExportCommand: Command {
   }
 
   func run(_ console: Console) throws -> Int32 {
+    if destination == "-", console.isTerminal, format.isBinary {
+      throw CommandError("\(format.rawValue) is no text for a terminal; name a file with -o")
+    }
+    let trace = try Trace(contentsOf: path, tellingOn: console)
     if destination == "-" {
       if console.isTerminal {
-        guard !format.isBinary else {
-          throw CommandError("\(format.rawValue) is no text for a terminal; name a file with -o")
-        }
         let stream = ExportStream()
-        try Self.write(Trace(contentsOf: path), as: format, to: stream)
+        try Self.write(trace, as: format, to: stream)
         console.writeRaw(String(decoding: stream.bytes, as: UTF8.self))
         return 0
       }
-      try Self.write(Trace(contentsOf: path), as: format, to: ExportStream(descriptor: 1, name: "the standard output"))
+      try Self.write(trace, as: format, to: ExportStream(descriptor: 1, name: "the standard output"))
       return 0
     }
-    let trace = try Trace(contentsOf: path)
     let file: WholeFile
     do throws(WholeFile.Failure) {
       file = try WholeFile(path: destination)

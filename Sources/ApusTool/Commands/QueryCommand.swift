@@ -32,7 +32,7 @@ struct QueryCommand: Command {
       return 0
     }
     let database = try QueryDatabase(sql)
-    try database.fill(from: Trace(contentsOf: path))
+    try database.fill(from: Trace(contentsOf: path, tellingOn: console))
     let output = QueryOutput(format, write: console.writeRaw)
     try database.run(columns: output.begin, row: output.add)
     output.end()

@@ -1,6 +1,5 @@
 import Foundation
 import SafeOutput
-import TraceAnalysis
 import TraceFormat
 
 /// `apus record`: runs a program, or attaches to a running one, and writes a trace file.
@@ -86,13 +85,7 @@ struct RecordCommand: Command {
     return "\(program)-\(date.filter { $0 != ":" }).apustrace"
   }
 
-  /// Names the addresses while the program is still on disk, and says what was recorded.
   private func report(_ file: String, _ counts: String?, _ console: Console) {
-    do {
-      for warning in try Symbolizer.appendSymbols(toFile: file) { console.report("apus record: \(warning)") }
-    } catch {
-      console.report("apus record: no symbols: \(error)")
-    }
     let size = (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0
     console.report("\(file): \(size / 1024) KiB\(counts.map { ", \($0)" } ?? ""). Next: apus summary \(file)")
   }

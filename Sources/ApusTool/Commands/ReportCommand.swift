@@ -25,7 +25,7 @@ struct ReportCommand: Command {
   func run(_ console: Console) throws -> Int32 {
     var traces: [(trace: Trace, file: String)] = []
     for path in paths {
-      traces.append((try Trace(contentsOf: path), URL(fileURLWithPath: path).lastPathComponent))
+      traces.append((try Trace(contentsOf: path, keepsNames: true), URL(fileURLWithPath: path).lastPathComponent))
     }
     let page = try ReportPage(traces).html()
     do {

@@ -30,7 +30,7 @@ struct SummaryCommand: Command {
     file = try arguments.operand("FILE")
   }
 
-  func run(_ console: Console) throws -> Int32 { try run(Trace(contentsOf: file), console) }
+  func run(_ console: Console) throws -> Int32 { try run(Trace(contentsOf: file, keepsNames: true), console) }
 
   func run(_ trace: Trace, _ console: Console) throws -> Int32 {
     let summary = TraceSummary(trace, window: window, thresholds: thresholds)

@@ -28,7 +28,7 @@ struct WhyCommand: Command {
     (file, view) = (try arguments.operand("FILE"), try arguments.operand("VIEW"))
   }
 
-  func run(_ console: Console) throws -> Int32 { try run(Trace(contentsOf: file), console) }
+  func run(_ console: Console) throws -> Int32 { try run(Trace(contentsOf: file, tellingOn: console), console) }
 
   func run(_ trace: Trace, _ console: Console) throws -> Int32 {
     let groups = ViewGroups(trace)

@@ -112,4 +112,7 @@ public struct StackFrame: Sendable, Hashable {
   public init(function: String, module: String, location: SourceLocation?) {
     (self.function, self.module, self.location) = (function, module, location)
   }
+
+  /// Whether nothing but its address is known.
+  var isNameless: Bool { location == nil && function.hasPrefix("0x") }
 }

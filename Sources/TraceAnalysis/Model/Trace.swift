@@ -53,6 +53,8 @@ public struct TraceInfo: Sendable {
   public var isComplete = false
   /// What the reader left out, one sentence each.
   public var warnings: [String] = []
+  /// Those of the warnings that say which functions have no names.
+  public var symbolWarnings: [String] = []
 
   public init() {}
 }

@@ -10,6 +10,8 @@ struct NameTables {
   static let typeNameLimit = 4096
 
   private var strings: [UInt32: String] = [:]
+  /// The highest number of a text.
+  private(set) var lastString: UInt32 = 0
   private var types: [UInt64: TraceFileType] = [:]
   private(set) var paths: [UInt32: TraceFilePath] = [:]
   private var properties: [TraceFileProperty] = []
@@ -25,6 +27,7 @@ struct NameTables {
     for entry in added {
       strings[entry.id] = entry.text.utf8Prefix(Self.textLimit)
       typeNames[entry.id] = nil
+      lastString = max(lastString, entry.id)
     }
   }
 

@@ -1,20 +1,23 @@
-import Glibc
 import TraceFormat
 
 extension Trace {
-  /// Reads a trace file and joins its records.
+  /// Reads a trace file, joins its records, and looks up the names that the file lacks; see ``symbolicate()``.
   ///
   /// If the program was killed, the file is read up to its last whole chunk. What makes no sense is left out, and
   /// `info.warnings` says so.
   ///
   /// Cost: proportional to the file. Ten million records take about one second, and memory of half the file's size.
   /// - Throws: if the file cannot be read, is not a trace, or is damaged.
-  public init(contentsOf path: String) throws(TraceFileError) {
-    let reader = try TraceFileReader(path: path)
-    var loader = TraceLoader(header: reader.header, fileSize: Self.size(of: path))
-    while let chunk = try reader.next() { loader.add(chunk) }
-    self = loader.finish(truncatedBytes: reader.truncatedBytes)
-    symbolicate()
+  public init(contentsOf path: String) throws(TraceFileError) { try self.init(contentsOf: path, keepsNames: false) }
+
+  /// The same, and puts names that had to be looked up into the file, so that the next reader finds them there.
+  ///
+  /// It does so if every program and library is known to be the file that ran, and all of them answered. Where the file
+  /// cannot be written, it stays as it is.
+  public init(contentsOf path: String, keepsNames: Bool) throws(TraceFileError) {
+    let file = try NamedFile(path: path)
+    if keepsNames, file.isWhole { try? file.keepNames() }
+    self = file.trace
   }
 
   /// Joins the chunks of a recording in memory.
@@ -22,11 +25,5 @@ extension Trace {
     var loader = TraceLoader(header: header, fileSize: 0)
     for chunk in chunks { loader.add(chunk) }
     self = loader.finish(truncatedBytes: 0)
-  }
-
-  /// Bytes of a file; 0 if the system does not say.
-  private static func size(of path: String) -> Int {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 }

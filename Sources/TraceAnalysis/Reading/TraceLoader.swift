@@ -10,6 +10,9 @@ struct TraceLoader {
   private var drops: [UInt32: UInt64] = [:]
   private let fileSize: Int
 
+  /// The highest number that the file gives a text.
+  var lastString: UInt32 { names.lastString }
+
   /// - Parameter fileSize: bytes of the file. The trace should not take much more memory.
   init(header: TraceHeader, fileSize: Int) {
     self.fileSize = fileSize

@@ -1,15 +1,14 @@
 /// Finds the source lines of views' bodies.
 struct BodyFinder {
-  /// Types with their modules: `LandmarksViews.Row`.
-  private let wanted: Set<String>
-
-  init(_ wanted: Set<String>) { self.wanted = wanted }
+  /// By type with its module, `LandmarksViews.Row`: addresses to try, the likeliest first.
+  private var places: [String: [UInt64]] = [:]
 
   /// Offsets into a function to try: the first instructions set up the stack and may have no line.
   private static let offsets: [UInt64] = [0, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256]
 
-  /// The first line of each body, by type. Private types that have the same name in one module are left out.
-  func locations(_ symbolizer: inout Symbolizer) -> [String: SourceLocation] {
+  /// Finds the bodies of the types that are wanted. Private types that have the same name in one module are left out.
+  init(_ wanted: Set<String>, _ symbolizer: inout Symbolizer) {
+    if wanted.isEmpty { return }
     var functions: [String: (mangled: String, demangled: String, address: UInt64, size: UInt64, isWitness: Bool)] = [:]
     var ambiguous: Set<String> = []
     symbolizer.eachFunction(named: "4body") { mangled, demangled, address, size in
@@ -21,11 +20,17 @@ struct BodyFinder {
       }
       functions[type] = (mangled, demangled, address, size, isWitness)
     }
-    var places: [String: [UInt64]] = [:]
     for (type, function) in functions where !ambiguous.contains(type) {
       places[type] = Self.offsets.filter { $0 == 0 || $0 < function.size }.map { function.address &+ $0 }
     }
-    let frames = symbolizer.frames(at: places.values.flatMap { $0 })
+  }
+
+  /// What ``locations(_:)`` will ask.
+  var addresses: [UInt64] { places.values.flatMap { $0 } }
+
+  /// The first line of each body, by type.
+  func locations(_ symbolizer: inout Symbolizer) -> [String: SourceLocation] {
+    let frames = symbolizer.frames(at: addresses)
     return places.compactMapValues { addresses in
       addresses.lazy.compactMap { Self.location(frames[$0] ?? []) }.first
     }

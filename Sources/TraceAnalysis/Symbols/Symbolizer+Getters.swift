@@ -5,12 +5,9 @@ extension Symbolizer {
   /// which debug information tells, or the stub jumps to it.
   mutating func getterNames(at addresses: [UInt64]) -> [UInt64: String] {
     var names: [UInt64: String] = [:]
-    learnNames(at: addresses)
-    for address in addresses {
-      if let name = functionName(at: address), Property.isGetter(name) { names[address] = name }
-    }
+    for address in addresses { names[address] = getter(at: address) }
     let stubs = Set(addresses.filter { names[$0] == nil })
-    let frames = frames(at: stubs.flatMap { stub in (0..<64).map { stub &+ $0 } })
+    let frames = frames(at: stubs.flatMap(Self.code(ofStub:)))
     var inlined: [UInt64: [String]] = [:]
     var targets: [UInt64: [UInt64]] = [:]
     for stub in stubs {
@@ -26,6 +23,19 @@ extension Symbolizer {
     }
     return names
   }
+
+  /// What ``getterNames(at:)`` will ask of these addresses.
+  mutating func codeOfStubs(at addresses: [UInt64]) -> [UInt64] {
+    learnNames(at: addresses)
+    return addresses.filter { getter(at: $0) == nil }.flatMap(Self.code(ofStub:))
+  }
+
+  private mutating func getter(at address: UInt64) -> String? {
+    functionName(at: address).flatMap { Property.isGetter($0) ? $0 : nil }
+  }
+
+  /// A stub is shorter than this.
+  private static func code(ofStub stub: UInt64) -> [UInt64] { (0..<64).map { stub &+ $0 } }
 
   /// Possible targets of relative calls and jumps in machine code, for x86-64 and 64-bit ARM.
   ///

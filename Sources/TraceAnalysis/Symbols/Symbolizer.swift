@@ -1,7 +1,7 @@
 /// Finds functions, inlined ones included, files and lines at addresses of a recorded program.
 ///
-/// Reads the program and its libraries as they are on disk now. If one is missing or was built again, it gives no names
-/// and is listed in ``warnings``. Names and lines come from `llvm-symbolizer`; without it, names come from the symbol
+/// Reads the program and its libraries as they are on disk now. One that is missing, or not the file that ran, gives no
+/// names and is listed in ``warnings``. Names and lines come from `llvm-symbolizer`; without it, names come from the symbol
 /// table and there are no lines. Cost: a process and about a second for each large file; ``fileLimit`` files at most,
 /// however many modules a trace names.
 public struct Symbolizer {
@@ -17,6 +17,9 @@ public struct Symbolizer {
       : found + ["\(demangler.lost) functions keep their mangled names, because demangling them takes too much."]
   }
 
+  /// Whether all that was asked was answered in full, by files that are known to be those that ran: by their build ids.
+  private(set) var isWhole = true
+
   private var found: [String] = []
   /// In order of their addresses.
   private let modules: [TraceModule]
@@ -29,6 +32,8 @@ public struct Symbolizer {
   private var programOfFile: [FileIdentity: Int] = [:]
   /// By index of a module: the index of its program; nil for one that cannot be used.
   private var programOfModule: [Int: Int?] = [:]
+  /// What was found at addresses in memory; nothing for those outside of all modules.
+  private var known: [UInt64: [StackFrame]] = [:]
 
   /// - Parameter modules: where code is in memory.
   public init(modules: [TraceModule]) { self.init(modules: modules, tool: LineTool.find()) }
@@ -46,21 +51,28 @@ public struct Symbolizer {
   ///
   /// - Parameter addresses: addresses of instructions. For a return address, pass the byte before it.
   public mutating func frames(at addresses: [UInt64]) -> [UInt64: [StackFrame]] {
+    learnFrames(at: addresses)
     var result: [UInt64: [StackFrame]] = [:]
+    for address in addresses { result[address] = known[address] }
+    return result
+  }
+
+  /// Looks up what later questions will ask, at once: the tool reads a program's debug information for each question anew.
+  mutating func learnFrames(at addresses: some Sequence<UInt64>) {
     var places: [Int: [Place]] = [:]
-    for address in addresses {
+    // In order, so that messages are, and the tool finds neighbours together.
+    for address in Set(addresses).sorted() where known[address] == nil {
       guard let module = module(of: address) else { continue }
       let place = Place(address: address, module: module)
       if let program = program(of: module) {
         places[program, default: []].append(place)
       } else {
-        result[address] = [unknown(place)]
+        known[address] = [unknown(place)]
       }
     }
     for (program, places) in places.sorted(by: { $0.key < $1.key }) {
-      for (place, frames) in zip(places, frames(at: places, in: programs[program])) { result[place.address] = frames }
+      for (place, frames) in zip(places, frames(at: places, in: programs[program])) { known[place.address] = frames }
     }
-    return result
   }
 
   /// The demangled name of the function that contains an address in memory.
@@ -147,7 +159,11 @@ public struct Symbolizer {
       }
       return nil
     }
-    if module.buildID.isEmpty || programs[program].buildID == module.buildID { return program }
+    if module.buildID.isEmpty {
+      isWhole = false
+      return program
+    }
+    if programs[program].buildID == module.buildID { return program }
     warn("\(path) was built again since the recording: its functions have no names.")
     return nil
   }
@@ -160,6 +176,7 @@ public struct Symbolizer {
   }
 
   private mutating func warn(_ sentence: String) {
+    isWhole = false
     if found.count < Self.warningLimit, !found.contains(sentence) { found.append(sentence) }
   }
 
@@ -194,6 +211,7 @@ public struct Symbolizer {
       answers = found
       if !Self.isSystem(program.path) { completeLines(of: &answers, at: addresses, in: program) }
     } else {
+      isWhole = false
       answers = addresses.map { address in
         program.table.function(at: address).map { [LineTool.Frame(name: program.table.name(of: $0))] } ?? []
       }

@@ -8,17 +8,26 @@ extension Trace {
     symbolicate(&symbolizer)
   }
 
-  mutating func symbolicate(_ symbolizer: inout Symbolizer) {
+  /// - Returns: the addresses that had no names.
+  @discardableResult
+  mutating func symbolicate(_ symbolizer: inout Symbolizer) -> [UInt64] {
+    var named: [UInt64] = []
     if !modules.isEmpty {
       // If a file has symbols, it has those of all types whose bodies could be found.
       let isLocated = !stacks.symbols.isEmpty
-      nameStacks(&symbolizer)
-      nameProperties(&symbolizer)
-      if !isLocated { locateTypes(&symbolizer) }
+      let places = placesOnStacks()
+      let bodies = BodyFinder(isLocated ? [] : typesWithoutLocation, &symbolizer)
+      let stubs = symbolizer.codeOfStubs(at: namelessProperties.map { properties[$0].address })
+      symbolizer.learnFrames(at: Array(places.values) + stubs + bodies.addresses)
+      nameStacks(places, &symbolizer, &named)
+      nameProperties(&symbolizer, &named)
+      locateTypes(bodies, &symbolizer, &named)
+      info.symbolWarnings = symbolizer.warnings
       info.warnings += symbolizer.warnings
     }
     uniteProperties()
     locateWrites()
+    return named
   }
 
   /// Names properties and places bodies by the symbols in the file.
@@ -35,11 +44,12 @@ extension Trace {
 
   // MARK: Stacks
 
-  private mutating func nameStacks(_ symbolizer: inout Symbolizer) {
-    // These are return addresses, except for the innermost address of a sample, where the thread was.
+  /// By each address on stacks that has no name: where to look for its function. These are return addresses, except for
+  /// the innermost address of a sample, where the thread was.
+  private func placesOnStacks() -> [UInt64: UInt64] {
     var places: [UInt64: UInt64] = [:]
     for address in stacks.addresses where stacks.symbols[address] == nil { places[address] = address &- 1 }
-    if places.isEmpty { return }
+    if places.isEmpty { return places }
     var innermost: Set<UInt64> = []
     for stack in samples.stack where stack >= 0 {
       if let address = stacks[Int(stack)].first { innermost.insert(address) }
@@ -47,21 +57,33 @@ extension Trace {
     for stack in 0..<stacks.count { innermost.subtract(stacks[stack].dropFirst()) }
     for write in writes where write.stack >= 0 { innermost.subtract(stacks[write.stack].prefix(1)) }
     for address in innermost where places[address] != nil { places[address] = address }
+    return places
+  }
+
+  private mutating func nameStacks(
+    _ places: [UInt64: UInt64], _ symbolizer: inout Symbolizer, _ named: inout [UInt64]
+  ) {
     let frames = symbolizer.frames(at: Array(Set(places.values)))
     for (address, place) in places {
-      if let found = frames[place] { stacks.symbols[address] = found }
+      guard let found = frames[place] else { continue }
+      stacks.symbols[address] = found
+      named.append(address)
     }
   }
 
   // MARK: Properties
 
-  private mutating func nameProperties(_ symbolizer: inout Symbolizer) {
-    let nameless = properties.indices.filter { properties[$0].name.isEmpty && properties[$0].address != 0 }
+  private var namelessProperties: [Int] {
+    properties.indices.filter { properties[$0].name.isEmpty && properties[$0].address != 0 }
+  }
+
+  private mutating func nameProperties(_ symbolizer: inout Symbolizer, _ named: inout [UInt64]) {
+    let nameless = namelessProperties
     let getters = symbolizer.getterNames(at: nameless.map { properties[$0].address })
     for index in nameless {
       guard let function = getters[properties[index].address] else { continue }
       properties[index].take(getter: function)
-      name(properties[index].address, function, nil)
+      name(properties[index].address, function, nil, &named)
     }
   }
 
@@ -85,21 +107,31 @@ extension Trace {
 
   // MARK: Types
 
-  private mutating func locateTypes(_ symbolizer: inout Symbolizer) {
-    let wanted = Set(types.filter { $0.location == nil && !$0.module.isEmpty }.map { "\($0.module).\($0.name)" })
-    if wanted.isEmpty { return }
-    let bodies = BodyFinder(wanted).locations(&symbolizer)
+  /// Types with their modules: `LandmarksViews.Row`.
+  private var typesWithoutLocation: Set<String> {
+    Set(types.filter { $0.location == nil && !$0.module.isEmpty }.map { "\($0.module).\($0.name)" })
+  }
+
+  private mutating func locateTypes(
+    _ bodies: BodyFinder, _ symbolizer: inout Symbolizer, _ named: inout [UInt64]
+  ) {
+    let locations = bodies.locations(&symbolizer)
     for index in types.indices where types[index].location == nil {
-      guard let location = bodies["\(types[index].module).\(types[index].name)"] else { continue }
+      guard let location = locations["\(types[index].module).\(types[index].name)"] else { continue }
       types[index].location = location
-      if types[index].reference != 0 { name(types[index].reference, types[index].qualifiedName + ".body", location) }
+      if types[index].reference != 0 {
+        name(types[index].reference, types[index].qualifiedName + ".body", location, &named)
+      }
     }
   }
 
   /// Keeps what was found at an address that is on no stack, so that it can be written to the file.
-  private mutating func name(_ address: UInt64, _ function: String, _ location: SourceLocation?) {
+  private mutating func name(
+    _ address: UInt64, _ function: String, _ location: SourceLocation?, _ named: inout [UInt64]
+  ) {
     if stacks.symbols[address] != nil { return }
     stacks.symbols[address] = [StackFrame(function: function, module: "", location: location)]
+    named.append(address)
   }
 
   // MARK: Writes
