@@ -91,12 +91,14 @@ class World:
         (inputs / "dashboard.json").write_text(DASHBOARD)
         (inputs / "drawing.png").write_bytes(png(800, 600))
         shutil.copy(SEEDS / "pictures" / "turned.jpg", inputs / "photo.jpg")
-        # Its names are those of the program that was recorded, so that nothing has to be looked up.
+        # As it was recorded, and with names in it, so that nothing has to be looked up.
         self.trace = str(inputs / "app.apustrace")
         subprocess.run(
             [programs / "apus", "record", "--sample-rate", "0", "-o", self.trace, "--", programs / "FaultPrograms",
              "app", "--headless"],
             env=dict(self.environment, HOME=str(inputs)), check=True, capture_output=True)
+        self.recorded = (inputs / "app.apustrace").read_bytes()
+        subprocess.run([programs / "apus", "symbolicate", self.trace], check=True, capture_output=True)
 
     def close(self):
         self.server.shutdown()
@@ -140,6 +142,10 @@ def all_programs(world):
         "trace", [own, "app", "--headless"], ["new.apustrace"], {"new.apustrace": OLD}, leaves=list(lists),
         environment={"APUS_TRACE": "new.apustrace"}, is_whole=is_whole_trace, is_same=lambda a, b: is_finished_trace(a))
     yield Program("summary", [tool, "summary", world.trace], prints=True)
+    # The names that are found without the tool that knows lines are names too.
+    yield Program(
+        "symbolicate", [tool, "symbolicate", "new.apustrace"], ["new.apustrace"], {"new.apustrace": world.recorded},
+        is_whole=is_whole_trace, is_same=lambda a, b: b"SYMB" in (chunks(a or b"") or []), limit=6)
     yield Program(
         "query", [tool, "query", world.trace, "SELECT type, count(*) FROM views GROUP BY type ORDER BY type"],
         prints=True)
