@@ -16,6 +16,10 @@ struct GraphPeer: Sendable {
       try .python("graphs-matplotlib", requirement: "matplotlib==3.11.2")
     },
     GraphPeer(name: "qtcharts", largest: "1m") { try .compiled("graphs-qtcharts", packages: ["Qt6Charts"]) },
+    GraphPeer(name: "uplot", largest: "10m") {
+      try .python(
+        "graphs-uplot", requirement: "metaflow-card-uplot==1.0.0", "playwright==1.65.2", "numpy==2.4.6")
+    },
     GraphPeer(name: "plotly", largest: "100k") {
       try .python("graphs-plotly", requirement: "plotly==7.1.0", "playwright==1.65.2", "numpy==2.4.6")
     },
