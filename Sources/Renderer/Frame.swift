@@ -11,6 +11,9 @@ struct Frame {
   var shapes: [Shape] = []
   var boxLists: [BoxList] = []
   var polylines: [Polylines] = []
+  var thinLines: [ThinLine] = []
+  /// The points of thin lines, x and y in turns.
+  var linePoints: [Float] = []
   var stampLists: [StampList] = []
   /// The coverage masks to which the stamps' offsets refer.
   var stampMasks: [UInt8] = []
@@ -69,6 +72,8 @@ struct Frame {
     shapes.removeAll(keepingCapacity: true)
     boxLists.removeAll(keepingCapacity: true)
     polylines.removeAll(keepingCapacity: true)
+    thinLines.removeAll(keepingCapacity: true)
+    linePoints.removeAll(keepingCapacity: true)
     stampLists.removeAll(keepingCapacity: true)
     // Shared with the atlas, which can append in place only while it holds the only reference.
     stampMasks = []
@@ -86,6 +91,8 @@ struct DrawCommand {
     case shadedBox(apus_box, shader: Int)
     case boxes(Int)
     case shape(Int)
+    /// Thin lines `first ..< first + count`, which together are a shape.
+    case lines(first: Int32, count: Int32, shape: Int)
     case polylines(Int)
     case stamps(Int)
     /// Placements `first ..< first + count` at pixel (x, y).

@@ -12,6 +12,8 @@ struct FrameCompiler {
   let stamps: StampAtlas
   let glyphs: any GlyphSource
   var layers: OpenLayers
+  /// Groups whose pixels are kept.
+  let drawnPictures: Set<KeptPictures.Key>
   /// The most pixels of nested layers so far.
   var mostLayerPixels = 0
   /// The number of groups drawn without a layer for lack of room.
@@ -65,10 +67,13 @@ struct FrameCompiler {
     case .stamps(let path, let places, let paint):
       apart(alpha, count: places.count, bounds) { $0.add(path, at: places, paint, local, $1, bounds, cull) }
     case .group(let group):
-      add(group, local, onEdges: onEdges && group.keepsEdges(in: frame), alpha, bounds, cull)
-      if group.isPicture {
-        self.frame.pictureEnds[KeptPictures.Key(id: item.pointee.id, bounds: bounds)] = self.frame.commands.count
+      let picture = group.isPicture ? KeptPictures.Key(id: item.pointee.id, bounds: bounds) : nil
+      if let picture, drawnPictures.contains(picture) {
+        // All that it draws is in its pixels.
+      } else {
+        add(group, local, onEdges: onEdges && group.keepsEdges(in: frame), alpha, bounds, cull)
       }
+      if let picture { self.frame.pictureEnds[picture] = self.frame.commands.count }
     }
   }
 
@@ -106,7 +111,14 @@ struct FrameCompiler {
     frame.shapes.append(
       Frame.Shape(
         path: path, fill: shape.fill, stroke: shape.stroke, transform: DeviceTransform(transform), ink: ink))
-    append(.shape(frame.shapes.count - 1), bounds)
+    let index = frame.shapes.count - 1
+    if let stroke = shape.stroke, shape.fill.isAntialiased, case .color(let color) = ink, color >> 24 != 0,
+      let lines = frame.addThinLines(path, stroke, DeviceTransform(transform), color: color)
+    {
+      append(.lines(first: Int32(lines.lowerBound), count: Int32(lines.count), shape: index), bounds)
+    } else {
+      append(.shape(index), bounds)
+    }
   }
 
   private mutating func add(box: apus_box, _ ink: Ink, _ bounds: PixelRect) {

@@ -61,6 +61,10 @@ extension Layer {
 
   private func blur(_ blur: BoxBlur) {
     if blur.passes.isEmpty || rect.isEmpty { return }
+    applyOnce(reach: blur.reach) { $0.blurWhole(blur) }
+  }
+
+  private func blurWhole(_ blur: BoxBlur) {
     let count = pitch * rect.height
     let other = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
     defer { other.deallocate() }

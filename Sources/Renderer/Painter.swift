@@ -24,7 +24,7 @@ final class Painter {
   var mask: Mask?
   private var stack: [Saved] = []
   private(set) var drawn = 0
-  /// The number of outlines accumulated since it was last set to zero.
+  /// The number of outlines accumulated and thin lines drawn since it was last set to zero.
   var outlines = 0
 
   private struct Saved {
@@ -105,6 +105,9 @@ final class Painter {
     case .shadedBox(let box, let shader): fill(box, .shader(frame.shaders[shader]))
     case .boxes(let index): fill(frame.boxLists[index])
     case .shape(let index): draw(frame.shapes[index])
+    case .lines(_, _, let index) where mask != nil: draw(frame.shapes[index])
+    case .lines(let first, let count, _):
+      for index in first..<first + count { draw(frame.thinLines[Int(index)], frame.linePoints) }
     case .polylines(let index): draw(frame.polylines[index])
     case .stamps(let index): draw(frame.stampLists[index], frame.stampMasks)
     case .glyphs(let first, let count, let x, let y, let color):

@@ -83,7 +83,8 @@ public final class Renderer {
     statistics.damageArea = damage.reduce(0) { $0 + $1.area }
     if !damage.isEmpty {
       let missing = kept.filter { $0.pixels == nil }.map(\.rect)
-      compile(list, transform, damage + missing, visible, glyphs)
+      let drawn = Set(kept.filter { $0.pixels != nil }.map(\.key))
+      compile(list, transform, damage + missing, without: drawn, visible, glyphs)
       paint(damage, from: kept, color, target)
     }
     return copies.map(\.destination) + damage
@@ -101,8 +102,8 @@ public final class Renderer {
   }
 
   private func compile(
-    _ list: DisplayList, _ transform: CGAffineTransform, _ damage: [PixelRect], _ visible: PixelRect,
-    _ glyphs: any GlyphSource
+    _ list: DisplayList, _ transform: CGAffineTransform, _ damage: [PixelRect], without drawn: Set<KeptPictures.Key>,
+    _ visible: PixelRect, _ glyphs: any GlyphSource
   ) {
     atlas.beginFrame(glyphs)
     bitmaps.beginFrame()
@@ -110,7 +111,8 @@ public final class Renderer {
     frame.removeAll()
     // Moved in and out, so that the arrays are uniquely referenced and keep their capacity.
     var compiler = FrameCompiler(
-      frame: frame, atlas: atlas, bitmaps: bitmaps, stamps: stamps, glyphs: glyphs, layers: OpenLayers(region: visible))
+      frame: frame, atlas: atlas, bitmaps: bitmaps, stamps: stamps, glyphs: glyphs, layers: OpenLayers(region: visible),
+      drawnPictures: drawn)
     (frame, atlas, bitmaps) = (Frame(), GlyphAtlas(), BitmapCache())
     compiler.compile(list, transform, alpha: 1, cull: damage.reduce(PixelRect.empty) { $0.union($1) })
     (frame, atlas, bitmaps) = (compiler.frame, compiler.atlas, compiler.bitmaps)

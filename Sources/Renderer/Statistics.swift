@@ -9,7 +9,8 @@ extension Renderer {
     public var damageArea = 0
     /// Rectangles copied inside the target instead of drawn.
     public var scrollCopies = 0
-    /// Fills and strokes that were accumulated, counted once for each part of the target.
+    /// Fills and strokes, drawn from their outlines or, thin lines, from their points; counted once for each part of the
+    /// target.
     public var outlines = 0
     /// Kept pictures of groups from which pixels were copied.
     public var pictures = 0

@@ -252,8 +252,11 @@ struct Stroker: OutlineSink {
     cap(at, SIMD2(0, -radius))
   }
 
+  /// The largest angle of an arc that one edge may stand for.
+  static func bend(radius: Float, tolerance: Float) -> Float { max(2 * acos(max(1 - tolerance / radius, -1)), 0.05) }
+
   private mutating func arc(_ center: SIMD2<Float>, _ a: SIMD2<Float>, _ b: SIMD2<Float>, angle: Float) {
-    let bend = max(2 * acos(max(1 - tolerance / radius, -1)), 0.05)
+    let bend = Self.bend(radius: radius, tolerance: tolerance)
     let wanted = (abs(angle) / bend).rounded(.up)
     let steps = wanted > 1 ? Int(min(wanted, 64)) : 1
     let (sine, cosine) = (sin(angle / Float(steps)), cos(angle / Float(steps)))

@@ -115,6 +115,9 @@ import Testing
       page.cursor = place
       screen.show(page)
       #expect(screen.statistics.pictures == 1 && screen.statistics.picturesDrawn == 0)
+      // Of the picture's group no command is compiled: what is left are the wall, the box below the lines, the cursor and
+      // the box above, as far as they meet the damage, and the clip's push and pop.
+      #expect(screen.statistics.commands <= (isClipped ? 6 : 4))
       // Only the clip is traced again.
       #expect(isClipped || screen.statistics.outlines == 0)
     }

@@ -55,6 +55,26 @@ void apus_sweep_color(const apus_cells *cells, apus_target target, int32_t x, in
 /// Writes one row's coverage (`width` bytes, then up to 15 more of rubbish) and clears the row; false if it is empty.
 bool apus_sweep_row(const apus_cells *cells, int32_t row, uint8_t *coverage, bool even_odd);
 
+enum apus_join { APUS_JOIN_MITER, APUS_JOIN_ROUND, APUS_JOIN_BEVEL };
+enum apus_cap { APUS_CAP_BUTT, APUS_CAP_ROUND, APUS_CAP_SQUARE };
+
+/// A stroke through points in pixels, whose x never falls.
+typedef struct {
+  const float *points;  // x and y in turns; each differs from the last
+  size_t count;
+  float radius;       // half the width
+  float reach;        // how far from its points the stroke gets, sideways or in height
+  float miter_floor;  // of radius² + the normals' product; below it a mitre is cut off
+  float bend;         // the largest angle that one edge of an arc may stand for, and its cosine
+  float bend_cosine;
+  enum apus_join join;
+  enum apus_cap cap;
+  uint32_t color;
+} apus_line;
+
+/// Blends a thin line; at most four of its points lie in one column of pixels.
+void apus_draw_line(apus_target target, apus_box clip, const apus_line *line);
+
 /// Fills rectangles given in 1/256 pixel, with exact area coverage.
 void apus_fill_boxes(apus_target target, apus_box clip, const apus_box *boxes, size_t count, uint32_t color);
 
