@@ -1,18 +1,7 @@
 import SwiftUI
 
 /// Puts a tooltip beside the pointer, on the side where there is more room, and keeps it inside the plot.
-struct TooltipPlacement<Content: View>: View {
-  let x: Double
-  let y: Double
-  @ViewBuilder let content: Content
-
-  var body: some View {
-    TooltipLayout(x: x, y: y) { content.fixedSize() }
-      .allowsHitTesting(false)
-  }
-}
-
-private struct TooltipLayout: Layout {
+struct TooltipPlacement: Layout {
   let x: Double
   let y: Double
   /// The gap between the crosshair and the tooltip.
@@ -21,6 +10,13 @@ private struct TooltipLayout: Layout {
   init(x: Double, y: Double) {
     self.x = x
     self.y = y
+  }
+
+  static func frame(of size: CGSize, besideX x: Double, y: Double, in plot: CGSize) -> CGRect {
+    let fitsRight = x + distance + size.width <= plot.width
+    let left = fitsRight || x < plot.width / 2 ? x + distance : x - distance - size.width
+    let top = min(max(0, y - size.height / 2), max(0, plot.height - size.height))
+    return CGRect(origin: CGPoint(x: left, y: top), size: size)
   }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -38,39 +34,9 @@ private struct TooltipLayout: Layout {
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     for subview in subviews {
-      let size = subview.sizeThatFits(.unspecified)
-      let fitsRight = x + Self.distance + size.width <= bounds.width
-      let left = fitsRight || x < bounds.width / 2 ? x + Self.distance : x - Self.distance - size.width
-      let top = min(max(0, y - size.height / 2), max(0, bounds.height - size.height))
-      subview.place(at: CGPoint(x: bounds.minX + left, y: bounds.minY + top), proposal: .unspecified)
+      let frame = Self.frame(of: subview.sizeThatFits(.unspecified), besideX: x, y: y, in: bounds.size)
+      subview.place(at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY), proposal: .unspecified)
     }
-  }
-}
-
-/// The position on the x axis, and a row for each value.
-struct StandardTooltip: View {
-  let selection: GraphSelection
-  let title: String
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 3) {
-      Text(title).font(.system(size: 11)).foregroundStyle(.secondary)
-      Grid(horizontalSpacing: 6, verticalSpacing: 2) {
-        // Identify rows by index, so that the next selection reuses their views.
-        ForEach(selection.values.indices, id: \.self) { index in
-          let value = selection.values[index]
-          GridRow {
-            Circle().fill(value.color).frame(width: 7, height: 7)
-            Text(value.name).lineLimit(1).gridColumnAlignment(.leading)
-            Text(value.label).monospacedDigit().fontWeight(.semibold).gridColumnAlignment(.trailing)
-          }
-        }
-      }
-      .font(.system(size: 11))
-    }
-    .padding(.horizontal, 9)
-    .padding(.vertical, 7)
-    .tooltipBackground()
   }
 }
 

@@ -12,7 +12,7 @@ extension PlotLayout {
   ///   it are used.
   func selection(at x: Double, height: Double?) -> GraphSelection? {
     guard window.contains(x) else { return nil }
-    var candidates: [(value: GraphSelection.Value, distance: Double)] = []
+    var candidates: [Candidate] = []
     let pointer = self.x.position(x)
     var nearest: (x: Double, distance: Double)?
     for (layer, space) in layers.flatMap(\.measured) {
@@ -23,22 +23,34 @@ extension PlotLayout {
       let distance = abs(space.x.position(pointX) - pointer)
       guard distance <= Self.reach, window.contains(pointX) else { continue }
       if distance < nearest?.distance ?? .infinity { nearest = (pointX, distance) }
-      let axis = axes.y[layer.style.side]
       let edges = layer.mark.stackedEdges(at: pointX)
       let pointHeight = edges.map { abs($0.lowerBound) > abs($0.upperBound) ? $0.lowerBound : $0.upperBound } ?? pointY
-      let shown = edges.map { $0.share(of: pointY) ?? pointY } ?? pointY
-      let value = GraphSelection.Value(
-        id: "\(layer.id.base)#\(layer.id.occurrence)", name: layer.name, x: pointX, y: pointY,
-        height: pointHeight, color: layer.style.ink, side: layer.style.side,
-        label: axis?.label(shown, unit: layer.style.unit) ?? "\(shown)")
-      candidates.append((value, height.map { abs($0 - space.y.position(pointHeight)) } ?? 0))
+      let candidate = Candidate(
+        layer: layer, x: pointX, y: pointY, height: pointHeight,
+        shown: edges.map { $0.share(of: pointY) ?? pointY } ?? pointY,
+        distance: height.map { abs($0 - space.y.position(pointHeight)) } ?? 0)
+      candidates.append(candidate)
     }
     if candidates.count > Self.mostValues {
       candidates.sort { $0.distance < $1.distance }
       candidates.removeLast(candidates.count - Self.mostValues)
     }
-    let values = candidates.map(\.value).sorted { $0.height > $1.height }
-    return GraphSelection(x: nearest?.x ?? x, values: values)
+    candidates.sort { $0.height > $1.height }
+    return GraphSelection(x: nearest?.x ?? x, values: candidates.map(value))
+  }
+
+  /// A layer's point near the pointer. Only those that are chosen are formatted.
+  private struct Candidate {
+    let layer: GraphLayer
+    let x, y, height, shown, distance: Double
+  }
+
+  private func value(of candidate: Candidate) -> GraphSelection.Value {
+    let layer = candidate.layer
+    return GraphSelection.Value(
+      id: "\(layer.id.base)#\(layer.id.occurrence)", name: layer.name, x: candidate.x, y: candidate.y,
+      height: candidate.height, color: layer.style.ink, side: layer.style.side,
+      label: axes.y[layer.style.side]?.label(candidate.shown, unit: layer.style.unit) ?? "\(candidate.shown)")
   }
 }
 

@@ -42,19 +42,17 @@ struct PointerView: View {
 
   @ViewBuilder private func mark(_ selection: GraphSelection) -> some View {
     let x = layout.x.position(selection.x)
-    CrosshairView(layout: layout, selection: selection)
-    if let height = tooltipHeight(of: selection) {
-      switch options.tooltip {
-      case .none: EmptyView()
-      case .standard:
-        if !selection.values.isEmpty {
-          TooltipPlacement(x: x, y: height) {
-            StandardTooltip(selection: selection, title: layout.axes.x.title(of: selection.x))
-          }
-        }
-      case .custom(let make): TooltipPlacement(x: x, y: height) { CustomTooltip(selection: selection, make: make) }
-      }
+    let height = tooltipHeight(of: selection)
+    CrosshairView(layout: layout, selection: selection, tooltip: standardTooltip(of: selection, x: x, y: height))
+    if let height, case .custom(let make) = options.tooltip {
+      TooltipPlacement(x: x, y: height) { CustomTooltip(selection: selection, make: make).fixedSize() }
+        .allowsHitTesting(false)
     }
+  }
+
+  private func standardTooltip(of selection: GraphSelection, x: Double, y: Double?) -> StandardTooltip? {
+    guard let y, case .standard = options.tooltip, !selection.values.isEmpty else { return nil }
+    return StandardTooltip(selection: selection, title: layout.axes.x.title(of: selection.x), x: x, y: y)
   }
 
   /// The height of the pointer or of the highest point chosen with keys; nil if the pointer is in another graph.

@@ -29,7 +29,8 @@ struct AntialiasedLineTests {
   private func line(_ series: Series, _ lineWidth: Double, _ nulls: NullRule, _ space: PlotSpace) -> LayerView {
     let style = LayerStyle(color: .black, stroke: StrokeStyle(lineWidth: lineWidth, lineJoin: .round), nulls: nulls)
     let id = LayerID(base: 0, occurrence: 0)
-    return LayerView(layer: GraphLayer(id: id, name: "", style: style, mark: LineMark(series)), space: space)
+    let layer = GraphLayer(id: id, name: "", style: style, mark: LineMark(series))
+    return LayerView(run: LayerRun(PlotLayout.PlacedLayer(layer: layer, space: space)))
   }
 
   /// A real series in a window.
