@@ -44,7 +44,8 @@ typedef struct {
 /// Below this height an edge counts as one of this height in the same place: at most 1/1024 of a pixel differs.
 static const float flattest = 1.0f / 128;
 
-enum { MOST_PARTS = 512 };
+/// Four points a column, two columns of reach on each side: random lines of that kind came to 125.
+enum { MOST_PARTS = 256 };
 
 typedef struct {
   apus_target target;
@@ -94,6 +95,8 @@ APUS_INLINE void add_edge(pen *pen, vec a, vec b, int32_t first, int32_t last) {
 /// Draws the columns before `limit` that have parts, and drops these parts.
 APUS_INLINE void draw_zones(pen *pen, int32_t limit) {
   const f32x8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
+  const ptrdiff_t pitch = pen->target.pitch;
+  const uint32_t color = pen->color;
   for (;;) {
     int32_t column = limit;
     for (int32_t i = 0; i < pen->count; i++) column = pen->parts[i].column < column ? pen->parts[i].column : column;
@@ -116,7 +119,7 @@ APUS_INLINE void draw_zones(pen *pen, int32_t limit) {
     if (!(most > (float)pen->clip.y0 && least < (float)pen->clip.y1)) continue;
     const int32_t top = least > (float)pen->clip.y0 ? floor_int(least) : pen->clip.y0;
     const int32_t bottom = most < (float)pen->clip.y1 ? floor_int(most) + 1 : pen->clip.y1;
-    uint32_t *pixel = pen->target.base + top * pen->target.pitch + column;
+    uint32_t *pixel = pen->target.base + top * pitch + column;
     for (int32_t row = top; row < bottom; row += 8) {
       const f32x8 rows = lanes + (float)row;
       i32x8 sum = {};
@@ -126,15 +129,19 @@ APUS_INLINE void draw_zones(pen *pen, int32_t limit) {
       }
       const i32x8 covered = __builtin_elementwise_min(__builtin_elementwise_abs(sum), (i32x8){} + APUS_FULL);
       const i32x8 coverage = (covered + 128) >> 8;
-      for (int32_t k = 0; k < 8 && row + k < bottom; k++, pixel += pen->target.pitch)
-        if (coverage[k] != 0) *pixel = over_pixel(*pixel, pen->color, (uint32_t)coverage[k]);
+      for (int32_t k = 0; k < 8 && row + k < bottom; k++, pixel += pitch)
+        if (coverage[k] != 0) *pixel = over_pixel(*pixel, color, (uint32_t)coverage[k]);
     }
   }
 }
 
 /// Draws the columns [from, to) between two zones: the segment through `at` reaches over and under its middle by `half`.
 APUS_INLINE void draw_between(pen *pen, vec at, float slope, float half, int32_t from, int32_t to) {
+  // Copies: what is written through a pointer to pixels might be the pen.
   const apus_box clip = pen->clip;
+  const ptrdiff_t pitch = pen->target.pitch;
+  const int32_t capacity = pen->target.capacity;
+  const uint32_t color = pen->color;
   if (from < clip.x0) from = clip.x0;
   if (to > clip.x1) to = clip.x1;
   if (from >= to) return;
@@ -150,13 +157,13 @@ APUS_INLINE void draw_between(pen *pen, vec at, float slope, float half, int32_t
   const bool is_flat = fabsf(slope) < flattest;
   const float run = is_flat ? 0 : 1 / slope, scale = 255 / rise;
   const float begin = at.x - 0.5f - at.y * run;
-  const float around = is_flat ? INFINITY : (reach + 0.5f) * fabsf(run) + 1;
-  uint32_t *line = pen->target.base + top * pen->target.pitch;
-  for (int32_t row = top; row < bottom; row++, line += pen->target.pitch) {
+  const float around = is_flat ? INFINITY : (reach + 0.5f) * fabsf(run) + 0.0625f;
+  uint32_t *line = pen->target.base + top * pitch;
+  for (int32_t row = top; row < bottom; row++, line += pitch) {
     // Each row is a line of memory of its own: ask for it before it is needed.
-    __builtin_prefetch(line + 8 * pen->target.pitch + (int32_t)(begin + ((float)row + 8.5f) * run), 1);
+    __builtin_prefetch(line + 8 * pitch + (int32_t)(begin + ((float)row + 8.5f) * run), 1);
     const float middle = begin + ((float)row + 0.5f) * run;
-    int32_t column = middle - around > (float)from ? (int32_t)(middle - around) : from;
+    int32_t column = middle - around > (float)from ? (int32_t)(middle - around) + 1 : from;
     const int32_t end = middle + around < (float)to ? (int32_t)(middle + around) + 1 : to;
     for (; column < end; column += 8) {
       const f32x8 columns = lanes + (float)column;
@@ -167,10 +174,10 @@ APUS_INLINE void draw_between(pen *pen, vec at, float slope, float half, int32_t
       u32x8 coverage = __builtin_convertvector(__builtin_elementwise_max(sum * scale, zero) + 0.5f, u32x8);
       // What follows belongs to the next zone, or to nobody.
       coverage &= (u32x8)(lane8 < (i32x8){} + (to - column));
-      if (column + 8 <= pen->target.capacity) over8(line + column, &coverage, pen->color);
+      if (column + 8 <= capacity) over8(line + column, &coverage, color);
       else
         for (int32_t k = 0; column + k < to; k++)
-          line[column + k] = over_pixel(line[column + k], pen->color, coverage[k]);
+          line[column + k] = over_pixel(line[column + k], color, coverage[k]);
     }
   }
 }

@@ -65,11 +65,8 @@ extension Layer {
   }
 
   private func blurWhole(_ blur: BoxBlur) {
-    let count = pitch * rect.height
-    let other = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
-    defer { other.deallocate() }
-    other.initialize(repeating: 0, count: count)
-    var (from, to) = (pixels, other)
+    let other = Layer(rect, memory: memory)
+    var (from, to) = (pixels, other.pixels)
     for pass in blur.passes {
       apus_box_rows(from, to, rect.width, rect.height, pitch, Int32(pass.left), Int32(pass.right))
       swap(&from, &to)
@@ -80,7 +77,7 @@ extension Layer {
 
   private func addShadow(_ color: RGBA, _ blur: BoxBlur, _ offset: CGSize, _ scale: CGFloat) {
     let (dx, dy) = Filter.pixels(offset, scale)
-    let shadow = Layer(rect)
+    let shadow = Layer(rect, memory: memory)
     let tint = color.premultipliedARGB
     // The layer's alpha in the shadow's colour.
     let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: pitch)
@@ -96,6 +93,6 @@ extension Layer {
     }
     shadow.blur(blur)
     apus_span_pixels(shadow.pixels, pixels, nil, 255, pitch * rect.height)
-    swap(&pixels, &shadow.pixels)
+    swapPixels(with: shadow)
   }
 }

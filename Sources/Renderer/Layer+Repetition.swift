@@ -48,7 +48,7 @@ extension Layer {
     }
     let columns = Repetition(count: rect.width, reach: reach) { differences[$0] == 0 }
     if rows.kept.count * columns.kept.count * 2 > rect.area { return filter(self) }
-    let small = Layer(PixelRect(x0: 0, y0: 0, x1: columns.kept.count, y1: rows.kept.count))
+    let small = Layer(PixelRect(x0: 0, y0: 0, x1: columns.kept.count, y1: rows.kept.count), memory: memory)
     for (y, row) in rows.kept.enumerated() {
       for (x, column) in columns.kept.enumerated() { small.pixels[y * small.pitch + x] = pixels[row * pitch + column] }
     }

@@ -26,18 +26,27 @@ final class Mask {
 final class Layer {
   let rect: PixelRect
   let pitch: Int
-  var pixels: UnsafeMutablePointer<UInt32>
+  /// Where its pixels come from and go to; nil for the system.
+  let memory: LayerMemory?
+  private var block: LayerMemory.Block
+  var pixels: UnsafeMutablePointer<UInt32> { block.pixels }
 
   /// Creates a transparent layer.
-  init(_ rect: PixelRect) {
+  init(_ rect: PixelRect, memory: LayerMemory? = nil) {
     self.rect = rect
+    self.memory = memory
     pitch = (rect.width + 15) & ~15
     let count = max(pitch * rect.height, 16)
-    pixels = .allocate(capacity: count)
-    pixels.initialize(repeating: 0, count: count)
+    block = memory?.take(count) ?? LayerMemory.Block(capacity: count)
+    block.pixels.initialize(repeating: 0, count: count)
   }
 
-  deinit { pixels.deallocate() }
+  deinit {
+    if let memory { memory.give(block) } else { block.pixels.deallocate() }
+  }
+
+  /// Exchanges the pixels with those of a layer of the same size.
+  func swapPixels(with other: Layer) { swap(&block, &other.block) }
 
   func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + ((y - rect.y0) * pitch + x - rect.x0) }
 

@@ -23,6 +23,7 @@ final class Painter {
   /// The coverage of the current clip, if it is not a rectangle; contains `clip`.
   var mask: Mask?
   private var stack: [Saved] = []
+  private let layerMemory = LayerMemory()
   private(set) var drawn = 0
   /// The number of outlines accumulated and thin lines drawn since it was last set to zero.
   var outlines = 0
@@ -175,7 +176,7 @@ final class Painter {
     // Filters also read what lies within their reach; the passes of a blur need a margin.
     let sources = needed.outset(by: style.reach).intersection(style.content.outset(by: style.reach))
     let all = needed.union(sources)
-    let layer = Layer(all.area <= Self.largestLayer ? all : needed)
+    let layer = Layer(all.area <= Self.largestLayer ? all : needed, memory: layerMemory)
     stack.append(Saved(target: target, clip: clip, mask: mask, layer: layer))
     styles.append((style, needed))
     target = layer.target

@@ -15,13 +15,11 @@ extension PlotLayout {
     var candidates: [Candidate] = []
     let pointer = self.x.position(x)
     var nearest: (x: Double, distance: Double)?
-    for (layer, space) in layers.flatMap(\.measured) {
-      guard let series = layer.mark.series, let index = series.nearest(to: x), series.isValid(at: index) else {
-        continue
-      }
+    func consider(_ layer: GraphLayer, _ space: PlotSpace) {
+      guard let series = layer.mark.series, let index = series.nearest(to: x), series.isValid(at: index) else { return }
       let (pointX, pointY) = (series.x(at: index), series.y(at: index))
       let distance = abs(space.x.position(pointX) - pointer)
-      guard distance <= Self.reach, window.contains(pointX) else { continue }
+      guard distance <= Self.reach, window.contains(pointX) else { return }
       if distance < nearest?.distance ?? .infinity { nearest = (pointX, distance) }
       let edges = layer.mark.stackedEdges(at: pointX)
       let pointHeight = edges.map { abs($0.lowerBound) > abs($0.upperBound) ? $0.lowerBound : $0.upperBound } ?? pointY
@@ -30,6 +28,14 @@ extension PlotLayout {
         shown: edges.map { $0.share(of: pointY) ?? pointY } ?? pointY,
         distance: height.map { abs($0 - space.y.position(pointHeight)) } ?? 0)
       candidates.append(candidate)
+    }
+    // Not by `measured`, which makes an array of each layer: a pointer moves often.
+    for placed in layers {
+      if let members = placed.layer.mark.members {
+        for member in members { consider(member, placed.space) }
+      } else {
+        consider(placed.layer, placed.space)
+      }
     }
     if candidates.count > Self.mostValues {
       candidates.sort { $0.distance < $1.distance }
