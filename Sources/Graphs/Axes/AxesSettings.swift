@@ -32,6 +32,11 @@ struct YAxisSettings: Equatable {
   var scale = Scale.linear
   var lowest: Double?
   var highest: Double?
+  /// Ends that values may lie beyond.
+  var softLowest: Double?
+  var softHighest: Double?
+  /// Digits after the point; nil chooses by the step of the ticks.
+  var decimals: Int?
   var includesZero: Bool?
   var label: String?
   var isHidden = false

@@ -54,28 +54,26 @@ struct AxesView: View {
     if picture.x.isHidden { return }
     let axis = context.resolve(.style(.tertiary))
     context.fill(Path(CGRect(x: plot.minX, y: picture.snapped(plot.maxY), width: plot.width, height: line)), with: axis)
-    var free = -Double.infinity
-    for mark in picture.x.marks {
+    for mark in picture.x.marks where mark.isLine {
       let x = picture.snapped(plot.minX + mark.position)
-      if mark.isLine {
-        context.fill(Path(CGRect(x: x, y: plot.minY, width: line, height: plot.height)), with: grid)
-      }
-      if mark.label.isEmpty { continue }
-      var text = context.resolve(text(of: mark))
+      context.fill(Path(CGRect(x: x, y: plot.minY, width: line, height: plot.height)), with: grid)
+    }
+    let labels = XAxisLabels(picture.x.marks, start: plot.minX, width: size.width, gap: metrics.labelGap) {
+      context.resolve(text($0, $1)).measure(in: CGSize(width: 1000, height: 100)).width
+    }
+    for place in labels.labels {
+      var text = context.resolve(text(place.context, place.text))
       text.shading = label
-      // Keep the outermost labels inside the graph, and skip labels that would overlap the previous one.
-      let half = text.measure(in: size).width / 2
-      let middle = min(max(x, half), size.width - half)
-      if middle - half < free { continue }
-      free = middle + half + metrics.labelGap
-      context.draw(text, at: CGPoint(x: middle, y: plot.maxY + 5), anchor: .top)
+      context.draw(text, at: CGPoint(x: picture.snapped(place.middle), y: plot.maxY + 5), anchor: .top)
     }
   }
 
-  /// The label, or the date or year in bold where it changes.
-  private func text(of mark: XAxisTicks.Mark) -> Text {
-    if let context = mark.context { return Text(context).font(metrics.font.weight(.semibold)) }
-    return Text(mark.label).font(metrics.font.monospacedDigit())
+  /// The date or year in bold where it changes, then the label.
+  private func text(_ context: String, _ label: String) -> Text {
+    let own = Text(label).font(metrics.font.monospacedDigit())
+    if context.isEmpty { return own }
+    let bold = Text(context).font(metrics.font.weight(.semibold))
+    return label.isEmpty ? bold : bold + Text(" ").font(metrics.font) + own
   }
 
   /// The marks of axes with minor ticks, outside the plot.

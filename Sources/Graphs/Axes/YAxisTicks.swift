@@ -4,13 +4,14 @@ import SwiftUI
 struct YAxisTicks: Equatable {
   let domain: ClosedRange<Double>
   let scale: Scale
-  let ticks: [Tick]
+  private(set) var ticks: [Tick]
   /// The values of the marks between the ticks.
-  let minors: [Double]
+  private(set) var minors: [Double]
   var isHidden: Bool
   let title: String?
   private let unit: MetricUnit
   private let symbols: NumberSymbols
+  private let decimals: Int?
   /// Points between the middles of labels.
   private static let tickDistance = 44.0
 
@@ -19,12 +20,24 @@ struct YAxisTicks: Equatable {
     _ settings: YAxisSettings, layers: [GraphLayer], window: ClosedRange<Double>, height: Double,
     symbols: NumberSymbols
   ) {
-    var extent = layers.lazy.compactMap { $0.mark.yExtent(in: window) }.union
-    if extent == nil, layers.contains(where: { $0.mark.series != nil }) { extent = 0...1 }
-    guard let extent else { return nil }
+    let extent = layers.lazy.compactMap { $0.mark.yExtent(in: window) }.union
+    guard let extent else {
+      guard layers.contains(where: { $0.mark.series != nil }) else { return nil }
+      self.init(empty: settings, height: height, symbols: symbols)
+      return
+    }
     let standsOnZero = layers.contains { $0.mark.standsOnZero }
     self.init(
       settings, domain: settings.domain(around: extent, standsOnZero: standsOnZero), height: height, symbols: symbols)
+  }
+
+  /// The axis of a graph without values: lines without numbers, which would be made up, unless its ends are fixed.
+  init(empty settings: YAxisSettings, height: Double, symbols: NumberSymbols) {
+    let domain = settings.domain(around: 0...1, standsOnZero: false)
+    self.init(settings, domain: domain, height: height, symbols: symbols)
+    guard settings.fixedLowest == nil || settings.fixedHighest == nil else { return }
+    ticks = ticks.map { Tick(value: $0.value, label: "", isMajor: $0.isMajor) }
+    minors = []
   }
 
   init(_ settings: YAxisSettings, domain: ClosedRange<Double>, height: Double, symbols: NumberSymbols) {
@@ -42,7 +55,13 @@ struct YAxisTicks: Equatable {
     // Allow one more, so that a range that was extended to whole steps keeps its step.
     let set = maker.ticks(in: lower...max(lower, upper), count: count + 1)
     self.domain = set.domain
-    ticks = set.ticks
+    let own = settings.unit ?? .short
+    let formatter = settings.decimals.map { own.formatter(precision: $0, symbols: symbols) }
+    ticks = set.ticks.map { tick in
+      guard let formatter, !tick.label.isEmpty else { return tick }
+      return Tick(value: tick.value, label: formatter.string(from: tick.value), isMajor: tick.isMajor)
+    }
+    decimals = settings.decimals
     minors = settings.hasMinorTicks ? maker.minorValues(of: set) + set.ticks.filter { !$0.isMajor }.map(\.value) : []
   }
 
@@ -54,7 +73,7 @@ struct YAxisTicks: Equatable {
 
   /// The text of a value in a tooltip.
   func label(_ value: Double, unit: MetricUnit?) -> String {
-    (unit ?? self.unit).formatter(symbols: symbols).string(from: value)
+    (unit ?? self.unit).formatter(precision: decimals, symbols: symbols).string(from: value)
   }
 }
 
@@ -73,6 +92,8 @@ extension YAxisSettings {
       lower = min(lower, 0)
       upper = max(upper, 0)
     }
+    if let softLowest, softLowest.isFinite { lower = min(lower, softLowest) }
+    if let softHighest, softHighest.isFinite { upper = max(upper, softHighest) }
     lower = fixedLowest ?? lower
     upper = fixedHighest ?? upper
     if lower < upper { return lower...upper }

@@ -29,14 +29,7 @@ struct LegendView: View {
   }
 
   private func row(_ layers: [GraphLayer]) -> some View {
-    let all = layers.map(\.id)
-    return ScrollView(.horizontal, showsIndicators: false) {
-      LazyHStack(spacing: LegendPlan.spacing) {
-        ForEach(layers) { LegendEntry(layer: $0, all: all, model: model) }
-      }
-    }
-    .frame(height: Self.rowHeight)
-    .padding(.leading, LegendPlan.margin)
+    LegendRows(layers: layers, model: model).padding(.leading, LegendPlan.margin)
   }
 
   private func column(_ layers: [GraphLayer]) -> some View {

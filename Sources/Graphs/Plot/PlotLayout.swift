@@ -39,7 +39,7 @@ struct PlotLayout {
     }
     // A graph without values still has an axis.
     if axes.isEmpty {
-      axes[.leading] = YAxisTicks(settings.leading, domain: 0...1, height: height, symbols: environment.symbols)
+      axes[.leading] = YAxisTicks(empty: settings.leading, height: height, symbols: environment.symbols)
     }
     AxesSettings.fit(&axes, width: size.width, metrics)
     let leading = axes[.leading]?.width(metrics) ?? 0

@@ -2,8 +2,7 @@ import SwiftUI
 
 /// One number in the largest type that fits, drawn over its history if it has one.
 public struct QueryValue: View {
-  let value: Double
-  let formatter: ValueFormatter
+  let text: String
   let caption: String
   let history: Series?
   let format: ValueFormat?
@@ -17,15 +16,21 @@ public struct QueryValue: View {
     _ value: Double, unit: MetricUnit = .short, precision: Int? = nil, autoscale: Bool = true, caption: String = "",
     history: Series? = nil, formats: [ValueFormat] = []
   ) {
-    self.value = value
-    formatter = unit.formatter(precision: precision, autoscale: autoscale)
+    text = value.isNaN ? "–" : unit.formatter(precision: precision, autoscale: autoscale).string(from: value)
     self.caption = caption
     self.history = history
     format = formats.first(for: value)
   }
 
+  /// A text in place of the number, which may be empty, in the colours of a format.
+  public init(text: String, caption: String = "", history: Series? = nil, format: ValueFormat? = nil) {
+    self.text = text
+    self.caption = caption
+    self.history = history
+    self.format = format
+  }
+
   public var body: some View {
-    let text = value.isNaN ? "–" : formatter.string(from: value)
     ZStack {
       if let background = format?.background { RoundedRectangle(cornerRadius: 4).fill(background) }
       if let history {

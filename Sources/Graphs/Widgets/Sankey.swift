@@ -30,11 +30,13 @@ public struct Sankey: View {
       drawFlows(boxes, &context)
       for (index, rect) in boxes.enumerated() {
         context.fill(Path(roundedRect: rect, cornerRadius: 2), with: .color(palette.color(at: index)))
+      }
+      for (index, frame) in layout.labels(boxes, in: size) {
         var text = context.resolve(Text(layout.names[index]).font(.system(size: 11)))
         text.shading = .foreground
-        let isLast = layout.columns[index] == layout.columnCount - 1
-        let x = isLast ? rect.minX - 5 : rect.maxX + 5
-        context.draw(text, at: CGPoint(x: x, y: rect.midY), anchor: isLast ? .trailing : .leading)
+        context.drawShortened(
+          text, layout.names[index], .system(size: 11), in: frame,
+          isTrailing: layout.columns[index] == layout.columnCount - 1)
       }
     }
   }
@@ -123,6 +125,43 @@ struct SankeyLayout {
       }
     }
     return false
+  }
+
+  /// The height of a label, in points.
+  static let labelHeight = 14.0
+
+  /// Where the names of groups stand: beside their boxes, moved apart where they would touch, inside the canvas.
+  ///
+  /// A label is as wide as there is room to the next column. Where a column has no room for all, the smallest groups have
+  /// none.
+  func labels(_ boxes: [CGRect], in size: CGSize) -> [(node: Int, frame: CGRect)] {
+    guard columnCount > 0, size.height >= Self.labelHeight else { return [] }
+    let step = columnCount > 1 ? (size.width - Self.boxWidth) / Double(columnCount - 1) : size.width
+    // The labels of the last two columns share the room between them.
+    let room = max(0, step - Self.boxWidth - 10)
+    var result: [(Int, CGRect)] = []
+    for column in 0..<columnCount {
+      let most = Int(size.height / Self.labelHeight)
+      let shown = names.indices.filter { columns[$0] == column }
+        .sorted { (weights[$1], $0) < (weights[$0], $1) }.prefix(most).sorted { boxes[$0].minY < boxes[$1].minY }
+      var tops = shown.map { boxes[$0].midY - Self.labelHeight / 2 }
+      for index in tops.indices {
+        tops[index] = max(tops[index], index == 0 ? 0 : tops[index - 1] + Self.labelHeight)
+      }
+      // What went beyond the lower edge moves the others up.
+      var limit = size.height - Self.labelHeight
+      for index in tops.indices.reversed() {
+        tops[index] = min(tops[index], limit)
+        limit = tops[index] - Self.labelHeight
+      }
+      let isLast = column == columnCount - 1
+      let width = column >= columnCount - 2 && columnCount > 1 ? room / 2 : room
+      for (index, node) in shown.enumerated() {
+        let x = isLast && columnCount > 1 ? boxes[node].minX - 5 - width : boxes[node].maxX + 5
+        result.append((node, CGRect(x: x, y: tops[index], width: width, height: Self.labelHeight)))
+      }
+    }
+    return result
   }
 
   func boxes(in size: CGSize) -> [CGRect] {
