@@ -34,6 +34,8 @@ struct FuzzTests {
   /// What programs do with a dashboard: its own file reads back the same.
   private func use(_ document: DashboardDocument) {
     let again = try? DashboardReader().read(Array(document.dashboard.fileText.utf8))
+    let variables = Dictionary(document.dashboard.variables.map { ($0.name, $0.available) }) { first, _ in first }
+    for widget in document.dashboard.repeated(with: variables).leaves { _ = widget.filled(with: variables) }
     // Fields of a file of ours have ranges; a second time nothing changes any more.
     let third = again.flatMap { try? DashboardReader().read(Array($0.dashboard.fileText.utf8)) }
     #expect(again != nil && again?.dashboard == third?.dashboard)
@@ -59,6 +61,12 @@ struct FuzzTests {
     #"{"status":"error","errorType":"bad_data","error":"parse error"}"#,
     #"{"status":"ok","series":[{"metric":"m","interval":20,"scope":"host:a","tag_set":["host:a"],"pointlist":[[1000,1.5],[2000,null]],"unit":[{"family":"bytes","scale_factor":1024,"name":"kibibyte"},null]}]}"#,
     #"{"data":{"attributes":{"series":[{"group_tags":["env:p"],"query_index":0,"unit":[{"name":"byte"},null]}],"times":[1000,2000],"values":[[0.5,null]]}}}"#,
+    #"{"events":[{"time":1700000000,"severity":"error","title":"t","text":"x","fields":{"host":"a","o":{"p":[1]}}},{"date_happened":5,"tags":["a:b"]}]}"#,
+    #"{"data":[{"type":"log","attributes":{"timestamp":"2023-11-14T22:13:20.500Z","status":"error","message":"m","tags":["env:p"],"attributes":{"http":{"status_code":500}}}}]}"#,
+    #"{"status":"success","data":{"resultType":"streams","result":[{"stream":{"level":"warn"},"values":[["1700000000000000000","one"]]}]}}"#,
+    #"{"states":[{"name":"a","state":"warning","since":5,"priority":2,"labels":{"x":"y"}}]}"#,
+    #"[{"name":"CPU","overall_state":"Alert","tags":["team:a"]}]"#,
+    #"{"status":"success","data":{"alerts":[{"labels":{"alertname":"Down"},"state":"firing","activeAt":"2023-11-14T22:13:20Z"}]}}"#,
     #"{"data":{"attributes":{"columns":[{"name":"env","type":"group","values":[["p"],["s"]]},{"name":"a","type":"number","meta":{"unit":[{"name":"byte"},null]},"values":[1,2]}]}}}"#,
   ]
 }

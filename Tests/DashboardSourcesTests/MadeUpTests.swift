@@ -56,7 +56,7 @@ struct MadeUpTests {
       formulas: [Formula("a", alias: "Requests"), Formula("b / a")])
     let table = try #require(MadeUpSource(groupCount: 4).result(request(set, shape: .table)).table)
     #expect(table.labels == ["service"])
-    #expect(table.columns.map(\.name) == ["Requests", "b / a"])
+    #expect(table.columns.map(\.name) == ["Requests", "errors / requests"])
     #expect(table.rows.map(\.labels) == [["checkout"], ["catalog"], ["search"], ["payments"]])
     #expect(table.rows.allSatisfy { $0.values.allSatisfy(\.isFinite) })
   }

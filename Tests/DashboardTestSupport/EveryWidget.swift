@@ -26,7 +26,11 @@ package enum EveryWidget {
               MarkerDescription(
                 position: .band(1, nil), label: "m", severity: .error, dash: .dotted, lineWidth: 2,
                 color: .rgba(1, 0, 0, 0.5), isOnTrailingAxis: true), MarkerDescription(position: .line(4)),
-            ], events: [EventOverlay(query: "e", color: .named("red"))],
+            ],
+            events: [
+              EventOverlay(query: "e", color: .named("red")),
+              EventOverlay(query: "ALERTS", language: .promQL, title: "t"),
+            ],
             legend: LegendDescription(
               mode: .table, placement: .trailing, statistics: [.average, .difference], sortedBy: .maximum,
               isAscending: true)))),
@@ -43,7 +47,8 @@ package enum EveryWidget {
             mappings: [
               ValueMapping(match: .null, text: "N/A"), ValueMapping(match: .range(nil, 3), color: .named("x")),
               ValueMapping(match: .range(nil, nil)), ValueMapping(match: .text("1"), text: "UP"),
-            ], sparkline: Sparkline(display: .bars, includesZero: true), axis: AxisDescription(minimum: 0, maximum: 1)))
+            ], colors: ["a": .named("red"), "b": .rgba(0, 0, 1, 1)],
+            sparkline: Sparkline(display: .bars, includesZero: true), axis: AxisDescription(minimum: 0, maximum: 1)))
       ),
       widget(
         "top",
@@ -58,7 +63,13 @@ package enum EveryWidget {
             columns: [
               TableColumn(
                 source: .label("host"), title: "Host", unit: .custom(" x", scale: 2), display: .trend,
-                alignment: .center, decimals: 1, width: 80, isHidden: true), TableColumn(source: .formula(2)),
+                alignment: .center, decimals: 1,
+                texts: [
+                  TableText(
+                    .contains, "_", replacement: " ", part: "_", foreground: .named("red"), background: .named("b")),
+                  TableText(.isNot, "x"),
+                ], trend: .init(kind: .bars, isShared: true), width: 80, isHidden: true),
+              TableColumn(source: .formula(2)),
             ], sortColumn: 1, isAscending: true, limit: 9, hasSearchField: true))),
       widget(
         "dist",
@@ -75,6 +86,34 @@ package enum EveryWidget {
           PieDefinition(
             data: data, shape: .donut, reducer: .last, palette: "p", unit: .fraction, limit: 3, showsTotal: false,
             legend: .init(mode: .hidden)))),
+      widget(
+        "log",
+        .events(
+          EventListDefinition(
+            data: data, presentation: .timeline, columns: ["time", "@a.b"], lines: 3, isAscending: true, limit: 7))),
+      widget(
+        "states",
+        .states(
+          StatesDefinition(
+            data: data, presentation: .worst, showsEmptyCounts: false, showsPriority: true, showsTime: true,
+            isFilled: true, isReversed: true, limit: 5))),
+      widget("map", .geoMap(GeoMapDefinition(data: data, palette: "p", unit: .bytes, limit: 3, focus: "DE"))),
+      widget(
+        "hosts",
+        .hostMap(
+          HostMapDefinition(data: data, size: data, palette: "p", isFlipped: true, minimum: 1, maximum: 2.5))),
+      widget(
+        "scatter",
+        .scatter(
+          ScatterDefinition(
+            data: data, xAxis: AxisDescription(scale: .sqrt), yAxis: AxisDescription(label: "y"), colorBy: ["h"],
+            palette: "p"))),
+      widget(
+        "change",
+        .change(
+          ChangeDefinition(
+            data: data, isRelative: true, isIncreaseGood: true, showsPresent: false, order: .name, isAscending: true,
+            limit: 4))),
       widget("flow", .sankey(SankeyDefinition(data: data, palette: "p", unit: .count))),
       widget("flame", .flameGraph(FlameGraphDefinition(data: data, palette: "p", unit: .nanoseconds))),
       widget(
@@ -102,6 +141,9 @@ package enum EveryWidget {
           GroupDefinition(
             widgets: [widget("inner", .text(TextDefinition(content: "x")))], columns: 6, showsTitle: false,
             background: .named("b"), bannerURL: "u", isCollapsed: true))),
+      WidgetDescription(
+        id: "again", frame: GridFrame(x: 0, y: 0, width: 2, height: 2), definition: .text(TextDefinition(content: "x")),
+        repetition: WidgetRepetition(variable: "host", direction: .down, perRow: 2)),
       widget("none", .unsupported(UnsupportedDefinition(kind: "k", reason: "r"))),
     ])
 
@@ -123,12 +165,20 @@ package enum EveryWidget {
       Formula(
         "a / b", alias: "share", unit: MetricUnit(.short(noun: "req"), scale: 2, rate: .minute), palette: "warm",
         paletteIndex: 3, limit: 4, isAscending: true)
+    ],
+    transformations: [
+      .reduce([.maximum, .last]), .sort(by: "f", isAscending: true), .limit(3),
+      .filter(names: ["a"], pattern: "x.*", isKept: false), .filter(names: ["b"], pattern: nil, isKept: true),
+      .filterQueries(["A"], isKept: true), .rename(["a": "b"]), .renamePattern("(.*)", "$1"),
+      .calculate(.init(.binary("a", .divide, "2"), name: "half", replacesOthers: true)),
+      .calculate(.init(.reduce(["a", "b"], .sum), name: "sum")),
     ])
 
   private static let style = SeriesStyle(
     display: .area, interpolation: .stepCenter, palette: "p", color: .named("red"), lineWidth: 2.5, dash: .dashed,
     fillOpacity: 0.25, pointMarkers: .automatic, pointSize: 7, stacking: .normalized, stackGroup: "g",
-    nulls: .connectShorter(than: 90), isOnTrailingAxis: true, unit: .bitsIEC, isOrderedByValue: true)
+    nulls: .connectShorter(than: 90), isOnTrailingAxis: true, unit: .bitsIEC, isOrderedByValue: true,
+    isReversed: true, transform: .negative, formats: [ConditionalFormat(.less, 3, foreground: .named("red"))])
 
   private static let overrides = [
     SeriesOverride(
@@ -136,8 +186,10 @@ package enum EveryWidget {
       properties: [
         .color(.named("red")), .display(.points), .interpolation(.smooth), .lineWidth(3), .dash(.dotted),
         .fillOpacity(0.5), .stacking(.centered), .nulls(.zero), .unit(.hours), .trailingAxis(true), .displayName("n"),
-        .hiddenFromLegend, .hidden,
-      ]), SeriesOverride(matcher: .query("A"), properties: [.hidden]),
+        .hiddenFromLegend, .hidden, .transform(.constant), .pointSize(7), .pointMarkers(.always),
+      ]), SeriesOverride(matcher: .value(.maximum, .less, 3), properties: [.hidden]),
+    SeriesOverride(matcher: .allZero, properties: [.hidden]), SeriesOverride(matcher: .allNull, properties: [.hidden]),
+    SeriesOverride(matcher: .every, properties: [.hidden]), SeriesOverride(matcher: .query("A"), properties: [.hidden]),
     SeriesOverride(matcher: .name("n"), properties: [.trailingAxis(false)]),
   ]
 }

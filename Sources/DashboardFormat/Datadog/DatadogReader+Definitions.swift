@@ -6,13 +6,22 @@ extension DatadogReader {
     case "query_value": .queryValue(queryValue(reader))
     case "toplist": .topList(topList(reader))
     case "query_table": .table(table(reader))
-    case "change": .table(change(reader))
+    case "change": .change(change(reader))
     case "distribution": .distribution(distribution(reader))
     case "heatmap": .heatMap(heatMap(reader))
     case "treemap": .treeMap(treeMap(reader))
     case "sunburst": .pie(sunburst(reader))
-    case "hostmap": .treeMap(hostMap(reader))
-    case "geomap": .topList(geoMap(reader))
+    case "hostmap": .hostMap(hostMap(reader))
+    case "geomap": .geoMap(geoMap(reader))
+    case "scatterplot": .scatter(scatterPlot(reader))
+    case "list_stream": listStream(reader)
+    case "log_stream": .events(logStream(reader))
+    case "event_stream": .events(eventStream(reader))
+    case "event_timeline": .events(eventTimeline(reader))
+    case "check_status": .states(checkStatus(reader))
+    case "manage_status": .states(manageStatus(reader))
+    case "alert_graph": alertGraph(reader)
+    case "alert_value": .queryValue(alertValue(reader))
     case "sankey": .sankey(sankey(reader))
     case "slo": .slo(slo(reader))
     case "note": .text(note(reader))
@@ -27,10 +36,7 @@ extension DatadogReader {
 
   private static func reason(_ kind: String) -> String {
     switch kind {
-    case "list_stream", "log_stream", "event_stream", "event_timeline":
-      "It lists logs or events, which are no measurements."
-    case "check_status", "manage_status", "alert_value", "alert_graph", "slo_list":
-      "It shows monitors, which live on the server alone."
+    case "slo_list": "It lists objectives, which live on the server alone."
     case "custom", "embedded_app", "powerpack", "run_workflow":
       "It is a program or part that lives on the server alone."
     case "": "The definition has no type."

@@ -70,55 +70,8 @@ extension DatadogReader {
     return SankeyDefinition(data: data, palette: palette)
   }
 
-  /// A host map; its `requests` is an object.
-  func hostMap(_ reader: ObjectReader) -> TreeMapDefinition {
-    reader.ignore("node_type", "no_metric_hosts", "no_group_hosts", "notes")
-    var definition = TreeMapDefinition(isColoredByValue: true)
-    let groups = reader.strings("group")
-    _ = reader.strings("scope")
-    if let requests = reader.object("requests") {
-      for name in ["size", "fill"] {
-        guard let request = requests.object(name) else { continue }
-        let data = querySet(request)
-        if definition.data.isEmpty { definition.data = data }
-        request.finish()
-      }
-      requests.finish()
-    }
-    for index in definition.data.queries.indices {
-      definition.data.queries[index].groupBy = groups + definition.data.queries[index].groupBy
-    }
-    if let style = reader.object("style") {
-      definition.palette = style.string("palette")
-      style.ignore("palette_flip", "fill_min", "fill_max")
-      style.finish()
-    }
-    reader.warn(.approximated, "type", "hostmap", why: "drawn as a tree map, cells instead of hexagons")
-    return definition
-  }
-
-  /// A geographic map, read as a list of places.
-  func geoMap(_ reader: ObjectReader) -> TopListDefinition {
-    var definition = TopListDefinition()
-    var order: (limit: Int?, isAscending: Bool) = (nil, false)
-    (definition.data, definition.palette) = singleRequest(reader) { request in
-      order = sort(request)
-      request.ignore("columns")
-      _ = formats(request)
-    }
-    (definition.limit, definition.isAscending) = order
-    if let style = reader.object("style") {
-      definition.palette = style.string("palette")
-      style.ignore("palette_flip")
-      style.finish()
-    }
-    reader.object("view")?.ignoreRest()
-    reader.warn(.approximated, "type", "geomap", why: "drawn as a list of the places, without a map")
-    return definition
-  }
-
   /// The first request's queries and palette.
-  private func singleRequest(
+  func singleRequest(
     _ reader: ObjectReader, _ more: (ObjectReader) -> Void = { _ in }
   ) -> (data: QuerySet, palette: String?) {
     let requests = reader.objects("requests")

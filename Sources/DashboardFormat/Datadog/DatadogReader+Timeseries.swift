@@ -23,7 +23,7 @@ extension DatadogReader {
     case "area":
       style.display = .area
       style.stacking = .zero
-    case "overlay": reader.warn(.approximated, "display_type", "overlay", why: "drawn as lines")
+    // An overlay is a line over the other requests, which later requests are anyway.
     default: break
     }
     if let look = reader.object("style") { read(look, into: &style) }
@@ -39,7 +39,7 @@ extension DatadogReader {
     style.lineWidth = reader.choice("line_width", ["thin": 0.75, "normal": 1, "thick": 2]) ?? 1
     style.isOrderedByValue = reader.choice("order_by", ["values": true, "tags": false]) ?? false
     reader.ignore("color_order")
-    reader.unsupported("order_reverse", why: "colours keep their order")
+    style.isReversed = reader.bool("order_reverse") ?? false
     reader.unsupported("has_value_labels", why: "values are shown by the tooltip")
     reader.finish()
   }

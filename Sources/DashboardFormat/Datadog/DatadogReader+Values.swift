@@ -126,12 +126,61 @@ extension DatadogReader {
       if isOnlyRequest { sortTable(&definition, request) }
       request.ignore("sort", "order", "conditional_formats")
       definition.limit = request.integer("limit", in: 0...1_000_000) ?? definition.limit
-      request.unsupported("text_formats", why: "cells of text keep their colour")
+      textFormats(request, &definition)
       request.unsupported("columns", why: "columns are those of the formulas")
       request.unsupported("rows", why: "rows are those of the groups")
       request.finish()
     }
     return definition
+  }
+
+  /// `text_formats`: a list of rules for each tag of the groups, in their order.
+  private func textFormats(_ request: ObjectReader, _ definition: inout TableDefinition) {
+    let tags = definition.data.queries.first?.groupBy ?? []
+    for (index, element) in request.elements("text_formats").enumerated() {
+      guard tags.indices.contains(index), let rules = element.value.array else { continue }
+      let texts = rules.prefix(context.limits.elements).enumerated().compactMap { place, rule in
+        rule.members.map { textFormat(ObjectReader($0, path: .index(element.path, place), context: context)) }
+      }.compactMap { $0 }
+      let isKnown = definition.columns.contains { $0.source == .label(tags[index]) }
+      if !texts.isEmpty, !isKnown { definition.columns.append(TableColumn(source: .label(tags[index]), texts: texts)) }
+    }
+    // Labels that nothing is said of keep their place among those described.
+    if definition.columns.contains(where: { if case .label = $0.source { true } else { false } }) {
+      let described = definition.columns.filter { if case .label = $0.source { true } else { false } }
+      let labels = tags.prefix(100).map { tag in
+        described.first { $0.source == .label(tag) } ?? TableColumn(source: .label(tag))
+      }
+      definition.columns.removeAll { if case .label = $0.source { true } else { false } }
+      definition.columns.insert(contentsOf: labels, at: 0)
+    }
+  }
+
+  private func textFormat(_ reader: ObjectReader) -> TableText? {
+    defer { reader.finish() }
+    guard let match = reader.object("match") else { return nil }
+    let comparison: TableText.Comparison? = match.choice(
+      "type",
+      [
+        "is": .equals, "is_not": .isNot, "contains": .contains, "does_not_contain": .doesNotContain,
+        "starts_with": .startsWith, "ends_with": .endsWith,
+      ])
+    // Datadog leaves an empty value out of what it compares; as text it equals empty cells.
+    let value = match.value("value").map { $0.string ?? $0.text() } ?? ""
+    match.finish()
+    guard let comparison else { return nil }
+    var text = TableText(comparison, value)
+    if let replace = reader.object("replace") {
+      text.replacement = replace.string("with") ?? ""
+      text.part = replace.choice("type", ["all": false, "substring": true]) == true ? replace.string("substring") : nil
+      replace.ignore("substring")
+      replace.finish()
+    }
+    let palette = reader.string("palette") ?? ""
+    let colors = DatadogPalette.colors(
+      palette, background: reader.color("custom_bg_color"), foreground: reader.color("custom_fg_color"))
+    (text.foreground, text.background) = (colors.foreground, colors.background)
+    return text
   }
 
   private func sortTable(_ definition: inout TableDefinition, _ request: ObjectReader) {
@@ -151,21 +200,11 @@ extension DatadogReader {
   private func read(_ reader: ObjectReader, into column: inout TableColumn) {
     column.formats = formats(reader)
     column.display = reader.choice("cell_display_mode", ["number": .text, "bar": .bar, "trend": .trend]) ?? .text
-    reader.unsupported("cell_display_mode_options", why: "a cell's history is drawn as a line on its own scale")
-  }
-
-  /// A change widget: values beside earlier ones.
-  func change(_ reader: ObjectReader) -> TableDefinition {
-    var definition = TableDefinition(sortColumn: 0)
-    for request in reader.objects("requests").prefix(1) {
-      request.ignore("order_by", "increase_good", "show_present", "change_type", "compare_to")
-      definition.isAscending = request.choice("order_dir", ["asc": true, "desc": false]) ?? false
-      definition.data = querySet(request)
-      definition.columns = definition.data.shown.indices.map { TableColumn(source: .formula($0)) }
-      request.finish()
+    if let options = reader.object("cell_display_mode_options") {
+      column.trend.kind = options.choice("trend_type", ["line": .line, "area": .area, "bars": .bars]) ?? .line
+      column.trend.isShared = options.choice("y_scale", ["shared": true, "independent": false]) ?? false
+      options.finish()
     }
-    reader.warn(.approximated, "type", "change", why: "drawn as a table of its formulas")
-    return definition
   }
 
   func slo(_ reader: ObjectReader) -> SLODefinition {

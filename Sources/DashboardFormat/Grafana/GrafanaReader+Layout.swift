@@ -62,11 +62,19 @@ extension GrafanaReader {
 
   private func row(_ reader: ObjectReader, _ frame: GridFrame) -> WidgetDescription {
     reader.ignore("id", "datasource", "targets", "repeatIteration", "repeatPanelId", "scopedVars", "links")
-    reader.unsupported("repeat", why: "the row is shown once, not for each value of the variable")
     return WidgetDescription(
       id: context.identity("row-\(context.widgetCount)"), title: reader.string("title") ?? "", frame: frame,
       definition: .group(
-        GroupDefinition(columns: Self.columns, isCollapsed: reader.bool("collapsed") ?? false)))
+        GroupDefinition(columns: Self.columns, isCollapsed: reader.bool("collapsed") ?? false)),
+      repetition: repetition(reader))
+  }
+
+  /// `repeat`: a variable's name. Copies that Grafana wrote into the file are recognized by `repeatPanelId`.
+  func repetition(_ reader: ObjectReader) -> WidgetRepetition? {
+    guard let variable = reader.string("repeat"), !variable.isEmpty else { return nil }
+    return WidgetRepetition(
+      variable: variable, direction: reader.string("repeatDirection") == "v" ? .down : .across,
+      perRow: reader.integer("maxPerRow", in: 1...24) ?? 4)
   }
 
   private func rowPanels(_ reader: ObjectReader) -> [(ObjectReader, GridFrame)] {
@@ -101,7 +109,6 @@ extension GrafanaReader {
     return rows.compactMap { row in
       guard admit(row) else { return nil }
       row.ignore("showTitle", "titleSize", "repeatIteration", "repeatRowId", "editable")
-      row.unsupported("repeat", why: "the row is shown once, not for each value of the variable")
       let height = rowCount(row)
       var flow = FrameFlow(columns: Self.columns)
       let panels: [(ObjectReader, GridFrame)] = row.objects("panels", limit: context.limits.widgets)
@@ -114,7 +121,8 @@ extension GrafanaReader {
       let description = WidgetDescription(
         id: context.identity("row-\(context.widgetCount)"), title: row.string("title") ?? "",
         frame: GridFrame(x: 0, y: y, width: Self.columns, height: height + 1),
-        definition: .group(GroupDefinition(columns: Self.columns, isCollapsed: row.bool("collapse") ?? false)))
+        definition: .group(GroupDefinition(columns: Self.columns, isCollapsed: row.bool("collapse") ?? false)),
+        repetition: repetition(row))
       row.finish()
       let group = group(description, panels)
       y = min(y + group.frame.height, 10_000)

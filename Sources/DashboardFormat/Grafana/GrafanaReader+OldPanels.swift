@@ -7,7 +7,6 @@ extension GrafanaReader {
       "fieldConfig", "options", "renderer", "tooltip", "xaxis", "yaxis", "grid", "y_formats", "dashLength",
       "spaceLength", "hiddenSeries", "fillGradient", "bars", "points", "lines", "percentage",
       "timeRegions", "pointradius", "decimals", "x-axis", "y-axis", "leftYAxisLabel", "rightYAxisLabel", "zerofill")
-    warnOfTransformations(reader)
     var style = SeriesStyle(palette: "palette-classic")
     let fill = reader.number("fill") ?? 1
     let hasLines = reader.bool("lines") ?? true
@@ -69,7 +68,7 @@ extension GrafanaReader {
       if entry.bool("legend") == false { properties.append(.hiddenFromLegend) }
       if entry.bool("hideTooltip") == true { entry.ignore("hideTooltip") }
       if case .bool(let stacks) = entry.value("stack") { properties.append(.stacking(stacks ? .zero : .none)) }
-      entry.unsupported("transform", why: "values are drawn as they come")
+      if let transform = Self.transform(entry, "transform") { properties.append(.transform(transform)) }
       entry.unsupported("fillBelowTo", why: "areas go down to zero")
       guard !properties.isEmpty else { return nil }
       let isPattern = alias.hasPrefix("/") && alias.hasSuffix("/") && alias.count > 2
@@ -124,7 +123,6 @@ extension GrafanaReader {
     reader.ignore(
       "fieldConfig", "options", "mappingType", "mappingTypes", "nullText", "nullPointMode", "postfixFontSize",
       "prefixFontSize", "valueFontSize", "tableColumn", "rangeMaps", "colorPrefix", "colorPostfix")
-    warnOfTransformations(reader)
     var definition = QueryValueDefinition(data: querySet(reader))
     definition.precision = reader.integer("decimals", in: 0...15)
     if let format = reader.string("format"), !format.isEmpty { definition.unit = unit(format, reader, "format") }

@@ -8,14 +8,13 @@ extension GrafanaReader {
     defer { context.widget = outer }
     reader.ignore(
       "datasource", "pluginVersion", "transparent", "editable", "error", "isNew", "hideTimeOverride", "cacheTimeout",
-      "maxPerRow", "repeatDirection", "repeatIteration", "repeatPanelId", "scopedVars", "span", "maxDataPoints",
+      "repeatDirection", "maxPerRow", "repeatIteration", "repeatPanelId", "scopedVars", "span", "maxDataPoints",
       "queryCachingTTL", "gridPos", "height", "minSpan", "collapsed")
-    reader.unsupported("repeat", why: "the panel is shown once, not for each value of the variable")
     reader.unsupported("timeShift", why: "the panel's span ends with the dashboard's")
     reader.unsupported("alert", why: "alerts live on the server alone")
     var widget = WidgetDescription(
       id: id, title: reader.string("title") ?? "", note: reader.string("description") ?? "", frame: frame,
-      definition: .unsupported(.init(kind: "", reason: "The panel has no type.")))
+      definition: .unsupported(.init(kind: "", reason: "The panel has no type.")), repetition: repetition(reader))
     if let text = reader.string("timeFrom"), !text.isEmpty {
       if let seconds = TimeSpan.seconds(text.replacing("now-", with: "")), seconds > 0 {
         widget.span = .last(seconds)
@@ -57,6 +56,11 @@ extension GrafanaReader {
     case "barchart": .topList(barChart(reader))
     case "histogram": .distribution(histogram(reader))
     case "flamegraph": .flameGraph(flameGraph(reader))
+    case "logs": .events(logs(reader))
+    case "annolist": .events(annotationList(reader))
+    case "alertlist": .states(alertList(reader))
+    case "xychart": .scatter(xyChart(reader))
+    case "geomap", "grafana-worldmap-panel": .geoMap(geoMap(reader))
     case "text": .text(text(reader))
     default: .unsupported(.init(kind: kind, reason: Self.reason(kind)))
     }
@@ -64,10 +68,8 @@ extension GrafanaReader {
 
   private static func reason(_ kind: String) -> String {
     switch kind {
-    case "logs", "news", "dashlist", "alertlist", "annolist", "welcome", "gettingstarted":
-      "It lists what is no measurement."
-    case "geomap", "canvas", "nodeGraph", "traces", "xychart", "candlestick", "state-timeline", "status-history",
-      "datagrid", "debug", "worldmap":
+    case "news", "dashlist", "welcome", "gettingstarted": "It lists what is no measurement."
+    case "canvas", "nodeGraph", "traces", "candlestick", "state-timeline", "status-history", "datagrid", "debug":
       "There is no such widget here."
     default: "This kind is not known."
     }
@@ -78,8 +80,7 @@ extension GrafanaReader {
   private func stat(_ reader: ObjectReader, _ presentation: QueryValueDefinition.Presentation) -> QueryValueDefinition {
     var definition = QueryValueDefinition(presentation: presentation)
     definition.data = querySet(reader)
-    warnOfTransformations(reader)
-    let fields = fields(reader)
+    var fields = fields(reader)
     definition.unit = fields.unit
     definition.precision = fields.decimals
     definition.mappings = fields.mappings
@@ -106,8 +107,23 @@ extension GrafanaReader {
     if colorMode != "none" {
       definition.formats = fields.formats(inBackground: colorMode.hasPrefix("background"))
     }
+    definition.colors = nameColors(&fields)
     fields.finish(overrides: "one number has one look")
     return definition
+  }
+
+  /// Overrides that give a value of one name a colour; those are done with.
+  private func nameColors(_ fields: inout FieldOptions) -> [String: DashboardColor] {
+    var colors: [String: DashboardColor] = [:]
+    fields.overrides.removeAll { override in
+      guard override.matcherKind == "byName", let name = override.matcher.string, override.properties.count == 1,
+        override.properties[0].id == "color", let value = override.properties[0].reader.object("value"),
+        value.string("mode") == "fixed", let color = value.color("fixedColor")
+      else { return false }
+      colors[name] = color
+      return true
+    }
+    return colors
   }
 
   // MARK: Parts
@@ -118,7 +134,6 @@ extension GrafanaReader {
       "valueName", "breakPoint", "legend", "pieType")
     var definition = PieDefinition(shape: .pie)
     definition.data = querySet(reader)
-    warnOfTransformations(reader)
     let fields = fields(reader)
     definition.unit = fields.unit
     definition.palette = fields.palette
@@ -141,7 +156,6 @@ extension GrafanaReader {
   private func barChart(_ reader: ObjectReader) -> TopListDefinition {
     reader.warn(.approximated, "type", "barchart", why: "drawn as a list with bars")
     var definition = TopListDefinition(data: querySet(reader))
-    warnOfTransformations(reader)
     reader.object("options")?.ignoreRest()
     let fields = fields(reader)
     definition.unit = fields.unit
@@ -153,7 +167,6 @@ extension GrafanaReader {
   private func histogram(_ reader: ObjectReader) -> DistributionDefinition {
     var definition = DistributionDefinition()
     definition.requests = [TimeseriesRequest(data: querySet(reader), style: SeriesStyle(display: .bars))]
-    warnOfTransformations(reader)
     if let options = reader.object("options") {
       options.ignore("tooltip", "combine")
       options.unsupported("bucketSize", why: "buckets are as wide as their number asks")
@@ -178,7 +191,6 @@ extension GrafanaReader {
       definition.buckets = .computed(count: count)
     }
     reader.ignore("yBucketSize")
-    warnOfTransformations(reader)
     if let old = reader.object("yAxis") {
       if let unit = old.string("format") { definition.axis.unit = self.unit(unit, old, "format") }
       definition.axis.minimum = old.number("min")

@@ -4,7 +4,7 @@ extension GrafanaReader {
     reader.ignore(
       "columns", "fontSize", "pageSize", "scroll", "showHeader", "sort", "styles", "transform", "filterNull",
       "frameIndex")
-    var definition = TableDefinition(data: querySet(reader))
+    var definition = TableDefinition(data: querySet(reader, isTable: true))
     let fields = fields(reader)
     // The server's names, which transformations and overrides use.
     var columns: [(name: String, column: TableColumn)] = []
@@ -21,7 +21,6 @@ extension GrafanaReader {
         ))
     }
     organize(reader, &columns)
-    warnOfTransformations(reader, except: Self.knownTransformations)
     applyOverrides(fields, &columns)
     definition.columns = columns.map(\.column)
     if let options = reader.object("options") {
@@ -41,10 +40,6 @@ extension GrafanaReader {
     fields.custom?.ignoreRest()
     return definition
   }
-
-  private static let knownTransformations: Set<String> = [
-    "organize", "filterFieldsByName", "labelsToFields", "seriesToColumns", "joinByField", "merge", "timeSeriesTable",
-  ]
 
   private func labels(_ data: QuerySet) -> [String] {
     var labels: [String] = []
@@ -82,6 +77,10 @@ extension GrafanaReader {
           let isNamed = names.contains(column.name) || column.column.title.map(names.contains) ?? false
           if !isNamed { columns[index].column.isHidden = true }
         }
+      case "timeSeriesTable":
+        for index in columns.indices {
+          if case .formula = columns[index].column.source { columns[index].column.display = .trend }
+        }
       default: break
       }
     }
@@ -106,6 +105,10 @@ extension GrafanaReader {
       }
       for index in columns.indices where columns[index].name == name || columns[index].column.title == name {
         for property in override.properties { apply(property.id, property.reader, to: &columns[index].column) }
+        let isFilled = override.properties.contains { id, reader in
+          id == "custom.cellOptions" && reader.value("value")?["type"]?.string == "color-background"
+        }
+        columns[index].column.replaceTexts(isFilled: isFilled)
       }
     }
   }
@@ -138,5 +141,19 @@ extension GrafanaReader {
     case "thresholds", "color", "links", "custom.filterable", "custom.inspect", "noValue", "custom.minWidth": break
     default: context.warn(.unsupported, reader.path, id, "not set for a column alone")
     }
+  }
+}
+
+extension TableColumn {
+  /// Mappings of texts are those of a label's column.
+  fileprivate mutating func replaceTexts(isFilled: Bool) {
+    guard case .label = source else { return }
+    texts += mappings.compactMap { mapping in
+      guard case .text(let text) = mapping.match else { return nil }
+      return TableText(
+        .equals, text, replacement: mapping.text, foreground: isFilled ? nil : mapping.color,
+        background: isFilled ? mapping.color : nil)
+    }
+    mappings = []
   }
 }

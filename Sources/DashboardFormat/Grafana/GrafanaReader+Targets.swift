@@ -1,6 +1,6 @@
 extension GrafanaReader {
   /// The panel's queries; each is shown unless hidden.
-  func querySet(_ reader: ObjectReader) -> QuerySet {
+  func querySet(_ reader: ObjectReader, isTable: Bool = false) -> QuerySet {
     let minimumStep = reader.string("interval").flatMap { step($0) }
     var set = QuerySet()
     for target in reader.objects("targets") {
@@ -9,6 +9,7 @@ extension GrafanaReader {
       if query.minimumStep == nil { query.minimumStep = minimumStep }
       set.queries.append(query)
     }
+    set.transformations = transformations(reader, isTable: isTable)
     return set
   }
 
@@ -81,21 +82,12 @@ extension GrafanaReader {
     return labels
   }
 
-  func warnOfTransformations(_ reader: ObjectReader, except known: Set<String> = []) {
-    for transformation in reader.objects("transformations") {
-      let id = transformation.string("id") ?? ""
-      guard !known.contains(id), transformation.bool("disabled") != true else { continue }
-      context.warn(.unsupported, transformation.path, "transformation \(id)", "results are shown as they come")
-    }
-  }
-
   // MARK: Reducers
 
   /// `reduceOptions.calcs`: the first counts.
   func reducer(_ options: ObjectReader) -> Statistic? {
     guard let reduce = options.object("reduceOptions") else { return nil }
-    reduce.ignore("fields", "limit")
-    reduce.unsupported("values", why: "each series is one value, not each row")
+    reduce.ignore("fields", "limit", "values")
     let names = reduce.strings("calcs")
     reduce.finish()
     guard let name = names.first else { return nil }

@@ -3,7 +3,6 @@ import GraphData
 extension GrafanaReader {
   func timeseries(_ reader: ObjectReader) -> TimeseriesDefinition {
     var request = TimeseriesRequest(data: querySet(reader))
-    warnOfTransformations(reader)
     let fields = fields(reader)
     var axis = AxisDescription(
       minimum: fields.minimum, maximum: fields.maximum, includesZero: false, unit: fields.unit,
@@ -18,7 +17,7 @@ extension GrafanaReader {
       custom.finish()
     }
     if fields.isColoredByThreshold {
-      reader.warn(.approximated, "fieldConfig", "colours by threshold", why: "series keep the colours of the palette")
+      request.style.formats = fields.formats(inBackground: false)
     }
     request.overrides = overrides(fields)
     var definition = TimeseriesDefinition(markers: markers, legend: LegendDescription(mode: .list))
@@ -47,7 +46,7 @@ extension GrafanaReader {
       "axisBorderShow", "axisColorMode", "axisGridShow", "axisWidth", "barAlignment", "barWidthFactor", "gradientMode",
       "barMaxWidth", "insertNulls", "lineStyle")
     reader.unsupported("fillBelowTo", why: "areas go down to zero")
-    reader.unsupported("transform", why: "values are drawn as they come")
+    style.transform = Self.transform(reader, "transform") ?? .none
     reader.unsupported("showValues", why: "values are shown by the tooltip")
     reader.unsupported("axisCenteredZero", why: "the axis is found from the data")
     reader.object("hideFrom")?.ignoreRest()
@@ -150,11 +149,22 @@ extension GrafanaReader {
       let matcher: SeriesOverride.Matcher
       switch (override.matcherKind, override.matcher) {
       case ("byName", .string(let name)): matcher = .name(name)
-      case ("byRegexp", .string(let pattern)): matcher = .pattern(Self.pattern(pattern))
+      case ("byRegexp", .string(let text)):
+        let pattern = Self.pattern(text)
+        if NamePattern(pattern) == nil {
+          context.warn(
+            .unsupported, override.path, "pattern \(text)", "this kind of regular expression finds nothing here")
+        }
+        matcher = .pattern(pattern)
       case ("byFrameRefID", .string(let query)): matcher = .query(query)
+      case ("byValue", .object): matcher = valueMatcher(override.matcher)
+      // Graphs have series of numbers alone.
+      case ("byType", .string("number")): matcher = .every
+      case ("byType", .string): return nil
       default:
         context.warn(
-          .unsupported, override.path, "override \(override.matcherKind)", "series are found by name, pattern and query"
+          .unsupported, override.path, "override \(override.matcherKind)",
+          "series are found by name, pattern, query and value"
         )
         return nil
       }
@@ -163,11 +173,24 @@ extension GrafanaReader {
     }
   }
 
-  /// Reads `/pattern/flags`.
-  private static func pattern(_ text: String) -> String {
-    guard text.hasPrefix("/"), let end = text.lastIndex(of: "/"), end > text.startIndex else { return text }
-    let flags = text[text.index(after: end)...]
-    return (flags.contains("i") ? "(?i)" : "") + text[text.index(after: text.startIndex)..<end]
+  /// `{"reducer": "max", "op": "gte", "value": 0}`; the comparison counts for reducers of numbers alone.
+  private func valueMatcher(_ options: JSONValue) -> SeriesOverride.Matcher {
+    let reducer = options["reducer"]?.string ?? ""
+    switch reducer {
+    case "allIsZero": return .allZero
+    case "allIsNull": return .allNull
+    default:
+      let comparators: [String: ConditionalFormat.Comparator] = [
+        "gte": .greaterOrEqual, "gt": .greater, "lte": .lessOrEqual, "lt": .less, "eq": .equal, "neq": .notEqual,
+      ]
+      return .value(
+        Self.statistics[reducer] ?? .last, comparators[options["op"]?.string ?? ""] ?? .greaterOrEqual,
+        options["value"]?.number ?? 0)
+    }
+  }
+
+  static func transform(_ reader: ObjectReader, _ name: String) -> SeriesStyle.Transform? {
+    reader.choice(name, ["negative-Y": .negative, "constant": .constant, "none": SeriesStyle.Transform.none])
   }
 
   private func property(_ id: String, _ reader: ObjectReader) -> SeriesOverride.Property? {
@@ -199,7 +222,11 @@ extension GrafanaReader {
       guard let hidden = reader.object("value") else { return nil }
       if hidden.bool("viz") == true { return .hidden }
       return hidden.bool("legend") == true ? .hiddenFromLegend : nil
-    case "links", "custom.tooltip": return nil
+    case "custom.transform": return Self.transform(reader, "value").map { .transform($0) }
+    case "custom.pointSize": return number(1...40).map { .pointSize($0) }
+    case "custom.showPoints":
+      return reader.choice("value", ["never": .never, "always": .always, "auto": .automatic]).map { .pointMarkers($0) }
+    case "links", "custom.tooltip", "custom.gradientMode", "custom.barAlignment": return nil
     default:
       context.warn(.unsupported, reader.path, id, "not set for some series alone")
       return nil

@@ -24,11 +24,12 @@ struct GrafanaReader {
     if let time = reader.object("time") { dashboard.span = span(time) }
     dashboard.timeZone = timeZone(reader)
     dashboard.refreshInterval = refreshInterval(reader)
-    if let annotations = reader.object("annotations") { warnOfAnnotations(annotations) }
+    let annotations = reader.object("annotations").map(self.annotations) ?? []
     let panels = reader.objects("panels", limit: context.limits.widgets)
     dashboard.widgets = widgets(panels)
     let rows = reader.objects("rows", limit: context.limits.widgets)
     dashboard.widgets += self.rows(rows, below: dashboard.widgets.map(\.frame.maxY).max() ?? 0)
+    dashboard.widgets.add(annotations)
     reader.finish()
     return dashboard
   }
@@ -47,16 +48,6 @@ struct GrafanaReader {
     if let seconds = TimeSpan.seconds(text), seconds > 0 { return max(seconds, 1) }
     reader.warn(.malformed, "refresh", text, why: "no span of time")
     return nil
-  }
-
-  private func warnOfAnnotations(_ reader: ObjectReader) {
-    for annotation in reader.objects("list") {
-      let isBuiltIn = annotation.number("builtIn") == 1 || annotation.string("type") == "dashboard"
-      if annotation.bool("enable") ?? true, !isBuiltIn {
-        context.warn(
-          .unsupported, annotation.path, annotation.string("name") ?? "annotation", "annotations are not drawn")
-      }
-    }
   }
 
   /// `{"from": "now-6h", "to": "now"}`, or times as ISO 8601 or milliseconds.

@@ -17,6 +17,7 @@ public struct AxisDescription: Sendable, Equatable {
   public var decimals: Int?
   public var isHidden: Bool
 
+  /// Members in the order of their declaration; what is left out has its default.
   public init(
     scale: Scale = .linear, minimum: Double? = nil, maximum: Double? = nil, softMinimum: Double? = nil,
     softMaximum: Double? = nil, includesZero: Bool = true, label: String? = nil, unit: MetricUnit? = nil,
@@ -59,6 +60,7 @@ public struct MarkerDescription: Sendable, Equatable {
   public var color: DashboardColor?
   public var isOnTrailingAxis: Bool
 
+  /// Members in the order of their declaration; what is left out has its default.
   public init(
     position: Position, label: String = "", severity: Severity = .info, dash: SeriesStyle.Dash = .solid,
     lineWidth: Double = 1, color: DashboardColor? = nil, isOnTrailingAxis: Bool = false
@@ -75,12 +77,29 @@ public struct MarkerDescription: Sendable, Equatable {
 
 /// Events shown over a graph.
 public struct EventOverlay: Sendable, Equatable {
+  /// The text of the query.
   public var query: String
+  /// The language of the text.
+  public var language: Query.Language
+  /// What stands at the lines; nil is each event's own title.
+  public var title: String?
+  /// The colour of the lines; nil is that of each event's severity.
   public var color: DashboardColor?
 
-  public init(query: String, color: DashboardColor? = nil) {
+  /// Members in the order of their declaration; what is left out has its default.
+  public init(
+    query: String, language: Query.Language = .datadogEvents("events"), title: String? = nil,
+    color: DashboardColor? = nil
+  ) {
     self.query = query
+    self.language = language
+    self.title = title
     self.color = color
+  }
+
+  /// What a source is asked for.
+  public var data: QuerySet {
+    QuerySet(queries: [Query(name: "events", language: language, text: query)])
   }
 }
 
@@ -107,6 +126,7 @@ public struct LegendDescription: Sendable, Equatable {
   public var sortedBy: Statistic?
   public var isAscending: Bool
 
+  /// Members in the order of their declaration; what is left out has its default.
   public init(
     mode: Mode = .automatic, placement: Placement = .bottom, statistics: [Statistic] = [], sortedBy: Statistic? = nil,
     isAscending: Bool = false

@@ -5,11 +5,17 @@ public struct QuerySet: Sendable, Equatable {
   public var queries: [Query]
   /// The formulas to show; if empty, all queries that are not hidden are shown.
   public var formulas: [Formula]
+  /// What is done with the answer, in order.
+  public var transformations: [ResultTransformation]
 
-  public init(queries: [Query] = [], formulas: [Formula] = []) {
+  public init(queries: [Query] = [], formulas: [Formula] = [], transformations: [ResultTransformation] = []) {
     self.queries = queries
     self.formulas = formulas
+    self.transformations = transformations
   }
+
+  /// The most transformations that are applied.
+  static let transformationLimit = 100
 
   public var isEmpty: Bool { queries.isEmpty && formulas.isEmpty }
 
@@ -19,6 +25,43 @@ public struct QuerySet: Sendable, Equatable {
   /// What is shown: the formulas, or one for each visible query.
   public var shown: [Formula] {
     formulas.isEmpty ? queries.filter { !$0.isHidden }.map { Formula($0.name, alias: $0.alias) } : formulas
+  }
+
+  /// What a formula's values are called where nothing names them: its alias, or the formula with what its queries measure
+  /// in place of their names, so that nobody reads `query1`.
+  public func title(of formula: Formula) -> String {
+    if let alias = formula.alias, !alias.isEmpty { return alias }
+    if let query = query(named: formula.text) { return query.title }
+    guard queries.count <= 100 else { return formula.text.shortened(to: Self.titleLimit) }
+    let titles = Dictionary(queries.map { ($0.name, $0.title) }) { first, _ in first }
+    var text = ""
+    var rest = formula.text.prefix(400)
+    while !rest.isEmpty {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      if word.isEmpty {
+        text.append(rest.removeFirst())
+      } else {
+        text += titles[String(word)] ?? String(word)
+        rest = rest[word.endIndex...]
+      }
+    }
+    return text.shortened(to: Self.titleLimit)
+  }
+
+  fileprivate static let titleLimit = 80
+}
+
+extension Query {
+  /// What it measures, in words: its alias, its metric, or what it counts.
+  public var title: String {
+    if let alias, !alias.isEmpty, !alias.contains("{{") { return alias }
+    let source: String? = if case .datadogEvents(let source) = language { source } else { nil }
+    if let metric, !metric.isEmpty {
+      guard source != nil, let aggregator, aggregator != "count" else { return metric }
+      return "\(aggregator) of \(metric)"
+    }
+    if let source { return "\(aggregator ?? "count") of \(source)" }
+    return text.isEmpty ? name : text.shortened(to: QuerySet.titleLimit)
   }
 }
 

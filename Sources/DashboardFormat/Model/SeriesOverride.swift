@@ -4,16 +4,27 @@ import GraphData
 public struct SeriesOverride: Sendable, Equatable {
   /// Which series are meant.
   public enum Matcher: Sendable, Equatable {
+    /// The series with this name.
     case name(String)
     /// The series of the query with this name.
     case query(String)
     /// A regular expression over names.
     case pattern(String)
+    /// Series of which a statistic passes a comparison.
+    case value(Statistic, ConditionalFormat.Comparator, Double)
+    /// Series all of whose values are zero, or that have none.
+    case allZero
+    /// Series without any value.
+    case allNull
+    /// All series.
+    case every
   }
 
   /// One property of a series, with the value that replaces the widget's own.
   public enum Property: Sendable, Equatable {
+    /// One colour instead of the palette.
     case color(DashboardColor)
+    /// What stands for a point.
     case display(SeriesStyle.Display)
     case interpolation(SeriesStyle.Interpolation)
     case lineWidth(Double)
@@ -21,10 +32,19 @@ public struct SeriesOverride: Sendable, Equatable {
     case fillOpacity(Double)
     case stacking(SeriesStyle.Stacking)
     case nulls(SeriesStyle.Nulls)
+    /// What becomes of values before they are drawn.
+    case transform(SeriesStyle.Transform)
+    /// The diameter of markers in points.
+    case pointSize(Double)
+    /// Which points have a marker.
+    case pointMarkers(SeriesStyle.PointMarkers)
     case unit(MetricUnit)
     case trailingAxis(Bool)
+    /// Replaces the name.
     case displayName(String)
+    /// Shown, but not named below.
     case hiddenFromLegend
+    /// Not shown at all.
     case hidden
   }
 
@@ -51,6 +71,9 @@ extension SeriesStyle {
       case .fillOpacity(let opacity): style.fillOpacity = opacity
       case .stacking(let stacking): style.stacking = stacking
       case .nulls(let nulls): style.nulls = nulls
+      case .transform(let transform): style.transform = transform
+      case .pointSize(let size): style.pointSize = size
+      case .pointMarkers(let markers): style.pointMarkers = markers
       case .unit(let unit): style.unit = unit
       case .trailingAxis(let isTrailing): style.isOnTrailingAxis = isTrailing
       case .displayName, .hiddenFromLegend, .hidden: break

@@ -61,6 +61,7 @@ public struct SeriesStyle: Sendable, Equatable {
 
   /// Whether series lie on top of each other; the raw value is its name in a file.
   public enum Stacking: String, Sendable, CaseIterable {
+    /// As they come.
     case none
     /// On top of each other from zero.
     case zero
@@ -86,6 +87,15 @@ public struct SeriesStyle: Sendable, Equatable {
     case automatic
   }
 
+  /// What becomes of values before they are drawn; the raw value is its name in a file.
+  public enum Transform: String, Sendable, CaseIterable {
+    case none
+    /// Mirrored at zero.
+    case negative
+    /// The first value everywhere.
+    case constant
+  }
+
   public var display: Display
   public var interpolation: Interpolation
   public var palette: String?
@@ -107,12 +117,19 @@ public struct SeriesStyle: Sendable, Equatable {
   public var unit: MetricUnit?
   /// Whether series get their colours in the order of their values rather than of their names.
   public var isOrderedByValue: Bool
+  /// Whether the palette's colours are taken from its end.
+  public var isReversed: Bool
+  /// What becomes of values before they are drawn.
+  public var transform: Transform
+  /// Colours by a series' last value; they replace the palette's.
+  public var formats: [ConditionalFormat]
 
   public init(
     display: Display = .line, interpolation: Interpolation = .linear, palette: String? = nil,
     color: DashboardColor? = nil, lineWidth: Double = 1, dash: Dash = .solid, fillOpacity: Double? = nil,
     pointMarkers: PointMarkers = .never, pointSize: Double = 4, stacking: Stacking = .none, stackGroup: String? = nil,
-    nulls: Nulls = .gap, isOnTrailingAxis: Bool = false, unit: MetricUnit? = nil, isOrderedByValue: Bool = false
+    nulls: Nulls = .gap, isOnTrailingAxis: Bool = false, unit: MetricUnit? = nil, isOrderedByValue: Bool = false,
+    isReversed: Bool = false, transform: Transform = .none, formats: [ConditionalFormat] = []
   ) {
     self.display = display
     self.interpolation = interpolation
@@ -129,5 +146,8 @@ public struct SeriesStyle: Sendable, Equatable {
     self.isOnTrailingAxis = isOnTrailingAxis
     self.unit = unit
     self.isOrderedByValue = isOrderedByValue
+    self.isReversed = isReversed
+    self.transform = transform
+    self.formats = formats
   }
 }

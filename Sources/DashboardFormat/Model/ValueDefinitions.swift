@@ -31,6 +31,8 @@ public struct QueryValueDefinition: Sendable, Equatable {
   public var alignment: TextAlignmentDescription
   public var formats: [ConditionalFormat]
   public var mappings: [ValueMapping]
+  /// Colours of values by their names; they replace those of the formats.
+  public var colors: [String: DashboardColor]
   /// Nil where no history is drawn behind the number.
   public var sparkline: Sparkline?
   /// Bounds of a gauge and of bars.
@@ -40,7 +42,7 @@ public struct QueryValueDefinition: Sendable, Equatable {
     data: QuerySet = .init(), presentation: Presentation = .value, content: Content = .value,
     reducer: Statistic = .last, precision: Int? = nil, isAutoscaled: Bool = true, unit: MetricUnit? = nil,
     alignment: TextAlignmentDescription = .center, formats: [ConditionalFormat] = [], mappings: [ValueMapping] = [],
-    sparkline: Sparkline? = nil, axis: AxisDescription = .init()
+    colors: [String: DashboardColor] = [:], sparkline: Sparkline? = nil, axis: AxisDescription = .init()
   ) {
     self.data = data
     self.presentation = presentation
@@ -52,6 +54,7 @@ public struct QueryValueDefinition: Sendable, Equatable {
     self.alignment = alignment
     self.formats = formats
     self.mappings = mappings
+    self.colors = colors
     self.sparkline = sparkline
     self.axis = axis
   }

@@ -11,10 +11,15 @@ public struct WidgetDescription: Sendable, Equatable, Identifiable {
   public var span: TimeSpan?
   public var links: [LinkDescription]
   public var definition: WidgetDefinition
+  /// The widget once for each value of a variable; nil is once.
+  public var repetition: WidgetRepetition?
+  /// Values of variables for this widget alone, as repetitions have.
+  public var scope: [String: [String]]
 
   public init(
     id: String, title: String = "", titleAlignment: TextAlignmentDescription = .leading, note: String = "",
-    frame: GridFrame, span: TimeSpan? = nil, links: [LinkDescription] = [], definition: WidgetDefinition
+    frame: GridFrame, span: TimeSpan? = nil, links: [LinkDescription] = [], definition: WidgetDefinition,
+    repetition: WidgetRepetition? = nil, scope: [String: [String]] = [:]
   ) {
     self.id = id
     self.title = title
@@ -24,6 +29,8 @@ public struct WidgetDescription: Sendable, Equatable, Identifiable {
     self.span = span
     self.links = links
     self.definition = definition
+    self.repetition = repetition
+    self.scope = scope
   }
 
   /// The widget itself, or the widgets of a group.
@@ -34,17 +41,32 @@ public struct WidgetDescription: Sendable, Equatable, Identifiable {
 
 /// What a widget shows.
 public enum WidgetDefinition: Sendable, Equatable {
+  /// Graphs over time.
   case timeseries(TimeseriesDefinition)
+  /// Groups in the order of a value.
   case topList(TopListDefinition)
   case distribution(DistributionDefinition)
   case queryValue(QueryValueDefinition)
   case slo(SLODefinition)
+  /// Rows of groups, columns of values.
   case table(TableDefinition)
   case heatMap(HeatMapDefinition)
   case treeMap(TreeMapDefinition)
   case pie(PieDefinition)
   case sankey(SankeyDefinition)
   case flameGraph(FlameGraphDefinition)
+  /// Entries of logs or events.
+  case events(EventListDefinition)
+  /// States of monitors and checks.
+  case states(StatesDefinition)
+  /// Countries in the colours of their values.
+  case geoMap(GeoMapDefinition)
+  /// Hosts as hexagons.
+  case hostMap(HostMapDefinition)
+  /// Groups as points between two values.
+  case scatter(ScatterDefinition)
+  /// Values beside their earlier ones.
+  case change(ChangeDefinition)
   case text(TextDefinition)
   case embed(EmbedDefinition)
   case group(GroupDefinition)
@@ -66,6 +88,12 @@ extension WidgetDefinition {
     case .pie: "pie"
     case .sankey: "sankey"
     case .flameGraph: "flame-graph"
+    case .events: "event-list"
+    case .states: "states"
+    case .geoMap: "geo-map"
+    case .hostMap: "host-map"
+    case .scatter: "scatter"
+    case .change: "change"
     case .text: "text"
     case .embed: "embed"
     case .group: "group"
@@ -73,10 +101,10 @@ extension WidgetDefinition {
     }
   }
 
-  /// The query sets of the widget, in order; empty if it needs no data.
+  /// The query sets of the widget, in order; empty if it needs no data. The events over a graph come last.
   public var requests: [QuerySet] {
     switch self {
-    case .timeseries(let definition): definition.requests.map(\.data)
+    case .timeseries(let definition): definition.requests.map(\.data) + definition.events.map(\.data)
     case .topList(let definition): [definition.data]
     case .distribution(let definition): definition.requests.map(\.data)
     case .queryValue(let definition): [definition.data]
@@ -87,6 +115,12 @@ extension WidgetDefinition {
     case .pie(let definition): [definition.data]
     case .sankey(let definition): [definition.data]
     case .flameGraph(let definition): [definition.data]
+    case .events(let definition): [definition.data]
+    case .states(let definition): [definition.data]
+    case .geoMap(let definition): [definition.data]
+    case .hostMap(let definition): [definition.data] + (definition.size.isEmpty ? [] : [definition.size])
+    case .scatter(let definition): [definition.data]
+    case .change(let definition): [definition.data]
     case .text, .embed, .group, .unsupported: []
     }
   }

@@ -48,6 +48,17 @@ extension WidgetDescription: OwnCodable {
           if let frame = ValueCoding<GridFrame>.frame.read(reader, "frame") { widget.frame = frame }
         }, write: { ValueCoding<GridFrame>.frame.write($0.frame) }),
       Field("span", \.span, .span), Field("links", \.links, .objects()),
+      Field("repeat", \.repetition, .object),
+    ]
+  }
+}
+
+extension WidgetRepetition: OwnCodable {
+  static var blank: Self { Self(variable: "") }
+  static var fields: [Field<Self>] {
+    [
+      Field("variable", \.variable, .text), Field("direction", \.direction, .choice),
+      Field("per-row", \.perRow, .integer(in: 1...24)),
     ]
   }
 }
@@ -60,7 +71,10 @@ extension LinkDescription: OwnCodable {
 extension QuerySet: OwnCodable {
   static var blank: Self { Self() }
   static var fields: [Field<Self>] {
-    [Field("queries", \.queries, .objects()), Field("formulas", \.formulas, .objects())]
+    [
+      Field("queries", \.queries, .objects()), Field("formulas", \.formulas, .objects()),
+      Field("transformations", \.transformations, .transformations),
+    ]
   }
 }
 

@@ -29,7 +29,8 @@ extension SeriesStyle: OwnCodable {
       Field("point-size", \.pointSize, .number(in: 0...100)), Field("stacking", \.stacking, .choice),
       Field("stack-group", \.stackGroup, .text), Field("nulls", \.nulls, .nulls),
       Field("on-trailing-axis", \.isOnTrailingAxis, .bool), Field("unit", \.unit, .unit),
-      Field("ordered-by-value", \.isOrderedByValue, .bool),
+      Field("ordered-by-value", \.isOrderedByValue, .bool), Field("reversed", \.isReversed, .bool),
+      Field("transform", \.transform, .choice), Field("formats", \.formats, .objects()),
     ]
   }
 }
@@ -66,7 +67,12 @@ extension MarkerDescription: OwnCodable {
 
 extension EventOverlay: OwnCodable {
   static var blank: Self { Self(query: "") }
-  static var fields: [Field<Self>] { [Field("query", \.query, .text), Field("color", \.color, .color)] }
+  static var fields: [Field<Self>] {
+    [
+      Field("query", \.query, .text), Field("language", \.language, .language), Field("title", \.title, .text),
+      Field("color", \.color, .color),
+    ]
+  }
 }
 
 extension LegendDescription: OwnCodable {

@@ -6,7 +6,8 @@ extension QueryValueDefinition: OwnCodable {
       Field("content", \.content, .choice), Field("reducer", \.reducer, .choice),
       Field("precision", \.precision, .integer(in: 0...15)), Field("autoscaled", \.isAutoscaled, .bool),
       Field("unit", \.unit, .unit), Field("alignment", \.alignment, .choice), Field("formats", \.formats, .objects()),
-      Field("mappings", \.mappings, .objects()), Field("sparkline", \.sparkline, .object),
+      Field("mappings", \.mappings, .objects()), Field("colors", \.colors, .colors),
+      Field("sparkline", \.sparkline, .object),
       Field("axis", \.axis, .object),
     ]
   }
@@ -78,8 +79,25 @@ extension TableColumn: OwnCodable {
       Field("source", \.source, .source), Field("title", \.title, .text), Field("unit", \.unit, .unit),
       Field("display", \.display, .choice), Field("alignment", \.alignment, .choice),
       Field("decimals", \.decimals, .integer(in: 0...15)), Field("formats", \.formats, .objects()),
-      Field("mappings", \.mappings, .objects()), Field("width", \.width, .number(in: 1...10_000)),
+      Field("mappings", \.mappings, .objects()), Field("texts", \.texts, .objects()), Field("trend", \.trend, .object),
+      Field("width", \.width, .number(in: 1...10_000)),
       Field("hidden", \.isHidden, .bool),
+    ]
+  }
+}
+
+extension TableColumn.Trend: OwnCodable {
+  static var blank: Self { Self() }
+  static var fields: [Field<Self>] { [Field("kind", \.kind, .choice), Field("shared", \.isShared, .bool)] }
+}
+
+extension TableText: OwnCodable {
+  static var blank: Self { Self(.equals, "") }
+  static var fields: [Field<Self>] {
+    [
+      Field("comparison", \.comparison, .choice), Field("value", \.value, .text),
+      Field("replacement", \.replacement, .text), Field("part", \.part, .text),
+      Field("foreground", \.foreground, .color), Field("background", \.background, .color),
     ]
   }
 }

@@ -39,6 +39,12 @@ extension WidgetDefinition {
     case .pie(let definition): definition.json
     case .sankey(let definition): definition.json
     case .flameGraph(let definition): definition.json
+    case .events(let definition): definition.json
+    case .states(let definition): definition.json
+    case .geoMap(let definition): definition.json
+    case .hostMap(let definition): definition.json
+    case .scatter(let definition): definition.json
+    case .change(let definition): definition.json
     case .text(let definition): definition.json
     case .embed(let definition): definition.json
     case .unsupported(let definition): definition.json

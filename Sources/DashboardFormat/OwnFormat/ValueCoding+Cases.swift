@@ -17,6 +17,19 @@ extension ValueCoding where Value == [Double] {
   }
 }
 
+extension ValueCoding where Value == [String: DashboardColor] {
+  /// An object of colours by name.
+  static var colors: Self {
+    Self(
+      read: { reader, name in
+        guard let members = reader.value(name)?.members else { return nil }
+        var colors: [String: DashboardColor] = [:]
+        for member in members.prefix(1000) { colors[member.name] = member.value.string.flatMap { DashboardColor($0) } }
+        return colors
+      }, write: { .object($0.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value.text)) }) })
+  }
+}
+
 extension ValueCoding where Value == GridFrame {
   /// `[x, y, width, height]`
   static var frame: Self {

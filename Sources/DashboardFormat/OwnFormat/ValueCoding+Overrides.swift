@@ -1,7 +1,8 @@
 import GraphData
 
 extension ValueCoding where Value == SeriesOverride.Matcher {
-  /// `{"name": …}`, `{"query": …}` or `{"pattern": …}`
+  /// `{"name": …}`, `{"query": …}`, `{"pattern": …}`, `{"value": …, "comparator": …, "statistic": …}`, or
+  /// `{"all": …}` with `zero`, `null` or `series`.
   static var matcher: Self {
     Self(
       read: { reader, name in
@@ -9,6 +10,15 @@ extension ValueCoding where Value == SeriesOverride.Matcher {
         defer { matcher.finish() }
         if let name = matcher.string("name") { return .name(name) }
         if let query = matcher.string("query") { return .query(query) }
+        if let value = matcher.number("value") {
+          let statistic: Statistic = matcher.choice("statistic") ?? .last
+          return .value(statistic, matcher.choice("comparator") ?? .greaterOrEqual, value)
+        }
+        if let all = matcher.choice(
+          "all", ["zero": SeriesOverride.Matcher.allZero, "null": .allNull, "series": .every])
+        {
+          return all
+        }
         return matcher.string("pattern").map { .pattern($0) }
       },
       write: { matcher in
@@ -16,6 +26,14 @@ extension ValueCoding where Value == SeriesOverride.Matcher {
         case .name(let name): ["name": .string(name)]
         case .query(let query): ["query": .string(query)]
         case .pattern(let pattern): ["pattern": .string(pattern)]
+        case .value(let statistic, let comparator, let value):
+          [
+            "statistic": .string(statistic.rawValue), "comparator": .string(comparator.rawValue),
+            "value": .number(value),
+          ]
+        case .allZero: ["all": "zero"]
+        case .allNull: ["all": "null"]
+        case .every: ["all": "series"]
         }
       })
   }
@@ -49,6 +67,9 @@ extension SeriesOverride.Property {
     take("fill-opacity", .number(in: 0...1)) { .fillOpacity($0) }
     take("stacking", .choice) { .stacking($0) }
     take("nulls", .nulls) { .nulls($0) }
+    take("transform", .choice) { .transform($0) }
+    take("point-size", .number(in: 0...100)) { .pointSize($0) }
+    take("point-markers", .choice) { .pointMarkers($0) }
     take("unit", .unit) { .unit($0) }
     take("on-trailing-axis", .bool) { .trailingAxis($0) }
     take("display-name", .text) { .displayName($0) }
@@ -68,6 +89,9 @@ extension SeriesOverride.Property {
     case .fillOpacity(let opacity): ["fill-opacity": .number(opacity)]
     case .stacking(let stacking): ["stacking": .string(stacking.rawValue)]
     case .nulls(let nulls): ["nulls": ValueCoding<SeriesStyle.Nulls>.nulls.write(nulls)]
+    case .transform(let transform): ["transform": .string(transform.rawValue)]
+    case .pointSize(let size): ["point-size": .number(size)]
+    case .pointMarkers(let markers): ["point-markers": .string(markers.rawValue)]
     case .unit(let unit): ["unit": ValueCoding<MetricUnit>.unit.write(unit)]
     case .trailingAxis(let isTrailing): ["on-trailing-axis": .bool(isTrailing)]
     case .displayName(let name): ["display-name": .string(name)]

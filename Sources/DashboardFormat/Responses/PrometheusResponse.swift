@@ -7,7 +7,14 @@ package enum PrometheusResponse {
     var notices = Array(
       ["warnings", "infos"].flatMap { json[$0]?.array ?? [] }.lazy.compactMap(\.string).prefix(100))
     let content: QueryResult.Content
+    if let alerts = data["alerts"]?.array {
+      var result = try StateResponse.states(alerts, at: "data.alerts")
+      result.notices = notices
+      return result
+    }
     switch data["resultType"]?.string {
+    // Loki answers in the same envelope.
+    case "streams": content = .events(try EventResponse.streams(data))
     case "matrix": content = .series(try matrix(data, step: step))
     case "vector":
       let (table, omitted) = try vector(data)

@@ -1,7 +1,7 @@
 /// Reads the answers of servers; the content tells the kind.
 ///
-/// Supports Datadog's series (v1), series as columns and scalars (v2), and Prometheus' matrices, vectors, scalars, texts
-/// and errors. An invalid single value reads as null; an invalid structure throws an error that names its place.
+/// Supports Datadog's series (v1), series as columns and scalars (v2), logs, events and monitors; Prometheus' matrices,
+/// vectors, scalars, texts, alerts and errors; Loki's lines; this package's own lists of events and states. An invalid single value reads as null; an invalid structure throws an error that names its place.
 public enum QueryResponse {
   /// The most series, rows, points or labels of one list of an answer: more than the 11,000 points of a series that
   /// Prometheus returns, and more series than a widget shows.
@@ -36,7 +36,11 @@ public enum QueryResponse {
 
   /// Reads a parsed answer.
   public static func read(_ json: JSONValue, step: Double? = nil) throws(ResponseError) -> QueryResult {
+    if let list = json.array, StateResponse.isMonitors(list) { return try StateResponse.states(list, at: "$") }
     guard json.members != nil else { throw .unknownFormat }
+    if json["events"] != nil { return try EventResponse.events(json) }
+    if let states = (json["states"] ?? json["monitors"])?.array { return try StateResponse.states(states, at: "$") }
+    if EventResponse.isList(json) { return try EventResponse.list(json) }
     if json["status"]?.string == "success" || json["errorType"] != nil || json["data"]?["resultType"] != nil {
       return try PrometheusResponse.read(json, step: step)
     }

@@ -15,6 +15,12 @@ extension QueryResult {
   /// The most characters of a name, a label or a notice.
   static let nameLimit = 300
   private static let noticeLimit = 20
+  /// The most entries or states of a list that a widget shows.
+  public static let entryLimit = 1_000
+  /// The most characters of an entry's text.
+  static let entryTextLimit = 4_000
+  /// The most fields of an entry.
+  static let fieldLimit = 64
 
   /// The first of what a widget shows, whoever sent how much; notices name the limits that left something out.
   ///
@@ -48,8 +54,22 @@ extension QueryResult {
       }
       content = .table(table.limited)
     case .text(let text): content = .text(text.shortened(to: Self.textLimit))
+    case .events(let events):
+      // The newest stay.
+      let kept =
+        events.count <= Self.entryLimit ? events[...] : events.sorted { $0.time > $1.time }.prefix(Self.entryLimit)
+      if let notice = Self.omission(kept.count, of: events.count, "entries") { notices.insert(notice, at: 0) }
+      content = .events(kept.map(\.limited))
+    case .states(let states):
+      let kept = states.prefix(Self.entryLimit)
+      if let notice = Self.omission(kept.count, of: states.count, "states") { notices.insert(notice, at: 0) }
+      content = .states(kept.map(\.limited))
     }
     return QueryResult(content, notices: notices.prefix(Self.noticeLimit).map { $0.limited })
+  }
+
+  private static func omission(_ kept: Int, of all: Int, _ what: String) -> String? {
+    kept == all ? nil : "\(all - kept) of \(all) \(what) are left out: an answer shows \(entryLimit) at most."
   }
 }
 
@@ -57,11 +77,36 @@ extension ResultSeries {
   fileprivate var limited: ResultSeries {
     var result = self
     result.name = name.limited
-    if labels.count > ResultTable.labelLimit || labels.contains(where: { $0.key.isLong || $0.value.isLong }) {
-      let kept = labels.sorted { $0.key < $1.key }.prefix(ResultTable.labelLimit)
-      result.labels = Dictionary(kept.map { ($0.key.limited, $0.value.limited) }) { first, _ in first }
-    }
+    result.labels = labels.limited(to: ResultTable.labelLimit)
     return result
+  }
+}
+
+extension ResultEvent {
+  fileprivate var limited: ResultEvent {
+    var result = self
+    result.title = title.limited
+    if text.utf8.count > QueryResult.entryTextLimit { result.text = text.shortened(to: QueryResult.entryTextLimit) }
+    result.fields = fields.limited(to: QueryResult.fieldLimit)
+    return result
+  }
+}
+
+extension ResultState {
+  fileprivate var limited: ResultState {
+    var result = self
+    result.name = name.limited
+    result.labels = labels.limited(to: QueryResult.fieldLimit)
+    return result
+  }
+}
+
+extension [String: String] {
+  /// The first by name, with names and values as long as a name may be.
+  fileprivate func limited(to count: Int) -> [String: String] {
+    guard self.count > count || contains(where: { $0.key.isLong || $0.value.isLong }) else { return self }
+    let kept = sorted { $0.key < $1.key }.prefix(count)
+    return Dictionary(kept.map { ($0.key.limited, $0.value.limited) }) { first, _ in first }
   }
 }
 

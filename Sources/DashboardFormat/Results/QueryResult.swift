@@ -1,6 +1,6 @@
 import GraphData
 
-/// What a data source answers: series over time, or a table of single values.
+/// What a data source answers: series over time, a table of single values, a list of events or of states.
 public struct QueryResult: Sendable, Equatable {
   /// The answer's data, in one of its shapes.
   public enum Content: Sendable, Equatable {
@@ -8,6 +8,10 @@ public struct QueryResult: Sendable, Equatable {
     case table(ResultTable)
     /// A text, Prometheus' answer to a string expression.
     case text(String)
+    /// Entries of logs and events, in any order.
+    case events([ResultEvent])
+    /// What monitors, checks and alerts say.
+    case states([ResultState])
   }
 
   public var content: Content

@@ -18,3 +18,25 @@ extension Statistic {
     }
   }
 }
+
+extension Statistic {
+  /// The statistic of some values, null where there is none; as that of a series with them.
+  func value(of values: [Double]) -> Double {
+    value(of: Series(x: values.indices.map(Double.init), y: values))
+  }
+
+  /// The title of a column.
+  var title: String {
+    switch self {
+    case .average: "Mean"
+    case .minimum: "Min"
+    case .maximum: "Max"
+    case .sum: "Total"
+    case .last: "Last"
+    case .first: "First"
+    case .count: "Count"
+    case .range: "Range"
+    case .difference: "Difference"
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import DashboardFormat
+
 /// Arithmetic over named columns: `(query1 - query2) / query1 * 100`, with functions of one column.
 ///
 /// Knows the functions `abs`, `default_zero`, `default(x, n)`, `cumsum`, `count_not_null` and `count_nonzero`; any other
@@ -20,6 +22,20 @@ struct FormulaExpression {
     names = parser.names
     if root == nil, let first = names.first { root = .name(first) }
   }
+
+  /// What a formula such as `week_before(…)` is of, and how many seconds before; nil for any other.
+  static func before(_ text: String) -> (inner: String, distance: Double)? {
+    let text = text.trimmed
+    guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), let distance = distances[String(text[..<open])]
+    else {
+      return nil
+    }
+    return (String(text[text.index(after: open)...].dropLast()), distance)
+  }
+
+  private static let distances: [String: Double] = [
+    "hour_before": 3600, "day_before": 86_400, "week_before": 7 * 86_400, "month_before": 30 * 86_400,
+  ]
 
   /// The value at each index.
   func values(_ columns: [String: [Double]], count: Int) -> [Double] {

@@ -17,7 +17,13 @@ enum MadeUpLabels {
     return groups
   }
 
-  private static func values(_ tag: String, count: Int) -> [String] {
+  /// One of a tag's values, by a number from 0 to 1.
+  static func value(of tag: String, at share: Double) -> String {
+    let values = values(tag, count: 8)
+    return values[min(max(Int(share * Double(values.count)), 0), values.count - 1)]
+  }
+
+  static func values(_ tag: String, count: Int) -> [String] {
     let lower = tag.lowercased()
     let known = pools.first { pool in pool.words.contains { lower.contains($0) } }?.values
     if let known { return Array(known.prefix(count)) }
@@ -29,6 +35,8 @@ enum MadeUpLabels {
     (
       ["host", "instance", "node", "server"], ["web-1", "web-2", "web-3", "api-1", "api-2", "db-1", "db-2", "cache-1"]
     ),
+    (["duration", "bytes", "size"], ["12", "35", "48", "120", "260", "900"]),
+    (["outcome"], ["success", "failure"]),
     (["service", "app"], ["checkout", "catalog", "search", "payments", "accounts", "gateway", "mail", "images"]),
     (["region", "zone", "datacenter"], ["eu-central-1", "us-east-1", "us-west-2", "ap-south-1", "sa-east-1"]),
     (["country"], ["DE", "US", "FR", "JP", "BR", "IN", "GB", "NL"]),

@@ -21,6 +21,26 @@ public struct MadeUpSource: ImmediateDataSource {
 
   /// Computes the answer; it never fails.
   public func result(_ request: QueryRequest) -> QueryResult {
+    let asked = request.data.queries.prefix(100).filter { !$0.isHidden }
+    switch request.shape {
+    case .events:
+      let events = asked.flatMap { MadeUpEvents($0).events(in: request.window) }
+      return QueryResult(.events(events.sorted { $0.time > $1.time }))
+    case .states:
+      return QueryResult(
+        .states(asked.flatMap { MadeUpStates.states($0, at: request.window.upperBound, count: groupCount) }))
+    case .series, .table: return numbers(request)
+    }
+  }
+
+  /// Values of the variable's tag.
+  public func values(
+    of variable: TemplateVariable, _ variables: [String: [String]]
+  ) async throws(DataSourceError) -> [String] {
+    variable.available.isEmpty ? MadeUpLabels.values(variable.tag ?? variable.name, count: groupCount) : []
+  }
+
+  private func numbers(_ request: QueryRequest) -> QueryResult {
     let grid = grid(request)
     // Limit a widget to about a thousand series: the more queries, the fewer groups for each.
     let shown = Array(request.data.shown.prefix(1000))
@@ -29,9 +49,25 @@ public struct MadeUpSource: ImmediateDataSource {
     for query in request.data.queries.prefix(1000) where answers[query.name] == nil {
       answers[query.name] = answer(query, grid: grid, groupCount: share)
     }
+    var earlier: [Double: [String: QueryAnswer]] = [:]
     var result: [ResultSeries] = []
     for (index, formula) in shown.enumerated() {
-      result += series(formula, index: index, request.data, answers, grid)
+      // `week_before(a / b)` are the values of a week before, at the times of now.
+      guard let (inner, distance) = FormulaExpression.before(formula.text) else {
+        result += series(formula, index: index, request.data, answers, grid)
+        continue
+      }
+      if earlier[distance] == nil {
+        var grid = grid
+        grid.start -= distance
+        earlier[distance] = answers.keys.reduce(into: [:]) { all, name in
+          all[name] = request.data.query(named: name).map { answer($0, grid: grid, groupCount: share) }
+        }
+      }
+      var present = formula
+      present.text = inner
+      present.alias = request.data.title(of: formula)
+      result += series(present, index: index, request.data, earlier[distance] ?? [:], grid)
     }
     guard request.shape == .table else { return QueryResult(.series(result)) }
     return QueryResult(.table(table(result, shown, request.data)))
@@ -95,7 +131,7 @@ public struct MadeUpSource: ImmediateDataSource {
       return ResultSeries(
         name: SeriesNaming.name(
           labels: group.labels, format: formula.alias.map { alias in format(alias, group.labels) } ?? query?.alias,
-          fallback: query?.metric ?? formula.text),
+          fallback: data.title(of: formula)),
         labels: group.labels, index: index, unit: formula.unit ?? (isPlain ? lead.unit : nil), interval: grid.step,
         series: Series(start: grid.start, step: grid.step, y: values))
     }
@@ -113,7 +149,7 @@ public struct MadeUpSource: ImmediateDataSource {
     var builder = ResultTableBuilder(
       labels: series.reduce(into: []) { $0.formUnion($1.labels.keys) },
       columns: shown.map { formula in
-        .init(name: formula.alias ?? data.query(named: formula.text)?.metric ?? formula.text, unit: formula.unit)
+        .init(name: data.title(of: formula), unit: formula.unit)
       })
     for element in series {
       let text = shown[element.index].text

@@ -70,7 +70,10 @@ public struct PrometheusSource: DataSource {
     let step = QueryStep.step(
       duration: request.duration, width: request.width, minimum: max(minimumStep, query.minimumStep ?? 0))
     let text = VariableText.replace(query.text, variables(request, step: step))
-    if request.shape == .table || query.isInstant {
+    if request.shape == .states {
+      return QueryResult(.states(try await instant(text, at: request.window.upperBound).valuesAsStates))
+    }
+    if request.shape == .table || query.isInstant && request.shape == .series {
       return try await instant(text, at: request.window.upperBound)
     }
     var result = try await range(text, window: request.window, step: step)
@@ -81,6 +84,7 @@ public struct PrometheusSource: DataSource {
       }
       result.content = .series(series)
     }
+    if request.shape == .events { result.content = .events(result.beginnings) }
     return result
   }
 
@@ -113,6 +117,11 @@ public struct PrometheusSource: DataSource {
       }
     }
     if good.isEmpty, let failure { throw failure }
+    switch shape {
+    case .events: return QueryResult(.events(good.flatMap { $0.result.events }), notices: notices).limited()
+    case .states: return QueryResult(.states(good.flatMap { $0.result.states }), notices: notices).limited()
+    case .series, .table: break
+    }
     if shape == .table || good.allSatisfy({ $0.result.table != nil }) {
       return QueryResult(.table(table(good, queries)), notices: notices)
     }
@@ -130,7 +139,7 @@ public struct PrometheusSource: DataSource {
   private static func table(_ results: [(index: Int, result: QueryResult)], _ queries: [Query]) -> ResultTable {
     var builder = ResultTableBuilder(
       labels: results.reduce(into: []) { $0.formUnion($1.result.table?.labels ?? []) },
-      columns: queries.map { .init(name: $0.alias ?? $0.name) })
+      columns: queries.map { .init(name: $0.title) })
     for (index, result) in results {
       guard let table = result.table else { continue }
       for row in table.rows {

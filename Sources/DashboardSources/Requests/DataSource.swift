@@ -5,6 +5,15 @@ import HTTP
 public protocol DataSource: Sendable {
   /// Answers a request; cancelling the task ends it early with `cancelled`.
   func load(_ request: QueryRequest) async throws(DataSourceError) -> QueryResult
+  /// The values that a variable may have, given those of the others; none where the source knows none.
+  func values(of variable: TemplateVariable, _ variables: [String: [String]]) async throws(DataSourceError) -> [String]
+}
+
+extension DataSource {
+  /// None: the values that the file names are all.
+  public func values(
+    of variable: TemplateVariable, _ variables: [String: [String]]
+  ) async throws(DataSourceError) -> [String] { [] }
 }
 
 /// A widget's request to a data source.
@@ -15,6 +24,10 @@ public struct QueryRequest: Sendable, Equatable {
     case series
     /// One value for each group.
     case table
+    /// Entries of logs and events.
+    case events
+    /// What monitors, checks and alerts say at the window's end.
+    case states
   }
 
   /// The queries, and the formulas over them.

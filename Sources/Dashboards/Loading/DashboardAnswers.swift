@@ -25,7 +25,7 @@ public struct DashboardAnswers: Sendable {
   ) async -> DashboardAnswers {
     let model = DashboardModel(description, span: span, now: now)
     var answers: [String: WidgetAnswer] = [:]
-    for widget in description.leaves {
+    for widget in description.repeated(with: model.variables).leaves {
       let requests = widget.requests(
         window: widget.window(now: now) ?? model.window, width: 600, variables: model.variables)
       if !requests.isEmpty {
@@ -46,13 +46,15 @@ public struct DashboardAnswers: Sendable {
   ) -> DashboardAnswers {
     let model = DashboardModel(description, span: span, now: now)
     var answers: [String: WidgetAnswer] = [:]
-    for widget in description.leaves {
+    for widget in description.repeated(with: model.variables).leaves {
       let requests = widget.requests(
         window: widget.window(now: now) ?? model.window, width: 600, variables: model.variables)
       let parts = requests.map { request in
         Result { () throws(DataSourceError) in try source.result(request) }
       }
-      if !parts.isEmpty { answers[widget.id] = WidgetAnswer(parts).clipped(for: widget, requests).limited }
+      if !parts.isEmpty {
+        answers[widget.id] = WidgetAnswer(parts).clipped(for: widget, requests).limited.transformed(by: requests)
+      }
     }
     return DashboardAnswers(answers)
   }

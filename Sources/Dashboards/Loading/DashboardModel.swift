@@ -1,4 +1,6 @@
 import DashboardFormat
+import DashboardSources
+import Foundation
 import Graphs
 import Observation
 
@@ -12,6 +14,12 @@ final class DashboardModel {
   /// Groups that the viewer opened or closed.
   var toggledGroups: Set<String> = []
   var showsWarnings = false
+  /// The variable whose menu is open.
+  var openVariable: String?
+  /// Where the chip of the open menu stands in the dashboard.
+  var chipFrame: CGRect?
+  /// What the source knows of the values of variables, once their menus were opened.
+  private(set) var loadedValues: [String: [String]] = [:]
   /// The window's end when it last followed the time. A window that ends elsewhere was moved by the viewer and stays.
   private(set) var followedEnd: Double
   /// Seconds that were shown at first or chosen since.
@@ -53,6 +61,15 @@ final class DashboardModel {
 
   /// The window without the viewer's zooms and pans.
   var home: ClosedRange<Double> { (followedEnd - duration)...followedEnd }
+
+  /// What of a variable is chosen.
+  func values(of variable: TemplateVariable) -> [String] { variables[variable.name] ?? variable.defaults }
+
+  /// Asks a source for a variable's values; a source that fails knows none.
+  func loadValues(of variable: TemplateVariable, from source: any DataSource) async {
+    guard let values = try? await source.values(of: variable, variables), !values.isEmpty else { return }
+    loadedValues[variable.name] = values
+  }
 
   func toggle(_ group: String) {
     if toggledGroups.remove(group) == nil { toggledGroups.insert(group) }

@@ -32,6 +32,11 @@ public struct WidgetAnswer: Sendable {
     }
   }
 
+  /// The answers as the requests' transformations make them.
+  func transformed(by requests: [QueryRequest]) -> WidgetAnswer {
+    WidgetAnswer(zip(parts, requests).map { part, request in part.map { $0.transformed(by: request.data) } })
+  }
+
   /// Sends all of a widget's requests at once; a failed request does not affect the others.
   ///
   /// What the answers become in the widget is computed here, away from the main thread.
@@ -39,7 +44,7 @@ public struct WidgetAnswer: Sendable {
   static func load(
     _ requests: [QueryRequest], of widget: WidgetDescription, from source: any DataSource
   ) async -> WidgetAnswer {
-    await all(requests, from: source).clipped(for: widget, requests).limited
+    await all(requests, from: source).clipped(for: widget, requests).limited.transformed(by: requests)
   }
 
   /// What a widget shows of its answers, however much that is.

@@ -4,8 +4,9 @@ import DashboardSources
 extension WidgetDescription {
   /// The widget's requests to its source.
   func requests(window: ClosedRange<Double>, width: Int, variables: [String: [String]]) -> [QueryRequest] {
-    definition.requests.map { data in
-      QueryRequest(data, window: window, width: width, shape: definition.shape, variables: variables)
+    let variables = variables.merging(scope) { _, own in own }
+    return definition.requests.enumerated().map { index, data in
+      QueryRequest(data, window: window, width: width, shape: definition.shape(at: index), variables: variables)
     }
   }
 
@@ -14,12 +15,30 @@ extension WidgetDescription {
 }
 
 extension WidgetDefinition {
-  fileprivate var shape: QueryRequest.Shape {
+  /// What the widget can show of the answer to one of its requests.
+  func shape(at index: Int) -> QueryRequest.Shape {
     switch self {
-    case .timeseries, .distribution, .heatMap: .series
+    // The events over a graph come after its series.
+    case .timeseries(let definition): index < definition.requests.count ? .series : .events
+    case .distribution, .heatMap: .series
     // The widget draws the history and computes the number from it.
-    case .queryValue(let definition): definition.sparkline == nil ? .table : .series
-    default: .table
+    case .queryValue(let definition): definition.sparkline == nil && !definition.data.isReduced ? .table : .series
+    case .table(let definition): definition.hasTrends || definition.data.isReduced ? .series : .table
+    case .events: .events
+    case .states: .states
+    default: requests.indices.contains(index) && requests[index].isReduced ? .series : .table
     }
   }
+}
+
+extension QuerySet {
+  /// Whether its first transformation makes rows of series.
+  fileprivate var isReduced: Bool {
+    transformations.contains { if case .reduce = $0 { true } else { false } }
+  }
+}
+
+extension TableDefinition {
+  /// Whether cells show the history of their values.
+  var hasTrends: Bool { columns.contains { $0.display == .trend && !$0.isHidden } }
 }

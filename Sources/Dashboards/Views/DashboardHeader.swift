@@ -13,7 +13,7 @@ struct DashboardHeader: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       HStack(spacing: 12) {
-        Text(verbatim: description.title.isEmpty ? "Dashboard" : description.title)
+        Text(verbatim: description.title.isEmpty ? "Dashboard" : VariableText.shown(description.title, model.variables))
           .font(.system(size: 19).weight(.semibold)).lineLimit(1)
         Spacer(minLength: 0)
         if hasControls {
@@ -32,32 +32,6 @@ struct DashboardHeader: View {
       if !warnings.isEmpty { WarningsLine(warnings: warnings, model: model) }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
-  }
-}
-
-/// A variable and its value; a click chooses the next value.
-private struct VariableChip: View {
-  let variable: TemplateVariable
-  let model: DashboardModel
-
-  var body: some View {
-    let chosen = model.variables[variable.name] ?? variable.defaults
-    HStack(spacing: 5) {
-      Text(verbatim: variable.label ?? variable.name).foregroundStyle(.secondary)
-      Text(verbatim: chosen.isEmpty ? "*" : chosen.joined(separator: ", ")).lineLimit(1)
-    }
-    .font(.system(size: 11))
-    .padding(.horizontal, 9)
-    .frame(height: 22)
-    .background { Capsule().fill(Color.primary.opacity(0.07)) }
-    .onTapGesture { choose(after: chosen) }
-  }
-
-  private func choose(after chosen: [String]) {
-    var values = variable.defaults
-    for value in variable.available where !values.contains(value) { values.append(value) }
-    guard values.count > 1, let place = chosen.first.flatMap(values.firstIndex(of:)) else { return }
-    model.variables[variable.name] = [values[(place + 1) % values.count]]
   }
 }
 

@@ -27,7 +27,8 @@ public struct DashboardPicture: View {
     self.width = max(width, 2 * DashboardMetrics.margin + 1)
     model = DashboardModel(description, span: span, now: now)
     arrangement = DashboardArrangement(
-      description.widgets, layout: description.layout, width: self.width - 2 * DashboardMetrics.margin,
+      description.repeated(with: model.variables).widgets, layout: description.layout,
+      width: self.width - 2 * DashboardMetrics.margin,
       hasPictures: !answers.pictures.isEmpty)
   }
 

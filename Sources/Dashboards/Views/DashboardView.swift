@@ -52,6 +52,8 @@ public struct DashboardView: View {
       }
     }
     .background(DashboardSurface.page(colorScheme))
+    .coordinateSpace(.named(VariableMenuLayer.space))
+    .overlay { VariableMenuLayer(description: description, model: model, source: source) }
     .graphGroup(model.crosshair)
     .environment(\.pictures, PictureContext(store: pictures, loaded: answers.pictures))
     .task { await follow() }
@@ -77,7 +79,8 @@ private struct DashboardPage: View {
 
   var body: some View {
     let arrangement = DashboardArrangement(
-      description.widgets, layout: description.layout, width: width, toggled: context.model.toggledGroups,
+      description.repeated(with: context.model.variables).widgets, layout: description.layout, width: width,
+      toggled: context.model.toggledGroups,
       hasPictures: pictures.store != nil || !pictures.loaded.isEmpty)
     ScrollView {
       LazyVStack(alignment: .leading, spacing: 0) {

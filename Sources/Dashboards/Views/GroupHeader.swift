@@ -12,7 +12,8 @@ struct GroupHeader: View {
 
   var body: some View {
     // Files use spaces around titles to position them.
-    let title = widget.title.trimmingCharacters(in: .whitespaces)
+    let title = VariableText.shown(widget.title, model.variables.merging(widget.scope) { _, own in own })
+      .trimmingCharacters(in: .whitespaces)
     let isOpen = group.isCollapsed == model.toggledGroups.contains(widget.id)
     VStack(spacing: 0) {
       // As high as the arrangement allows.

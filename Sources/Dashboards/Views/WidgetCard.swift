@@ -66,6 +66,9 @@ enum DashboardSurface {
   static func card(_ scheme: ColorScheme) -> Color {
     scheme == .dark ? Color(red: 0.135, green: 0.14, blue: 0.16) : .white
   }
+  static func menu(_ scheme: ColorScheme) -> Color {
+    scheme == .dark ? Color(red: 0.19, green: 0.195, blue: 0.215) : .white
+  }
   static func group(_ scheme: ColorScheme) -> Color {
     scheme == .dark ? Color(red: 0.115, green: 0.12, blue: 0.135) : Color(red: 0.905, green: 0.915, blue: 0.93)
   }

@@ -40,7 +40,8 @@ struct WidgetView: View {
     let key = LoadKey(
       window: isFollowing ? nil : shown, duration: isFollowing ? shown.upperBound - shown.lowerBound : 0,
       variables: model.variables, attempt: attempt)
-    WidgetCard(widget: widget) { content }
+    let filled = widget.filled(with: model.variables.merging(widget.scope) { _, own in own })
+    WidgetCard(widget: filled) { content(filled.definition) }
       .graphHome(widget.window(now: model.now) ?? model.home)
       .task(id: key) { await load() }
   }
@@ -49,16 +50,16 @@ struct WidgetView: View {
     widget.span == nil ? Bindable(model).window : $ownWindow
   }
 
-  @ViewBuilder private var content: some View {
-    if widget.definition.requests.isEmpty {
-      WidgetContent(definition: widget.definition, answer: WidgetAnswer([]), window: window, timeZone: timeZone)
+  @ViewBuilder private func content(_ definition: WidgetDefinition) -> some View {
+    if definition.requests.isEmpty {
+      WidgetContent(definition: definition, answer: WidgetAnswer([]), window: window, timeZone: timeZone)
     } else if let answer {
       let failures = answer.failures
       if let first = failures.first, failures.count == answer.parts.count {
         WidgetMessage("No data", detail: first.description, button: "Try again", action: retry)
       } else {
         VStack(alignment: .leading, spacing: 4) {
-          WidgetContent(definition: widget.definition, answer: answer, window: window, timeZone: timeZone)
+          WidgetContent(definition: definition, answer: answer, window: window, timeZone: timeZone)
             .frame(maxHeight: .infinity)
           if let first = failures.first {
             PartialFailure(failed: failures.count, of: answer.parts.count, reason: first.description, retry: retry)

@@ -56,7 +56,19 @@ struct TreeMapWidget: View {
     if let issue = DataIssue(values: rows.map(\.value)) {
       WidgetMessage(issue.message)
     } else {
-      TreeMap(rows.namedValues, unit: definition.unit ?? rows[0].unit ?? .short, palette: .named(definition.palette))
+      TreeMap(items(rows), unit: definition.unit ?? rows[0].unit ?? .short, palette: .named(definition.palette))
+    }
+  }
+  /// In the colours of their values where the description asks for that.
+  private func items(_ rows: [ResultRow]) -> [NamedValue] {
+    let items = rows.namedValues
+    guard definition.isColoredByValue else { return items }
+    let ramp = ColorRamp.named(definition.palette)
+    let (low, high) = (items.map(\.value).min() ?? 0, items.map(\.value).max() ?? 1)
+    return items.map { item in
+      var item = item
+      item.color = ramp.color(at: high > low ? (item.value - low) / (high - low) : 1)
+      return item
     }
   }
 }

@@ -28,7 +28,7 @@ extension QueryResult {
   /// The answer as single values; series are reduced.
   func rows(_ reducer: Statistic, order: [String] = []) -> [ResultRow] {
     switch content {
-    case .text: []
+    case .text, .events, .states: []
     case .series(let series):
       series.map { element in
         let names = element.labels.keys.filter { $0 != "__name__" }.sorted { Self.precedes($0, $1, order) }

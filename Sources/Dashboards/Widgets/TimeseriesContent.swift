@@ -6,11 +6,13 @@ import SwiftUI
 struct TimeseriesContent: GraphContent {
   let definition: TimeseriesDefinition
   let layers: TimeseriesLayers
+  var events: [TimeseriesEvent] = []
   let timeZone: TimeZone?
 
   var body: some GraphContent {
     ForEach(layers.segments) { SegmentContent(segment: $0) }
     MarkersContent(markers: definition.markers, extent: layers.extent)
+    ForEach(events) { EventContent(event: $0) }
     TimeAxis(timeZone: timeZone)
     axis(.leading, definition.leadingAxis)
     if let trailing = definition.trailingAxis { axis(.trailing, trailing) }
@@ -21,9 +23,10 @@ struct TimeseriesContent: GraphContent {
     if let low = lowest, let high = highest, low >= high { (lowest, highest) = (nil, nil) }
     let isLinear = axis.scale == .linear
     return YAxis(
-      side, unit: axis.unit, scale: axis.scale, lowest: lowest, highest: highest,
+      side, unit: axis.unit, scale: axis.scale, lowest: lowest, highest: highest, softLowest: axis.softMinimum,
+      softHighest: axis.softMaximum,
       includesZero: isLinear ? axis.includesZero : nil, label: axis.label.flatMap { $0.isEmpty ? nil : $0 },
-      hidden: axis.isHidden)
+      decimals: axis.decimals, hidden: axis.isHidden)
   }
 }
 
@@ -69,5 +72,44 @@ private struct SegmentContent: GraphContent {
           .symbol(layer.hasMarkers ? .circle : nil)
       }
     }
+  }
+}
+
+/// An event over a graph.
+struct TimeseriesEvent: Identifiable, Equatable {
+  let id: Int
+  var time: Double
+  /// Empty where many events leave no room.
+  var label: String
+  var severity: ResultEvent.Severity
+  var color: Color?
+
+  /// The most lines over one graph; the newest stay.
+  private static let limit = 200
+  /// More events than this have no labels.
+  private static let mostLabels = 8
+
+  /// The events that a widget's requests after those of its series answered.
+  static func all(_ definition: TimeseriesDefinition, _ answer: WidgetAnswer) -> [TimeseriesEvent] {
+    let found = definition.events.enumerated().flatMap { index, overlay in
+      (answer.result(definition.requests.count + index)?.events ?? []).map { (overlay, $0) }
+    }
+    let shown = found.count <= limit ? found[...] : found.sorted { $0.1.time > $1.1.time }.prefix(limit)
+    return shown.enumerated().map { index, element in
+      let (overlay, event) = element
+      let label = overlay.title ?? event.value(of: "title")
+      return TimeseriesEvent(
+        id: index, time: event.time, label: shown.count <= mostLabels ? label.shortened(to: 30) : "",
+        severity: event.severity, color: overlay.color?.color)
+    }
+  }
+}
+
+private struct EventContent: GraphContent {
+  let event: TimeseriesEvent
+
+  @GraphContentBuilder var body: some GraphContent {
+    let line = Event(x: event.time, event.label, severity: event.severity.graphSeverity)
+    if let color = event.color { line.foregroundStyle(color) } else { line }
   }
 }

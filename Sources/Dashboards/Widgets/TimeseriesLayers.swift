@@ -34,7 +34,9 @@ struct TimeseriesLayers {
         series.sort { Statistic.average.value(of: $0.series) > Statistic.average.value(of: $1.series) }
       }
       for (number, element) in series.enumerated() {
-        guard let layer = Self.layer(element, request, id: "\(index).\(number)", place: place) else { continue }
+        // A palette that is taken from its end has its first colour for the last series.
+        let color = request.style.isReversed ? series.count - 1 - number : place
+        guard let layer = Self.layer(element, request, id: "\(index).\(number)", place: color) else { continue }
         place += 1
         add(layer, group: "\(index) \(layer.style.stackGroup ?? "")")
       }
@@ -84,7 +86,7 @@ struct TimeseriesLayers {
   ) -> Layer? {
     let formula = request.data.shown.indices.contains(element.index) ? request.data.shown[element.index] : nil
     var style = request.style
-    var name = element.name
+    var name = Self.name(element, formula, request.data)
     var isInLegend = true
     for rule in request.overrides where rule.matcher.matches(element, query: formula?.text) {
       style = style.applying(rule.properties)
@@ -98,8 +100,11 @@ struct TimeseriesLayers {
       }
     }
     let palette = GraphPalette.named(formula?.palette ?? style.palette)
-    let color = style.color?.color ?? palette.shade(formula?.paletteIndex.map { abs($0 % 1000) } ?? place)
-    var series = element.series
+    let byValue = style.formats.isEmpty ? nil : style.formats.first(for: Statistic.last.value(of: element.series))
+    let color =
+      style.color?.color ?? (byValue?.foreground ?? byValue?.background)?.color
+      ?? palette.shade(formula?.paletteIndex.map { abs($0 % 1000) } ?? place)
+    var series = element.series.transformed(style.transform)
     if style.nulls == .zero { series = series.replacingNulls }
     // A line needs two points to be seen.
     if series.count == 1, style.display == .line || style.display == .area { style.display = .points }
@@ -109,7 +114,28 @@ struct TimeseriesLayers {
   }
 }
 
+extension TimeseriesLayers {
+  /// What a series is called: never by the name that a query has in formulas alone.
+  fileprivate static func name(_ element: ResultSeries, _ formula: Formula?, _ data: QuerySet) -> String {
+    guard let formula, element.name == formula.text || data.query(named: element.name) != nil else {
+      return element.name
+    }
+    return data.title(of: formula)
+  }
+}
+
 extension Series {
+  fileprivate func transformed(_ transform: SeriesStyle.Transform) -> Series {
+    switch transform {
+    case .none: self
+    case .negative: Series(x: (0..<count).map { x(at: $0) }, y: (0..<count).map { -y(at: $0) })
+    case .constant:
+      Series(
+        x: (0..<count).map { x(at: $0) },
+        y: Array(repeating: Statistic.first.value(of: self), count: count))
+    }
+  }
+
   /// The series with zero in place of nulls.
   fileprivate var replacingNulls: Series {
     Series(x: (0..<count).map { x(at: $0) }, y: (0..<count).map { isValid(at: $0) ? y(at: $0) : 0 })
@@ -121,11 +147,14 @@ extension SeriesOverride.Matcher {
     switch self {
     case .name(let name): return series.name == name
     case .query(let name): return query == name
+    case .every: return true
+    case .allNull: return Statistic.count.value(of: series.series) == 0
+    case .allZero:
+      return Statistic.minimum.value(of: series.series) == 0 && Statistic.maximum.value(of: series.series) == 0
+    case .value(let statistic, let comparator, let value):
+      return ConditionalFormat(comparator, value).matches(statistic.value(of: series.series))
     case .pattern(let pattern):
-      // Ignore long patterns.
-      guard pattern.utf8.count <= 200, let expression = try? NSRegularExpression(pattern: pattern) else { return false }
-      let name = String(series.name.prefix(200))
-      return expression.firstMatch(in: name, range: NSRange(name.startIndex..., in: name)) != nil
+      return NamePattern(pattern)?.matches(series.name) ?? false
     }
   }
 }

@@ -16,7 +16,8 @@ struct TimeseriesWidget: View {
     VStack(alignment: .leading, spacing: 2) {
       GeometryReader { geometry in
         Graph(window: $window) {
-          TimeseriesContent(definition: definition, layers: layers, timeZone: timeZone)
+          TimeseriesContent(
+            definition: definition, layers: layers, events: TimeseriesEvent.all(definition, answer), timeZone: timeZone)
         }
         .legend(legend(layers, height: geometry.size.height))
         .dragAction(.pan)

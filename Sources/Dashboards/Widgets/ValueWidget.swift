@@ -26,7 +26,11 @@ struct ValueWidget: View {
   @ViewBuilder private func cell(_ row: ResultRow, isAlone: Bool, index: Int) -> some View {
     let unit = definition.unit ?? row.unit ?? .short
     let mapping = definition.mappings.first { $0.matches(row.value) }
-    if let text = mapping?.text {
+    if definition.content == .name || definition.content == .nothing, definition.presentation == .value {
+      NamedCell(
+        name: definition.content == .name ? row.name : "", format: definition.formats.first(for: row.value),
+        history: definition.sparkline == nil || index >= result.series.count ? nil : result.series[index].series)
+    } else if let text = mapping?.text {
       Text(text).font(.system(size: 24).weight(.semibold)).foregroundStyle(mapping?.color?.color ?? .primary)
         .lineLimit(1).frame(maxWidth: .infinity, maxHeight: .infinity)
     } else if definition.presentation == .gauge {
@@ -38,8 +42,20 @@ struct ValueWidget: View {
         row.value, unit: unit, precision: definition.precision, autoscale: definition.isAutoscaled,
         caption: caption(row, isAlone: isAlone),
         history: definition.sparkline == nil || index >= result.series.count ? nil : result.series[index].series,
-        formats: definition.formats.valueFormats)
+        formats: formats(of: row).valueFormats)
     }
+  }
+
+  /// Those of the description, or the colour of the value's name.
+  private func formats(of row: ResultRow) -> [ConditionalFormat] {
+    guard let color = definition.colors[row.name] ?? definition.colors[row.columnName] else {
+      return definition.formats
+    }
+    let isFilled = definition.formats.contains { $0.background != nil }
+    return [
+      ConditionalFormat(
+        .greaterOrEqual, -.infinity, foreground: isFilled ? nil : color, background: isFilled ? color : nil)
+    ]
   }
 
   /// The bounds of the axis; 0 to 100 by default.
@@ -80,5 +96,17 @@ private struct ValueGrid<Cell: View>: View {
         }
       }
     }
+  }
+}
+
+/// A cell whose value shows in its colours alone.
+private struct NamedCell: View {
+  let name: String
+  let format: ConditionalFormat?
+  let history: Series?
+
+  var body: some View {
+    // The number is a text without letters; everything else is as in cells with one.
+    QueryValue(text: name, history: history, format: format.map(ValueFormat.init))
   }
 }

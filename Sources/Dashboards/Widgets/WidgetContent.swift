@@ -20,6 +20,12 @@ struct WidgetContent: View {
     case .embed(let definition) where definition.kind == .image: PictureWidget(definition: definition)
     case .embed(let definition): LabelledWidget(kind: definition.label.kind, reason: definition.label.reason)
     case .unsupported(let definition): LabelledWidget(kind: definition.kind, reason: definition.reason)
+    case .hostMap(let definition):
+      if let result = answer.result(0) {
+        HostMapWidget(definition: definition, result: result, sizes: answer.result(1))
+      } else {
+        WidgetMessage(DataIssue.empty.message)
+      }
     case .group: EmptyView()
     default:
       if let result = answer.result(0) { single(result) } else { WidgetMessage(DataIssue.empty.message) }
@@ -39,6 +45,12 @@ struct WidgetContent: View {
       case .pie(let definition): PieWidget(definition: definition, result: result)
       case .sankey(let definition): SankeyWidget(definition: definition, result: result)
       case .flameGraph(let definition): FlameGraphWidget(definition: definition, result: result)
+      case .events(let definition):
+        EventListWidget(definition: definition, events: result.events, window: $window, timeZone: timeZone)
+      case .states(let definition): StatesWidget(definition: definition, states: result.states, timeZone: timeZone)
+      case .geoMap(let definition): GeoMapWidget(definition: definition, result: result)
+      case .scatter(let definition): ScatterWidget(definition: definition, result: result)
+      case .change(let definition): ChangeWidget(definition: definition, result: result)
       case .heatMap(let definition): HeatMapWidget(definition: definition, result: result, window: $window)
       default: EmptyView()
       }

@@ -88,10 +88,10 @@ struct DatadogTrapTests {
   @Test func aHostMapsRequestsAreAnObject() throws {
     let (widget, warnings) = try read(
       #"{"type": "hostmap", "requests": {"fill": {"q": "avg:m{*} by {host}"}}, "style": {"palette": "p"}}"#)
-    guard case .treeMap(let definition) = widget.definition else { return #expect(Bool(false)) }
+    guard case .hostMap(let definition) = widget.definition else { return #expect(Bool(false)) }
     #expect(definition.data.queries.map(\.metric) == ["m"])
     #expect(definition.palette == "p")
-    #expect(warnings.map(\.kind) == [.approximated])
+    #expect(warnings.isEmpty)
   }
 
   @Test func conditionalFormatsNameTwoColours() throws {

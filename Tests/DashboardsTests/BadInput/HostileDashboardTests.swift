@@ -27,7 +27,7 @@ struct ServedDashboard {
     }
   }
 
-  /// One of each kind that asks for data, four pictures and a note: sixteen, four beside each other.
+  /// One of each kind that asks for data, three pictures and a note: twenty, four beside each other.
   private static func widgets(_ url: URL) -> [WidgetDescription] {
     let data = QuerySet(queries: [Query(name: "a", language: .promQL, text: "up")])
     func series(_ display: SeriesStyle.Display, _ stacking: SeriesStyle.Stacking) -> WidgetDefinition {
@@ -42,7 +42,9 @@ struct ServedDashboard {
         .distribution(DistributionDefinition(requests: [TimeseriesRequest(data: data)])),
         .heatMap(HeatMapDefinition(data: data)), .treeMap(TreeMapDefinition(data: data)),
         .pie(PieDefinition(data: data)), .sankey(SankeyDefinition(data: data)),
-        .flameGraph(FlameGraphDefinition(data: data)),
+        .flameGraph(FlameGraphDefinition(data: data)), .events(EventListDefinition(data: data)),
+        .states(StatesDefinition(data: data)), .hostMap(HostMapDefinition(data: data)),
+        .geoMap(GeoMapDefinition(data: data)),
       ]
       + (0..<3).map { .embed(EmbedDefinition(kind: .image, url: url.absoluteString + "/\($0).png")) }
       + [.text(TextDefinition(content: "A note"))]

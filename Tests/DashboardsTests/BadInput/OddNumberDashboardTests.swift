@@ -20,6 +20,13 @@ struct OddNumberDashboardTests {
 
     func result(_ request: QueryRequest) throws(DataSourceError) -> QueryResult {
       let (a, b) = pair
+      switch request.shape {
+      case .events:
+        return QueryResult(
+          .events([a, b, 1, a].map { ResultEvent(time: $0, title: "t", text: "x", fields: ["h": "x"]) }))
+      case .states: return QueryResult(.states([a, b].map { ResultState(name: "n", state: .alert, since: $0) }))
+      case .series, .table: break
+      }
       let labels = ["h": "x", "le": "\(a)"]
       let series = [
         ResultSeries(name: "a", labels: labels, interval: b, series: Series(x: [0, 1, 2, 3], y: [a, b, 1, a])),
