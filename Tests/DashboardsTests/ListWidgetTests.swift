@@ -99,6 +99,21 @@ struct ListWidgetTests {
     #expect(plan.columns[0].decimals == 1)
   }
 
+  /// What a hidden label alone tells apart is one row, unless both have a value in one column.
+  @Test func hiddenLabelsDivideNoRow() {
+    let definition = TableDefinition(
+      data: QuerySet(queries: [Query(name: "a", language: .promQL, text: "a")]),
+      columns: [TableColumn(source: .label("job"), isHidden: true)])
+    let table = ResultTable(
+      labels: ["pod", "job"], columns: [.init(name: "a"), .init(name: "b")],
+      rows: [
+        .init(labels: ["p", "1"], values: [5, .nan]), .init(labels: ["p", "2"], values: [.nan, 6]),
+        .init(labels: ["p", "3"], values: [4, 7]),
+      ])
+    let rows = TablePlan(definition, QueryResult(.table(table))).rows
+    #expect(rows.map(\.names) == [["p"], ["p (2)"]] && rows.map(\.values) == [[5, 6], [4, 7]])
+  }
+
   @Test func aSeriesIsNeverCalledByItsQuery() {
     let data = QuerySet(
       queries: [Query(name: "query1", language: .datadogMetrics, text: "avg:cpu{*}", metric: "cpu")],

@@ -46,6 +46,17 @@ import UITestSupport
       ])
   }
 
+  /// As above, but a third label follows: 240 less 25 and the gap are 207, which hold 115 points.
+  @Test func theSecondLabelGoesWhereAThirdFollows() {
+    let labels = XAxisLabels(
+      marks([(10, "08:00", "24 Nov"), (80, "09:00", nil), (200, "10:00", nil)]), start: 40, width: 300, gap: 8,
+      measure: width)
+    #expect(
+      labels.labels == [
+        .init(context: "24 Nov", text: "08:00", middle: 57.5), .init(context: "", text: "10:00", middle: 240),
+      ])
+  }
+
   @Test func aFirstMonthKeepsItsName() {
     let labels = XAxisLabels(
       marks([(40, "Mar", "2026"), (160, "Apr", nil)]), start: 40, width: 300, gap: 8, measure: width)

@@ -32,11 +32,12 @@ extension GrafanaReader {
     return true
   }
 
-  /// Panels with their frames, in reading order. Panels without a position are placed below the others.
+  /// Panels with their frames, in reading order. Panels without a position are placed below the others. Copies of repeated
+  /// panels, which Grafana may have written into the file, are left out: the panel itself makes them.
   private func sorted(_ panels: [ObjectReader]) -> [(ObjectReader, GridFrame)] {
     var placed: [(ObjectReader, GridFrame)] = []
     var unplaced: [ObjectReader] = []
-    for panel in panels {
+    for panel in panels where panel.value("repeatPanelId") == nil || panel.has("repeat") {
       if let frame = panel.object("gridPos").flatMap(frame) {
         placed.append((panel, frame))
       } else {
@@ -69,7 +70,7 @@ extension GrafanaReader {
       repetition: repetition(reader))
   }
 
-  /// `repeat`: a variable's name. Copies that Grafana wrote into the file are recognized by `repeatPanelId`.
+  /// `repeat`: a variable's name.
   func repetition(_ reader: ObjectReader) -> WidgetRepetition? {
     guard let variable = reader.string("repeat"), !variable.isEmpty else { return nil }
     return WidgetRepetition(

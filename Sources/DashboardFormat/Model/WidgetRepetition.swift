@@ -54,6 +54,8 @@ private struct Expansion {
   let available: [String: [String]]
   let chosen: [String: [String]]
   private var count = 0
+  /// As many as a file may have.
+  private static let limit = DashboardLimits().widgets
 
   init(available: [String: [String]], chosen: [String: [String]]) {
     self.available = available
@@ -73,7 +75,7 @@ private struct Expansion {
     var result: [WidgetDescription] = []
     var added: [(below: Int, rows: Int)] = []
     let order = widgets.indices.sorted { (widgets[$0].frame.y, $0) < (widgets[$1].frame.y, $1) }
-    for index in order {
+    for index in order where count < Self.limit {
       var widget = widgets[index]
       let top = widget.frame.y
       widget.frame.y += added.lazy.filter { $0.below <= top }.map(\.rows).reduce(0, +)
@@ -97,7 +99,7 @@ private struct Expansion {
     let perRow = isGroup || repetition.direction == .down ? 1 : min(max(repetition.perRow, 1), values.count, columns)
     var y = widget.frame.y
     var result: [WidgetDescription] = []
-    for (index, value) in values.enumerated() {
+    for (index, value) in values.enumerated() where count < Self.limit {
       let column = index % perRow
       var frame = widget.frame
       if perRow > 1 {
@@ -126,9 +128,7 @@ private struct Expansion {
     widget.frame = frame
     if case .group(var group) = widget.definition {
       let before = group.widgets.map(\.frame.maxY).max() ?? 0
-      group.widgets =
-        count < DashboardLimits().widgets
-        ? widgets(group.widgets, columns: group.columns, scope: scope, suffix: suffix) : []
+      group.widgets = widgets(group.widgets, columns: group.columns, scope: scope, suffix: suffix)
       let after = group.widgets.map(\.frame.maxY).max() ?? 0
       if !group.isCollapsed { widget.frame.height += max(after - before, 0) }
       widget.definition = .group(group)

@@ -6,6 +6,8 @@ struct MadeUpEvents {
   private let random: StableRandom
   private let isLog: Bool
   private let fields: [String]
+  /// How many of the parts of a window have one.
+  private let share: Double
   /// The most that are made.
   private static let most = 120
   /// Seconds: a window has the events of its parts of this length, of which each has one or none.
@@ -20,6 +22,8 @@ struct MadeUpEvents {
       case .datadogMetrics, .promQL: false
       }
     fields = Array(query.groupBy.prefix(40))
+    // Few over a graph, whose lines are what is looked at.
+    share = isLog ? 0.8 : query.name == "events" ? 0.04 : 0.3
   }
 
   /// Newest first.
@@ -31,7 +35,7 @@ struct MadeUpEvents {
     let last = Int((window.upperBound / step).rounded(.down))
     guard first <= last else { return [] }
     return (first...min(last, first + Self.most)).reversed().compactMap { place in
-      guard random.unit(place, 1) < (isLog ? 0.8 : 0.3) else { return nil }
+      guard random.unit(place, 1) < share else { return nil }
       return event(at: Double(place) * step - random.unit(place, 2) * step * 0.5, place)
     }
     .filter { window.contains($0.time) }

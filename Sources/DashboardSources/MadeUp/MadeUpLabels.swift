@@ -25,7 +25,7 @@ enum MadeUpLabels {
 
   static func values(_ tag: String, count: Int) -> [String] {
     let lower = tag.lowercased()
-    let known = pools.first { pool in pool.words.contains { lower.contains($0) } }?.values
+    let known = pools.first { pool in pool.words.contains { $0 == "le" ? lower == $0 : lower.contains($0) } }?.values
     if let known { return Array(known.prefix(count)) }
     let stem = lower.split { !$0.isLetter && !$0.isNumber }.last.map(String.init) ?? "value"
     return (1...max(count, 1)).map { "\(stem.prefix(24))-\($0)" }

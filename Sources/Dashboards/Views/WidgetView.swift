@@ -42,6 +42,7 @@ struct WidgetView: View {
       variables: model.variables, attempt: attempt)
     let filled = widget.filled(with: model.variables.merging(widget.scope) { _, own in own })
     WidgetCard(widget: filled) { content(filled.definition) }
+      .environment(\.widgetWidth, width - 2 * DashboardMetrics.cardPadding)
       .graphHome(widget.window(now: model.now) ?? model.home)
       .task(id: key) { await load() }
   }

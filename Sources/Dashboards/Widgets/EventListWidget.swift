@@ -8,6 +8,7 @@ struct EventListWidget: View {
   let events: [ResultEvent]
   @Binding var window: ClosedRange<Double>
   let timeZone: TimeZone?
+  @Environment(\.widgetWidth) private var width
 
   var body: some View {
     if definition.presentation == .timeline {
@@ -17,16 +18,14 @@ struct EventListWidget: View {
     } else {
       let shown = events.sorted { definition.isAscending ? $0.time < $1.time : $0.time > $1.time }
         .prefix(max(1, definition.limit ?? 500))
-      GeometryReader { geometry in
-        let columns = EventColumns(definition.columns, width: geometry.size.width)
-        VStack(spacing: 0) {
-          EventHeader(columns: columns)
-          Divider()
-          ScrollView {
-            LazyVStack(spacing: 0) {
-              ForEach(shown.indices, id: \.self) { index in
-                EventRow(event: shown[index], columns: columns, lines: definition.lines, time: times)
-              }
+      let columns = EventColumns(definition.columns, width: width)
+      VStack(spacing: 0) {
+        EventHeader(columns: columns)
+        Divider()
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(shown.indices, id: \.self) { index in
+              EventRow(event: shown[index], columns: columns, lines: definition.lines, time: times)
             }
           }
         }
@@ -35,6 +34,11 @@ struct EventListWidget: View {
   }
 
   private var times: TimeTicks { TimeTicks(timeZone: timeZone ?? .current, locale: Locale(identifier: "en_GB")) }
+}
+
+extension EnvironmentValues {
+  /// The width of a widget's content in points, which lists choose their columns by.
+  @Entry var widgetWidth = 400.0
 }
 
 /// Which columns have room, and how wide they are.

@@ -49,21 +49,30 @@ struct StatesWidget: View {
   }
 }
 
-/// The number in each state.
+/// The number in each state, as large as there is room.
 private struct StateCounts: View {
   let counts: [(state: ResultState.State, count: Int)]
   let isAlone: Bool
 
   var body: some View {
-    HStack(spacing: 6) {
+    ViewThatFits(in: .vertical) {
+      if isAlone { row(size: 26, isStacked: true) }
+      row(size: 18, isStacked: true)
+      row(size: 13, isStacked: false)
+    }
+  }
+
+  private func row(size: Double, isStacked: Bool) -> some View {
+    let layout = isStacked ? AnyLayout(VStackLayout(spacing: 0)) : AnyLayout(HStackLayout(spacing: 4))
+    return HStack(spacing: 6) {
       ForEach(counts.indices, id: \.self) { index in
         let (state, count) = counts[index]
-        VStack(spacing: 0) {
-          Text(verbatim: "\(count)").font(.system(size: isAlone ? 26 : 18).weight(.semibold).monospacedDigit())
+        layout {
+          Text(verbatim: "\(count)").font(.system(size: size).weight(.semibold).monospacedDigit())
           Text(verbatim: state.title).font(.system(size: 10)).lineLimit(1)
         }
         .foregroundStyle(count > 0 ? Color.white : .secondary)
-        .padding(.vertical, 4)
+        .padding(.vertical, isStacked ? 4 : 2)
         .frame(maxWidth: .infinity, maxHeight: isAlone ? .infinity : 44)
         .background {
           RoundedRectangle(cornerRadius: 5).fill(count > 0 ? state.color : Color.primary.opacity(0.06))
@@ -81,8 +90,8 @@ private struct WorstState: View {
     let worst = ResultState.State.allCases.first { state in states.contains { $0.state == state } } ?? .noData
     ZStack {
       RoundedRectangle(cornerRadius: 5).fill(worst.color)
-      Text(verbatim: worst.title.uppercased()).font(.system(size: 26).weight(.semibold)).foregroundStyle(.white)
-        .lineLimit(1).minimumScaleFactor(0.5).padding(4)
+      Text(verbatim: worst.title.uppercased()).font(.system(size: 22).weight(.semibold)).foregroundStyle(.white)
+        .lineLimit(1).minimumScaleFactor(0.5).padding(.horizontal, 4)
     }
   }
 }

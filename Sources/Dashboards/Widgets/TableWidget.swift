@@ -94,7 +94,8 @@ struct TablePlan {
   }
 
   private static func rows(
-    _ definition: TableDefinition, _ cells: [ResultRow], _ series: [ResultSeries], labels: [String], places: [Int]
+    _ definition: TableDefinition, _ cells: [ResultRow], _ series: [ResultSeries], labels: [String],
+    places columns: [Int]
   ) -> [DataTable.Row] {
     struct Cells {
       var names: [String]
@@ -112,28 +113,44 @@ struct TablePlan {
         let values = Dictionary(cell.labels.map { ($0.name, $0.value) }) { first, _ in first }
         found[key] = Cells(names: labels.isEmpty ? ["*"] : labels.map { values[$0] ?? "" })
       }
-      found[key]?.values[cell.column] = cell.value
+      if !cell.value.isNaN { found[key]?.values[cell.column] = cell.value }
       if hasHistories { found[key]?.histories[cell.column] = series[index].series }
     }
     var all = order.compactMap { found[$0] }
     let isSorted = definition.data.transformations.contains { if case .sort = $0 { true } else { false } }
-    if let column = definition.sortColumn ?? (isSorted ? nil : places.first), places.contains(column) {
+    if let column = definition.sortColumn ?? (isSorted ? nil : columns.first), columns.contains(column) {
       all.sort { a, b in
         let (a, b) = (a.values[column] ?? .nan, b.values[column] ?? .nan)
         if a.isNaN || b.isNaN { return !a.isNaN && b.isNaN }
         return definition.isAscending ? a < b : a > b
       }
     }
+    // Rows that hidden labels alone tell apart are one where they have no value in common.
+    var joined: [Cells] = []
+    var places: [[String]: [Int]] = [:]
+    for cells in all {
+      // Of many of one name the first few are looked at.
+      let free = places[cells.names, default: []].prefix(8).first { place in
+        Set(joined[place].values.keys).isDisjoint(with: cells.values.keys)
+      }
+      if let place = free {
+        joined[place].values.merge(cells.values) { own, _ in own }
+        joined[place].histories.merge(cells.histories) { own, _ in own }
+      } else {
+        places[cells.names, default: []].append(joined.count)
+        joined.append(cells)
+      }
+    }
     var known: [[String]: Int] = [:]
-    return all.prefix(max(1, definition.limit ?? 500)).map { cells in
+    return joined.prefix(max(1, definition.limit ?? 500)).map { cells in
       var names = cells.names
-      // Rows that hidden labels alone tell apart have names of their own.
+      // Others of one name are counted.
       let count = known[names, default: 0]
       known[names] = count + 1
       if count > 0 { names[names.count - 1] += " (\(count + 1))" }
       return DataTable.Row(
-        names: names, values: places.map { cells.values[$0] ?? .nan },
-        histories: hasHistories ? places.map { cells.histories[$0] } : [])
+        names: names, values: columns.map { cells.values[$0] ?? .nan },
+        histories: hasHistories ? columns.map { cells.histories[$0] } : [])
     }
   }
 }

@@ -1,7 +1,8 @@
 /// Where the labels below a graph stand: those that have room, the outermost inside the graph.
 ///
 /// A label whose context changes (the date at the first tick of a day, the year at the first of a year) has the context in
-/// front of it, so that neither hides the other. Where both have no room beside the next label, the context stands alone.
+/// front of it, so that neither hides the other. Where both have no room beside the next label, that one is left out if another
+/// follows it; else the context stands alone.
 struct XAxisLabels: Equatable {
   struct Label: Equatable {
     /// In bold; empty if nothing changes here.
@@ -28,14 +29,16 @@ struct XAxisLabels: Equatable {
     for (index, mark) in labelled.enumerated() {
       let x = start + mark.position
       // The next label keeps its place, in which it stands alone unless a context changes there too.
-      let next = labelled.indices.contains(index + 1) ? labelled[index + 1] : nil
-      let end =
-        next.map { next in
-          let half = measure(next.context ?? "", next.context == nil ? next.label : "") / 2
-          return min(start + next.position - half, width - 2 * half) - gap
-        } ?? width
+      func end(before place: Int) -> Double {
+        guard labelled.indices.contains(place) else { return width }
+        let next = labelled[place]
+        let half = measure(next.context ?? "", next.context == nil ? next.label : "") / 2
+        return min(start + next.position - half, width - 2 * half) - gap
+      }
+      // One that is left out is read from its neighbours, if there are two of them.
+      let ends = [end(before: index + 1)] + (index + 2 < labelled.count ? [end(before: index + 2)] : [])
       let choices = Self.choices(mark, isFirst: index == 0)
-      guard let label = Self.label(choices, at: x, from: free, to: end, width: width, measure) else { continue }
+      guard let label = Self.label(choices, at: x, from: free, to: ends, width: width, measure) else { continue }
       labels.append(label.label)
       free = label.end + gap
     }
@@ -48,22 +51,20 @@ struct XAxisLabels: Equatable {
   }
 
   private static func label(
-    _ choices: [(String, String)], at x: Double, from free: Double, to end: Double, width: Double,
+    _ choices: [(String, String)], at x: Double, from free: Double, to ends: [Double], width: Double,
     _ measure: (String, String) -> Double
   ) -> (label: Label, end: Double)? {
     for (place, choice) in choices.enumerated() {
+      let isLast = place == choices.count - 1
       let half = measure(choice.0, choice.1) / 2
-      // The last choice may reach into the next label's room; that one is then left out.
-      let limit = place == choices.count - 1 ? width : end
-      let least = max(half, free + half)
-      // A label with its context may stand a little before its tick, but over it.
-      let middle = min(max(x, half), limit - half, width - half)
-      if middle < least - 1e-6 {
-        if place == choices.count - 1 { return nil }
-        continue
+      // The last choice may reach into the next label's room whatever that leaves out.
+      for limit in isLast ? [width] : ends {
+        let least = max(half, free + half)
+        // A label with its context may stand a little before its tick, but over it.
+        let middle = min(max(x, half), limit - half, width - half)
+        if middle < least - 1e-6 || !isLast && abs(middle - x) > half { continue }
+        return (Label(context: choice.0, text: choice.1, middle: middle), middle + half)
       }
-      if abs(middle - x) > half, place < choices.count - 1 { continue }
-      return (Label(context: choice.0, text: choice.1, middle: middle), middle + half)
     }
     return nil
   }

@@ -12,19 +12,13 @@ struct LegendRows: View {
     if isOpen {
       VStack(alignment: .leading, spacing: 0) {
         more("Fewer")
-        GeometryReader { geometry in
-          let lines = Self.lines(layers.map(Self.width), in: geometry.size.width)
-          ScrollView(showsIndicators: false) {
-            LazyVStack(alignment: .leading, spacing: 0) {
-              ForEach(lines.indices, id: \.self) { line in
-                entries(lines[line], all).frame(height: Self.rowHeight)
-              }
-            }
+        ScrollView(showsIndicators: false) {
+          LegendLines(rowHeight: Self.rowHeight) {
+            ForEach(layers.prefix(Self.most)) { LegendEntry(layer: $0, all: all, model: model) }
           }
         }
-        .frame(maxHeight: .infinity)
       }
-      // Four lines, where the graph leaves as many.
+      // Four lines and what closes them, where the graph leaves as many.
       .frame(idealHeight: 5 * Self.rowHeight, maxHeight: 5 * Self.rowHeight)
     } else {
       GeometryReader { geometry in
@@ -72,7 +66,34 @@ struct LegendRows: View {
     return widths.count
   }
 
-  /// The entries of each line.
+  /// The most names of an open legend.
+  private static let most = 300
+}
+
+/// Views side by side in lines of one height, each whole.
+struct LegendLines: Layout {
+  let rowHeight: Double
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let width = proposal.width ?? 300
+    let lines = Self.lines(subviews.map { Double($0.sizeThatFits(.unspecified).width) }, in: width)
+    return CGSize(width: width, height: Double(lines.count) * rowHeight)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    let widths = subviews.map { Double(min($0.sizeThatFits(.unspecified).width, bounds.width)) }
+    for (line, range) in Self.lines(widths, in: bounds.width).enumerated() {
+      var x = bounds.minX
+      for index in range {
+        let place = CGPoint(x: x, y: bounds.minY + (Double(line) + 0.5) * rowHeight)
+        subviews[index].place(
+          at: place, anchor: .leading, proposal: ProposedViewSize(width: widths[index], height: rowHeight))
+        x += widths[index] + LegendPlan.spacing
+      }
+    }
+  }
+
+  /// The views of each line.
   static func lines(_ widths: [Double], in width: Double) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var (start, x) = (0, 0.0)

@@ -18,7 +18,9 @@ struct GrafanaRestTests {
       {"title": "T", "panels": [
         {"id": 1, "type": "row", "title": "$zone", "repeat": "zone", "gridPos": {"x": 0, "y": 0, "w": 24, "h": 1}, "panels": []},
         {"id": 2, "type": "text", "repeat": "host", "repeatDirection": "v", "maxPerRow": 3,
-          "gridPos": {"x": 0, "y": 1, "w": 6, "h": 2}, "options": {"content": "$host of $zone"}}],
+          "gridPos": {"x": 0, "y": 1, "w": 6, "h": 2}, "options": {"content": "$host of $zone"}},
+        {"id": 3, "type": "text", "repeatPanelId": 2, "scopedVars": {}, "gridPos": {"x": 0, "y": 3, "w": 6, "h": 2},
+          "options": {"content": "a copy"}}],
         "templating": {"list": [
           {"name": "zone", "type": "custom", "query": "a,b", "current": {"value": ["$__all"]}, "options": []},
           {"name": "host", "type": "custom", "query": "x,y", "current": {"value": ["x", "y"]}, "options": []}]}}

@@ -59,7 +59,7 @@ struct RepetitionTests {
     #expect(repeated.leaves.map(\.id) == ["n·a", "n·b"] && repeated.leaves.map(\.scope["host"]) == [["a"], ["b"]])
   }
 
-  /// 60 values of 60 values each: 50 of one widget at most.
+  /// 60 values of 60 values each: 50 of one widget at most, and 5,000 in all, groups among them.
   @Test func repetitionsHaveAnEnd() {
     let values = (0..<60).map { "v\($0)" }
     let inner = note("n", GridFrame(x: 0, y: 0, width: 1, height: 1), WidgetRepetition(variable: "b"))
@@ -69,8 +69,8 @@ struct RepetitionTests {
       repetition: WidgetRepetition(variable: "a"))
     let repeated = DashboardDescription(title: "", layout: DashboardLayout(columns: 24), widgets: [group])
       .repeated(with: ["a": values, "b": values])
-    #expect(repeated.widgets.count == 50)
-    // A group that begins below the limit has all of its own.
-    #expect(repeated.leaves.count <= 5000 + 500)
+    // 501 for each group with its 10 widgets of 50: nine groups whole, and what is left for the tenth.
+    #expect(repeated.widgets.count == 10)
+    #expect(repeated.leaves.count == 5000 - 10)
   }
 }
