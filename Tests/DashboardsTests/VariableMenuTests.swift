@@ -50,6 +50,7 @@ struct VariableMenuTests {
     // The chip is below the title, at the leading edge.
     host.click(40, 14 + 26 + 8 + 12)
     host.update()
+    host.update()
     #expect(host.bodies(of: VariableMenu.self) > 0)
     #expect(host.messages.isEmpty)
     host.press(.downArrow)

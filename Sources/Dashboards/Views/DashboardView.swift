@@ -48,12 +48,15 @@ public struct DashboardView: View {
           description: description, warnings: warnings, width: width,
           context: DashboardContext(
             model: model, source: source, answers: answers,
-            timeZone: description.timeZone.flatMap(TimeZone.init(identifier:))))
+            timeZone: description.timeZone.flatMap(TimeZone.init(identifier:)))
+        )
+        .coordinateSpace(.named(VariableMenuLayer.space))
+        .overlay {
+          VariableMenuLayer(description: description, model: model, source: source, width: geometry.size.width)
+        }
       }
     }
     .background(DashboardSurface.page(colorScheme))
-    .coordinateSpace(.named(VariableMenuLayer.space))
-    .overlay { VariableMenuLayer(description: description, model: model, source: source) }
     .graphGroup(model.crosshair)
     .environment(\.pictures, PictureContext(store: pictures, loaded: answers.pictures))
     .task { await follow() }

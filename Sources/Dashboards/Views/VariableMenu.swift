@@ -144,18 +144,18 @@ struct VariableMenuLayer: View {
   let description: DashboardDescription
   let model: DashboardModel
   let source: any DataSource
+  /// The width of the whole dashboard in points.
+  let width: Double
   /// The coordinate space of the whole dashboard.
   static let space = "dashboard"
 
   var body: some View {
     if let chip = model.chipFrame, let variable = description.variables.first(where: { $0.name == model.openVariable })
     {
-      GeometryReader { geometry in
-        ZStack(alignment: .topLeading) {
-          Color.clear.contentShape(Rectangle()).onTapGesture { model.openVariable = nil }
-          VariableMenu(variable: variable, model: model, source: source)
-            .offset(x: max(4, min(chip.minX, geometry.size.width - VariableMenu.width - 12)), y: chip.maxY + 4)
-        }
+      ZStack(alignment: .topLeading) {
+        Color.clear.contentShape(Rectangle()).onTapGesture { model.openVariable = nil }
+        VariableMenu(variable: variable, model: model, source: source)
+          .offset(x: max(4, min(chip.minX, width - VariableMenu.width - 12)), y: chip.maxY + 4)
       }
     }
   }
