@@ -10,12 +10,12 @@ import UITestSupport
 @MainActor
 struct ListWidgetTests {
   @Test func columnsWithoutRoomAreCounted() {
-    // 400 less 120 for the text: 4, 8 + 124, 8 + 92 are 236; another 100 has no room.
+    // 400 less 120 for the text: 4, 8 + 142, 8 + 92 are 254; another 100 has no room.
     let columns = EventColumns(["severity", "time", "@a", "@b", "text"], width: 400)
     #expect(columns.columns.map(\.field) == ["severity", "time", "@a", "text"] && columns.omitted == 1)
-    #expect(columns.columns.map(\.width) == [4, 124, 92, nil])
+    #expect(columns.columns.map(\.width) == [4, 142, 92, nil])
     // Without a text the last column takes what is left.
-    #expect(EventColumns(["time", "@a"], width: 400).columns.map(\.width) == [124, nil])
+    #expect(EventColumns(["time", "@a"], width: 400).columns.map(\.width) == [142, nil])
     #expect(EventColumns([], width: 400).columns.isEmpty)
   }
 

@@ -66,6 +66,16 @@ import UITestSupport
     #expect(year.labels.map { "\($0.context) \($0.text)" } == ["2025 Dec", "2026 "])
   }
 
+  /// Labels of events stand after their lines, else before them, else nowhere.
+  @Test func labelsOfEventsDoNotTouch() {
+    // 10 + 4 + 50 + 4 are 68: before the line at 80. The second ends at 80 + 4 + 50 + 4 = 138, beyond the third; before its own
+    // line it would begin at 26, where the first is. The third ends at 184.
+    #expect(EventsMark.places([10, 80, 130], widths: [50, 50, 50], width: 300) == [14, nil, 134])
+    // No room up to the edge: before the line.
+    #expect(EventsMark.places([280], widths: [50], width: 300) == [226])
+    #expect(EventsMark.places([10, 12], widths: [50, 50], width: 300) == [nil, 16])
+  }
+
   /// A graph of nothing claims no values, unless its ends are fixed.
   @Test func anEmptyAxisHasNoNumbers() {
     func labels(_ settings: YAxisSettings) -> [String] {

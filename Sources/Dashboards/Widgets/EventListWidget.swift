@@ -89,7 +89,7 @@ struct EventColumns: Equatable {
   private static func width(of field: String) -> Double {
     switch field {
     case "severity": 4
-    case "time": 124
+    case "time": 142
     case "title": 170
     default: 92
     }

@@ -12,7 +12,9 @@ struct TimeseriesContent: GraphContent {
   var body: some GraphContent {
     ForEach(layers.segments) { SegmentContent(segment: $0) }
     MarkersContent(markers: definition.markers, extent: layers.extent)
-    ForEach(events) { EventContent(event: $0) }
+    if !events.isEmpty {
+      Events(events.map { .init(x: $0.time, $0.label, severity: $0.severity.graphSeverity, color: $0.color) })
+    }
     TimeAxis(timeZone: timeZone)
     axis(.leading, definition.leadingAxis)
     if let trailing = definition.trailingAxis { axis(.trailing, trailing) }
@@ -102,14 +104,5 @@ struct TimeseriesEvent: Identifiable, Equatable {
         id: index, time: event.time, label: shown.count <= mostLabels ? label.shortened(to: 30) : "",
         severity: event.severity, color: overlay.color?.color)
     }
-  }
-}
-
-private struct EventContent: GraphContent {
-  let event: TimeseriesEvent
-
-  @GraphContentBuilder var body: some GraphContent {
-    let line = Event(x: event.time, event.label, severity: event.severity.graphSeverity)
-    if let color = event.color { line.foregroundStyle(color) } else { line }
   }
 }
