@@ -68,6 +68,17 @@ import UITestSupport
     #expect(layout.radius > 5)
   }
 
+  /// The name of a host without a value can be read on its grey.
+  @Test func aHostWithoutAValueHasItsName() throws {
+    let host = try TestHost(size: CGSize(width: 120, height: 138)) {
+      HexagonMap([.init("", [.init("mmmm", .nan)])])
+    }
+    let picture = host.snapshot()
+    // The scale below takes 18 points of 138: the hexagon is 60 high on each side of its middle at y 60.
+    let darkest = (40..<80).flatMap { y in (30..<90).map { x in picture.pixel(x, y).red } }.min()
+    #expect((darkest ?? 255) < 170)
+  }
+
   @Test func aRampGoesThroughItsColours() {
     let ramp = ColorRamp([.black, .white])
     #expect(ramp.color(at: 0).resolve(in: EnvironmentValues()).red == 0)

@@ -100,17 +100,18 @@ public struct HexagonMap: View {
     let shape = HexagonLayout.hexagon(center, radius: max(radius * size - 1, 0.5))
     context.fill(shape, with: .color(color))
     guard radius * size >= 20 else { return }
-    let ink = ValueFormat(background: color) { _ in true }.textColor ?? .white
-    let width = radius * size * 1.5
-    for (text, weight, offset) in [
-      (member.name, Font.Weight.semibold, -6.0),
-      (member.value.isNaN ? "–" : formatter.string(from: member.value), .regular, 6),
-    ] {
+    let ink = member.value.isNaN ? Color.secondary : ValueFormat(background: color) { _ in true }.textColor ?? .white
+    let value = member.value.isNaN ? "–" : formatter.string(from: member.value)
+    let shown = [(member.name, Font.Weight.semibold), (value, .regular)].compactMap { text, weight in
       var resolved = context.resolve(Text(text).font(.system(size: 10).weight(weight)))
       resolved.shading = .color(ink)
-      if resolved.measure(in: CGSize(width: 1000, height: 100)).width <= width {
-        context.draw(resolved, at: CGPoint(x: center.x, y: center.y + offset))
-      }
+      let width = resolved.measure(in: CGSize(width: 1000, height: 100)).width
+      return width <= radius * size * 1.5 ? resolved : nil
+    }
+    // What has no room leaves the middle to the other.
+    for (index, text) in shown.enumerated() {
+      let offset = (Double(index) - Double(shown.count - 1) / 2) * 12
+      context.draw(text, at: CGPoint(x: center.x, y: center.y + offset))
     }
   }
 }
