@@ -81,6 +81,31 @@ APUS_INLINE uint32_t over_pixel(uint32_t d, uint32_t s, uint32_t c) {
 APUS_OVER(over16, u32x16, u16x32)
 APUS_OVER(over8, u32x8, u16x16)
 
+/// The same pixels as by APUS_OVER, in `rows` rows with the same coverage: what the rows share is computed once.
+#define APUS_OVER_ROWS(NAME, U32, U16)                                                                             \
+  APUS_INLINE void NAME(uint32_t *dst, ptrdiff_t pitch, int32_t rows, const U32 *coverage, uint32_t color) {       \
+    const U16 c = (U16)(*coverage | *coverage << 16);                                                              \
+    const U16 source_rb = (U16)((U32){} + (color & 0x00ff00ff)) * c + 128;                                         \
+    const U16 source_ag = (U16)((U32){} + ((color >> 8) & 0x00ff00ff)) * c + 128;                                  \
+    U16 inverse = c;                                                                                               \
+    if (color >> 24 != 255) {                                                                                      \
+      inverse = c * (uint16_t)(color >> 24) + 128;                                                                 \
+      inverse = (inverse + (inverse >> 8)) >> 8;                                                                   \
+    }                                                                                                              \
+    inverse = 255 - inverse;                                                                                       \
+    for (; rows > 0; rows--, dst += pitch) {                                                                       \
+      U32 d;                                                                                                       \
+      memcpy(&d, dst, sizeof d);                                                                                   \
+      U16 rb = (U16)(d & 0x00ff00ff) * inverse + source_rb, ag = (U16)((d >> 8) & 0x00ff00ff) * inverse + source_ag; \
+      rb = (rb + (rb >> 8)) >> 8;                                                                                  \
+      ag = (ag + (ag >> 8)) & 0xff00;                                                                              \
+      d = (U32)(rb | ag);                                                                                          \
+      memcpy(dst, &d, sizeof d);                                                                                   \
+    }                                                                                                              \
+  }
+APUS_OVER_ROWS(over16_rows, u32x16, u16x32)
+APUS_OVER_ROWS(over8_rows, u32x8, u16x16)
+
 /// over16 where fewer than 16 pixels may be touched.
 APUS_INLINE void over16_tail(uint32_t *dst, const u32x16 *coverage, uint32_t color, int32_t room) {
   for (int32_t i = 0; i < 16 && i < room; i++) dst[i] = over_pixel(dst[i], color, (*coverage)[i]);

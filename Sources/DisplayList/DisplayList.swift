@@ -123,11 +123,24 @@ extension DisplayList {
 
 /// A filled or stroked path.
 public struct ShapeItem: Sendable {
+  // First, because in this order nothing is lost to alignment.
+  private var sharedStroke: Shared<StrokeStyle>?
   public var path: Path
-  public var paint: Paint
   public var fill: FillStyle
+  public var paint: Paint
+
   /// If not nil, the path is stroked; `fill.isAntialiased` still applies.
-  public var stroke: StrokeStyle?
+  public var stroke: StrokeStyle? {
+    get { sharedStroke?.value }
+    set { sharedStroke = newValue.map { Shared($0) } }
+  }
+  /// The rectangle and the colour if it fills one rectangle with one colour.
+  @inline(__always)
+  package var plainRect: (CGRect, RGBA)? {
+    guard case .rect(let rect) = path.storage, case .color(let color) = paint, sharedStroke == nil, fill.isAntialiased
+    else { return nil }
+    return (rect, color)
+  }
 
   public init(path: Path, paint: Paint, fill: FillStyle = FillStyle(), stroke: StrokeStyle? = nil) {
     self.path = path

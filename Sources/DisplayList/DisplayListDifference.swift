@@ -142,8 +142,8 @@ public struct DisplayListDifference {
       add(new, context)
       return
     }
-    guard a.clip == b.clip, a.opacity == b.opacity, a.blendMode == b.blendMode, a.filters == b.filters,
-      a.isIsolated == b.isIsolated, a.mask === b.mask, old.isMoving == new.isMoving, old.frame == new.frame,
+    guard a.hasSameEffects(as: b), a.opacity == b.opacity, a.blendMode == b.blendMode,
+      a.isIsolated == b.isIsolated, old.isMoving == new.isMoving, old.frame == new.frame,
       !(context.isFaded || a.opacity < 1) || a.isSingle == b.isSingle
     else {
       add(old, context)

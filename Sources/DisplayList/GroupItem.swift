@@ -8,26 +8,28 @@ import Geometry
 /// Order, from the outside in: offset, transform, blend mode, opacity and filters (as one layer), mask, clip, list.
 public struct GroupItem: Sendable {
   public var list: DisplayList
-  public var transform: CGAffineTransform
-  public var clip: Clip?
+  /// Handles pointer events that hit the group. The renderer ignores it.
+  public var responder: (any DisplayResponder)?
   /// 0…1; below 1 the group is drawn into a layer first, unless it holds a single item.
   public var opacity: Float
   public var blendMode: BlendMode
-  /// Applied to the finished layer, in order.
-  public var filters: [Filter]
   /// Draws the group into its own layer, so that blend modes inside do not see what lies below.
   public var isIsolated = false
   /// Asks the renderer to keep the pixels once the group is drawn: while it and all below it are unchanged, and items
   /// above change, the pixels are copied instead of drawn. The result is the same.
   public var isPicture = false
-  /// If not nil, the group is multiplied by the alpha of this list, which is in the list's coordinates.
-  public var mask: DisplayList?
-  /// Handles pointer events that hit the group. The renderer ignores it.
-  public var responder: (any DisplayResponder)?
   /// If false, hit tests ignore the group.
   public var allowsHitTesting: Bool
-  /// The hit area instead of what is drawn, in the list's coordinates. The renderer ignores it.
-  public var contentShape: ContentShape?
+  /// Nil if all are as in ``Rare/init()``, as in most groups.
+  private var rare: Shared<Rare>?
+
+  private struct Rare {
+    var transform = CGAffineTransform.identity
+    var clip: Clip?
+    var filters: [Filter] = []
+    var mask: DisplayList?
+    var contentShape: ContentShape?
+  }
 
   public init(
     _ list: DisplayList, transform: CGAffineTransform = .identity, clip: Clip? = nil, opacity: Float = 1,
@@ -35,14 +37,53 @@ public struct GroupItem: Sendable {
     allowsHitTesting: Bool = true, contentShape: ContentShape? = nil
   ) {
     self.list = list
-    self.transform = transform
-    self.clip = clip
+    self.responder = responder
     self.opacity = opacity
     self.blendMode = blendMode
-    self.filters = filters
-    self.responder = responder
     self.allowsHitTesting = allowsHitTesting
-    self.contentShape = contentShape
+    if transform.isIdentity, clip == nil, filters.isEmpty, contentShape == nil { return }
+    rare = Shared(Rare(transform: transform, clip: clip, filters: filters, contentShape: contentShape))
+  }
+}
+
+extension GroupItem {
+  public var transform: CGAffineTransform {
+    get { rare?.value.transform ?? .identity }
+    set { change { $0.transform = newValue } }
+  }
+
+  public var clip: Clip? {
+    get { rare?.value.clip }
+    set { change { $0.clip = newValue } }
+  }
+
+  /// Applied to the finished layer, in order.
+  public var filters: [Filter] {
+    get { rare?.value.filters ?? [] }
+    set { change { $0.filters = newValue } }
+  }
+
+  /// If not nil, the group is multiplied by the alpha of this list, which is in the list's coordinates.
+  public var mask: DisplayList? {
+    get { rare?.value.mask }
+    set { change { $0.mask = newValue } }
+  }
+
+  /// The hit area instead of what is drawn, in the list's coordinates. The renderer ignores it.
+  public var contentShape: ContentShape? {
+    get { rare?.value.contentShape }
+    set { change { $0.contentShape = newValue } }
+  }
+
+  private mutating func change(_ body: (inout Rare) -> Void) {
+    var value = rare?.value ?? Rare()
+    body(&value)
+    rare = Shared(value)
+  }
+
+  /// Whether both are clipped, filtered and masked in the same way.
+  func hasSameEffects(as other: GroupItem) -> Bool {
+    rare === other.rare || (clip == other.clip && filters == other.filters && mask === other.mask)
   }
 }
 

@@ -2,12 +2,12 @@ import Foundation
 import Geometry
 
 /// The fill of a shape. Gradient points are in the item's coordinates, in points.
-public indirect enum Paint: Equatable, Sendable {
+public enum Paint: Equatable, Sendable {
   case color(RGBA)
-  case linear(GradientStops, from: CGPoint, to: CGPoint)
-  case radial(GradientStops, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
+  indirect case linear(GradientStops, from: CGPoint, to: CGPoint)
+  indirect case radial(GradientStops, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
   /// Angles in radians, clockwise from the positive x axis.
-  case angular(GradientStops, center: CGPoint, startAngle: CGFloat, endAngle: CGFloat)
+  indirect case angular(GradientStops, center: CGPoint, startAngle: CGFloat, endAngle: CGFloat)
 
   public var isOpaque: Bool {
     switch self {

@@ -90,8 +90,8 @@ extension PixelRect {
 
 extension CGRect {
   /// The least and the greatest coordinates. Cheaper than `minX` and its like, which are calls.
-  @inline(__always)
-  var edges: (minX: CGFloat, maxX: CGFloat, minY: CGFloat, maxY: CGFloat) {
+  @inlinable @inline(__always)
+  package var edges: (minX: CGFloat, maxX: CGFloat, minY: CGFloat, maxY: CGFloat) {
     guard size.width >= 0, size.height >= 0 else { return (minX, maxX, minY, maxY) }
     return (origin.x, origin.x + size.width, origin.y, origin.y + size.height)
   }

@@ -67,6 +67,12 @@ struct Frame {
     var isMask = false
   }
 
+  /// Whether it consists of thousands of small commands that cost little to draw in parts. They draw on the same pixels again
+  /// and again, which should then stay in the cache. Outlines, clips and layers are worked out anew for each part.
+  var isCheapToCut: Bool {
+    commands.count >= 1024 && layers.isEmpty && (shapes.count + polylines.count + clips.count) * 8 <= commands.count
+  }
+
   mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
@@ -88,19 +94,19 @@ struct Frame {
 struct DrawCommand {
   enum Operation {
     case box(apus_box, color: UInt32)
-    case shadedBox(apus_box, shader: Int)
-    case boxes(Int)
-    case shape(Int)
+    case shadedBox(apus_box, shader: Int32)
+    case boxes(Int32)
+    case shape(Int32)
     /// Thin lines `first ..< first + count`, which together are a shape.
-    case lines(first: Int32, count: Int32, shape: Int)
-    case polylines(Int)
-    case stamps(Int)
+    case lines(first: Int32, count: Int32, shape: Int32)
+    case polylines(Int32)
+    case stamps(Int32)
     /// Placements `first ..< first + count` at pixel (x, y).
     case glyphs(first: Int32, count: Int32, x: Int32, y: Int32, color: UInt32)
     case colorGlyph(Int32, x: Int32, y: Int32, alpha: UInt32)
-    case pushClip(Int)
+    case pushClip(Int32)
     case popClip
-    case pushLayer(Int)
+    case pushLayer(Int32)
     case popLayer
   }
 
@@ -115,6 +121,11 @@ struct DrawCommand {
     (x0, y0) = (Int32(truncatingIfNeeded: bounds.x0), Int32(truncatingIfNeeded: bounds.y0))
     (x1, y1) = (Int32(truncatingIfNeeded: bounds.x1), Int32(truncatingIfNeeded: bounds.y1))
     end = 0
+  }
+
+  @inline(__always)
+  func meets(_ rect: PixelRect) -> Bool {
+    Int(x0) < rect.x1 && Int(x1) > rect.x0 && Int(y0) < rect.y1 && Int(y1) > rect.y0
   }
 
   var bounds: PixelRect { PixelRect(x0: Int(x0), y0: Int(y0), x1: Int(x1), y1: Int(y1)) }

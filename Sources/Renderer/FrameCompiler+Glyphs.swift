@@ -63,7 +63,7 @@ extension FrameCompiler {
       frame.shapes.append(
         Frame.Shape(
           path: path, fill: FillStyle(), stroke: nil, transform: DeviceTransform(place), ink: .color(color)))
-      append(.shape(frame.shapes.count - 1), bounds)
+      append(.shape(Int32(frame.shapes.count - 1)), bounds)
     }
   }
 

@@ -55,7 +55,7 @@ extension FrameCompiler {
     if inner.isEmpty { return }
     let start = frame.commands.count
     frame.clips.append(shape)
-    append(.pushClip(frame.clips.count - 1), bounds)
+    append(.pushClip(Int32(frame.clips.count - 1)), bounds)
     compile(group.list, transform, onEdges: onEdges, alpha: alpha, cull: inner)
     append(.popClip, .everything)
     frame.commands[start].end = Int32(frame.commands.count)
@@ -96,7 +96,7 @@ extension FrameCompiler {
   ) {
     let start = frame.commands.count
     frame.layers.append(style)
-    append(.pushLayer(frame.layers.count - 1), bounds)
+    append(.pushLayer(Int32(frame.layers.count - 1)), bounds)
     let around = layers
     layers.region = room
     layers.pixels += room.area

@@ -27,9 +27,11 @@ struct FrameCompiler {
   mutating func compile(
     _ list: DisplayList, _ transform: CGAffineTransform, onEdges: Bool = true, alpha: Float, cull: PixelRect
   ) {
+    let near = Surroundings(of: cull, transform)
     list.items.withUnsafeBufferPointer { items in
       for index in items.indices {
-        compile(items.baseAddress.unsafelyUnwrapped + index, transform, onEdges: onEdges, alpha, cull)
+        let item = items.baseAddress.unsafelyUnwrapped + index
+        if near?.misses(item.pointee.bounds) != true { compile(item, transform, onEdges: onEdges, alpha, cull) }
       }
     }
   }
@@ -38,6 +40,12 @@ struct FrameCompiler {
   private mutating func compile(
     _ item: UnsafePointer<DisplayItem>, _ transform: CGAffineTransform, onEdges: Bool, _ alpha: Float, _ cull: PixelRect
   ) {
+    if item.pointee.frame == nil, transform.isAxisAligned, case .shape(let shape) = item.pointee.content,
+      let (rect, color) = shape.plainRect
+    {
+      add(rect, color, at: item.pointee.offset, transform, alpha, cull)
+      return
+    }
     // One pixel more, because edges of views and glyphs are snapped to pixels.
     let bounds = PixelRect(around: item.pointee.bounds, transform).outset(by: 1)
     if !bounds.intersects(cull) { return }
@@ -62,7 +70,7 @@ struct FrameCompiler {
         let ink = $0.ink(paint, local, $1)
         $0.frame.polylines.append(
           Frame.Polylines(lines: lines, style: style, transform: DeviceTransform(local), ink: ink))
-        $0.append(.polylines($0.frame.polylines.count - 1), bounds)
+        $0.append(.polylines(Int32($0.frame.polylines.count - 1)), bounds)
       }
     case .stamps(let path, let places, let paint):
       apart(alpha, count: places.count, bounds) { $0.add(path, at: places, paint, local, $1, bounds, cull) }
@@ -75,6 +83,16 @@ struct FrameCompiler {
       }
       if let picture { self.frame.pictureEnds[picture] = self.frame.commands.count }
     }
+  }
+
+  /// Adds a rectangle in one colour, of which there may be thousands: its box tells its pixels.
+  private mutating func add(
+    _ rect: CGRect, _ color: RGBA, at offset: CGPoint, _ transform: CGAffineTransform, _ alpha: Float, _ cull: PixelRect
+  ) {
+    let box = Self.box(rect, transform.translatedBy(x: offset.x, y: offset.y))
+    let bounds = PixelRect(
+      x0: Int(box.x0 >> 8), y0: Int(box.y0 >> 8), x1: Int((box.x1 + 255) >> 8), y1: Int((box.y1 + 255) >> 8))
+    if bounds.intersects(cull) { add(box: box, .color(color.opacity(alpha).premultipliedARGB), bounds) }
   }
 
   mutating func append(_ operation: DrawCommand.Operation, _ bounds: PixelRect) {
@@ -111,7 +129,7 @@ struct FrameCompiler {
     frame.shapes.append(
       Frame.Shape(
         path: path, fill: shape.fill, stroke: shape.stroke, transform: DeviceTransform(transform), ink: ink))
-    let index = frame.shapes.count - 1
+    let index = Int32(frame.shapes.count - 1)
     if let stroke = shape.stroke, shape.fill.isAntialiased, case .color(let color) = ink, color >> 24 != 0,
       let lines = frame.addThinLines(path, stroke, DeviceTransform(transform), color: color)
     {
@@ -127,7 +145,7 @@ struct FrameCompiler {
       if color >> 24 != 0 { append(.box(box, color: color), bounds) }
     case .shader(let shader):
       frame.shaders.append(shader)
-      append(.shadedBox(box, shader: frame.shaders.count - 1), bounds)
+      append(.shadedBox(box, shader: Int32(frame.shaders.count - 1)), bounds)
     }
   }
 
@@ -140,8 +158,9 @@ struct FrameCompiler {
       let magic: CGFloat = 6_755_399_441_055_744 / 256
       return Int32(((clamped + magic) - magic) * 256)
     }
-    let (ax, bx) = (t.a * rect.minX + t.tx, t.a * rect.maxX + t.tx)
-    let (ay, by) = (t.d * rect.minY + t.ty, t.d * rect.maxY + t.ty)
+    let (minX, maxX, minY, maxY) = rect.edges
+    let (ax, bx) = (t.a * minX + t.tx, t.a * maxX + t.tx)
+    let (ay, by) = (t.d * minY + t.ty, t.d * maxY + t.ty)
     return apus_box(
       x0: fixed(min(ax, bx)), y0: fixed(min(ay, by)), x1: fixed(max(ax, bx)), y1: fixed(max(ay, by)))
   }
@@ -152,14 +171,14 @@ struct FrameCompiler {
     let ink = ink(paint, transform, alpha)
     if transform.isAxisAligned {
       frame.boxLists.append(Frame.BoxList(boxes: rects.map { Self.box($0, transform) }, ink: ink))
-      append(.boxes(frame.boxLists.count - 1), bounds)
+      append(.boxes(Int32(frame.boxLists.count - 1)), bounds)
       return
     }
     for rect in rects {
       frame.shapes.append(
         Frame.Shape(
           path: Path(rect), fill: FillStyle(), stroke: nil, transform: DeviceTransform(transform), ink: ink))
-      append(.shape(frame.shapes.count - 1), PixelRect(around: rect, transform))
+      append(.shape(Int32(frame.shapes.count - 1)), PixelRect(around: rect, transform))
     }
   }
 
@@ -172,7 +191,7 @@ struct FrameCompiler {
       let color = color.opacity(alpha).premultipliedARGB
       if stamps.isEmpty || color >> 24 == 0 { return }
       frame.stampLists.append(Frame.StampList(stamps: stamps, color: color))
-      append(.stamps(frame.stampLists.count - 1), bounds)
+      append(.stamps(Int32(frame.stampLists.count - 1)), bounds)
       return
     }
     let ink = ink(paint, transform, alpha)
@@ -182,7 +201,7 @@ struct FrameCompiler {
       if !bounds.intersects(cull) { continue }
       frame.shapes.append(
         Frame.Shape(path: path, fill: FillStyle(), stroke: nil, transform: DeviceTransform(local), ink: ink))
-      append(.shape(frame.shapes.count - 1), bounds)
+      append(.shape(Int32(frame.shapes.count - 1)), bounds)
     }
   }
 
@@ -223,6 +242,6 @@ struct FrameCompiler {
       Frame.Shape(
         path: Path(frameRect), fill: FillStyle(), stroke: nil, transform: DeviceTransform(transform),
         ink: .shader(shader)))
-    append(.shape(frame.shapes.count - 1), bounds)
+    append(.shape(Int32(frame.shapes.count - 1)), bounds)
   }
 }

@@ -55,9 +55,11 @@ final class Painter {
   }
 
   /// Draws `frame` onto `ground` inside `rect`, up to a command outside of all layers.
+  ///
+  /// - Parameter indices: the commands that may draw there.
   func paint(
-    _ frame: borrowing Frame, _ atlas: borrowing GlyphAtlas, over ground: Ground, into target: apus_target,
-    rect: PixelRect, end: Int = .max
+    _ frame: borrowing Frame, _ indices: UnsafeBufferPointer<Int32>, _ atlas: borrowing GlyphAtlas,
+    over ground: Ground, into target: apus_target, rect: PixelRect, end: Int = .max
   ) {
     self.target = target
     clip = rect
@@ -76,25 +78,38 @@ final class Painter {
       }
     }
     frame.commands.withUnsafeBufferPointer { commands in
-      let end = min(end, commands.count)
-      var i = 0
-      while i < end {
-        let command = commands[i]
+      var at = 0
+      while at < indices.count, indices[at] < end {
+        let (index, command) = (indices[at], commands.baseAddress.unsafelyUnwrapped + Int(indices[at]))
+        askFor(indices, after: at, commands, atlas)
+        at += 1
         // Of the commands that are already drawn, run only pushes of clips that are still open.
-        if i < start && Int(command.end) <= start {
-          i = Int(command.end)
-          continue
-        }
-        if Int(command.x0) >= clip.x1 || Int(command.x1) <= clip.x0 || Int(command.y0) >= clip.y1
-          || Int(command.y1) <= clip.y0
+        if index >= start || command.pointee.end > start, command.pointee.meets(clip),
+          run(command.pointee, frame, atlas)
         {
-          i = Int(command.end)
           continue
         }
-        i = run(command, frame, atlas) ? i + 1 : Int(command.end)
+        while at < indices.count, indices[at] < command.pointee.end { at += 1 }
       }
     }
     stack.removeAll(keepingCapacity: true)
+  }
+
+  /// Asks for what comes next, command and glyphs: a band has few of them, here and there, and none would be in the cache.
+  @inline(__always)
+  private func askFor(
+    _ indices: UnsafeBufferPointer<Int32>, after at: Int, _ commands: UnsafeBufferPointer<DrawCommand>,
+    _ atlas: borrowing GlyphAtlas
+  ) {
+    if at + 8 >= indices.count { return }
+    let base = commands.baseAddress.unsafelyUnwrapped
+    apus_prefetch(base + Int(indices[at + 8]), MemoryLayout<DrawCommand>.size)
+    if case .glyphs(let first, let count, _, _, _) = base[Int(indices[at + 4])].operation {
+      atlas.placements.withUnsafeBufferPointer {
+        let start = $0.baseAddress.unsafelyUnwrapped + Int(first)
+        apus_prefetch(start, min(Int(count), 16) * MemoryLayout<apus_glyph>.size)
+      }
+    }
   }
 
   /// Returns false to skip to the command's end.
@@ -103,21 +118,21 @@ final class Painter {
     drawn &+= 1
     switch command.operation {
     case .box(let box, let color): fill(box, .color(color))
-    case .shadedBox(let box, let shader): fill(box, .shader(frame.shaders[shader]))
-    case .boxes(let index): fill(frame.boxLists[index])
-    case .shape(let index): draw(frame.shapes[index])
-    case .lines(_, _, let index) where mask != nil: draw(frame.shapes[index])
+    case .shadedBox(let box, let shader): fill(box, .shader(frame.shaders[Int(shader)]))
+    case .boxes(let index): fill(frame.boxLists[Int(index)])
+    case .shape(let index): draw(frame.shapes[Int(index)])
+    case .lines(_, _, let index) where mask != nil: draw(frame.shapes[Int(index)])
     case .lines(let first, let count, _):
       for index in first..<first + count { draw(frame.thinLines[Int(index)], frame.linePoints) }
-    case .polylines(let index): draw(frame.polylines[index])
-    case .stamps(let index): draw(frame.stampLists[index], frame.stampMasks)
+    case .polylines(let index): draw(frame.polylines[Int(index)])
+    case .stamps(let index): draw(frame.stampLists[Int(index)], frame.stampMasks)
     case .glyphs(let first, let count, let x, let y, let color):
       draw(atlas, Int(first), Int(count), x, y, color)
     case .colorGlyph(let picture, let x, let y, let alpha):
       draw(atlas.pictures[Int(picture)], Int(x), Int(y), alpha)
-    case .pushClip(let index): return push(frame.clips[index], command.bounds)
+    case .pushClip(let index): return push(frame.clips[Int(index)], command.bounds)
     case .popClip: pop()
-    case .pushLayer(let index): return push(frame.layers[index], command.bounds)
+    case .pushLayer(let index): return push(frame.layers[Int(index)], command.bounds)
     case .popLayer: popLayer(frame)
     }
     return true

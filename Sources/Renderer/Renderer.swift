@@ -13,6 +13,7 @@ public final class Renderer {
   private let pool: WorkerPool
   private let painters: [Painter]
   private var frame = Frame()
+  private var banded = BandedCommands()
   private var atlas = GlyphAtlas()
   private var bitmaps = BitmapCache()
   private let stamps = StampAtlas()
@@ -165,19 +166,22 @@ public final class Renderer {
   }
 
   private func paint(_ parts: [Part], _ target: apus_target, end: Int = .max) {
-    if parts.reduce(0, { $0 + $1.rect.area }) < Self.smallArea || pool.count == 1 {
-      for part in parts { painters[0].paint(frame, atlas, over: part.ground, into: target, rect: part.rect, end: end) }
-      return
-    }
-    let bands = Bands(parts.reduce(PixelRect.empty) { $0.union($1.rect) }, threads: pool.count)
-    pool.run { thread in
+    let area = parts.reduce(PixelRect.empty) { $0.union($1.rect) }
+    let isSmall = parts.reduce(0, { $0 + $1.rect.area }) < Self.smallArea
+    let threads = isSmall ? 1 : pool.count
+    let bands = Bands(area, threads: threads, cached: frame.isCheapToCut)
+    banded.sort(frame.commands, into: bands)
+    func draw(on thread: Int) {
       while let band = bands.next() {
         for part in parts {
-          let rect = part.rect.intersection(band)
+          let rect = part.rect.intersection(bands.rect(band))
           if rect.isEmpty { continue }
-          painters[thread].paint(frame, atlas, over: part.ground, into: target, rect: rect, end: end)
+          banded.withCommands(of: band) {
+            painters[thread].paint(frame, $0, atlas, over: part.ground, into: target, rect: rect, end: end)
+          }
         }
       }
     }
+    if threads == 1 { draw(on: 0) } else { pool.run { draw(on: $0) } }
   }
 }

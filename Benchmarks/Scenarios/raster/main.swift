@@ -9,11 +9,12 @@ import TextLayout
 // draw the same picture, which is checked. NAME_ms is wall time with all threads; NAME_1t_cpu_vs_PEER compares processor
 // time on one thread, which a busy machine disturbs little.
 
+// `bench-raster --draw NAME THREADS TIMES` draws one scene alone, for profilers.
+
 /// Above these mean differences of a channel something else was drawn. Overlapping edges inside one path make up what
 /// there is in shapes. In text, which here overlaps everywhere, Cairo and Qt move glyphs to whole pixels and Skia raises
 /// the contrast.
 let mostDifference = (shapes: 1.5, text: 24.0)
-let scenario = Scenario("raster")
 let folder = Peer.builds + "/raster-scenes"
 
 func draw(_ scene: Scene, _ renderer: Renderer, _ fonts: FontSystem, _ target: PixelBuffer) {
@@ -23,9 +24,22 @@ func draw(_ scene: Scene, _ renderer: Renderer, _ fonts: FontSystem, _ target: P
     into: target)
 }
 
+func fontFile() throws -> String {
+  // Under Valgrind no other program can be asked.
+  if let file = ProcessInfo.processInfo.environment["RASTER_FONT"] { return file }
+  return try Peer.output(of: "/usr/bin/env", ["fc-match", "-f", "%{file}", "Inter:regular"])
+}
+
+let words = CommandLine.arguments
+if words.count == 5, words[1] == "--draw", let threads = Int(words[3]), let times = Int(words[4]) {
+  try drawAlone(words[2], threads: threads, times: times)
+  exit(0)
+}
+
+let scenario = Scenario("raster")
 scenario.run { metrics in
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  let fontFile = try Peer.output(of: "/usr/bin/env", ["fc-match", "-f", "%{file}", "Inter:regular"])
+  let fontFile = try fontFile()
   let fonts = try FontSystem(fontFiles: [fontFile])
   let scenes = Scene.all(fonts)
   let target = PixelBuffer(width: Scene.width, height: Scene.height)
@@ -74,6 +88,20 @@ scenario.run { metrics in
       metrics.record("\(scene.name)_\(name)_difference", difference)
     }
   }
+}
+
+/// Draws one scene `times` times, and prints the milliseconds of processor time and a sum of its pixels.
+func drawAlone(_ name: String, threads: Int, times: Int) throws {
+  let fonts = try FontSystem(fontFiles: [fontFile()])
+  guard let scene = Scene.all(fonts).first(where: { $0.name == name }) else {
+    throw Failure(description: "there is no scene \(name)")
+  }
+  let target = PixelBuffer(width: Scene.width, height: Scene.height)
+  let renderer = Renderer(threads: threads)
+  let effort = Effort(warmUps: 1, minimumRuns: times, seconds: 0)
+  let samples = measure(effort, clock: processorNanoseconds) { draw(scene, renderer, fonts, target) }
+  let sum = Picture(target).pixels.reduce(UInt64(0)) { ($0 &* 31) ^ UInt64($1) }
+  print(name, "least", samples.minimum / 1e6, "median", samples.median / 1e6, "pixels", String(sum, radix: 16))
 }
 
 struct Failure: Error, CustomStringConvertible {

@@ -75,6 +75,12 @@ typedef struct {
 /// Blends a thin line; at most four of its points lie in one column of pixels.
 void apus_draw_line(apus_target target, apus_box clip, const apus_line *line);
 
+/// Asks for memory that will be read soon.
+static inline void apus_prefetch(const void *address, size_t bytes) {
+  for (size_t at = 0; at < bytes; at += 64) __builtin_prefetch((const char *)address + at);
+  __builtin_prefetch((const char *)address + bytes - 1);
+}
+
 /// Fills rectangles given in 1/256 pixel, with exact area coverage.
 void apus_fill_boxes(apus_target target, apus_box clip, const apus_box *boxes, size_t count, uint32_t color);
 
