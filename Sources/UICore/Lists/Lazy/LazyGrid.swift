@@ -23,7 +23,7 @@ nonisolated public struct LazyVGrid<Content: View>: PrimitiveView {
 
   nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     makeLazyStack(
-      axis: .vertical, configuration: view.map(in: inputs.graph, \.configuration).attribute,
+      axis: .vertical, isGrid: true, configuration: view.map(in: inputs.graph, \.configuration).attribute,
       content: view.field(at: 0, as: Content.self, in: inputs.graph), inputs: inputs)
   }
 }
@@ -47,7 +47,7 @@ nonisolated public struct LazyHGrid<Content: View>: PrimitiveView {
 
   nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     makeLazyStack(
-      axis: .horizontal, configuration: view.map(in: inputs.graph, \.configuration).attribute,
+      axis: .horizontal, isGrid: true, configuration: view.map(in: inputs.graph, \.configuration).attribute,
       content: view.field(at: 0, as: Content.self, in: inputs.graph), inputs: inputs)
   }
 }

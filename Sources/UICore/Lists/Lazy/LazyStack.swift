@@ -72,11 +72,12 @@ struct LazyStackConfiguration: Equatable {
 }
 
 func makeLazyStack<Content: View>(
-  axis: Axis, configuration: Attribute<LazyStackConfiguration>, content: _GraphValue<Content>, inputs: _ViewInputs
+  axis: Axis, isGrid: Bool = false, configuration: Attribute<LazyStackConfiguration>, content: _GraphValue<Content>,
+  inputs: _ViewInputs
 ) -> _ViewOutputs {
   let inputs = inputs.followingLayout
   let list = Content._makeViewList(view: content, inputs: _ViewListInputs(base: inputs.base))
-  return makeLazyContainer(axis: axis, configuration: configuration, list: list, inputs: inputs)
+  return makeLazyContainer(axis: axis, isGrid: isGrid, configuration: configuration, list: list, inputs: inputs)
 }
 
 /// Makes the attributes of a container that makes its rows as they come into sight.
@@ -88,11 +89,14 @@ func makeLazyStack<Content: View>(
 ///
 /// Each is a value computed from those before it. What an update finds out about its rows' lengths is written to
 /// `measurements` at its end and is an input of the next round.
+///
+/// - Parameter isGrid: whether the configuration has tracks. It is not read for that: while views are made, it may not be
+///   known yet, as where a geometry reader's closure asks for its size.
 func makeLazyContainer(
-  axis: Axis, configuration: Attribute<LazyStackConfiguration>, list: _ViewListOutputs, inputs: _ViewInputs
+  axis: Axis, isGrid: Bool = false, configuration: Attribute<LazyStackConfiguration>, list: _ViewListOutputs,
+  inputs: _ViewInputs
 ) -> _ViewOutputs {
   let graph = inputs.graph
-  let isGrid = graph.withoutTracking { graph.read(configuration) }.tracks != nil
   var rowInputs = inputs
   rowInputs.stackAxis = isGrid ? .none : .fixed(axis)
   let list = list.withSectionEndsInFront(configuration, in: graph)
