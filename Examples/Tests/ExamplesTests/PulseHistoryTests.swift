@@ -1,6 +1,5 @@
+import PulseViews
 import Testing
-
-@testable import PulseViews
 
 /// The history of a measure: a line runs from sample to sample, not across time without any.
 struct PulseHistoryTests {
