@@ -6,8 +6,8 @@
 // frame clock does on the way included (callbacks, styles, measuring, allocating). Render nodes and pixels come after
 // it and are not measured.
 #include "engine-samples.h"
-
-#include <gtk/gtk.h>
+#include "gtk-rows.h"
+#include "gtk-scene.h"
 
 // A row's model: one property that notifies.
 
@@ -54,116 +54,16 @@ static std::vector<Model *> makeModels(int count) {
   return models;
 }
 
-// A leaf without children of its own; it shows the colour of its style.
-
-#define LEAF_TYPE (leaf_get_type())
-G_DECLARE_FINAL_TYPE(Leaf, leaf, BENCH, LEAF, GtkWidget)
-
-struct _Leaf {
-  GtkWidget parent;
-};
-G_DEFINE_TYPE(Leaf, leaf, GTK_TYPE_WIDGET)
-
-static void leaf_class_init(LeafClass *type) { gtk_widget_class_set_css_name(GTK_WIDGET_CLASS(type), "leaf"); }
-static void leaf_init(Leaf *) {}
-
-static GtkWidget *makeLeaf(int width, int height) {
-  GtkWidget *leaf = GTK_WIDGET(g_object_new(LEAF_TYPE, "width-request", width, "height-request", height, nullptr));
-  gtk_widget_set_halign(leaf, GTK_ALIGN_CENTER);
-  return leaf;
-}
-
 static GtkWidget *makeRow(Model *model) {
   GtkWidget *leaf = makeLeaf(1, 1);
   g_object_bind_property(model, "width", leaf, "width-request", G_BINDING_SYNC_CREATE);
   return leaf;
 }
 
-// A shown window whose frames are watched.
-class Scene {
-public:
-  Scene(const char *name, GtkWidget *content, int width, int height) : window(gtk_window_new()), name(name) {
-    gtk_window_set_decorated(GTK_WINDOW(window), false);
-    gtk_window_set_default_size(GTK_WINDOW(window), width, height);
-    gtk_window_set_child(GTK_WINDOW(window), content);
-    gtk_widget_show(window);
-    clock = gtk_widget_get_frame_clock(window);
-    // After the window's own handler, which is connected anew for every layout.
-    g_signal_connect_after(clock, "layout", G_CALLBACK(+[](GdkFrameClock *, Scene *scene) {
-      scene->layoutEnd = processorNanoseconds();
-    }), this);
-    g_signal_connect_after(clock, "after-paint", G_CALLBACK(+[](GdkFrameClock *, Scene *scene) {
-      scene->frames++;
-    }), this);
-    // The window settles: it has its size, and some frames later nothing left to do.
-    while (gtk_widget_get_height(window) < height) g_main_context_iteration(nullptr, true);
-    for (int frame = 0; frame < 10; frame++) update([] {});
-  }
-
-  ~Scene() {
-    if (const char *folder = std::getenv("ENGINE_SNAPSHOTS")) save(std::string(folder) + "/" + name + "-gtk.png");
-    g_signal_handlers_disconnect_by_data(clock, this);
-    gtk_window_destroy(GTK_WINDOW(window));
-    while (g_main_context_iteration(nullptr, false)) {}
-  }
-
-  // Processor time from `write` to the end of the next frame's layout.
-  double update(const std::function<void()> &write) {
-    while (g_main_context_iteration(nullptr, false)) {}
-    layoutEnd = 0;
-    const double start = processorNanoseconds();
-    write();
-    gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
-    for (int before = frames; layoutEnd == 0 || frames == before;) g_main_context_iteration(nullptr, true);
-    return layoutEnd - start;
-  }
-
-  Samples measureUpdates(const std::function<void()> &write) {
-    return repeated([&] { return update(write); });
-  }
-
-  GtkWidget *const window;
-
-private:
-  void save(const std::string &path) {
-    GdkPaintable *paintable = gtk_widget_paintable_new(window);
-    GtkSnapshot *snapshot = gtk_snapshot_new();
-    gdk_paintable_snapshot(paintable, snapshot, gtk_widget_get_width(window), gtk_widget_get_height(window));
-    GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
-    GdkTexture *picture = gsk_renderer_render_texture(gtk_native_get_renderer(GTK_NATIVE(window)), node, nullptr);
-    gdk_texture_save_to_png(picture, path.c_str());
-    g_object_unref(picture);
-    gsk_render_node_unref(node);
-    g_object_unref(paintable);
-  }
-
-  const char *const name;
-  GdkFrameClock *clock;
-  double layoutEnd = 0;
-  int frames = 0;
-};
-
-static GtkWidget *makeScroller(GtkWidget *content) {
-  GtkWidget *scroller = gtk_scrolled_window_new();
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), content);
-  return scroller;
-}
-
 static GtkWidget *makeColumn(const std::vector<Model *> &models) {
   GtkWidget *column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   for (Model *model : models) gtk_box_append(GTK_BOX(column), makeRow(model));
   return column;
-}
-
-// The rows of `items`, which it takes over, made by `setUp` and filled by `bind`.
-static GtkWidget *makeListView(GListModel *items, void (*setUp)(GtkSignalListItemFactory *, GtkListItem *),
-    void (*bind)(GtkSignalListItemFactory *, GtkListItem *) = nullptr,
-    void (*unbind)(GtkSignalListItemFactory *, GtkListItem *) = nullptr) {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
-  g_signal_connect(factory, "setup", G_CALLBACK(setUp), nullptr);
-  if (bind) g_signal_connect(factory, "bind", G_CALLBACK(bind), nullptr);
-  if (unbind) g_signal_connect(factory, "unbind", G_CALLBACK(unbind), nullptr);
-  return gtk_list_view_new(GTK_SELECTION_MODEL(gtk_no_selection_new(items)), factory);
 }
 
 static GListStore *makeStore(const std::vector<Model *> &models) {
@@ -271,33 +171,6 @@ static void measureInsertion() {
   record("insert_front_100000_ms_gtk", samples, 1e6);
 }
 
-// A row of the same look as ours.
-static void makeLookedAtRow(GtkSignalListItemFactory *, GtkListItem *item) {
-  GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *circle = makeLeaf(32, 32);
-  gtk_widget_add_css_class(circle, "circle");
-  GtkWidget *texts = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_set_hexpand(texts, true);
-  for (int line = 0; line < 2; line++) {
-    GtkWidget *label = gtk_label_new(line == 0 ? nullptr : "Of ten thousand");
-    gtk_label_set_xalign(GTK_LABEL(label), 0);
-    if (line == 1) gtk_widget_add_css_class(label, "caption");
-    gtk_box_append(GTK_BOX(texts), label);
-  }
-  for (GtkWidget *part : {circle, texts, gtk_switch_new()}) {
-    gtk_widget_set_valign(part, GTK_ALIGN_CENTER);
-    gtk_box_append(GTK_BOX(row), part);
-  }
-  g_object_set_data(G_OBJECT(row), "title", gtk_widget_get_first_child(texts));
-  gtk_widget_set_size_request(row, -1, 40);
-  gtk_list_item_set_child(item, row);
-}
-
-static void fillLookedAtRow(GtkSignalListItemFactory *, GtkListItem *item) {
-  GObject *title = G_OBJECT(g_object_get_data(G_OBJECT(gtk_list_item_get_child(item)), "title"));
-  gtk_label_set_text(GTK_LABEL(title), ("Row " + std::to_string(gtk_list_item_get_position(item))).c_str());
-}
-
 // Each update scrolls by a page, there and back over forty: twenty rows come and go. GTK fills rows that left anew, so that
 // it makes none.
 static void measureListRows() {
@@ -312,19 +185,6 @@ static void measureListRows() {
     gtk_adjustment_set_value(place, gtk_adjustment_get_value(place) + distance);
   });
   record("make_list_row_us_gtk", samples, 20 * 1e3);
-}
-
-// A fling through the same rows: 60 points and a picture each frame.
-static void measureScrolling() {
-  GtkWidget *list = makeListView(G_LIST_MODEL(makeStore(makeModels(10'000))), makeLookedAtRow, fillLookedAtRow);
-  GtkWidget *scroller = makeScroller(list);
-  Scene scene("scrolling", scroller, 420, 800);
-  scroll(scene, list, {1'000, 0});
-  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller));
-  const auto samples = scrolled([&] {
-    scene.update([&] { gtk_adjustment_set_value(place, gtk_adjustment_get_value(place) + 60); });
-  });
-  record("scroll_cpu_ms_gtk", samples, 1e6);
 }
 
 static void measureRemoval() {
@@ -342,22 +202,7 @@ static void measureRemoval() {
 
 int main(int argc, char **argv) {
   readEffort(argc, argv);
-  g_setenv("GDK_BACKEND", "x11", true);
-  g_setenv("GSK_RENDERER", "cairo", true);
-  g_setenv("GSETTINGS_BACKEND", "memory", true);
-  g_setenv("GTK_A11Y", "none", true);
-  if (!gtk_init_check()) fail("GTK found no X server");
-  GtkCssProvider *style = gtk_css_provider_new();
-  gtk_css_provider_load_from_data(
-      style, "leaf { background-color: currentColor; } window.written { caret-color: red; } row { padding: 0; } "
-      ".circle { border-radius: 16px; } .caption { font-size: smaller; }", -1);
-  gtk_style_context_add_provider_for_display(
-      gdk_display_get_default(), GTK_STYLE_PROVIDER(style), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  if (scrolledFrames > 0) {
-    measureScrolling();
-    printFigures("engine-gtk");
-    return 0;
-  }
+  startGTK();
   measureModels();
   measureEnvironmentReaders();
   measureAnimations();

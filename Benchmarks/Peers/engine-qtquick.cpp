@@ -6,19 +6,15 @@
 // sync (where items write the scene graph). The software renderer draws between updates, unmeasured, so that each
 // starts from a picture that is shown. No window system takes part: a render control drives an offscreen window.
 #include "engine-samples.h"
+#include "qtquick-rows.h"
+#include "qtquick-scene.h"
 
 #include <QtCore/QAbstractAnimation>
 #include <QtCore/QAbstractListModel>
 #include <QtCore/QAnimationDriver>
 #include <QtGui/QGuiApplication>
-#include <QtGui/QImage>
-#include <QtQml/QQmlComponent>
 #include <QtQml/QQmlEngine>
 #include <QtQml/QQmlProperty>
-#include <QtQuick/QQuickItem>
-#include <QtQuick/QQuickRenderControl>
-#include <QtQuick/QQuickRenderTarget>
-#include <QtQuick/QQuickWindow>
 #include <memory>
 #include <numeric>
 
@@ -75,47 +71,6 @@ public:
 
 private:
   qint64 frame = 0;
-};
-
-// A window without a screen that shows one QML document.
-class Scene {
-public:
-  Scene(QQmlEngine &engine, const char *name, const QByteArray &source, QSize size)
-      : name(name), window(&control), picture(size, QImage::Format_RGB32) {
-    window.setRenderTarget(QQuickRenderTarget::fromPaintDevice(&picture));
-    window.setGeometry(QRect({}, size));
-    QQmlComponent component(&engine);
-    component.setData("import QtQuick\n" + source, QUrl());
-    root.reset(qobject_cast<QQuickItem *>(component.create()));
-    if (!root) {
-      std::fputs(qPrintable(component.errorString()), stderr);
-      std::exit(1);
-    }
-    root->setParentItem(window.contentItem());
-    window.contentItem()->setSize(size);
-  }
-
-  ~Scene() {
-    const char *folder = std::getenv("ENGINE_SNAPSHOTS");
-    if (folder) picture.save(QString("%1/%2-qtquick.png").arg(folder, name));
-  }
-
-  void update() {
-    QCoreApplication::processEvents();
-    control.polishItems();
-    control.sync();
-  }
-
-  void draw() { control.render(); }
-
-  // The item or object with that `objectName`.
-  QObject *object(const char *objectName) const { return root->findChild<QObject *>(objectName); }
-
-  const char *const name;
-  QQuickRenderControl control;
-  QQuickWindow window;
-  QImage picture;
-  std::unique_ptr<QQuickItem> root;
 };
 
 static Samples measureUpdates(Scene &scene, const std::function<void()> &write) {
@@ -281,53 +236,16 @@ static void measureInsertion(QQmlEngine &engine) {
   if (scene.root->property("count").toInt() != numbers.rowCount()) fail("the view missed an insertion");
 }
 
-// A row of the same look as ours; the switch is drawn and clicked, but not one of the Controls, which cost more.
-static const char *const lookedAtRows = R"(
-ListView {
-  width: 420; height: 800; cacheBuffer: 0
-  model: 10000
-  delegate: Item {
-    id: row
-    required property int index
-    property bool isOn: false
-    width: 420; height: 40
-    Rectangle { x: 16; y: 4; width: 32; height: 32; radius: 16; color: "black" }
-    Column {
-      x: 56; anchors.verticalCenter: parent.verticalCenter
-      Text { text: "Row " + row.index; font.pixelSize: 13 }
-      Text { text: "Of ten thousand"; font.pixelSize: 10 }
-    }
-    Rectangle {
-      x: 366; y: 9; width: 38; height: 22; radius: 11; color: row.isOn ? "blue" : "lightgray"
-      Rectangle { x: row.isOn ? 18 : 2; y: 2; width: 18; height: 18; radius: 9; color: "white" }
-      MouseArea { anchors.fill: parent; onClicked: row.isOn = !row.isOn }
-    }
-  }
-}
-)";
-
 // Each update scrolls by a page, there and back over forty: twenty rows come and go.
 static void measureListRows(QQmlEngine &engine) {
   Scene scene(engine, "list", lookedAtRows, {420, 800});
+  scene.root->setProperty("model", 10'000);
   int page = 0;
   const auto samples = measureUpdates(scene, [&] {
     const double distance = page++ / 40 % 2 == 0 ? 800 : -800;
     scene.root->setProperty("contentY", scene.root->property("contentY").toDouble() + distance);
   });
   record("make_list_row_us_qtquick", samples, 20 * 1e3);
-}
-
-// A fling through the same rows: 60 points and a picture each frame.
-static void measureScrolling(QQmlEngine &engine) {
-  Scene scene(engine, "scrolling", lookedAtRows, {420, 800});
-  scene.update();
-  scene.draw();
-  const auto samples = scrolled([&] {
-    scene.root->setProperty("contentY", scene.root->property("contentY").toDouble() + 60);
-    scene.update();
-    scene.draw();
-  });
-  record("scroll_cpu_ms_qtquick", samples, 1e6);
 }
 
 static const char *const manyRows = R"(
@@ -362,11 +280,6 @@ int main(int argc, char **argv) {
   qputenv("QT_QUICK_BACKEND", "software");
   QGuiApplication application(argc, argv);
   QQmlEngine engine;
-  if (scrolledFrames > 0) {
-    measureScrolling(engine);
-    printFigures("engine-qtquick");
-    return 0;
-  }
   measureModels(engine);
   measureEnvironmentReaders(engine);
   measureAnimations(engine);

@@ -22,15 +22,10 @@ static std::string figures;
   std::exit(1);
 }
 
-// How many frames a list is scrolled for; 0 where everything else is measured.
-static int scrolledFrames = 0;
-
-// Reads `full|quick` or `scroll FRAMES`.
-static void readEffort(int argc, char **argv) {
-  if (argc == 3 && !std::strcmp(argv[1], "scroll")) scrolledFrames = std::atoi(argv[2]);
-  if (scrolledFrames > 0) return;
+// Reads `full|quick`.
+[[maybe_unused]] static void readEffort(int argc, char **argv) {
   if (argc != 2 || (std::strcmp(argv[1], "full") && std::strcmp(argv[1], "quick"))) {
-    std::fprintf(stderr, "usage: %s full|quick, or scroll FRAMES\n", argv[0]);
+    std::fprintf(stderr, "usage: %s full|quick\n", argv[0]);
     std::exit(2);
   }
   isQuick = !std::strcmp(argv[1], "quick");
@@ -68,18 +63,6 @@ static Samples repeated(const std::function<double()> &sample) {
   });
 }
 
-// The processor time of each of `scrolledFrames` frames.
-static Samples scrolled(const std::function<void()> &frame) {
-  Samples samples;
-  for (int i = 0; i < scrolledFrames; i++) {
-    const double start = processorNanoseconds();
-    frame();
-    samples.push_back(processorNanoseconds() - start);
-  }
-  std::sort(samples.begin(), samples.end());
-  return samples;
-}
-
 static void record(const std::string &name, double value) {
   char text[160];
   std::snprintf(text, sizeof text, "%s\"%s\":%.6g", figures.empty() ? "" : ",", name.c_str(), value);
@@ -87,7 +70,7 @@ static void record(const std::string &name, double value) {
 }
 
 // Records the median in units of `unit` nanoseconds, with `name_min` and `name_p99` beside it.
-static void record(const std::string &name, const Samples &samples, double unit) {
+[[maybe_unused]] static void record(const std::string &name, const Samples &samples, double unit) {
   const size_t count = samples.size(), middle = count / 2;
   record(name, (count % 2 ? samples[middle] : (samples[middle - 1] + samples[middle]) / 2) / unit);
   record(name + "_min", samples.front() / unit);

@@ -27,7 +27,7 @@ scenario.run { metrics in
     try measureRemoval(effort, &metrics)
   }
   // What views ask of it most.
-  try Toolkit.compare(scenario, &metrics) { try $0.run([scenario.isQuick ? "quick" : "full"]) }
+  try Toolkit.compare(scenario, &metrics) { try $0.run("engine", [scenario.isQuick ? "quick" : "full"]) }
   scenario.progress("the recorder")
   measureRecording(scenario.effort, &metrics)
 }

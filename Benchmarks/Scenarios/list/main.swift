@@ -1,48 +1,32 @@
 import BenchKit
 import Foundation
-import SwiftUI
-import UICore
 import WindowProbe
-import WindowRun
 
-// A fling: 600 frames of 60 points each through ten thousand rows in a window of 420 × 800; the same in Qt Quick with its
-// software renderer and in GTK 4 with cairo. Times are of the processor, from the wheel's event to the picture.
+// Long lists in a window of 420 × 800, of rows with a circle, two texts and a toggle, and a table; the same in Qt
+// Quick with its software renderer and in GTK 4 with cairo. Times are of the processor, from the wheel's event, the
+// jump or the change of a model to the picture. Every page runs in processes of its own: `bench-list list ROWS FRAMES`.
 
-struct Row: View {
-  let number: Int
-  @State private var isOn = false
-
-  var body: some View {
-    HStack {
-      Circle().frame(width: 32, height: 32)
-      VStack(alignment: .leading) {
-        Text("Row \(number)")
-        Text("Of ten thousand").font(.caption)
-      }
-      Spacer()
-      Toggle("", isOn: $isOn)
-    }
-  }
+let arguments = CommandLine.arguments
+if arguments.count == 4, arguments[1] == "list", let rows = Int(arguments[2]), let frames = Int(arguments[3]) {
+  print(try MainActor.assumeIsolated { try measureList(Page(rows: rows, frames: frames)) }.json(name: "list"))
+  exit(0)
 }
 
 let scenario = Scenario("list")
 scenario.run { metrics in
-  let frames = scenario.isQuick ? 20 : 600
-  scenario.progress("\(frames) frames")
-  let samples = try MainActor.assumeIsolated {
-    let run = try WindowRun(
-      List(0..<10_000, id: \.self) { Row(number: $0) }, size: CGSize(width: 420, height: 800))
-    let wheel = InputEvent.scroll(
-      location: CGPoint(x: 200, y: 400), delta: CGVector(dx: 0, dy: -60), isPrecise: true, modifiers: [])
-    var nanoseconds: [Double] = []
-    for _ in 0..<frames {
-      let drawn = run.frameCount
-      nanoseconds.append(run.time(of: [wheel]))
-      precondition(run.frameCount == drawn + 1 && run.didDraw, "each event draws a frame")
+  let effort = PageEffort(isQuick: scenario.isQuick)
+  scenario.progress("\(effort.frames) frames, \(effort.repeats) processes a page")
+  try Program.ours.measureLists(effort, &metrics)
+  try Toolkit.forEach(scenario, &metrics) { toolkit, metrics in
+    let program = Program.of(toolkit)
+    try program.measureLists(effort, &metrics)
+    try program.measureTable(effort, &metrics)
+    for (name, figure) in [
+      ("scroll", "scroll_cpu_ms"), ("scroll_100", "scroll_cpu_100_ms"), ("scroll_1m", "scroll_cpu_1m_ms"),
+      ("first_frame_1m", "first_frame_1m_ms"), ("jump", "jump_ms"), ("table", "table_scroll_cpu_ms"),
+    ] {
+      guard let ours = metrics[figure], let theirs = metrics[program.prefix + figure] else { continue }
+      metrics.compare(name, to: "\(toolkit)", ours: ours, theirs: theirs)
     }
-    if let path = ProcessInfo.processInfo.environment["LIST_SNAPSHOT"] { try run.save(to: path) }
-    return Samples(nanoseconds)
   }
-  metrics.record("scroll_cpu_ms", samples, in: .milliseconds)
-  try Toolkit.compare(scenario, &metrics) { try $0.run(["scroll", "\(frames)"]) }
 }

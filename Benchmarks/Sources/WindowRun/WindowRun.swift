@@ -48,6 +48,14 @@ public final class WindowRun: PlatformWindowClient {
     return processorNanoseconds() - start
   }
 
+  /// The processor time, in nanoseconds, of making a `change` and of drawing the frame that it asks for.
+  public func time(of change: () -> Void) -> Double {
+    let start = processorNanoseconds()
+    change()
+    platform.step()
+    return processorNanoseconds() - start
+  }
+
   /// Writes the window's picture to a PNG file.
   public func save(to path: String) throws {
     if let bitmap = window.snapshot() { try PNGEncoder.write(bitmap, toFile: path) }
