@@ -33,12 +33,15 @@ public struct Peer: Sendable {
   public static var sources: String { (environmentValue("APUS_BENCH_ROOT") ?? ".") + "/Peers" }
   public static var builds: String { environmentValue("APUS_BENCH_PEERS") ?? ".build/peers" }
 
-  /// Compiles `Peers/NAME.cpp` with -O2 against pkg-config `packages`, unless a newer program exists.
+  /// Compiles `Peers/NAME.cpp` with -O2 against pkg-config `packages`, unless there is a program that is newer than it
+  /// and all headers.
   ///
   /// - Parameter usesMetaObjects: whether the source declares Qt objects; it then includes `NAME.moc`, by Qt's `moc`.
   public static func compiled(_ name: String, packages: [String], usesMetaObjects: Bool = false) throws -> Peer {
     let (source, program) = ("\(sources)/\(name).cpp", "\(builds)/\(name)")
-    if let built = modified(program), let written = modified(source), built >= written {
+    let headers = ((try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []).filter { $0.hasSuffix(".h") }
+    let written = ([source] + headers.map { "\(sources)/\($0)" }).compactMap(modified).max()
+    if let built = modified(program), let written, built >= written {
       return Peer(executable: program)
     }
     try FileManager.default.createDirectory(atPath: builds, withIntermediateDirectories: true)
