@@ -15,7 +15,7 @@ if arguments.count == 4, arguments[1] == "list", let rows = Int(arguments[2]), l
 let scenario = Scenario("list")
 scenario.run { metrics in
   let effort = PageEffort(isQuick: scenario.isQuick)
-  scenario.progress("\(effort.frames) frames, \(effort.repeats) processes a page")
+  scenario.progress("\(effort.frames) frames of each page, \(effort.repeats) runs")
   try Program.ours.measureLists(effort, &metrics)
   try Toolkit.forEach(scenario, &metrics) { toolkit, metrics in
     let program = Program.of(toolkit)
