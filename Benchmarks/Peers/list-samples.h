@@ -14,9 +14,7 @@ struct Page {
   int distance(int frame) const { return rows < 1'000 && frame / 40 % 2 ? -60 : 60; }
   // Whether most rows are out of sight and out of what a list keeps around it.
   bool hasJumps() const { return rows >= 1'000; }
-  // How many jumps and sorts are measured.
   int jumps() const { return std::max(2, frames / 12); }
-  int sorts() const { return std::max(1, frames / 200); }
   // Rows far from one another.
   int farRow(int jump) const { return int((jump + 1) * INT64_C(618'033) % rows); }
 };
@@ -54,7 +52,7 @@ static double residentMB() {
   return resident * 4096.0 / (1 << 20);
 }
 
-// A row of the table: four numbers and four texts, the same as in `TableRecord.swift`.
+// A row of the table: four numbers and four texts, the same as in `TablePage.swift`.
 struct TableRecord {
   int number, amount, count, year;
   std::string name, city, kind, state;

@@ -14,7 +14,6 @@ struct Page {
   /// Whether most rows are out of sight, and out of what a peer keeps around it.
   var hasJumps: Bool { rows >= 1_000 }
   var jumps: Int { max(2, frames / 12) }
-  var sorts: Int { max(1, frames / 200) }
   /// Rows far from one another; the peers take the same.
   func farRow(_ jump: Int) -> Int { (jump + 1) * 618_033 % rows }
 

@@ -3,12 +3,12 @@ import BenchKit
 /// How often pages are run, and how far they are scrolled.
 struct PageEffort {
   /// The rows of the longest list and of the table.
-  let most = 1_000_000
+  let most: Int
   let frames: Int
   /// Processes for each page.
   let repeats: Int
 
-  init(isQuick: Bool) { (frames, repeats) = isQuick ? (20, 1) : (600, 3) }
+  init(isQuick: Bool) { (most, frames, repeats) = isQuick ? (100_000, 20, 1) : (1_000_000, 600, 3) }
 
   func runs(of page: String, rows: Int, by run: ([String]) throws -> [String: Double]) rethrows -> PageRuns {
     PageRuns(figures: try (0..<repeats).map { _ in try run([page, "\(rows)", "\(frames)"]) })

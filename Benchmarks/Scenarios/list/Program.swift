@@ -35,7 +35,7 @@ struct Program {
     let runs = try effort.runs(of: "table", rows: effort.most, by: run)
     metrics.recordSpread("\(prefix)table_first", runs.samples(of: "first_ms"))
     metrics.recordSpread("\(prefix)table_scroll_cpu", runs, of: "scroll_cpu")
-    metrics.recordSpread("\(prefix)table_sort", runs, of: "sort")
-    if prefix.isEmpty { metrics.recordSpread("array_sort", runs, of: "array_sort") }
+    metrics.recordSpread("\(prefix)table_sort", runs.samples(of: "sort_ms"))
+    if prefix.isEmpty { metrics.recordSpread("array_sort", runs.samples(of: "array_sort_ms")) }
   }
 }
