@@ -9,7 +9,8 @@ let package = Package(
     .library(
       name: "ExampleViews",
       targets: [
-        "CardsViews", "DashboardsViews", "FetchViews", "GalleryViews", "LabViews", "LandmarksViews", "PulseViews",
+        "CardsViews", "DashboardsViews", "FetchViews", "FilesViews", "GalleryViews", "LabViews", "LandmarksViews",
+        "PulseViews",
       ]),
     // The module cannot have the name of the library that it shows.
     .executable(name: "Dashboards", targets: ["DashboardsProgram"]),
@@ -28,6 +29,8 @@ let package = Package(
 
     .executableTarget(name: "Fetch", dependencies: ["FetchViews", "LaunchArguments"], path: "Fetch/App"),
     .target(name: "FetchViews", dependencies: [swiftUI], path: "Fetch/Views"),
+
+    .target(name: "FilesViews", dependencies: [swiftUI], path: "Files/Views"),
 
     .executableTarget(name: "Pulse", dependencies: ["PulseViews"], path: "Pulse/App"),
     .target(
@@ -56,7 +59,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Landmarks", "LandmarksViews", "CardsViews", "FetchViews", "PulseViews", "DashboardsProgram", "Lab",
+        "Landmarks", "LandmarksViews", "CardsViews", "FetchViews", "FilesViews", "PulseViews", "DashboardsProgram",
+        "Lab",
       ]),
   ]
 )
