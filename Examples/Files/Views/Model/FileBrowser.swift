@@ -21,6 +21,9 @@ public final class FileBrowser {
   }
   public var selection: Set<FileEntry.ID> = []
 
+  /// Rows that are shown at once: a list takes time for every row that it has, also where nobody sees it.
+  private static let firstRows = 1_000
+
   @ObservationIgnored private let reader: TreeReader
   @ObservationIgnored private let finder = FileFinder()
   @ObservationIgnored private var search: Task<Void, Never>?
@@ -45,34 +48,39 @@ public final class FileBrowser {
     await reading
   }
 
-  /// Shows the folder that holds an entry, with the entry selected.
-  public func reveal(_ entry: FileEntry) {
-    query = ""
-    folder = (entry.parent ?? entry).id
-    selection = [entry.id]
-  }
-
   private func take(_ snapshot: FileSnapshot) {
     self.snapshot = snapshot
     if let folder, !snapshot.tree.contains(folder) { self.folder = snapshot.tree.root.id }
     let kept = selection.filter(snapshot.tree.contains)
     if kept != selection { selection = kept }
-    updateEntries()
+    // A list that is shown keeps all its rows, and so its place.
+    updateEntries(atOnce: .max)
   }
 
   /// Looks for the entries anew, and for nothing that was asked for before.
-  private func updateEntries() {
+  ///
+  /// - Parameter atOnce: entries that every key shows; the others follow when nobody has typed for a moment.
+  private func updateEntries(atOnce: Int = firstRows) {
     search?.cancel()
     let tree = snapshot.tree
     let folder = folder ?? tree.root.id
     let order = order.first ?? FileOrder(.name)
     let isReading = snapshot.isReading
     search = Task { [finder, query] in
-      guard let found = try? await finder.entries(in: tree, folder: folder, query: query, order: order),
-        !Task.isCancelled
-      else { return }
-      entries = found
-      if !isReading { await finder.prepare(tree, order: order) }
+      do {
+        let first = try await finder.entries(in: tree, folder: folder, query: query, order: order, limit: atOnce)
+        try Task.checkCancellation()
+        entries = first
+        if first.count == atOnce {
+          try await Task.sleep(for: .milliseconds(200))
+          let all = try await finder.entries(in: tree, folder: folder, query: query, order: order)
+          try Task.checkCancellation()
+          entries = all
+        }
+        if !isReading { await finder.prepare(tree, order: order) }
+      } catch {
+        // Something else is looked for by now.
+      }
     }
   }
 }

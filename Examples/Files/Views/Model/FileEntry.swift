@@ -44,9 +44,6 @@ public struct FileEntry: Identifiable, Sendable {
     return FileEntries(tree: tree, slots: tree.sorted(slots, by: FileOrder(.name)))
   }
 
-  /// Whether the folder's entries have been read.
-  public var isRead: Bool { isFolder && tree.folder(of: slot).isRead }
-
   /// Why a folder's entries are not known.
   public var problem: FileProblem? {
     guard isFolder, tree.folder(of: slot).problem != 0 else { return nil }

@@ -13,17 +13,18 @@ public actor FileFinder {
 
   /// The entries of a folder, or, where there is a query, all below the root with it in their names.
   ///
+  /// - Parameter limit: the first so many are enough.
   /// - Throws: `CancellationError` soon after the task is cancelled.
   public func entries(
-    in tree: FileTree, folder: FileEntry.ID, query: String, order: FileOrder
+    in tree: FileTree, folder: FileEntry.ID, query: String, order: FileOrder, limit: Int = .max
   ) throws -> FileEntries {
     try Task.checkCancellation()
     if query.isEmpty {
       let slots = tree.contains(folder) && tree.isFolder(folder.slot) ? tree.folder(of: folder.slot).children : []
-      return FileEntries(tree: tree, slots: tree.sorted(slots, by: order))
+      return FileEntries(tree: tree, slots: Array(tree.sorted(slots, by: order).prefix(limit)))
     }
     prepare(tree, order: order)
-    return FileEntries(tree: tree, slots: try tree.matches(query, among: sorted))
+    return FileEntries(tree: tree, slots: try tree.matches(query, among: sorted, limit: limit))
   }
 
   /// Sorts the whole tree, unless that is done: then the first letter of a search waits for nothing.

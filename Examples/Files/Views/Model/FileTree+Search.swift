@@ -1,18 +1,18 @@
 import Foundation
 
 extension FileTree {
-  /// Those of `slots` whose names have `query` in them, whatever its case and accents, in the order of `slots`.
+  /// The first of `slots`, `limit` at most, whose names have `query` in them, whatever its case and accents, in the order of `slots`.
   ///
   /// - Throws: `CancellationError` soon after the task is cancelled: whoever typed on wants other names.
-  func matches(_ query: String, among slots: [Int32]) throws -> [Int32] {
+  func matches(_ query: String, among slots: [Int32], limit: Int) throws -> [Int32] {
     let query = NameFolding.fold(query)
-    guard !query.isEmpty else { return slots }
+    guard !query.isEmpty else { return Array(slots.prefix(limit)) }
     var matches: [Int32] = []
-    for first in stride(from: 0, to: slots.count, by: 4_096) {
+    for first in stride(from: 0, to: slots.count, by: 4_096) where matches.count < limit {
       try Task.checkCancellation()
       addMatches(query, among: slots[first..<min(first + 4_096, slots.count)], to: &matches)
     }
-    return matches
+    return Array(matches.prefix(limit))
   }
 
   private func addMatches(_ query: [UInt8], among slots: ArraySlice<Int32>, to matches: inout [Int32]) {

@@ -42,7 +42,10 @@ enum NameFolding {
   /// for every name.
   private static let tableEnd: UInt32 = 0x530
   private static let table: [[UInt8]] = (0..<tableEnd).map { value in
-    Unicode.Scalar(value).map { Array(foldSlowly(String($0)).utf8) } ?? []
+    guard let scalar = Unicode.Scalar(value), scalar.properties.canonicalCombiningClass == .notReordered else {
+      return []
+    }
+    return Array(foldSlowly(String(scalar)).utf8)
   }
   /// Chinese characters have neither case nor accents.
   private static let ideographs: Range<UInt32> = 0x4E00..<0xA000

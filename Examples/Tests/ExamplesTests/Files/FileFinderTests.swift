@@ -73,6 +73,14 @@ struct FileFinderTests {
     #expect(try await names(await reader.tree, ".x", finder: finder) == ["a.x", "e.x", "f.x", "z.x"])
   }
 
+  @Test func theFirstOfManyAreTheFirstInOrder() async throws {
+    let tree = try await tree(["d.x", "b.x", "a.y", "c.x"])
+    let folder = try #require(tree.entry("folder")).id
+    let order = FileOrder(.name)
+    let found = try await FileFinder().entries(in: tree, folder: folder, query: ".x", order: order, limit: 2)
+    #expect(found.map(\.name) == ["b.x", "c.x"])
+  }
+
   @Test func aSearchThatNobodyWaitsForEnds() async throws {
     let tree = try await tree(["a"])
     let search = Task {
