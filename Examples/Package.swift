@@ -30,6 +30,7 @@ let package = Package(
     .executableTarget(name: "Fetch", dependencies: ["FetchViews", "LaunchArguments"], path: "Fetch/App"),
     .target(name: "FetchViews", dependencies: [swiftUI], path: "Fetch/Views"),
 
+    .executableTarget(name: "Files", dependencies: ["FilesViews", "LaunchArguments"], path: "Files/App"),
     .target(name: "FilesViews", dependencies: [swiftUI], path: "Files/Views"),
 
     .executableTarget(name: "Pulse", dependencies: ["PulseViews"], path: "Pulse/App"),

@@ -1,0 +1,11 @@
+import SwiftUI
+
+/// When a file was changed, to the minute.
+struct FileDateText: View {
+  let date: Date
+
+  var body: some View {
+    Text(date, format: .dateTime.year().month().day().hour().minute())
+      .monospacedDigit()
+  }
+}
