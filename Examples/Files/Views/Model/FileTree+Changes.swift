@@ -74,10 +74,10 @@ extension FileTree {
     version += 1
   }
 
-  mutating func setRead(_ slot: Int32, problem: Int32) {
+  /// - Parameter problem: why the folder's entries are not known, or 0.
+  mutating func setProblem(_ problem: Int32, of slot: Int32) {
     let index = Int(rows[Int(slot)].folder)
-    guard !folders[index].isRead || folders[index].problem != problem else { return }
-    folders[index].isRead = true
+    guard folders[index].problem != problem else { return }
     folders[index].problem = problem
     version += 1
   }

@@ -25,8 +25,6 @@ public struct FileTree: Sendable {
     /// Slots, sorted by the bytes of their names.
     var children: [Int32] = []
     var subfolderCount = 0
-    /// Whether its entries have been read, however that went.
-    var isRead = false
     /// Why it could not be read: an error number, or 0.
     var problem: Int32 = 0
   }

@@ -142,7 +142,7 @@ public actor TreeReader {
     } else {
       difference.compare(id.slot, of: &tree, with: listing)
     }
-    tree.setRead(id.slot, problem: listing.problem)
+    tree.setProblem(listing.problem, of: id.slot)
   }
 
   private func lookAt(_ names: Set<[UInt8]>, in id: FileEntry.ID, _ difference: inout TreeDifference) {
@@ -186,7 +186,7 @@ public actor TreeReader {
       retries.append(id)
       return nil
     }
-    tree.setRead(id.slot, problem: code)
+    tree.setProblem(code, of: id.slot)
     if id.slot != 0, [ENOENT, ENOTDIR, ELOOP].contains(code) {
       // It moves faster than it can be followed. What is known of it stays until it rests.
       unsettled.insert(id)
