@@ -109,6 +109,13 @@ package final class ViewGraph: @unchecked Sendable {
     return lastIdentity
   }
 
+  /// So many of these numbers in a row; the first.
+  func nextIdentities(_ count: Int) -> UInt32 {
+    let first = lastIdentity &+ 1
+    lastIdentity &+= UInt32(truncatingIfNeeded: count)
+    return first
+  }
+
   func dynamicFields(of type: Any.Type) -> [DynamicField] {
     let key = ObjectIdentifier(type)
     if let known = fields[key] { return known }

@@ -106,6 +106,8 @@ protocol LazyItems: AnyObject {
   /// What tells the rows apart now; each has as many views.
   var rowKeys: RowKeys { get }
   var viewsPerRow: Int { get }
+  /// The id of a row.
+  func id(at row: Int) -> AnyHashable?
   /// The first view of the row with the id.
   func index(ofID id: AnyHashable) -> Int?
   /// The view that gives itself the id.

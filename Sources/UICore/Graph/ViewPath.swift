@@ -55,6 +55,18 @@ extension ViewPath {
   }
 }
 
+extension ViewPath {
+  /// The innermost id of the view or the views around it, up to `ancestor`.
+  func nearestID(below ancestor: ViewPath?) -> AnyHashable? {
+    var path: ViewPath? = self
+    while let current = path, current !== ancestor {
+      if case .id(let value) = current.component { return value as? AnyHashable }
+      path = current.parent
+    }
+    return nil
+  }
+}
+
 /// The type's name without module and generic arguments.
 func typeName(_ type: Any.Type) -> String {
   String(String(describing: type).prefix { $0 != "<" })

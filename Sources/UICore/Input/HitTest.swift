@@ -100,7 +100,7 @@ private struct HitTest {
 
 extension GroupItem {
   /// The bounds of its hit area, in its list's space.
-  fileprivate var hitBounds: CGRect {
+  var hitBounds: CGRect {
     contentShape?.path.boundingRect ?? list.items.reduce(CGRect.null) { $0.union($1.hitBounds) }
   }
 }
@@ -129,7 +129,7 @@ extension DisplayItem {
 
 extension GroupItem {
   /// Extends a transform into the group; `nil` if the group's transform is not invertible.
-  fileprivate func fromOutside(_ toLocal: CGAffineTransform) -> CGAffineTransform? {
+  func fromOutside(_ toLocal: CGAffineTransform) -> CGAffineTransform? {
     if transform.isIdentity { return toLocal }
     let determinant = transform.a * transform.d - transform.b * transform.c
     guard determinant != 0, determinant.isFinite else { return nil }

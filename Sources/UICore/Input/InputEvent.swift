@@ -28,14 +28,18 @@ public struct PointerEvent: Equatable, Sendable {
   /// 1 for a click, 2 for the second press of a double click, …
   public var clickCount: Int
   public var modifiers: EventModifiers
+  /// Whether it is a finger on the screen, which drags what scrolls.
+  public var isTouch: Bool
 
   public init(
-    location: CGPoint, button: Button = .primary, clickCount: Int = 1, modifiers: EventModifiers = []
+    location: CGPoint, button: Button = .primary, clickCount: Int = 1, modifiers: EventModifiers = [],
+    isTouch: Bool = false
   ) {
     self.location = location
     self.button = button
     self.clickCount = clickCount
     self.modifiers = modifiers
+    self.isTouch = isTouch
   }
 }
 

@@ -20,6 +20,8 @@ final class InputRouter: @unchecked Sendable {
   /// The pointer's last location; `nil` outside the window.
   private(set) var pointer: CGPoint?
   private var hovered: [HoverResponder] = []
+  /// The scroll views under the pointer.
+  private var scrolledOver: [any ScrollResponder] = []
   private var cursor = PointerCursor.arrow
   private var hoverList: DisplayList?
   /// Whether to drop the text event of the key that is down, because a view handled the key.
@@ -47,7 +49,8 @@ final class InputRouter: @unchecked Sendable {
     case .pointerLeft:
       pointer = nil
       updateHover(modified: true)
-    case .scroll(let location, let delta, _, let modifiers): scroll(location, delta, modifiers)
+    case .scroll(let location, let delta, let isPrecise, let modifiers):
+      scroll(location, delta, isPrecise: isPrecise, modifiers)
     case .keyDown(let key, let modifiers, let isRepeat):
       keyDown(KeyStroke(key: key, modifiers: modifiers, phase: isRepeat ? .repeat : .down))
     case .keyUp(let key, let modifiers): keyUp(KeyStroke(key: key, modifiers: modifiers, phase: .up))
@@ -76,7 +79,8 @@ final class InputRouter: @unchecked Sendable {
 
   private func pointerDown(_ event: PointerEvent) {
     pointer = event.location
-    let hits = displayList.hitTest(event.location) ?? []
+    // A finger also scrolls where nothing is drawn.
+    let hits = displayList.hitTest(event.location, isScroll: event.isTouch) ?? []
     guard event.button == .primary else { return }
     focus.click(hits)
     arena.begin(hits, event)
@@ -84,7 +88,7 @@ final class InputRouter: @unchecked Sendable {
 
   /// Scrolls the innermost view that can still move in this direction; what it leaves over goes to the next one
   /// outwards.
-  private func scroll(_ location: CGPoint, _ delta: CGVector, _ modifiers: EventModifiers) {
+  private func scroll(_ location: CGPoint, _ delta: CGVector, isPrecise: Bool, _ modifiers: EventModifiers) {
     pointer = location
     if modifiers.contains(.control), delta.dy != 0 {
       // Control and the wheel make a pinch, as on touchpads and in browsers: forwards, which moves content down, enlarges.
@@ -97,7 +101,7 @@ final class InputRouter: @unchecked Sendable {
     if modifiers.contains(.shift), rest.dx == 0 { rest = CGVector(dx: rest.dy, dy: 0) }
     for hit in displayList.hitTest(location, isScroll: true) ?? [] {
       guard let responder = hit.responder as? any ScrollResponder else { continue }
-      let consumed = viewGraph.acting(.scroll, path: (responder as? ViewResponder)?.path) { responder.scroll(by: rest) }
+      let consumed = viewGraph.acting(.scroll, path: nil) { responder.scroll(by: rest, isPrecise: isPrecise) }
       rest.dx -= consumed.dx
       rest.dy -= consumed.dy
       if rest == .zero { break }
@@ -126,11 +130,28 @@ final class InputRouter: @unchecked Sendable {
         }
       }
     }
+    updateBars()
     let wanted = entered.lazy.compactMap { $0.0.cursor }.first ?? .arrow
     if wanted != cursor {
       cursor = wanted
       services.setCursor(wanted)
     }
+  }
+
+  /// Tells scroll views where the pointer is, for their bars.
+  private func updateBars() {
+    // A scroll view has its bars where its content draws nothing, too.
+    let hits = pointer.flatMap { displayList.hitTest($0, isScroll: true) } ?? []
+    var under: [any ScrollResponder] = []
+    for hit in hits {
+      guard let responder = hit.responder as? any ScrollResponder, let pointer else { continue }
+      responder.pointerMoved(to: pointer.applying(hit.toLocal))
+      under.append(responder)
+    }
+    for responder in scrolledOver where !under.contains(where: { $0 === responder }) {
+      responder.pointerMoved(to: nil)
+    }
+    scrolledOver = under
   }
 
   // MARK: Keys
@@ -141,6 +162,34 @@ final class InputRouter: @unchecked Sendable {
     if viewGraph.acting(.shortcut, path: nil, { shortcuts.perform(press) }) { return }
     if press.key == .tab, press.modifiers.isDisjoint(with: [.control, .command, .option]) {
       viewGraph.acting(.key, path: nil) { focus.advance(backwards: press.modifiers.contains(.shift)) }
+      return
+    }
+    if focus.focused?.takesText == true { return }
+    viewGraph.acting(.key, path: nil) { scroll(by: press) }
+  }
+
+  /// Scrolls what is around the focus, else what is under the pointer, else the first that can.
+  private func scroll(by press: KeyStroke) {
+    var candidates: [any ScrollResponder] = []
+    if let focused = focus.focused {
+      candidates = displayList.ancestors(of: focused).compactMap { $0 as? any ScrollResponder }
+    }
+    candidates += scrolledOver
+    displayList.forEachResponder { responder, _ in
+      if let responder = responder as? any ScrollResponder { candidates.append(responder) }
+    }
+    _ = candidates.first { $0.scroll(by: press) }
+  }
+
+  /// Scrolls a view into sight, however many scroll views are around it.
+  func reveal(_ responder: any DisplayResponder) {
+    let chain = displayList.chain(to: responder)
+    guard let first = chain.first else { return }
+    var rect = first.bounds.applying(first.toLocal.inverted())
+    for link in chain.dropFirst() {
+      guard let scroll = link.responder as? any ScrollResponder else { continue }
+      let moved = scroll.reveal(rect.applying(link.toLocal))
+      rect = rect.offsetBy(dx: moved.dx, dy: moved.dy)
     }
   }
 
@@ -226,7 +275,40 @@ protocol KeyResponder {
   func press(_ press: KeyStroke) -> Bool
 }
 
+/// A responder in a display list, and where it is.
+struct ResponderLink {
+  let responder: any DisplayResponder
+  /// From the window's space to the responder's.
+  let toLocal: CGAffineTransform
+  /// What the responder's view draws, in its space.
+  let bounds: CGRect
+}
+
 extension DisplayList {
+  /// The responder and those around it, innermost first; empty if the list does not contain it.
+  func chain(to responder: any DisplayResponder) -> [ResponderLink] {
+    var chain: [ResponderLink] = []
+    _ = find(responder, .identity, into: &chain)
+    return chain
+  }
+
+  private func find(
+    _ wanted: any DisplayResponder, _ toLocal: CGAffineTransform, into chain: inout [ResponderLink]
+  ) -> Bool {
+    for item in items {
+      guard case .group(let group) = item.content,
+        let inner = group.fromOutside(
+          toLocal.concatenating(CGAffineTransform(translationX: -item.offset.x, y: -item.offset.y)))
+      else { continue }
+      guard group.responder === wanted || group.list.find(wanted, inner, into: &chain) else { continue }
+      if let responder = group.responder {
+        chain.append(ResponderLink(responder: responder, toLocal: inner, bounds: group.hitBounds))
+      }
+      return true
+    }
+    return false
+  }
+
   /// The responder and its ancestors, innermost first; empty if the list does not contain it.
   func ancestors(of responder: any DisplayResponder) -> [any DisplayResponder] {
     for item in items {

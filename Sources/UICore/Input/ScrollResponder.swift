@@ -10,6 +10,21 @@ import Geometry
 protocol ScrollResponder: DisplayResponder {
   /// Moves the content by `delta` points, positive to the right and down.
   ///
+  /// - Parameter isPrecise: whether it comes from a touchpad, which is followed at once; a wheel's notches are smoothed.
   /// - Returns: the part of `delta` that it moved; zero at the end of the content.
-  func scroll(by delta: CGVector) -> CGVector
+  func scroll(by delta: CGVector, isPrecise: Bool) -> CGVector
+
+  /// Scrolls as a key asks; returns whether there was anything to scroll.
+  func scroll(by press: KeyStroke) -> Bool
+
+  /// Brings a rectangle in its own space into sight; returns how far the content moves.
+  func reveal(_ rect: CGRect) -> CGVector
+
+  /// The pointer is at a point in its own space; nil once it has left.
+  func pointerMoved(to point: CGPoint?)
+}
+
+extension ScrollResponder {
+  /// Moves the content at once.
+  func scroll(by delta: CGVector) -> CGVector { scroll(by: delta, isPrecise: true) }
 }

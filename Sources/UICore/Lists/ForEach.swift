@@ -143,7 +143,10 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
   private var range: Range<Int>?
   private var ids: [ID] = []
   private var keys: [UInt32] = []
-  private var known: Set<ID> = []
+  /// Nil until so many rows change that were there at once.
+  private var known: Set<ID>? = []
+  /// Where an id was found last.
+  private var lastFound = 0
   /// By key.
   private var made: [Int: Row] = [:]
   private var retired: [ID: Row] = [:]
@@ -190,6 +193,15 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     let gone = new.prefix..<ids.count - new.suffix
     let come = new.prefix..<new.ids.count - new.suffix
     if gone.isEmpty && come.isEmpty { return }
+    if ids.isEmpty, retired.isEmpty, come.count > Self.mostChecked {
+      // So many at once are new: they have numbers in a row, and nothing is looked up before something changes.
+      let first = inputs.base.viewGraph.nextIdentities(come.count)
+      keys = (0..<UInt32(come.count)).map { first &+ $0 }
+      (ids, known) = (new.ids, nil)
+      version += 1
+      return
+    }
+    var known = self.known ?? Set(ids)
     var keysByID: [ID: UInt32] = [:]
     for index in gone {
       known.remove(ids[index])
@@ -199,25 +211,31 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     if hasReportedDuplicates { known = Set(ids[..<gone.lowerBound] + ids[gone.upperBound...]) }
     var positions: [Int: Int] = [:]
     let between = come.map { position in
-      let key = key(for: new.ids[position], among: &keysByID)
-      positions[Int(key)] = position
+      let (key, isOld) = key(for: new.ids[position], in: &known, among: &keysByID)
+      if isOld { positions[Int(key)] = position }
       return key
     }
     keys.replaceSubrange(gone, with: between)
     ids = new.ids
+    self.known = known
     version += 1
     move(gone, to: positions, by: come.count - gone.count)
   }
 
+  /// More rows than this are not searched for ids that occur twice until they change.
+  private static var mostChecked: Int { 100_000 }
+
   /// The number of an element's row: as before if it had one, else a new one.
-  private func key(for id: ID, among known: inout [ID: UInt32]) -> UInt32 {
-    guard self.known.insert(id).inserted else {
+  private func key(
+    for id: ID, in known: inout Set<ID>, among gone: inout [ID: UInt32]
+  ) -> (key: UInt32, isOld: Bool) {
+    guard known.insert(id).inserted else {
       // A second row of the same id gets an identity of its own.
       reportDuplicate(id)
-      return inputs.base.viewGraph.nextIdentity()
+      return (inputs.base.viewGraph.nextIdentity(), false)
     }
-    return known.removeValue(forKey: id) ?? returningRow(id).map { UInt32($0.key) }
-      ?? inputs.base.viewGraph.nextIdentity()
+    if let key = gone.removeValue(forKey: id) ?? returningRow(id).map({ UInt32($0.key) }) { return (key, true) }
+    return (inputs.base.viewGraph.nextIdentity(), false)
   }
 
   /// Tells the rows where they are now, and lets those go that are no longer in the data.
@@ -373,13 +391,18 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     if row.elementsInUse == 0, !subgraph.isHeld { remove(row) }
   }
 
+  func id(at row: Int) -> AnyHashable? { range.map { AnyHashable($0.lowerBound + row) } ?? AnyHashable(ids[row]) }
+
   func index(ofID id: AnyHashable) -> Int? {
     if let range {
       guard let id = id.base as? Int, range.contains(id) else { return nil }
       return (id - range.lowerBound) * perRow
     }
-    guard let id = id.base as? ID, known.contains(id) else { return nil }
-    return ids.firstIndex(of: id).map { $0 * perRow }
+    guard let id = id.base as? ID, known?.contains(id) != false else { return nil }
+    if lastFound < ids.count, ids[lastFound] == id { return lastFound * perRow }
+    guard let found = ids.firstIndex(of: id) else { return nil }
+    lastFound = found
+    return found * perRow
   }
 
   func index(ofViewWithID id: AnyHashable) -> Int? {

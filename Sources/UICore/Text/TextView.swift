@@ -13,6 +13,7 @@ extension Text: View {
     let resolved = graph.rule(
       ResolvedTextRule(
         text: view.attribute, style: inputs.environmentValue(\.textStyle), environment: inputs.environment))
+    if let row = inputs.rowScope, row.firstText == nil { row.firstText = { graph.read(view.attribute).plainString } }
     let fonts = inputs.viewGraph.fonts
     let layout = graph.rule(
       MapRule(source: resolved) { text in TextComputer(text, fonts: fonts) as LayoutComputer })

@@ -38,6 +38,9 @@ extension Color {
   /// The backgrounds of selected and pressed list rows.
   static let selectedRow = Color(
     .adaptive(light: RGBA(hex: 0x000000, alpha: 0.1), dark: RGBA(hex: 0xFFFFFF, alpha: 0.16)))
+  /// The background of every second row.
+  static let alternateRow = Color(
+    .adaptive(light: RGBA(hex: 0x000000, alpha: 0.035), dark: RGBA(hex: 0xFFFFFF, alpha: 0.045)))
   static let pressedRow = Color(
     .adaptive(light: RGBA(hex: 0x000000, alpha: 0.06), dark: RGBA(hex: 0xFFFFFF, alpha: 0.1)))
 }

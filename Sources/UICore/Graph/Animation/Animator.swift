@@ -102,6 +102,15 @@ struct Animator<Value: VectorArithmetic> {
     runs.append(Run(animation, delta: change, startTime: now, completions: transaction.completions))
   }
 
+  /// Shows a new target at once.
+  mutating func jump(to new: Value) {
+    target = new
+    runs = []
+  }
+
+  /// Moves the target, and with it what is shown; what is under way goes on.
+  mutating func shift(by delta: Value) { target += delta }
+
   /// Shows the target, and notes its movement.
   private mutating func track(at now: Double) {
     if !(runs.last?.animation.base is VelocityTracking) {

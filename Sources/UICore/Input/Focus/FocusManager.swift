@@ -7,14 +7,24 @@ final class FocusManager {
   unowned var router: InputRouter!
   private(set) weak var focused: FocusResponder?
   private(set) var isWindowActive = true
+  /// Whether the focus was moved by the keyboard, so that a ring shows where it is.
+  private(set) var isByKeyboard = false
   /// A binding that asked for the focus before a focusable view was in it.
   private weak var wanted: FocusBindingNode?
 
   /// Moves the focus to a view, or to none.
-  func focus(_ responder: FocusResponder?) {
+  ///
+  /// - Parameter isByKeyboard: whether a key moved it; nil leaves it as it was.
+  func focus(_ responder: FocusResponder?, isByKeyboard: Bool? = nil) {
     if let responder, !responder.isEnabled || !responder.canFocus { return }
     let old = focused
-    guard old !== responder else { return }
+    let wasByKeyboard = self.isByKeyboard
+    if let isByKeyboard { self.isByKeyboard = isByKeyboard }
+    guard old !== responder else {
+      // A ring comes where the focus was without one.
+      if self.isByKeyboard != wasByKeyboard { responder?.focusChanged() }
+      return
+    }
     focused = responder
     old?.setFocused(false)
     responder?.setFocused(true)
@@ -27,25 +37,60 @@ final class FocusManager {
       guard let responder = hit.responder as? FocusResponder, responder.isEnabled, responder.focusesOnClick else {
         continue
       }
-      focus(responder)
+      focus(responder, isByKeyboard: false)
       return
     }
   }
 
-  /// Moves the focus to the next view in drawing order, wrapping at the end.
+  /// Moves the focus to the next view in drawing order, wrapping at the end, and scrolls it into sight.
   func advance(backwards: Bool) {
+    pending = nil
+    advance(backwards: backwards, remaining: Self.mostScrolls)
+  }
+
+  /// A step that waits for the rows that come into sight.
+  private var pending: (backwards: Bool, remaining: Int)?
+
+  /// How often a scroll view is scrolled on to look for a further view before the focus leaves it.
+  private static let mostScrolls = 8
+
+  private func advance(backwards: Bool, remaining: Int) {
+    let order = tabOrder
+    if order.isEmpty { return }
+    let current = order.firstIndex { $0 === focused }
+    let next =
+      current.map { ($0 + (backwards ? order.count - 1 : 1)) % order.count }
+      ?? (backwards ? order.count - 1 : 0)
+    // Rows out of sight are not made: before the focus leaves a scroll view, that scrolls on.
+    if let current, remaining > 0,
+      let scroll = exit(from: order[current], to: (next > current) != backwards ? order[next] : nil),
+      scroll.scroll(by: backwards ? CGVector(dx: 40, dy: 40) : CGVector(dx: -40, dy: -40)) != .zero
+    {
+      pending = (backwards, remaining - 1)
+      return
+    }
+    focus(order[next], isByKeyboard: true)
+    router.reveal(order[next])
+  }
+
+  /// The views at which Tab stops, in drawing order.
+  private var tabOrder: [FocusResponder] {
     var order: [FocusResponder] = []
     router.displayList.forEachResponder { responder, _ in
-      if let responder = responder as? FocusResponder, responder.isEnabled, responder.canFocus {
+      if let responder = responder as? FocusResponder, responder.isEnabled, responder.canFocus, responder.isTabStop {
         order.append(responder)
       }
     }
-    if order.isEmpty { return }
-    guard let current = order.firstIndex(where: { $0 === focused }) else {
-      focus(backwards ? order.last : order.first)
-      return
-    }
-    focus(order[(current + (backwards ? order.count - 1 : 1)) % order.count])
+    return order
+  }
+
+  /// The scroll view around a view that the focus would leave with a step to another; nil where it stays inside.
+  ///
+  /// - Parameter new: nil where the step begins anew at the other end.
+  private func exit(from old: FocusResponder, to new: FocusResponder?) -> (any ScrollResponder)? {
+    let around = router.displayList.ancestors(of: old).compactMap { $0 as? any ScrollResponder }
+    let others = new.map { router.displayList.ancestors(of: $0) } ?? []
+    return around.first { scroll in !others.contains { $0 === scroll } }
   }
 
   /// Moves the focus as a binding was set.
@@ -53,7 +98,10 @@ final class FocusManager {
     if isFocused {
       if let responder = node.firstFocusable {
         wanted = nil
-        if focused.map(node.contains) != true { focus(responder) }
+        if focused.map(node.contains) != true {
+          focus(responder)
+          if focused === responder { router.reveal(responder) }
+        }
       } else {
         wanted = node
       }
@@ -63,6 +111,10 @@ final class FocusManager {
   }
 
   func didUpdate() {
+    if let step = pending {
+      pending = nil
+      advance(backwards: step.backwards, remaining: step.remaining)
+    }
     if let wanted { request(wanted, isFocused: true) }
     if let focused, !focused.isEnabled { focus(nil) }
     focused?.didUpdate()

@@ -8,12 +8,14 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   /// The `focused` modifiers around the view, innermost first.
   let bindings: FocusBindingNode?
   weak var router: InputRouter?
+  private let row: RowScope?
   private(set) final var isFocused = false
 
   override init(_ inputs: _ViewInputs) {
     let bindings = inputs.environmentValue(\.focusBindings)
     self.bindings = inputs.graph.withoutTracking { inputs.graph.read(bindings) }
     router = inputs.inputRouter
+    row = inputs.rowScope
     super.init(inputs)
     self.bindings?.add(self)
   }
@@ -23,8 +25,10 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
     router?.focus.responderWasRemoved(self)
   }
 
-  /// Whether Tab stops here.
+  /// Whether it may have the focus.
   var canFocus: Bool { true }
+  /// Whether Tab stops here.
+  final var isTabStop: Bool { row?.isTabStop ?? true }
   /// Whether a click moves the focus here.
   var focusesOnClick: Bool { false }
 

@@ -28,11 +28,13 @@ nonisolated package struct FocusRing: PrimitiveViewModifier {
     let (graph, viewGraph) = (inputs.graph, inputs.viewGraph)
     let isFocused = graph.source(false)
     let owner = graph.currentSubgraph
+    let router = inputs.inputRouter
     func change(to value: Bool) {
       if owner.isRemoved { return }
       // A row that has had the focus stays when it is scrolled out of sight, as one whose state was written.
       owner.hold()
-      viewGraph.set(isFocused, to: value)
+      // A click shows where the focus is.
+      viewGraph.set(isFocused, to: value && router?.focus.isByKeyboard != false)
     }
     let focusable = modifier.map(in: graph) {
       FocusableModifier(

@@ -92,6 +92,8 @@ struct GestureEvent {
   var location: CGPoint
   var clickCount: Int
   var modifiers: EventModifiers
+  /// Whether a finger presses.
+  var isTouch = false
   /// The pinch's scale factor; 1 for presses.
   var magnification: CGFloat = 1
   let target: GestureTarget

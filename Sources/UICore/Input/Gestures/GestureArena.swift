@@ -23,6 +23,7 @@ final class GestureArena {
   private var location = CGPoint.zero
   private var clickCount = 1
   private var modifiers: EventModifiers = []
+  private var isTouch = false
   private var timer: InputTimer?
   /// Whether a press is in progress.
   private(set) var isTracking = false
@@ -72,11 +73,11 @@ final class GestureArena {
     if kind == .up { isTracking = false }
     if runs.isEmpty { return }
     self.location = location
-    if let event { (clickCount, modifiers) = (event.clickCount, event.modifiers) }
+    if let event { (clickCount, modifiers, isTouch) = (event.clickCount, event.modifiers, event.isTouch) }
     for run in runs where run.isLive {
       if run.responder.isEnabled {
         run.handle(
-          kind, time: router.now, location: location, clickCount: clickCount, modifiers: modifiers, magnification: 1)
+          kind, time: router.now, location: location, clickCount: clickCount, modifiers: modifiers, isTouch: isTouch)
       } else {
         run.cancel()
       }
@@ -138,14 +139,16 @@ final class GestureArena {
 class AnyGestureRun {
   let responder: GestureResponder
   let priority: GesturePriority
+  private let target: GestureTarget
   var hasWon = false
   fileprivate(set) var isLive = true
   fileprivate(set) var isRecognized = false
   fileprivate var effects = GestureEffects()
 
-  init(_ responder: GestureResponder, priority: GesturePriority) {
+  init(_ responder: GestureResponder, priority: GesturePriority, hit: Hit) {
     self.responder = responder
     self.priority = priority
+    target = GestureTarget(responder, hit: hit)
   }
 
   /// Whether the run can have no more effects.
@@ -157,10 +160,18 @@ class AnyGestureRun {
 
   var isMagnification: Bool { false }
 
-  func handle(
+  /// - Parameter magnification: the factor of a pinch.
+  final func handle(
     _ kind: GestureEvent.Kind, time: Double, location: CGPoint, clickCount: Int, modifiers: EventModifiers,
-    magnification: CGFloat
-  ) {}
+    isTouch: Bool = false, magnification: CGFloat = 1
+  ) {
+    handle(
+      GestureEvent(
+        kind: kind, time: time, location: location, clickCount: clickCount, modifiers: modifiers, isTouch: isTouch,
+        magnification: magnification, target: target))
+  }
+
+  fileprivate func handle(_ event: GestureEvent) {}
   func cancel() {}
 
   func takeImmediate() -> [() -> Void] {
@@ -177,7 +188,6 @@ class AnyGestureRun {
 final class GestureRun<Value>: AnyGestureRun {
   private let recognizer: _GestureRecognizer<Value>
   private let latest: () -> _GestureRecognizer<Value>
-  private let target: GestureTarget
 
   /// - Parameter latest: makes a recogniser from the gesture's current value in the view.
   init(
@@ -186,8 +196,7 @@ final class GestureRun<Value>: AnyGestureRun {
   ) {
     self.latest = latest
     recognizer = latest()
-    target = GestureTarget(responder, hit: hit)
-    super.init(responder, priority: priority)
+    super.init(responder, priority: priority, hit: hit)
   }
 
   override var deadline: Double? { recognizer.deadline }
@@ -197,14 +206,8 @@ final class GestureRun<Value>: AnyGestureRun {
 
   override var isMagnification: Bool { recognizer.isMagnification }
 
-  override func handle(
-    _ kind: GestureEvent.Kind, time: Double, location: CGPoint, clickCount: Int, modifiers: EventModifiers,
-    magnification: CGFloat
-  ) {
+  fileprivate override func handle(_ event: GestureEvent) {
     recognizer.adopt(latest())
-    let event = GestureEvent(
-      kind: kind, time: time, location: location, clickCount: clickCount, modifiers: modifiers,
-      magnification: magnification, target: target)
     switch recognizer.handle(event, &effects) {
     case .possible: break
     case .active: isRecognized = true

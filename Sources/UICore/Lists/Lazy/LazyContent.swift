@@ -130,6 +130,89 @@ final class LazyContent {
 
   // MARK: Finding
 
+  /// The id that names the view at `index`: that of its row, without making it.
+  func id(at index: Int, below ancestor: ViewPath?) -> AnyHashable? {
+    let run = runs[self.run(of: index)]
+    switch run.source {
+    case .elements(let elements): return elements[index - run.start].path?.nearestID(below: ancestor)
+    case .items(let items, _, _, let perRow): return items.id(at: (index - run.start) / perRow)
+    }
+  }
+
+  /// The section that a view belongs to.
+  func section(of index: Int) -> LazySection? {
+    var (low, high) = (0, sections.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sections[middle].views.upperBound <= index { low = middle + 1 } else { high = middle }
+    }
+    return low < sections.count && sections[low].views.contains(index) ? sections[low] : nil
+  }
+
+  /// What a view is called in a selection: its tag, or the id that names it. A row that has tags is made for it.
+  func value(at index: Int, below ancestor: ViewPath?, in graph: Graph) -> AnyHashable? {
+    let run = runs[self.run(of: index)]
+    let offset = index - run.start
+    switch run.source {
+    case .elements(let elements): return elements[offset].value(below: ancestor, in: graph)
+    case .items(let items, _, let keys, let perRow):
+      let element = items.element(at: offset)
+      defer { items.release(keys.key(at: offset / perRow, part: offset % perRow)) }
+      return element.traits[TagTrait.self].flatMap { graph.read($0) } ?? items.id(at: offset / perRow)
+    }
+  }
+
+  /// What views are called that `isIncluded`, in order. Where the first row of a `ForEach` has no tag, none has.
+  func values(
+    in range: Range<Int>, below ancestor: ViewPath?, in graph: Graph, where isIncluded: (Int) -> Bool
+  ) -> [AnyHashable] {
+    var result: [AnyHashable] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let run = runs[self.run(of: index)]
+      let end = min(range.upperBound, run.start + run.count)
+      if case .items(let items, _, _, let perRow) = run.source, !hasTags(run) {
+        var last: Int?
+        for view in index..<end where isIncluded(view) {
+          let row = (view - run.start) / perRow
+          if row != last, let id = items.id(at: row) { result.append(id) }
+          last = row
+        }
+      } else {
+        for view in index..<end where isIncluded(view) {
+          if let value = value(at: view, below: ancestor, in: graph) { result.append(value) }
+        }
+      }
+      index = end
+    }
+    return result
+  }
+
+  private func hasTags(_ run: Run) -> Bool {
+    guard case .items(let items, _, let keys, _) = run.source, run.count > 0 else { return false }
+    defer { items.release(keys.key(at: 0, part: 0)) }
+    return items.element(at: 0).traits[TagTrait.self] != nil
+  }
+
+  /// The view that is called so: looked for around where it was, then by its id, then everywhere.
+  func index(ofValue value: AnyHashable, near index: Int, below ancestor: ViewPath?, in graph: Graph) -> Int? {
+    for distance in 1...8 {
+      for candidate in [index - distance, index + distance] where candidate >= 0 && candidate < count {
+        if self.value(at: candidate, below: ancestor, in: graph) == value { return candidate }
+      }
+    }
+    for run in runs {
+      switch run.source {
+      case .items(let items, _, _, _) where !hasTags(run):
+        if let offset = items.index(ofID: value) { return run.start + offset }
+      default:
+        for view in run.start..<run.start + run.count
+        where self.value(at: view, below: ancestor, in: graph) == value { return view }
+      }
+    }
+    return nil
+  }
+
   /// The first view of the row that a `ForEach` makes for `id`, or the view that has it, without making rows.
   func index(ofID id: AnyHashable, below ancestor: ViewPath?) -> Int? {
     for run in runs {

@@ -23,6 +23,16 @@ final class LazyFinder: ScrollTargetFinder {
       isThorough
       ? arrangement.content.index(ofViewWithID: id) : arrangement.content.index(ofID: id, below: inputs.path)
     guard let view = found else { return nil }
+    return frame(of: view, arrangement, in: scroll)
+  }
+
+  /// Where a view is or will be.
+  func frame(of view: Int, in scroll: ScrollContext) -> CGRect {
+    frame(of: view, inputs.graph.read(arrangement), in: scroll)
+  }
+
+  private func frame(of view: Int, _ arrangement: LazyArrangement, in scroll: ScrollContext) -> CGRect {
+    let graph = inputs.graph
     let line = arrangement.lines.line(of: view)
     let size = graph.read(inputs.size).size
     var frame = CGRect(
@@ -32,5 +42,28 @@ final class LazyFinder: ScrollTargetFinder {
       frame.origin.x = size.width - frame.maxX
     }
     return frame.applying(inputs.space.transform(to: scroll.spaceName))
+  }
+
+  /// The first views of the lines there, and of one before and one after.
+  func targets(from start: CGFloat, to end: CGFloat, along axis: Axis) -> [ScrollTargetView] {
+    guard let scroll = inputs.scroll, axis == self.axis else { return [] }
+    let arrangement = inputs.graph.read(arrangement)
+    let (lines, lengths) = (arrangement.lines, arrangement.lengths)
+    guard lines.count > 0 else { return [] }
+    let toContent = inputs.space.transform(to: scroll.spaceName)
+    let isMirrored =
+      axis == .horizontal && inputs.graph.read(inputs.environmentValue(\.layoutDirection)) == .rightToLeft
+    func place(_ position: CGFloat) -> CGFloat {
+      let local = CGPoint(axis, position, cross: 0).applying(toContent.inverted())[axis]
+      return isMirrored ? inputs.graph.read(inputs.size).size.width - local : local
+    }
+    let (a, b) = (place(start), place(end))
+    let first = max(0, lengths.index(at: min(a, b)) - 1)
+    let last = min(lines.count - 1, lengths.index(at: max(a, b)) + 1)
+    return (first...last).map { line in
+      let view = lines.start(of: line)
+      return ScrollTargetView(
+        id: arrangement.content.id(at: view, below: inputs.path), frame: frame(of: view, arrangement, in: scroll))
+    }
   }
 }

@@ -75,6 +75,17 @@ final class LazyRows {
     row.items?.release(row.key)
   }
 
+  /// Makes a row that is not in the window for as long as `body` runs, unless it exists and keeps its state.
+  func withTemporaryRow<Result>(
+    at index: Int, of content: LazyContent, _ body: (ContainerChild) -> Result
+  ) -> Result {
+    let row = row(at: index, of: content)
+    defer {
+      if !row.isShown { leave(row) }
+    }
+    return body(row.child.child)
+  }
+
   func removeAll() {
     for row in Array(rows.values) { row.child.subgraph.remove() }
     (shown, rows) = ([], [:])

@@ -94,7 +94,7 @@ func makeLazyStack<Content: View>(
 ///   known yet, as where a geometry reader's closure asks for its size.
 func makeLazyContainer(
   axis: Axis, isGrid: Bool = false, configuration: Attribute<LazyStackConfiguration>, list: _ViewListOutputs,
-  inputs: _ViewInputs
+  inputs: _ViewInputs, handles: (LazyHandles) -> Void = { _ in }
 ) -> _ViewOutputs {
   let graph = inputs.graph
   var rowInputs = inputs
@@ -128,9 +128,16 @@ func makeLazyContainer(
       scroll.state.correct(by: CGVector(axis, new.correction - old.correction))
       viewGraph.set(measurements, to: new)
     }
-    scroll.addFinder(
-      LazyFinder(axis: axis, inputs: inputs, arrangement: arrangement), in: graph)
   }
+  let finder = inputs.scroll.map { scroll in
+    let finder = LazyFinder(axis: axis, inputs: inputs, arrangement: arrangement)
+    scroll.addFinder(finder, layout: inputs.scrollTargetLayout, in: graph)
+    return finder
+  }
+  handles(
+    LazyHandles(
+      content: content, configuration: configuration, arrangement: arrangement, window: window, children: children,
+      placements: placements, finder: finder, rows: rows))
   return _ViewOutputs(
     layout: graph.rule(
       LazyLayoutRule(
@@ -138,6 +145,24 @@ func makeLazyContainer(
         children: children)),
     display: graph.rule(ContainerDisplayRule(placements: placements, children: .dynamic(children))),
     preferences: graph.rule(DynamicPreferencesRule(children: children)))
+}
+
+/// What a container hands to those who know its rows: a list.
+struct LazyHandles {
+  let content: Attribute<LazyContent>
+  let configuration: Attribute<LazyStackConfiguration>
+  let arrangement: Attribute<LazyArrangement>
+  let window: Attribute<LazyWindow>
+  let children: Attribute<[ContainerChild]>
+  let placements: Attribute<[Placement]>
+  /// Nil outside of a scroll view.
+  let finder: LazyFinder?
+  fileprivate let rows: LazyRows
+
+  /// Makes a row that does not exist for as long as `body` runs.
+  func withTemporaryRow<Result>(
+    at index: Int, of content: LazyContent, _ body: (ContainerChild) -> Result
+  ) -> Result { rows.withTemporaryRow(at: index, of: content, body) }
 }
 
 extension CGVector {

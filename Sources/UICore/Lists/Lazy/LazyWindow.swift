@@ -13,6 +13,12 @@ struct LazyWindow: Equatable {
   /// All of them, `views` first.
   var indices: [Int] { Array(views) + pinned }
 
+  /// Where a view is among ``indices``; nil where it does not exist.
+  func order(of index: Int) -> Int? {
+    if views.contains(index) { return index - views.lowerBound }
+    return pinned.firstIndex(of: index).map { views.count + $0 }
+  }
+
   mutating func add(_ index: Int) {
     if !views.contains(index), !pinned.contains(index) { pinned.append(index) }
   }

@@ -3,19 +3,47 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// What a row and the views in it tell each other: whether pressing the row follows a link.
-final class ListRowState {
+/// What a list knows of a row that exists, and what the views in it tell it: whether pressing the row follows a link.
+final class ListRowState: RowScope {
+  private unowned let list: ListController
+  let identity: UInt32
+  let owner: Subgraph
+  let role: SectionRole
+  /// Whether it has a background of its own, which stands for the list's marks.
+  let hasBackground: Bool
+  private let tag: Attribute<AnyHashable?>?
+  private let id: AnyHashable?
   /// Rises when a link comes or goes after the row was laid out.
   let version: Attribute<Int>
   private let viewGraph: ViewGraph
   private(set) var followLink: (() -> Void)?
+  /// Opens or closes what the row discloses, as an arrow key asks; returns whether there was anything to do.
+  var disclose: ((_ opens: Bool) -> Bool)?
   var wasLaidOut = false
   private var count = 0
 
-  init(viewGraph: ViewGraph) {
-    self.viewGraph = viewGraph
-    version = viewGraph.graph.source(0)
+  init(_ element: ViewElement, in list: ListController, below ancestor: ViewPath?, inputs: _ViewInputs) {
+    let graph = inputs.graph
+    self.list = list
+    identity = element.identity
+    viewGraph = inputs.viewGraph
+    owner = graph.currentSubgraph
+    role = element.traits[SectionRoleTrait.self].map { role in graph.withoutTracking { graph.read(role) } } ?? .content
+    hasBackground = element.traits[ListRowBackgroundTrait.self] != nil
+    tag = element.traits[TagTrait.self]
+    id = tag == nil ? element.path?.nearestID(below: ancestor) : nil
+    version = graph.source(0)
   }
+
+  /// Where rows are selected, the list is a stop of its own, and after it what is in the selected row.
+  override var isTabStop: Bool {
+    let selected = list.selected
+    return !selected.isSelectable || selected.contains(value(in: list.graph))
+  }
+
+  /// What the row is called in the list's selection.
+  func value<T>(_ context: RuleContext<T>) -> AnyHashable? { tag.flatMap { context.read($0) } ?? id }
+  func value(in graph: Graph) -> AnyHashable? { tag.flatMap { graph.read($0) } ?? id }
 
   func setLink(_ action: (() -> Void)?) {
     let changes = (action == nil) != (followLink == nil)
@@ -26,14 +54,9 @@ final class ListRowState {
   }
 }
 
-private enum ListRowKey: ViewInputKey { static var defaultValue: ListRowState? { nil } }
-
 extension _ViewInputs {
   /// The row of a list that the view is in.
-  var listRow: ListRowState? {
-    get { self[ListRowKey.self] }
-    set { self[ListRowKey.self] = newValue }
-  }
+  var listRow: ListRowState? { rowScope as? ListRowState }
 }
 
 /// Makes the attributes of one row of a list: its content between insets, a line below, a highlight behind.
@@ -41,34 +64,27 @@ struct ListRowMaker {
   let traits: ViewTraits
 
   func make(
-    inputs: _ViewInputs, selection: ListRowSelection, content: @escaping (_ViewInputs) -> _ViewOutputs
+    inputs: _ViewInputs, row: ListRowState, content: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    guard let background = traits[ListRowBackgroundTrait.self] else {
-      return makeRow(inputs, selection, content)
-    }
+    guard let background = traits[ListRowBackgroundTrait.self] else { return makeRow(inputs, row, content) }
     let layer = inputs.graph.rule(
       MapRule(source: background) {
         LayerModifier(secondary: $0 ?? AnyView(EmptyView()), alignment: .center, role: .behind)
       })
-    return LayerModifier._makeView(modifier: _GraphValue(layer), inputs: inputs) {
-      makeRow($0, selection, content)
-    }
+    return LayerModifier._makeView(modifier: _GraphValue(layer), inputs: inputs) { makeRow($0, row, content) }
   }
 
   private func makeRow(
-    _ inputs: _ViewInputs, _ selection: ListRowSelection, _ content: @escaping (_ViewInputs) -> _ViewOutputs
+    _ inputs: _ViewInputs, _ row: ListRowState, _ content: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    let graph = inputs.graph
-    let row = ListRowState(viewGraph: inputs.viewGraph)
-    let role = traits[SectionRoleTrait.self].map { role in graph.withoutTracking { graph.read(role) } } ?? .content
+    let (graph, role) = (inputs.graph, row.role)
     let placements = graph.rule(PlacementsRule(inputs: inputs))
     var child = inputs.child(
       size: graph.rule(ChildSizeRule(placements: placements, index: 0)), placements: placements, index: 0)
     child.stackAxis = .none
-    child.listRow = row
+    child.rowScope = row
     var outputs = content(child)
     guard let layout = outputs.layout else { return outputs }
-    let style = inputs.environmentValue(\.listStyle)
     let computer = graph.rule(
       ListRowLayoutRule(
         child: layout, insets: traits[ListRowInsetsTrait.self], role: role, row: row,
@@ -76,23 +92,15 @@ struct ListRowMaker {
         minimumHeight: inputs.environmentValue(\.defaultMinListRowHeight)))
     graph.withRule(of: placements, as: PlacementsRule.self) { $0.computer = computer }
     outputs.layout = computer
-    let isPressed = graph.source(false)
     outputs.display = graph.rule(
       ListRowDisplayRule(
         size: inputs.size, placements: placements, content: outputs.display, layout: computer,
-        separator: role == .content ? traits[ListRowSeparatorTrait.self] : nil, role: role, style: style,
-        isSelected: selection.isSelected, isPressed: isPressed, row: row,
+        separator: role == .content ? traits[ListRowSeparatorTrait.self] : nil, role: role,
+        style: inputs.environmentValue(\.listStyle), row: row,
         direction: inputs.environmentValue(\.layoutDirection), scale: inputs.environmentValue(\.displayScale),
         profile: inputs.environmentValue(\.platformProfile), appearance: inputs.environmentValue(\.colorAppearance)))
-    return role == .content ? pressable(outputs, inputs, row, selection, isPressed) : outputs
+    return outputs
   }
-}
-
-/// How a row takes part in its list's selection.
-struct ListRowSelection {
-  let isSelected: Attribute<Bool>
-  let isSelectable: Attribute<Bool>
-  let select: (_ isToggling: Bool) -> Void
 }
 
 /// The look of headers and footers in a list.
@@ -198,6 +206,6 @@ extension _ViewInputs {
   /// Hides the row and the scroll view around from content that is shown in their place.
   package mutating func leaveLists() {
     scroll = nil
-    listRow = nil
+    rowScope = nil
   }
 }

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// A row's picture: highlight, content, chevron, line.
+/// A row's picture: content, chevron, line, and behind a header that is pinned the list's background.
 struct ListRowDisplayRule: Rule {
   let size: Attribute<ViewSize>
   let placements: Attribute<[Placement]>
@@ -12,8 +12,6 @@ struct ListRowDisplayRule: Rule {
   let separator: Attribute<Visibility>?
   let role: SectionRole
   let style: Attribute<_ListStyleKind>
-  let isSelected: Attribute<Bool>
-  let isPressed: Attribute<Bool>
   let row: ListRowState
   let direction: Attribute<LayoutDirection>
   let scale: Attribute<CGFloat>
@@ -36,18 +34,7 @@ struct ListRowDisplayRule: Rule {
           content: .shape(ShapeItem(path: path ?? Path(rect), paint: paint, stroke: stroke))))
     }
 
-    let isPressed = context.read(isPressed)
-    let isSelected = context.read(isSelected)
-    if isSelected || isPressed {
-      let color = isSelected ? Color.selectedRow : Color.pressedRow
-      if style == .plain {
-        add(0, bounds, nil, color)
-      } else {
-        let rect = bounds.insetBy(dx: metrics.inset, dy: 0)
-        let radius = CGSize(width: metrics.highlightRadius, height: metrics.highlightRadius)
-        add(0, rect, Path(roundedRect: rect, cornerSize: radius), color)
-      }
-    }
+    if role == .header, style.pinsHeaders { add(0, bounds, nil, .windowBackground) }
     if let content, let place = context.read(placements).first {
       items.append(context.read(content), at: place, id: content.id.index)
     }
@@ -60,9 +47,9 @@ struct ListRowDisplayRule: Rule {
         stroke: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
     }
     let visibility = separator.map { context.read($0) } ?? .automatic
-    if role == .content, visibility != .hidden, style != .sidebar || visibility == .visible {
+    if role == .content, visibility != .hidden, style.hasSeparators || visibility == .visible {
       let thickness = 1 / context.read(scale)
-      let trailing = style == .plain ? 0 : insets.trailing
+      let trailing = style.isEdgeToEdge ? 0 : insets.trailing
       let x = isMirrored ? trailing : insets.leading
       add(
         2,

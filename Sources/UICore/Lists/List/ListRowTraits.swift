@@ -1,3 +1,4 @@
+import AttributeGraph
 import Foundation
 import Geometry
 
@@ -25,5 +26,12 @@ extension View {
   /// Names a row for the selection of the list around it.
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View {
     modifier(TraitModifier<TagTrait>(value: AnyHashable(tag)))
+  }
+}
+
+extension ViewElement {
+  /// What the view is called in a list's selection.
+  func value(below ancestor: ViewPath?, in graph: Graph) -> AnyHashable? {
+    traits[TagTrait.self].flatMap { graph.read($0) } ?? path?.nearestID(below: ancestor)
   }
 }

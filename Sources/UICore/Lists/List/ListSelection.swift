@@ -5,33 +5,50 @@ enum ListSelection<Value: Hashable> {
   case none
   case single(Binding<Value?>)
   case multiple(Binding<Set<Value>>)
+}
 
-  var isSelectable: Bool { if case .none = self { false } else { true } }
+/// A selection whose type is forgotten: what a list does with it is the same for all.
+struct ListSelected {
+  let isSelectable: Bool
+  let isMultiple: Bool
+  /// Whether a row that is called so is selected. Inside a rule, the rule depends on the binding's value.
+  let contains: (AnyHashable?) -> Bool
+  /// Selects these rows and no others; in a single selection the last.
+  let select: ([AnyHashable]) -> Void
+  /// Selects a row besides the others, or takes it out.
+  let toggle: (AnyHashable) -> Void
+  /// Whether rows can be called so.
+  let accepts: (AnyHashable?) -> Bool
+  let isEmpty: () -> Bool
 
-  /// Inside a rule, the rule depends on the binding's value.
-  func contains(_ tag: AnyHashable?) -> Bool {
-    guard let value = Self.value(tag) else { return false }
-    switch self {
-    case .none: return false
-    case .single(let binding): return binding.wrappedValue == value
-    case .multiple(let binding): return binding.wrappedValue.contains(value)
-    }
-  }
-
-  /// Selects the row; with `isToggling`, adds it to a set or takes it out.
-  ///
-  /// - Returns: whether the row can be selected.
-  func select(_ tag: AnyHashable?, isToggling: Bool = false) -> Bool {
-    guard let value = Self.value(tag) else { return false }
-    switch self {
-    case .none: return false
-    case .single(let binding): binding.wrappedValue = value
+  init<Value: Hashable>(_ selection: ListSelection<Value>) {
+    // A tag of an optional's wrapped type names a row of a list that selects optionals, and the reverse.
+    func value(_ tag: AnyHashable?) -> Value? { tag.flatMap { $0.base as? Value } }
+    accepts = { value($0) != nil }
+    switch selection {
+    case .none:
+      (isSelectable, isMultiple) = (false, false)
+      (contains, select, toggle, isEmpty) = ({ _ in false }, { _ in }, { _ in }, { true })
+    case .single(let binding):
+      (isSelectable, isMultiple) = (true, false)
+      contains = { tag in value(tag).map { $0 == binding.wrappedValue } ?? false }
+      select = { tags in
+        if let new = tags.last.flatMap({ value($0) }), binding.wrappedValue != new { binding.wrappedValue = new }
+      }
+      toggle = { tag in
+        if let new = value(tag) { binding.wrappedValue = binding.wrappedValue == new ? nil : new }
+      }
+      isEmpty = { binding.wrappedValue == nil }
     case .multiple(let binding):
-      if isToggling { binding.wrappedValue.formSymmetricDifference([value]) } else { binding.wrappedValue = [value] }
+      (isSelectable, isMultiple) = (true, true)
+      contains = { tag in value(tag).map { binding.wrappedValue.contains($0) } ?? false }
+      select = { tags in
+        var new = Set<Value>(minimumCapacity: tags.count)
+        for tag in tags { if let value = value(tag) { new.insert(value) } }
+        if binding.wrappedValue != new { binding.wrappedValue = new }
+      }
+      toggle = { tag in if let new = value(tag) { binding.wrappedValue.formSymmetricDifference([new]) } }
+      isEmpty = { binding.wrappedValue.isEmpty }
     }
-    return true
   }
-
-  /// A tag of an optional's wrapped type names a row of a list that selects optionals, and the reverse.
-  private static func value(_ tag: AnyHashable?) -> Value? { tag.flatMap { $0.base as? Value } }
 }

@@ -7,7 +7,15 @@ public protocol ListStyle {
 }
 
 /// The looks that Apus draws.
-public enum _ListStyleKind: Sendable { case plain, inset, sidebar }
+public enum _ListStyleKind: Sendable {
+  case plain, inset, insetGrouped, grouped, sidebar, bordered
+
+  /// Whether marks and lines reach the list's edges.
+  var isEdgeToEdge: Bool { self == .plain || self == .bordered }
+  var hasSeparators: Bool { self != .sidebar }
+  /// Whether a section's header stays in sight with its section.
+  var pinsHeaders: Bool { self == .plain }
+}
 
 /// The look that fits the list's place.
 public struct DefaultListStyle: ListStyle {
@@ -38,6 +46,7 @@ extension ListStyle where Self == PlainListStyle { public static var plain: Plai
 extension ListStyle where Self == InsetListStyle { public static var inset: InsetListStyle { .init() } }
 extension ListStyle where Self == SidebarListStyle { public static var sidebar: SidebarListStyle { .init() } }
 
+private enum AlternatesRowBackgroundsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum ListStyleKey: EnvironmentKey { static var defaultValue: _ListStyleKind { .inset } }
 private enum MinimumRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
@@ -45,6 +54,12 @@ extension EnvironmentValues {
   var listStyle: _ListStyleKind {
     get { self[ListStyleKey.self] }
     set { self[ListStyleKey.self] = newValue }
+  }
+
+  /// Whether every second row of a list has another background.
+  var alternatesRowBackgrounds: Bool {
+    get { self[AlternatesRowBackgroundsKey.self] }
+    set { self[AlternatesRowBackgroundsKey.self] = newValue }
   }
 
   /// The least height of a row of a list, in points: 28 on a desktop, 44 on a phone, unless somebody sets it.
@@ -59,4 +74,19 @@ extension View {
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
     modifier(EnvironmentKeyModifier(keyPath: \.listStyle, value: style._kind))
   }
+
+  /// Gives every second row of lists and tables in this view another background.
+  nonisolated public func alternatingRowBackgrounds(
+    _ behavior: AlternatingRowBackgroundBehavior = .enabled
+  ) -> some View {
+    modifier(EnvironmentKeyModifier(keyPath: \.alternatesRowBackgrounds, value: behavior == .enabled))
+  }
+}
+
+/// Whether every second row has another background.
+public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
+  private let isEnabled: Bool
+  public static let automatic = AlternatingRowBackgroundBehavior(isEnabled: false)
+  public static let enabled = AlternatingRowBackgroundBehavior(isEnabled: true)
+  public static let disabled = AlternatingRowBackgroundBehavior(isEnabled: false)
 }

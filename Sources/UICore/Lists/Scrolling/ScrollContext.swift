@@ -7,23 +7,44 @@ final class ScrollContext {
   let state: ScrollState
   /// What shows of the content, in the content's space; points.
   let visible: Attribute<CGRect>
+  /// What the content keeps free at its edges, leading is left; nil where nobody sets margins. Points.
+  let margins: Attribute<EdgeInsets>?
   /// Containers that can say where a view with an id is, by the order in which they came.
   private var finders: [Int: any ScrollTargetFinder] = [:]
+  /// Those of them that are target layouts.
+  private var targetLayouts: Set<Int> = []
   private var lastFinder = 0
 
-  init(state: ScrollState, visible: Attribute<CGRect>) {
-    self.state = state
-    self.visible = visible
+  init(state: ScrollState, visible: Attribute<CGRect>, margins: Attribute<EdgeInsets>?) {
+    (self.state, self.visible, self.margins) = (state, visible, margins)
+    state.context = self
+  }
+
+  /// What the content keeps free before its beginning; points.
+  func leadingMargin(_ axis: Axis) -> CGFloat {
+    guard let margins, let graph = state.viewGraph?.graph else { return 0 }
+    let insets = graph.read(margins)
+    return axis == .vertical ? insets.top : insets.leading
+  }
+
+  var targetFinders: [any ScrollTargetFinder] {
+    targetLayouts.sorted().compactMap { finders[$0] }
   }
 
   /// What the content's coordinate space is called.
   var spaceName: AnyHashable { AnyHashable(ObjectIdentifier(self)) }
 
   /// Registers a container until the current subgraph is removed.
-  func addFinder(_ finder: any ScrollTargetFinder, in graph: Graph) {
+  ///
+  /// - Parameter layout: set where the container may be the target layout.
+  func addFinder(_ finder: any ScrollTargetFinder, layout: ScrollTargetLayout?, in graph: Graph) {
     lastFinder += 1
     finders[lastFinder] = finder
-    graph.currentSubgraph.onRemove { [weak self, number = lastFinder] in self?.finders[number] = nil }
+    if let layout, layout.take(in: graph) { targetLayouts.insert(lastFinder) }
+    graph.currentSubgraph.onRemove { [weak self, number = lastFinder] in
+      self?.finders[number] = nil
+      self?.targetLayouts.remove(number)
+    }
   }
 
   /// The frame of the view with the id, in the content's space.
@@ -41,10 +62,10 @@ final class ScrollContext {
 
   /// What will show of the content once the scroll view has moved by `correction`, in the content's space; points.
   func visible<T>(_ context: RuleContext<T>, correctedBy correction: CGFloat, along axis: Axis) -> CGRect {
-    guard correction != 0, let geometry = state.geometry else { return context.read(visible) }
-    let offset = context.read(state.offset)
-    let moved = CGPoint(axis, offset[axis] + correction, cross: offset[axis.opposite])
-    return context.read(geometry).visible(at: moved)
+    guard correction != 0, let area = state.area else { return context.read(visible) }
+    var offset = context.read(state.offset)
+    offset.point = CGPoint(axis, offset.point[axis] + correction, cross: offset.point[axis.opposite])
+    return context.read(area).visible(at: offset)
   }
 }
 
@@ -54,6 +75,9 @@ protocol ScrollTargetFinder: AnyObject {
   ///
   /// - Parameter isThorough: looks where it costs more than a glance, and nowhere else.
   func frame(of id: AnyHashable, isThorough: Bool) -> CGRect?
+
+  /// The views that meet a span of the scrolled content along an axis, and those beside; points.
+  func targets(from start: CGFloat, to end: CGFloat, along axis: Axis) -> [ScrollTargetView]
 }
 
 /// Finds children that exist.
@@ -75,6 +99,16 @@ private final class ChildFinder: ScrollTargetFinder {
     }
     return nil
   }
+
+  /// All of them: they exist.
+  func targets(from start: CGFloat, to end: CGFloat, along axis: Axis) -> [ScrollTargetView] {
+    guard let scroll = inputs.scroll else { return [] }
+    let graph = inputs.graph
+    let toContent = inputs.space.transform(to: scroll.spaceName)
+    return zip(graph.read(children), graph.read(placements)).map { child, place in
+      ScrollTargetView(id: child.path?.nearestID(below: inputs.path), frame: place.frame.applying(toContent))
+    }
+  }
 }
 
 extension ScrollContext: ContainerObserver {
@@ -82,7 +116,9 @@ extension ScrollContext: ContainerObserver {
   func observe(
     _ children: Attribute<[ContainerChild]>, placements: Attribute<[Placement]>, madeWith inputs: _ViewInputs
   ) {
-    addFinder(ChildFinder(inputs: inputs, children: children, placements: placements), in: inputs.graph)
+    addFinder(
+      ChildFinder(inputs: inputs, children: children, placements: placements), layout: inputs.scrollTargetLayout,
+      in: inputs.graph)
   }
 }
 

@@ -1,92 +1,78 @@
+import AttributeGraph
 import Foundation
 import Geometry
 
-/// A scroll view's sizes, and where its content stands for an offset; plain arithmetic in points.
-///
-/// An offset is how far the content has moved under its leading and top edges: never negative once clamped.
-struct ScrollGeometry: Equatable {
-  var viewport = CGSize.zero
-  var content = CGSize.zero
-  var axes: Axis.Set = .vertical
-  var direction = LayoutDirection.leftToRight
-  /// Pixels a point.
-  var scale: CGFloat = 1
+/// A scroll view's sizes and how far it is scrolled; points.
+public struct ScrollGeometry: Equatable, Sendable {
+  /// How far the content has moved under the container's leading and top edges: minus the insets at its beginning.
+  public var contentOffset: CGPoint
+  public var contentSize: CGSize
+  /// What margins and bars take of the container.
+  public var contentInsets: EdgeInsets
+  /// The scroll view, with what of it lies under bars.
+  public var containerSize: CGSize
 
-  /// The largest offset.
-  var limit: CGPoint {
-    CGPoint(
-      x: axes.contains(.horizontal) ? max(0, content.width - viewport.width) : 0,
-      y: axes.contains(.vertical) ? max(0, content.height - viewport.height) : 0)
+  public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
+    self.contentOffset = contentOffset
+    self.contentSize = contentSize
+    self.contentInsets = contentInsets
+    self.containerSize = containerSize
   }
 
-  func clamp(_ offset: CGPoint) -> CGPoint {
-    let limit = limit
-    return CGPoint(x: min(max(0, offset.x), limit.x), y: min(max(0, offset.y), limit.y))
-  }
+  /// The container in the content's space.
+  public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+  /// What of the content is not under bars, in the content's space.
+  public var visibleRect: CGRect { bounds.inset(by: contentInsets) }
+}
 
-  /// The content's origin in the viewport. It scrolls by whole pixels, so that what stays in sight is drawn alike; at its
-  /// limit the content ends exactly where the viewport does.
-  func origin(at offset: CGPoint) -> CGPoint {
-    let offset = clamp(offset)
-    let limit = limit
-    func whole(_ offset: CGFloat, _ limit: CGFloat) -> CGFloat {
-      offset == limit ? limit : min(offset.rounded(toPixelsAt: scale), limit)
+extension ScrollGeometry {
+  /// - Parameter margins: those of the content; leading is left.
+  init(_ area: ScrollArea, at offset: ScrollOffset, margins: EdgeInsets) {
+    let insets = area.overscan + margins
+    let shown = offset.isElastic ? offset.point : area.clamp(offset.point)
+    self.init(
+      contentOffset: CGPoint(x: shown.x - insets.leading, y: shown.y - insets.top),
+      contentSize: CGSize(
+        width: max(0, area.content.width - margins.horizontal), height: max(0, area.content.height - margins.vertical)),
+      contentInsets: insets, containerSize: area.drawn.size)
+  }
+}
+
+nonisolated struct ScrollGeometryModifier<Value: Equatable>: ScrollModifier {
+  let transform: (ScrollGeometry) -> Value
+  let action: (_ old: Value, _ new: Value) -> Void
+
+  nonisolated static func attach(_ modifier: _GraphValue<Self>, to scroll: ScrollContext, inputs: _ViewInputs) {
+    let (graph, viewGraph, path) = (inputs.graph, inputs.viewGraph, inputs.path)
+    let state = scroll.state
+    guard let area = state.area else { return }
+    let value = graph.rule(
+      ScrollGeometryRule(
+        modifier: modifier.attribute, area: area, offset: state.offset, margins: scroll.margins))
+    inputs.addChangeEffect(of: value) { old, new in
+      viewGraph.enqueueAction(.change, path: path) { graph.read(modifier.attribute).action(old ?? new, new) }
     }
-    return exactOrigin(at: CGPoint(x: whole(offset.x, limit.x), y: whole(offset.y, limit.y)))
   }
+}
 
-  private func exactOrigin(at offset: CGPoint) -> CGPoint {
-    let slack = CGSize(width: viewport.width - content.width, height: viewport.height - content.height)
-    var origin = CGPoint(x: -offset.x, y: -offset.y)
-    if slack.width < 0 {
-      if direction == .rightToLeft { origin.x = slack.width + offset.x }
-    } else if axes == .horizontal {
-      if direction == .rightToLeft { origin.x = slack.width }
-    } else {
-      // Across the axis, and in both directions where both scroll, smaller content stands in the middle.
-      origin.x = slack.width / 2
-    }
-    if slack.height > 0, axes != .vertical { origin.y = slack.height / 2 }
-    return origin
-  }
+private struct ScrollGeometryRule<Value: Equatable>: Rule {
+  let modifier: Attribute<ScrollGeometryModifier<Value>>
+  let area: Attribute<ScrollArea>
+  let offset: Attribute<ScrollOffset>
+  let margins: Attribute<EdgeInsets>?
 
-  /// What shows of the content, in the content's space, as it is drawn.
-  func visible(at offset: CGPoint) -> CGRect {
-    let origin = origin(at: offset)
-    return CGRect(x: -origin.x, y: -origin.y, width: viewport.width, height: viewport.height)
+  func value(_ context: RuleContext<Value>) -> Value {
+    let geometry = ScrollGeometry(
+      context.read(area), at: context.read(offset), margins: margins.map { context.read($0) } ?? EdgeInsets())
+    let transform = context.read(modifier).transform
+    return context.observing { transform(geometry) }
   }
+}
 
-  /// The offset after the content was pushed by `delta`, within its limits.
-  func offset(_ offset: CGPoint, movedBy delta: CGVector) -> CGPoint {
-    let sign: CGFloat = direction == .rightToLeft ? 1 : -1
-    return clamp(CGPoint(x: offset.x + sign * delta.dx, y: offset.y - delta.dy))
-  }
-
-  /// How the content moves between two offsets.
-  func movement(from old: CGPoint, to new: CGPoint) -> CGVector {
-    CGVector(dx: direction == .rightToLeft ? new.x - old.x : old.x - new.x, dy: old.y - new.y)
-  }
-
-  /// The offset that brings `target`, in the content's space, to where `anchor` of both meets; without an anchor, the
-  /// nearest offset that shows it.
-  func offset(showing target: CGRect, anchor: UnitPoint?, from offset: CGPoint) -> CGPoint {
-    let origin = exactOrigin(at: clamp(offset))
-    let visible = CGRect(origin: CGPoint(x: -origin.x, y: -origin.y), size: viewport)
-    var dx: CGFloat = 0
-    var dy: CGFloat = 0
-    if let anchor {
-      dx = target.minX + anchor.x * target.width - (visible.minX + anchor.x * visible.width)
-      dy = target.minY + anchor.y * target.height - (visible.minY + anchor.y * visible.height)
-    } else {
-      dx = Self.nearest(target.minX, target.maxX, visible.minX, visible.maxX)
-      dy = Self.nearest(target.minY, target.maxY, visible.minY, visible.maxY)
-    }
-    return self.offset(clamp(offset), movedBy: CGVector(dx: -dx, dy: -dy))
-  }
-
-  /// How far to move a window to hold a span, or the span's start where it is too long.
-  private static func nearest(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
-    if low < from || high - low > to - from { return low - from }
-    return max(0, high - to)
-  }
+extension View {
+  /// Calls `action` when what `transform` makes of the geometry of the scroll view inside is there, and when it changes.
+  nonisolated public func onScrollGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View { modifier(ScrollGeometryModifier(transform: transform, action: action)) }
 }

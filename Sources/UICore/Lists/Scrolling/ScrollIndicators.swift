@@ -9,6 +9,9 @@ enum ScrollIndicatorMetrics {
   /// From the viewport's edges.
   static let inset: CGFloat = 2
   static let smallestLength: CGFloat = 24
+  /// Of a bar that the pointer is near, and of the strip in which it is near.
+  static let wide: CGFloat = 9
+  static let grip: CGFloat = 14
   /// How long the bars stay after the last movement, and how long they take to go.
   static let stay = 0.8
   static let fade = 0.3
@@ -19,80 +22,102 @@ enum ScrollIndicatorMetrics {
   }
 }
 
-extension ScrollGeometry {
-  /// The bar of an axis, in the viewport's space; nil where there is nothing to scroll.
-  func indicator(_ axis: Axis, at offset: CGPoint) -> CGRect? {
-    let offset = clamp(offset)
-    let limit = limit
-    let (moved, most) = axis == .vertical ? (offset.y, limit.y) : (offset.x, limit.x)
-    guard most > 0 else { return nil }
+extension ScrollArea {
+  /// How much of its track the bar of an axis takes, where that starts, and how much room is left; nil where there is
+  /// nothing to scroll. Points.
+  func barLengths(_ axis: Axis, margins: EdgeInsets) -> (start: CGFloat, length: CGFloat, room: CGFloat)? {
+    guard limit[axis] > 0 else { return nil }
     typealias Metrics = ScrollIndicatorMetrics
-    let track = viewport[axis] - 2 * Metrics.inset
+    let (before, after) =
+      axis == .vertical ? (margins.top, margins.bottom) : (margins.leading, margins.trailing)
+    let track = viewport[axis] - before - after - 2 * Metrics.inset
     let length = min(track, max(Metrics.smallestLength, track * viewport[axis] / content[axis]))
     guard length > 0 else { return nil }
-    var start = Metrics.inset + (track - length) * moved / most
-    var side = viewport[axis.opposite] - Metrics.inset - Metrics.thickness
-    if direction == .rightToLeft {
-      if axis == .horizontal { start = viewport.width - start - length } else { side = Metrics.inset }
-    }
+    return (before + Metrics.inset, length, track - length)
+  }
+
+  /// The bar of an axis, in the viewport's space; nil where there is nothing to scroll.
+  ///
+  /// - Parameter margins: what is kept free at the ends of its track; leading is left.
+  func indicator(
+    _ axis: Axis, at offset: CGPoint, thickness: CGFloat = ScrollIndicatorMetrics.thickness,
+    margins: EdgeInsets = EdgeInsets()
+  ) -> CGRect? {
+    guard let lengths = barLengths(axis, margins: margins) else { return nil }
+    let part = clamp(offset)[axis] / limit[axis]
+    let isMirrored = axis == .horizontal && direction == .rightToLeft
+    let start = lengths.start + lengths.room * (isMirrored ? 1 - part : part)
+    let inset = ScrollIndicatorMetrics.inset
+    let isLeft = axis == .vertical && direction == .rightToLeft
+    let side = isLeft ? inset : viewport[axis.opposite] - inset - thickness
     return CGRect(
-      origin: CGPoint(axis, start, cross: side), size: CGSize(axis, length, cross: Metrics.thickness))
+      origin: CGPoint(axis, start, cross: side), size: CGSize(axis, lengths.length, cross: thickness))
   }
 }
 
-/// The bars: they show when the user scrolls and fade soon after.
+/// The bars: they show when the user scrolls, stay while the pointer is near, and fade soon after.
 struct ScrollIndicatorRule: Rule {
-  let geometry: Attribute<ScrollGeometry>
-  let offset: Attribute<CGPoint>
+  let area: Attribute<ScrollArea>
+  let offset: Attribute<ScrollOffset>
   let activity: Attribute<Int>
+  let bars: Attribute<ScrollBarState>
   /// The axes that may have bars.
   let axes: Attribute<Axis.Set>
   let colorScheme: Attribute<ColorScheme>
   unowned let root: ViewRoot
+  let margins: Attribute<ContentMargins?>
   private var lastActivity = 0
   private var lastMovement: Double?
 
   init(
-    geometry: Attribute<ScrollGeometry>, offset: Attribute<CGPoint>, activity: Attribute<Int>,
-    axes: Attribute<Axis.Set>, colorScheme: Attribute<ColorScheme>, root: ViewRoot
+    area: Attribute<ScrollArea>, state: ScrollState, axes: Attribute<Axis.Set>, inputs: _ViewInputs
   ) {
-    self.geometry = geometry
-    self.offset = offset
-    self.activity = activity
+    self.area = area
+    (offset, activity, bars) = (state.offset, state.activity, state.bars)
     self.axes = axes
-    self.colorScheme = colorScheme
-    self.root = root
+    colorScheme = inputs.environmentValue(\.colorScheme)
+    margins = inputs.environmentValue(\.contentMargins)
+    root = inputs.base.root
   }
 
   mutating func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let activity = context.read(activity)
-    if activity != lastActivity {
+    let active = context.read(bars).active
+    if activity != lastActivity || active != nil {
       lastActivity = activity
       lastMovement = root.viewGraph.now
     }
     guard let lastMovement else { return .empty }
-    // Time is read only while the bars show, so that a still view costs nothing.
-    let opacity = ScrollIndicatorMetrics.opacity(after: context.read(root.time) - lastMovement)
-    guard opacity > 0 else {
-      self.lastMovement = nil
-      return .empty
+    // Time is read only while the bars fade or are about to, so that a still view costs nothing.
+    var opacity = 1.0
+    if active == nil {
+      opacity = ScrollIndicatorMetrics.opacity(after: context.read(root.time) - lastMovement)
+      guard opacity > 0 else {
+        self.lastMovement = nil
+        return .empty
+      }
+      root.needsNextFrame()
     }
-    root.needsNextFrame()
-    let geometry = context.read(geometry)
-    let offset = context.read(offset)
+    let area = context.read(area)
+    let offset = context.read(offset).point
     let axes = context.read(axes)
+    let margins = context.read(margins)?.indicators.insets ?? EdgeInsets()
     let color = context.read(colorScheme) == .dark ? RGBA.white : RGBA.black
-    let paint = Paint.color(color.opacity(Float(0.4 * opacity)))
     var items: [DisplayItem] = []
-    for axis in Axis.allCases where axes.contains(axis) {
-      guard let bar = geometry.indicator(axis, at: offset) else { continue }
-      let radius = ScrollIndicatorMetrics.thickness / 2
+    func add(_ rect: CGRect, radius: CGFloat, opacity: Double) {
+      let shape = ShapeItem(
+        path: Path(roundedRect: rect, cornerSize: CGSize(width: radius, height: radius)),
+        paint: .color(color.opacity(Float(opacity))))
       items.append(
         DisplayItem(
-          id: context.attribute.id.index &+ UInt32(items.count), version: context.revision, bounds: bar,
-          content: .shape(
-            ShapeItem(
-              path: Path(roundedRect: bar, cornerSize: CGSize(width: radius, height: radius)), paint: paint))))
+          id: context.attribute.id.index &+ UInt32(items.count), version: context.revision, bounds: rect,
+          content: .shape(shape)))
+    }
+    for axis in Axis.allCases where axes.contains(Axis.Set(axis)) {
+      let thickness = axis == active ? ScrollIndicatorMetrics.wide : ScrollIndicatorMetrics.thickness
+      guard let bar = area.indicator(axis, at: offset, thickness: thickness, margins: margins) else { continue }
+      if axis == active, let track = area.barTrack(axis) { add(track, radius: 0, opacity: 0.06) }
+      add(bar, radius: thickness / 2, opacity: (axis == active ? 0.55 : 0.4) * opacity)
     }
     return DisplayList(items)
   }

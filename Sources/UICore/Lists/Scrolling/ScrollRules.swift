@@ -16,60 +16,69 @@ struct ScrollLayoutRule: Rule {
 }
 
 /// The sizes of viewport and content.
-struct ScrollGeometryRule: Rule {
+struct ScrollAreaRule: Rule {
   let size: Attribute<ViewSize>
   let axes: Attribute<Axis.Set>
   let direction: Attribute<LayoutDirection>
   let scale: Attribute<CGFloat>
+  let anchors: Attribute<ScrollAnchors>
+  let safeArea: SafeArea?
+  let space: CoordinateSpaceLink
   /// Set once the content, whose size depends on this rule, is made.
   var content: Attribute<LayoutComputer>?
 
-  init(
-    size: Attribute<ViewSize>, axes: Attribute<Axis.Set>, direction: Attribute<LayoutDirection>,
-    scale: Attribute<CGFloat>
-  ) {
-    self.size = size
+  init(axes: Attribute<Axis.Set>, inputs: _ViewInputs) {
+    size = inputs.size
     self.axes = axes
-    self.direction = direction
-    self.scale = scale
+    direction = inputs.environmentValue(\.layoutDirection)
+    scale = inputs.environmentValue(\.displayScale)
+    anchors = inputs.environmentValue(\.scrollAnchors)
+    (safeArea, space) = (inputs.safeArea, inputs.space)
   }
 
-  func value(_ context: RuleContext<ScrollGeometry>) -> ScrollGeometry {
+  func value(_ context: RuleContext<ScrollArea>) -> ScrollArea {
     let size = context.read(size)
     let axes = context.read(axes)
     let proposal = ScrollComputer.contentProposal(size.proposal, axes: axes)
-    return ScrollGeometry(
+    // Content goes on under the bars that its edges touch, along the axes that scroll.
+    var overscan = EdgeInsets()
+    if let safeArea {
+      overscan = safeArea.insets(of: CGRect(origin: .zero, size: size.size), in: space)
+      if !axes.contains(.vertical) { (overscan.top, overscan.bottom) = (0, 0) }
+      if !axes.contains(.horizontal) { (overscan.leading, overscan.trailing) = (0, 0) }
+    }
+    return ScrollArea(
       viewport: size.size, content: content.map { context.read($0).sizeThatFits(proposal) } ?? .zero, axes: axes,
-      direction: context.read(direction), scale: context.read(scale))
+      direction: context.read(direction), scale: context.read(scale), overscan: overscan,
+      alignment: context.read(anchors).alignment)
   }
 
   static var updateKind: UpdateKind { .layout }
 }
 
 struct ScrollContentSizeRule: Rule {
-  let geometry: Attribute<ScrollGeometry>
+  let area: Attribute<ScrollArea>
   let size: Attribute<ViewSize>
 
   func value(_ context: RuleContext<ViewSize>) -> ViewSize {
-    let geometry = context.read(geometry)
+    let area = context.read(area)
     let proposal = context.read(size).proposal
-    return ViewSize(
-      geometry.content, proposal: ScrollComputer.contentProposal(proposal, axes: geometry.axes))
+    return ViewSize(area.content, proposal: ScrollComputer.contentProposal(proposal, axes: area.axes))
   }
 }
 
 /// Where the content's origin lies in the viewport.
 struct ScrollOriginRule: Rule {
-  let geometry: Attribute<ScrollGeometry>
-  let offset: Attribute<CGPoint>
-  func value(_ context: RuleContext<CGPoint>) -> CGPoint { context.read(geometry).origin(at: context.read(offset)) }
+  let area: Attribute<ScrollArea>
+  let offset: Attribute<ScrollOffset>
+  func value(_ context: RuleContext<CGPoint>) -> CGPoint { context.read(area).origin(at: context.read(offset)) }
 }
 
 /// What shows of the content.
 struct ScrollVisibleRule: Rule {
-  let geometry: Attribute<ScrollGeometry>
-  let offset: Attribute<CGPoint>
-  func value(_ context: RuleContext<CGRect>) -> CGRect { context.read(geometry).visible(at: context.read(offset)) }
+  let area: Attribute<ScrollArea>
+  let offset: Attribute<ScrollOffset>
+  func value(_ context: RuleContext<CGRect>) -> CGRect { context.read(area).visible(at: context.read(offset)) }
 }
 
 /// The content moved under the clip of the viewport, and the indicators over it.
@@ -77,35 +86,50 @@ struct ScrollVisibleRule: Rule {
 /// While the content's own list stays the same, only the inner group's offset differs from frame to frame, and the
 /// renderer moves the pixels that stay in sight.
 struct ScrollDisplayRule: Rule {
-  let geometry: Attribute<ScrollGeometry>
+  let area: Attribute<ScrollArea>
   let origin: Attribute<CGPoint>
   let content: Attribute<DisplayList>?
   let indicators: Attribute<DisplayList>
+  let isClipped: Attribute<Bool>
   let state: ScrollState
+  /// Handles presses on the bars.
+  let bars: GestureResponder
+  /// Handles fingers.
+  let pan: GestureResponder
   let id: UInt32
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
-    let bounds = CGRect(origin: .zero, size: context.read(geometry).viewport)
+    let area = context.read(area)
+    let (bounds, drawn) = (CGRect(origin: .zero, size: area.viewport), area.drawn)
     let origin = context.read(origin)
     var items: [DisplayItem] = []
+    var extent = drawn
     if let content {
       let list = context.read(content)
+      let place = list.bounds.offsetBy(dx: origin.x, dy: origin.y)
       items.append(
         DisplayItem(
-          id: content.id.index, version: 0, offset: origin, bounds: list.bounds.offsetBy(dx: origin.x, dy: origin.y),
-          content: .group(GroupItem(list))))
+          id: content.id.index, version: 0, offset: origin, bounds: place, content: .group(GroupItem(list))))
+      if !context.read(isClipped) { extent = extent.union(place) }
     }
     let indicators = context.read(indicators)
     if !indicators.isEmpty {
+      let tracks = Axis.allCases.compactMap { area.barTrack($0) }
+      let reach = tracks.reduce(indicators.bounds) { $0.union($1) }
+      var shape = Path()
+      for track in tracks { shape.addRect(track) }
       items.append(
         DisplayItem(
-          id: self.indicators.id.index, version: 0, bounds: indicators.bounds, frame: bounds,
-          content: .group(GroupItem(indicators))))
+          id: self.indicators.id.index, version: 0, bounds: reach, frame: bounds,
+          content: .group(GroupItem(indicators, responder: bars, contentShape: ContentShape(shape)))))
     }
+    let clip: Clip? = context.read(isClipped) ? .rect(drawn) : nil
+    let scrolled = DisplayItem(
+      id: id, version: 0, bounds: extent, content: .group(GroupItem(DisplayList(items), clip: clip, responder: state)))
     return DisplayList([
       DisplayItem(
-        id: id, version: 0, bounds: bounds,
-        content: .group(GroupItem(DisplayList(items), clip: .rect(bounds), responder: state)))
+        id: id &+ 0x4000_0000, version: 0, bounds: extent,
+        content: .group(GroupItem(DisplayList([scrolled]), responder: pan)))
     ])
   }
 

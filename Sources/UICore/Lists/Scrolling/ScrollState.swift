@@ -4,54 +4,265 @@ import Geometry
 
 /// A scroll view's position, and what moves it.
 ///
-/// Invariant: `position` is the last offset asked for; the graph's `offset` equals it once no write is pending. What is
-/// shown is always clamped to the content.
+/// Invariant: `target` is the last offset asked for; the graph's `aim` has it once no write is pending. What is shown is
+/// the target or on its way there, and within the content unless a finger pulls it.
 final class ScrollState: ScrollResponder, @unchecked Sendable {
   private let reference: ViewGraphReference
-  private var viewGraph: ViewGraph? { reference.viewGraph }
-  let offset: Attribute<CGPoint>
-  /// Rises whenever the user scrolls, which is when the indicators show.
+  var viewGraph: ViewGraph? { reference.viewGraph }
+  private let environment: EnvironmentScope
+  weak let router: InputRouter?
+  let path: ViewPath?
+  private let aim: Attribute<ScrollAim>
+  let offset: Attribute<ScrollOffset>
+  /// Rises whenever the user scrolls, which is when the bars show.
   let activity: Attribute<Int>
+  let phase: Attribute<ScrollPhase>
+  /// What the pointer does with the bars.
+  let bars: Attribute<ScrollBarState>
   /// Set once the content is made.
-  var geometry: Attribute<ScrollGeometry>?
-  var isEnabled: Attribute<Bool>?
-  private var position = CGPoint.zero
+  var area: Attribute<ScrollArea>?
+  /// Where movements of the user come to rest; nil for wherever they end.
+  var behavior: (() -> any ScrollTargetBehavior)?
+  /// Where the children of the target layout are.
+  weak var context: ScrollContext?
+  /// Told whenever the user begins to scroll.
+  var userScrolls: [() -> Void] = []
+
+  private var target = CGPoint.zero
+  private var shift = CGPoint.zero
+  private var number = 0
+  private var isElastic = false
+  /// Whether what is shown is on its way.
+  private(set) var isMoving = false
+  private var currentPhase = ScrollPhase.idle
+  /// Where the user's movement began.
+  private var start = CGPoint.zero
+  /// How fast the content moved when the user let it go, in points a second.
+  private(set) var velocity = CGVector.zero
+  private var quiet: InputTimer?
   private var activityCount = 0
   private var isRemoved = false
 
-  init(viewGraph: ViewGraph) {
+  init(_ inputs: _ViewInputs) {
+    let (graph, viewGraph) = (inputs.graph, inputs.viewGraph)
     reference = viewGraph.reference
-    offset = viewGraph.graph.source(.zero)
-    activity = viewGraph.graph.source(0)
-    viewGraph.graph.currentSubgraph.onRemove { [weak self] in self?.isRemoved = true }
+    environment = inputs.environment
+    router = inputs.inputRouter
+    path = inputs.path
+    let aim = graph.source(ScrollAim())
+    self.aim = aim
+    activity = graph.source(0)
+    phase = graph.source(ScrollPhase.idle)
+    bars = graph.source(ScrollBarState())
+    let end = Ending()
+    offset = graph.rule(
+      ScrollOffsetRule(aim: aim, root: inputs.base.root) { number in
+        viewGraph.enqueueAction { end.state?.didEnd(number) }
+      })
+    end.state = self
+    graph.currentSubgraph.onRemove { [weak self] in
+      self?.isRemoved = true
+      self?.quiet?.cancel()
+    }
   }
 
+  private final class Ending { weak var state: ScrollState? }
+
+  /// A value of the scroll view's environment.
+  func setting<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> Value? {
+    guard !isRemoved, let graph = viewGraph?.graph else { return nil }
+    return graph.withoutTracking { graph.read(environment.values)[keyPath: keyPath] }
+  }
+
+  // MARK: Where it stands
+
   /// As of the last frame.
-  var currentGeometry: ScrollGeometry? {
-    guard !isRemoved, let geometry else { return nil }
-    return viewGraph?.graph.storedValue(geometry)
+  var currentArea: ScrollArea? {
+    guard !isRemoved, let area else { return nil }
+    return viewGraph?.graph.storedValue(area)
   }
 
   /// Where the content stands, or will in the next frame.
-  var currentOffset: CGPoint { currentGeometry?.clamp(position) ?? position }
-
-  func scroll(by delta: CGVector) -> CGVector {
-    guard let geometry = currentGeometry, let viewGraph, delta.dx.isFinite, delta.dy.isFinite else { return .zero }
-    if let isEnabled, !viewGraph.graph.read(isEnabled) { return .zero }
-    let old = geometry.clamp(position)
-    let new = geometry.offset(old, movedBy: delta)
-    if new == old { return .zero }
-    scroll(to: new)
-    return geometry.movement(from: old, to: new)
+  var currentOffset: CGPoint {
+    guard let area = currentArea else { return target }
+    guard isMoving, let shown = viewGraph?.graph.storedValue(offset) else {
+      return isElastic ? target : area.clamp(target)
+    }
+    return shown.isElastic ? shown.point : area.clamp(shown.point)
   }
 
-  /// Moves to `offset`, as far as the content goes.
-  func scroll(to offset: CGPoint) {
-    guard !isRemoved, let viewGraph else { return }
-    position = currentGeometry?.clamp(offset) ?? offset
+  /// The last offset asked for, within the content or not.
+  var rawTarget: CGPoint { target }
+
+  /// Whether the user moves it now.
+  var isUserScrolled: Bool { currentPhase != .idle && currentPhase != .animating }
+
+  /// Where it stands or is on its way to.
+  var currentTarget: CGPoint { currentArea?.clamp(target) ?? target }
+
+  var publicGeometry: ScrollGeometry {
+    let margins = context?.margins.flatMap { viewGraph?.graph.storedValue($0) } ?? EdgeInsets()
+    return ScrollGeometry(
+      currentArea ?? ScrollArea(), at: ScrollOffset(point: currentOffset, isElastic: isElastic), margins: margins)
+  }
+
+  // MARK: The user
+
+  private var isEnabled: Bool { setting(\.isScrollEnabled) ?? false }
+  private var hasMotion: Bool { setting(\.accessibilityReduceMotion) == false }
+
+  func scroll(by delta: CGVector, isPrecise: Bool) -> CGVector {
+    guard let area = currentArea, delta.dx.isFinite, delta.dy.isFinite, isEnabled else { return .zero }
+    // Notches add up to where the last ones lead.
+    let old = isPrecise ? currentOffset : currentTarget
+    let new = area.offset(old, movedBy: delta)
+    if new == old { return .zero }
+    begin(.interacting)
+    go(to: new, isPrecise || !hasMotion ? nil : ScrollMotion.notch)
+    noteQuiet()
+    return area.movement(from: old, to: new)
+  }
+
+  /// Moves as a key or a click beside a bar asks.
+  ///
+  /// - Returns: whether there was anything to move.
+  func step(to offset: CGPoint) -> Bool {
+    guard let area = currentArea, isEnabled else { return false }
+    let new = area.clamp(offset)
+    if new == area.clamp(target) { return false }
+    begin(.interacting)
+    go(to: new, hasMotion ? ScrollMotion.notch : nil)
+    noteQuiet()
+    return true
+  }
+
+  /// Follows a bar that is dragged.
+  func drag(to offset: CGPoint) {
+    guard let area = currentArea, isEnabled else { return }
+    begin(.interacting)
+    go(to: area.clamp(offset), nil)
+    noteQuiet()
+  }
+
+  /// Stops where it is, as under a finger.
+  func hold() {
+    guard isEnabled else { return }
+    quiet?.cancel()
+    if isMoving { go(to: currentOffset, nil, isElastic: isElastic) }
+    begin(.tracking)
+  }
+
+  /// Follows a finger to an offset, which may lie beyond the ends.
+  func pull(to offset: CGPoint) {
+    guard let area = currentArea, isEnabled else { return }
+    begin(.interacting)
+    func follow(_ axis: Axis) -> CGFloat {
+      let inside = area.clamp(offset)[axis]
+      guard bounces(axis, area) else { return inside }
+      return inside + ScrollMotion.elastic(offset[axis] - inside, in: area.viewport[axis])
+    }
+    go(to: CGPoint(x: follow(.horizontal), y: follow(.vertical)), nil, isElastic: true)
+  }
+
+  private func bounces(_ axis: Axis, _ area: ScrollArea) -> Bool {
+    guard area.axes.contains(Axis.Set(axis)) else { return false }
+    switch setting(axis == .vertical ? \.verticalScrollBounceBehavior : \.horizontalScrollBounceBehavior) ?? .automatic
+    {
+    case .basedOnSize: return area.limit[axis] > 0
+    default: return true
+    }
+  }
+
+  /// Goes on as a finger let it go, with a speed of the offset in points a second.
+  func letGo(_ velocity: CGVector) {
+    guard let area = currentArea, isEnabled else { return }
+    let from = currentOffset
+    self.velocity = area.movement(from: .zero, to: CGPoint(x: velocity.dx, y: velocity.dy))
+    let slid = CGPoint(x: from.x + ScrollMotion.slide(velocity.dx), y: from.y + ScrollMotion.slide(velocity.dy))
+    let rest = rest(for: slid, velocity: velocity)
+    let isSnapped = rest != area.clamp(slid)
+    func animation(_ axis: Axis, _ speed: CGFloat) -> Animation? {
+      let (way, free) = (rest[axis] - from[axis], slid[axis] - from[axis])
+      if way == 0 { return nil }
+      let isInside = area.clamp(from)[axis] == from[axis]
+      if isInside, !isSnapped, free / way >= 1 { return Animation(ScrollSlide(reach: max(1, Double(free / way)))) }
+      return Animation(ScrollSpring(velocity: Double(speed / way)))
+    }
+    begin(.decelerating)
+    let both = (animation(.horizontal, velocity.dx), animation(.vertical, velocity.dy))
+    if both.0 == nil, both.1 == nil { return end() }
+    go(to: rest, both, isElastic: true)
+  }
+
+  /// Where a movement of the user that would end at `offset` comes to rest.
+  private func rest(for offset: CGPoint, velocity: CGVector = .zero) -> CGPoint {
+    guard let area = currentArea else { return offset }
+    let inside = area.clamp(offset)
+    guard let behavior = behavior?(), let context, let viewGraph else { return inside }
+    let graph = viewGraph.graph
+    var target = ScrollTarget(rect: CGRect(origin: inside, size: area.viewport), anchor: .topLeading)
+    let targets = ScrollTargetBehaviorContext(
+      originalTarget: ScrollTarget(rect: CGRect(origin: start, size: area.viewport), anchor: .topLeading),
+      velocity: velocity, contentSize: area.content, containerSize: area.viewport, axes: area.axes,
+      environment: graph.withoutTracking { graph.read(environment.values) }, scroll: context)
+    viewGraph.acting(.scroll, path: path) { behavior.updateTarget(&target, context: targets) }
+    return area.clamp(target.origin(in: area.viewport))
+  }
+
+  private func noteQuiet() {
+    quiet?.cancel()
+    quiet = router?.schedule(after: ScrollMotion.quiet) { [weak self] in self?.quieten() }
+  }
+
+  /// The wheel or the touchpad has come to rest.
+  private func quieten() {
+    quiet = nil
+    let rest = rest(for: currentTarget)
+    if rest != currentTarget {
+      begin(.decelerating)
+      go(to: rest, hasMotion ? Animation(ScrollSpring(velocity: 0)) : nil)
+    }
+    if !isMoving { end() }
+  }
+
+  private func begin(_ phase: ScrollPhase) {
+    if currentPhase == .idle || currentPhase == .animating {
+      start = currentOffset
+      if phase != .animating { for action in userScrolls { action() } }
+    }
+    if phase != .decelerating { velocity = .zero }
+    set(phase)
+    if phase == .interacting { noteActivity() }
+  }
+
+  private func end() {
+    if currentPhase == .tracking || quiet != nil { return }
+    isElastic = false
+    set(.idle)
+  }
+
+  private func set(_ phase: ScrollPhase) {
+    if phase == currentPhase { return }
+    currentPhase = phase
+    viewGraph?.set(self.phase, to: phase)
+  }
+
+  /// Shows the bars.
+  func noteActivity() {
     activityCount += 1
-    viewGraph.set(activity, to: activityCount)
-    enqueueWrite()
+    viewGraph?.set(activity, to: activityCount)
+  }
+
+  // MARK: The program
+
+  /// Moves to `offset`, as far as the content goes, with the animation of the current transaction.
+  func scroll(to offset: CGPoint, showsBars: Bool = true) {
+    guard !isRemoved else { return }
+    let animation = hasMotion ? Transaction.current.effectiveAnimation : nil
+    if animation != nil { begin(.animating) }
+    if showsBars { noteActivity() }
+    go(to: currentArea?.clamp(offset) ?? offset, animation)
+    if animation == nil, currentPhase == .animating { end() }
   }
 
   /// Moves with content that grew or shrank before what shows, so that what shows stays where it is.
@@ -59,24 +270,70 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
   /// Called in an update; the offset follows in the same one, in its next round.
   func correct(by delta: CGVector) {
     if delta == .zero { return }
-    position.x += delta.dx
-    position.y += delta.dy
-    enqueueWrite()
+    target.x += delta.dx
+    target.y += delta.dy
+    shift.x += delta.dx
+    shift.y += delta.dy
+    start.x += delta.dx
+    start.y += delta.dy
+    enqueue { $0.target = $1.target }
   }
 
-  private func enqueueWrite() {
-    viewGraph?.enqueue(Write(position, self), transaction: .current, path: nil)
+  /// Keeps to an anchor of the content whose size changed; called in an update.
+  func keep(to offset: CGPoint) {
+    if offset == target { return }
+    target = offset
+    number += 1
+    enqueue { aim, state in
+      aim.target = state.target
+      (aim.number, aim.animation, aim.completions) = (state.number, (nil, nil), [])
+    }
   }
 
-  /// A position asked for under one transaction.
+  private func go(to offset: CGPoint, _ animation: Animation?, isElastic: Bool = false) {
+    go(to: offset, (animation, animation), isElastic: isElastic)
+  }
+
+  private func go(to offset: CGPoint, _ animation: (x: Animation?, y: Animation?), isElastic: Bool = false) {
+    let isAnimated =
+      animation.x != nil && offset.x != currentOffset.x || animation.y != nil && offset.y != currentOffset.y
+    number += 1
+    isMoving = isAnimated
+    self.isElastic = isElastic
+    target = offset
+    let completions = Transaction.current.completions
+    enqueue { aim, state in
+      (aim.target, aim.number, aim.isElastic) = (state.target, state.number, state.isElastic)
+      aim.animation = isAnimated ? animation : (nil, nil)
+      aim.completions = isAnimated ? completions : []
+    }
+  }
+
+  fileprivate func didEnd(_ number: Int) {
+    guard number == self.number, !isRemoved else { return }
+    isMoving = false
+    end()
+  }
+
+  private func enqueue(_ change: @escaping (inout ScrollAim, ScrollState) -> Void) {
+    guard !isRemoved else { return }
+    viewGraph?.enqueue(Write(self, change), transaction: .current, path: nil)
+  }
+
+  /// A change of the aim under one transaction.
   private final class Write: PendingWrite {
-    private let position: CGPoint
     private let state: ScrollState
+    private let change: (inout ScrollAim, ScrollState) -> Void
 
-    init(_ position: CGPoint, _ state: ScrollState) { (self.position, self.state) = (position, state) }
+    init(_ state: ScrollState, _ change: @escaping (inout ScrollAim, ScrollState) -> Void) {
+      (self.state, self.change) = (state, change)
+    }
 
     func applyWrite() {
-      if !state.isRemoved, let viewGraph = state.viewGraph { viewGraph.graph.write(state.offset, position) }
+      guard !state.isRemoved, let graph = state.viewGraph?.graph, var aim = graph.storedValue(state.aim) else { return }
+      change(&aim, state)
+      aim.shift = state.shift
+      graph.write(state.aim, aim)
     }
   }
 }

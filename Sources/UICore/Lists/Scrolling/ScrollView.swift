@@ -30,47 +30,73 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
 /// Makes the attributes of a view that scrolls what `content` makes.
 func makeScrollView(
   axes: Attribute<Axis.Set>, showsIndicators: Attribute<Bool>, inputs: _ViewInputs,
-  content: (_ViewInputs) -> _ViewOutputs
+  content: @escaping (_ViewInputs) -> _ViewOutputs
 ) -> _ViewOutputs {
   let graph = inputs.graph
-  let state = ScrollState(viewGraph: inputs.viewGraph)
-  let geometry = graph.rule(
-    ScrollGeometryRule(
-      size: inputs.size, axes: axes, direction: inputs.environmentValue(\.layoutDirection),
-      scale: inputs.environmentValue(\.displayScale)))
-  state.geometry = geometry
-  state.isEnabled = inputs.environmentValue(\.isScrollEnabled)
-  let origin = graph.rule(ScrollOriginRule(geometry: geometry, offset: state.offset))
-  let context = ScrollContext(
-    state: state, visible: graph.rule(ScrollVisibleRule(geometry: geometry, offset: state.offset)))
+  let state = ScrollState(inputs)
+  let area = graph.rule(ScrollAreaRule(axes: axes, inputs: inputs))
+  state.area = area
+  let origin = graph.rule(ScrollOriginRule(area: area, offset: state.offset))
+  // A modifier around sets margins, or none ever does.
+  let margins = inputs.environmentValue(\.contentMargins)
+  let hasMargins = graph.withoutTracking { graph.read(margins) } != nil
+  let insets = hasMargins ? graph.rule(MapRule(source: margins) { $0?.content.insets ?? EdgeInsets() }) : nil
+  let scroll = ScrollContext(
+    state: state, visible: graph.rule(ScrollVisibleRule(area: area, offset: state.offset)), margins: insets)
+
+  // Content that asks for nothing keeps nothing.
+  graph.currentSubgraph.onRemove { withExtendedLifetime(scroll) {} }
 
   var contentInputs = inputs
-  contentInputs.scroll = context
+  contentInputs.scroll = scroll
+  contentInputs.scrollAttachments = []
+  contentInputs.scrollTargetLayout = nil
   contentInputs.container = ContainerSize(inputs.size, in: inputs.container, graph: graph)
-  contentInputs.size = graph.rule(ScrollContentSizeRule(geometry: geometry, size: inputs.size))
+  contentInputs.size = graph.rule(ScrollContentSizeRule(area: area, size: inputs.size))
   contentInputs.space = CoordinateSpaceLink(
-    parent: inputs.space, named: { (context.spaceName, graph.read(geometry).content) }
+    parent: inputs.space, named: { (scroll.spaceName, graph.read(area).content) }
   ) {
     let origin = graph.read(origin)
     return CGAffineTransform(translationX: origin.x, y: origin.y)
   }
-  inputs.scrollReader?.add(context)
-  let outputs = content(contentInputs)
-  graph.withRule(of: geometry, as: ScrollGeometryRule.self) { $0.content = outputs.layout }
+  inputs.scrollReader?.add(scroll)
+  var outputs: _ViewOutputs
+  if let insets {
+    let padding = graph.rule(MapRule(source: insets) { PaddingModifier(insets: $0) })
+    outputs = PaddingModifier._makeView(modifier: _GraphValue(padding), inputs: contentInputs, body: content)
+  } else {
+    outputs = content(contentInputs)
+  }
+  graph.withRule(of: area, as: ScrollAreaRule.self) { $0.content = outputs.layout }
+  for attachment in inputs.scrollAttachments { attachment.attach(to: scroll, inputs: inputs) }
+  keepAnchors(of: state, inputs: inputs)
 
   let allowed = inputs.environmentValue(\.scrollIndicatorAxes)
   let indicators = graph.rule(
     ScrollIndicatorRule(
-      geometry: geometry, offset: state.offset, activity: state.activity,
-      axes: graph.rule(VisibleIndicatorsRule(isShown: showsIndicators, allowed: allowed)),
-      colorScheme: inputs.environmentValue(\.colorScheme), root: inputs.base.root))
-  return _ViewOutputs(
-    layout: graph.rule(ScrollLayoutRule(content: outputs.layout, axes: axes)),
-    display: graph.rule(
-      ScrollDisplayRule(
-        geometry: geometry, origin: origin, content: outputs.display, indicators: indicators, state: state,
-        id: origin.id.index)),
-    preferences: outputs.preferences)
+      area: area, state: state,
+      axes: graph.rule(VisibleIndicatorsRule(isShown: showsIndicators, allowed: allowed)), inputs: inputs))
+  flashBars(of: state, inputs: inputs)
+  func responder(_ priority: GesturePriority, _ make: @escaping () -> _GestureRecognizer<Void>) -> GestureResponder {
+    GestureResponder(inputs) { GestureRun($0, priority: priority, hit: $1, latest: make) }
+  }
+  outputs.display = graph.rule(
+    ScrollDisplayRule(
+      area: area, origin: origin, content: outputs.display, indicators: indicators,
+      isClipped: inputs.environmentValue(\.isScrollClipEnabled), state: state,
+      bars: responder(.high) { ScrollBarRecognizer(state) }, pan: responder(.normal) { ScrollPanRecognizer(state) },
+      id: origin.id.index))
+  outputs.layout = graph.rule(ScrollLayoutRule(content: outputs.layout, axes: axes))
+  return outputs
+}
+
+/// Keeps the scroll view at its anchors, where there are any.
+private func keepAnchors(of state: ScrollState, inputs: _ViewInputs) {
+  let graph = inputs.graph
+  let anchors = inputs.environmentValue(\.scrollAnchors)
+  guard let area = state.area, graph.withoutTracking({ graph.read(anchors) }) != ScrollAnchors() else { return }
+  let keeper = ScrollAnchorKeeper(state, anchors: anchors)
+  inputs.base.addEffect(of: area) { keeper.areaChanged(to: $0, in: graph) }
 }
 
 private struct VisibleIndicatorsRule: Rule {

@@ -46,19 +46,34 @@ final class ScrollReader {
   }
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?) {
-    step(id, anchor, remaining: Self.mostSteps, isThere: false)
+    // An animated movement starts for where the view is taken to be, and goes on to where it turns out to be.
+    let animation = Transaction.current.effectiveAnimation
+    step(
+      id, anchor, remaining: Self.mostSteps, isThere: false, transaction: animation.map(Transaction.init(animation:)))
   }
 
-  /// - Parameter isThere: whether the target was in its place a round ago.
-  private func step(_ id: AnyHashable, _ anchor: UnitPoint?, remaining: Int, isThere: Bool) {
+  /// - Parameters:
+  ///   - isThere: whether the target was in its place a round ago.
+  ///   - transaction: that of the first step; nil for at once.
+  private func step(
+    _ id: AnyHashable, _ anchor: UnitPoint?, remaining: Int, isThere: Bool, transaction: Transaction?
+  ) {
     viewGraph?.enqueueAction { [self] in
       for case let context? in contexts.map(\.context) {
-        guard let frame = context.frame(of: id), let geometry = context.state.currentGeometry else { continue }
-        let old = context.state.currentOffset
-        let new = geometry.offset(showing: frame, anchor: anchor, from: old)
+        guard let frame = context.frame(of: id), let area = context.state.currentArea else { continue }
+        let old = context.state.currentTarget
+        let new = area.offset(showing: frame, anchor: anchor, from: old)
         let isStill = abs(new.x - old.x) < 0.01 && abs(new.y - old.y) < 0.01
+        if !isStill, var transaction {
+          transaction.addAnimationCompletion { [weak self] in
+            self?.step(id, anchor, remaining: remaining - 1, isThere: false, transaction: nil)
+          }
+          return withTransaction(transaction) { context.state.scroll(to: new) }
+        }
         if !isStill { context.state.scroll(to: new) }
-        if remaining > 1, !(isStill && isThere) { step(id, anchor, remaining: remaining - 1, isThere: isStill) }
+        if remaining > 1, !(isStill && isThere) {
+          step(id, anchor, remaining: remaining - 1, isThere: isStill, transaction: nil)
+        }
         return
       }
     }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import UICore
 
-struct ScrollGeometryTests {
-  private var tall: ScrollGeometry {
-    ScrollGeometry(viewport: CGSize(width: 100, height: 200), content: CGSize(width: 80, height: 1000))
+struct ScrollAreaTests {
+  private var tall: ScrollArea {
+    ScrollArea(viewport: CGSize(width: 100, height: 200), content: CGSize(width: 80, height: 1000))
   }
 
   @Test func offsetsEndWhereTheContentDoes() {
@@ -33,7 +33,7 @@ struct ScrollGeometryTests {
   }
 
   @Test func horizontalContentStartsAtTheLeadingEdge() {
-    var geometry = ScrollGeometry(
+    var geometry = ScrollArea(
       viewport: CGSize(width: 100, height: 20), content: CGSize(width: 300, height: 20), axes: .horizontal,
       direction: .rightToLeft)
     #expect(geometry.origin(at: .zero).x == -200)

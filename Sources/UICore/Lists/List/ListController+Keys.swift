@@ -1,0 +1,136 @@
+import Foundation
+import Geometry
+
+extension ListController {
+  /// Answers a key while the list has the focus; returns whether it did.
+  func press(_ press: KeyStroke) -> Bool {
+    guard press.phase != .up, count > 0 else { return false }
+    let isShifted = press.modifiers.contains(.shift)
+    if press.isCommand {
+      guard case .character("a") = press.key, selected.isMultiple else {
+        if press.key == .space, let lead, selected.isMultiple { selected.toggle(lead.value); return true }
+        return false
+      }
+      selected.select(values(in: 0..<count))
+      return true
+    }
+    guard press.modifiers.isDisjoint(with: [.option]) else { return false }
+    switch press.key {
+    case .downArrow: return step(1, isExtending: isShifted)
+    case .upArrow: return step(-1, isExtending: isShifted)
+    case .home: return move(to: 0, searching: 1, isExtending: isShifted)
+    case .end: return move(to: count - 1, searching: -1, isExtending: isShifted)
+    case .pageDown: return page(1, isExtending: isShifted)
+    case .pageUp: return page(-1, isExtending: isShifted)
+    case .rightArrow, .leftArrow:
+      guard let index = currentIndex, let state = state(at: index) else { return false }
+      let isForward = graph.read(inputs.environmentValue(\.layoutDirection)) == .leftToRight
+      return state.disclose?((press.key == .rightArrow) == isForward) ?? false
+    case .return:
+      guard let index = currentIndex else { return false }
+      return activate(index)
+    case .space:
+      // Within what is typed it is a letter like others.
+      if typing.isActive(at: now) { return true }
+      guard let lead, selected.isSelectable else { return false }
+      if selected.isMultiple, !selected.contains(lead.value) {
+        selected.toggle(lead.value)
+      } else {
+        selected.select([lead.value])
+      }
+      return true
+    default: return false
+    }
+  }
+
+  private var now: Double { inputs.inputRouter?.now ?? viewGraph.now }
+
+  /// Where the keyboard is; where nobody was, the first selected row that exists.
+  var currentIndex: Int? {
+    if let index = index(of: lead) { return index }
+    guard let rows else { return nil }
+    let selected = selected
+    return graph.read(rows.window).indices.sorted().first { selected.contains(value(at: $0)) }
+  }
+
+  /// Does what a row is for: follows its link, or calls the list's primary action.
+  func activate(_ index: Int) -> Bool {
+    if let follow = state(at: index)?.followLink {
+      follow()
+      return true
+    }
+    return false
+  }
+
+  private func step(_ direction: Int, isExtending: Bool) -> Bool {
+    guard let current = currentIndex else {
+      return move(to: direction > 0 ? 0 : count - 1, searching: direction, isExtending: false)
+    }
+    // At the end the key is still the list's: nothing around it is to scroll.
+    _ = move(to: current + direction, searching: direction, isExtending: isExtending)
+    return true
+  }
+
+  private func page(_ direction: Int, isExtending: Bool) -> Bool {
+    guard let scroll, let area = scroll.state.currentArea, let rows else { return false }
+    let current = currentIndex ?? (direction > 0 ? 0 : count - 1)
+    guard let frame = frame(of: current) else { return false }
+    let arrangement = graph.read(rows.arrangement)
+    let position = arrangement.position(of: current) + CGFloat(direction) * max(0, area.viewport.height - frame.height)
+    let target = min(max(0, position), max(0, arrangement.lengths.total - 1))
+    return move(
+      to: min(count - 1, arrangement.lengths.index(at: target)), searching: direction, isExtending: isExtending)
+  }
+
+  /// Moves to the next row from `index` on that can be selected.
+  private func move(to index: Int, searching direction: Int, isExtending: Bool) -> Bool {
+    guard let index = selectable(from: index, direction) ?? selectable(from: index - direction, -direction) else {
+      return false
+    }
+    select(index, isExtending: isExtending)
+    return true
+  }
+
+  /// How many rows in a row that cannot be selected are passed over.
+  private static let mostSkipped = 1000
+
+  private func selectable(from index: Int, _ direction: Int) -> Int? {
+    var index = index
+    for _ in 0..<Self.mostSkipped {
+      guard index >= 0, index < count else { return nil }
+      if isRow(index), selected.accepts(value(at: index)) { return index }
+      index += direction
+    }
+    return nil
+  }
+
+  func select(_ index: Int, isExtending: Bool) {
+    guard let value = value(at: index) else { return }
+    let place = ListPlace(value: value, index: index)
+    if isExtending, selected.isMultiple {
+      if anchor == nil { anchor = lead ?? place }
+      let from = self.index(of: anchor) ?? index
+      selected.select(values(in: min(from, index)..<max(from, index) + 1))
+    } else {
+      selected.select([value])
+      anchor = place
+    }
+    lead = place
+    reveal(index)
+  }
+
+  /// Selects the next row whose text begins with what was typed.
+  func type(_ text: String) {
+    guard selected.isSelectable, let query = typing.add(text, at: now) else { return }
+    // A further letter may still fit the row on which the last one stopped.
+    let start = (currentIndex ?? -1) + (typing.isFirst ? 1 : 0)
+    let deadline = ContinuousClock.now + .milliseconds(TypeSelect.budget)
+    for step in 0..<count {
+      let index = (max(0, start) + step) % count
+      if isRow(index), let name = self.text(at: index), query.matches(name), selected.accepts(value(at: index)) {
+        return select(index, isExtending: false)
+      }
+      if ContinuousClock.now > deadline { return }
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import AttributeGraph
+import Foundation
+import Geometry
+
+/// Where a scroll view is, or should be: at an edge, at a point, or at a view.
+public struct ScrollPosition: Equatable, @unchecked Sendable {
+  enum Request: Equatable {
+    case edge(Edge)
+    case place(x: CGFloat?, y: CGFloat?)
+    case view(AnyHashable, anchor: UnitPoint?)
+  }
+
+  /// Asked for and not taken over by the user.
+  private(set) var request: Request?
+  /// The view that is at the anchor.
+  var view: AnyHashable?
+  /// Whether the user moved it last.
+  public internal(set) var isPositionedByUser = false
+  /// Rises with each request, so that the same one may be made again.
+  private(set) var number = 0
+
+  public init(idType: (some Hashable & Sendable).Type = Never.self) {}
+  public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
+    request = .view(AnyHashable(id), anchor: anchor)
+  }
+  public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) { request = .edge(edge) }
+  public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) {
+    request = .place(x: point.x, y: point.y)
+  }
+  public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat, y: CGFloat) {
+    request = .place(x: x, y: y)
+  }
+  public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat) { request = .place(x: x, y: nil) }
+  public init(idType: (some Hashable & Sendable).Type = Never.self, y: CGFloat) { request = .place(x: nil, y: y) }
+
+  /// Scrolls to a view, so that `anchor` of both meets; nil moves as little as shows it.
+  public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
+    ask(.view(AnyHashable(id), anchor: anchor))
+  }
+  public mutating func scrollTo(edge: Edge) { ask(.edge(edge)) }
+  /// - Parameter point: the offset of the content, in points.
+  public mutating func scrollTo(point: CGPoint) { ask(.place(x: point.x, y: point.y)) }
+  public mutating func scrollTo(x: CGFloat, y: CGFloat) { ask(.place(x: x, y: y)) }
+  public mutating func scrollTo(x: CGFloat) { ask(.place(x: x, y: nil)) }
+  public mutating func scrollTo(y: CGFloat) { ask(.place(x: nil, y: y)) }
+
+  private mutating func ask(_ request: Request) {
+    self.request = request
+    number += 1
+    isPositionedByUser = false
+  }
+
+  mutating func takeOver() {
+    request = nil
+    isPositionedByUser = true
+  }
+
+  /// The edge that was asked for; nil once the user has moved.
+  public var edge: Edge? { if case .edge(let edge) = request { edge } else { nil } }
+  /// The offset that was asked for; nil once the user has moved.
+  public var point: CGPoint? {
+    if case .place(let x?, let y?) = request { CGPoint(x: x, y: y) } else { nil }
+  }
+  public var x: CGFloat? { if case .place(let x, _) = request { x } else { nil } }
+  public var y: CGFloat? { if case .place(_, let y) = request { y } else { nil } }
+  /// The view that was asked for, or the one that is at the anchor.
+  public var viewID: (any Hashable & Sendable)? {
+    // Ids come in as both, and a cast cannot ask for a marker protocol.
+    (named?.base as? any Hashable).map { unsafeBitCast($0, to: (any Hashable & Sendable).self) }
+  }
+  /// As ``viewID``, where that is of the type.
+  public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { named?.base as? T }
+
+  private var named: AnyHashable? {
+    if case .view(let id, _) = request { return id }
+    return isPositionedByUser ? view : nil
+  }
+}
+
+/// Follows and moves a scroll view for a binding.
+private final class ScrollPositionLink {
+  let scroll: ScrollContext
+  let reader: ScrollReader
+
+  init(_ scroll: ScrollContext, inputs: _ViewInputs) {
+    self.scroll = scroll
+    reader = ScrollReader(viewGraph: inputs.viewGraph)
+    reader.add(scroll)
+  }
+
+  /// Moves to an edge or an offset, once content that came in the same update has been measured.
+  func move(to request: ScrollPosition.Request, viewGraph: ViewGraph) {
+    let state = self.scroll.state
+    let transaction = viewGraph.graph.withoutTracking { viewGraph.graph.read(viewGraph.transaction) }
+    func scroll(_ place: @escaping (ScrollArea, CGPoint) -> CGPoint) {
+      viewGraph.enqueueAction {
+        guard let area = state.currentArea else { return }
+        withTransaction(transaction) { state.scroll(to: place(area, state.currentOffset), showsBars: false) }
+      }
+    }
+    switch request {
+    case .view(let id, let anchor): withTransaction(transaction) { reader.scroll(to: id, anchor: anchor) }
+    case .edge(let edge):
+      scroll { area, old in
+        switch edge {
+        case .top: CGPoint(x: old.x, y: 0)
+        case .leading: CGPoint(x: 0, y: old.y)
+        case .bottom: CGPoint(x: old.x, y: area.limit.y)
+        case .trailing: CGPoint(x: area.limit.x, y: old.y)
+        }
+      }
+    case .place(let x, let y): scroll { _, old in CGPoint(x: x ?? old.x, y: y ?? old.y) }
+    }
+  }
+}
+
+nonisolated struct ScrollPositionModifier: ScrollModifier {
+  let position: Binding<ScrollPosition>
+  let anchor: UnitPoint?
+
+  nonisolated static func attach(_ modifier: _GraphValue<Self>, to scroll: ScrollContext, inputs: _ViewInputs) {
+    let (graph, viewGraph) = (inputs.graph, inputs.viewGraph)
+    let link = ScrollPositionLink(scroll, inputs: inputs)
+    let lifetime = ViewLifetime()
+    graph.currentSubgraph.onRemove { lifetime.isAlive = false }
+    let wanted = graph.rule(PositionRule(modifier: modifier.attribute))
+    inputs.addChangeEffect(of: wanted) { old, new in
+      guard let request = new.request, old?.number != new.number || old?.request != request else { return }
+      link.move(to: request, viewGraph: viewGraph)
+    }
+    func change(_ change: @escaping (inout ScrollPosition) -> Void) {
+      guard lifetime.isAlive else { return }
+      let binding = graph.read(modifier.attribute).position
+      var value = binding.wrappedValue
+      change(&value)
+      if value != binding.wrappedValue { binding.wrappedValue = value }
+    }
+    scroll.state.userScrolls.append { change { $0.takeOver() } }
+    let view = graph.rule(
+      TargetAtAnchorRule(scroll: scroll, inputs: inputs) { $0.read(modifier.attribute).anchor })
+    inputs.addChangeEffect(of: view) { _, new in
+      viewGraph.enqueueAction { change { $0.view = new } }
+    }
+  }
+
+  private struct PositionRule: Rule {
+    let modifier: Attribute<ScrollPositionModifier>
+    func value(_ context: RuleContext<ScrollPosition>) -> ScrollPosition {
+      let binding = context.read(modifier).position
+      return context.observing { binding.wrappedValue }
+    }
+  }
+}
+
+/// The id of the view of the target layout that is at the anchor of what shows.
+private struct TargetAtAnchorRule: Rule {
+  let scroll: ScrollContext
+  let area: Attribute<ScrollArea>?
+  let offset: Attribute<ScrollOffset>
+  let anchor: (RuleContext<AnyHashable?>) -> UnitPoint?
+
+  init(scroll: ScrollContext, inputs: _ViewInputs, anchor: @escaping (RuleContext<AnyHashable?>) -> UnitPoint?) {
+    (self.scroll, self.anchor) = (scroll, anchor)
+    (area, offset) = (scroll.state.area, scroll.state.offset)
+  }
+
+  func value(_ context: RuleContext<AnyHashable?>) -> AnyHashable? {
+    guard let area else { return nil }
+    let geometry = context.read(area)
+    let visible = geometry.visible(at: context.read(offset)).inset(by: geometry.overscan)
+    let anchor = anchor(context) ?? .topLeading
+    // The finders read where views are.
+    return scroll.target(at: anchor, of: visible, axes: geometry.axes)?.id
+  }
+
+  static var updateKind: UpdateKind { .layout }
+}
+
+nonisolated struct ScrollPositionIDModifier<ID: Hashable>: ScrollModifier {
+  let id: Binding<ID?>
+  let anchor: UnitPoint?
+
+  nonisolated static func attach(_ modifier: _GraphValue<Self>, to scroll: ScrollContext, inputs: _ViewInputs) {
+    let (graph, viewGraph) = (inputs.graph, inputs.viewGraph)
+    let link = ScrollPositionLink(scroll, inputs: inputs)
+    let lifetime = ViewLifetime()
+    graph.currentSubgraph.onRemove { lifetime.isAlive = false }
+    // What the scroll view itself wrote is where it is.
+    var written: ID?
+    let wanted = graph.rule(WantedRule(modifier: modifier.attribute))
+    inputs.addChangeEffect(of: wanted) { _, new in
+      guard let new, new != written else { return }
+      written = new
+      let anchor = graph.withoutTracking { graph.read(modifier.attribute).anchor }
+      link.move(to: .view(AnyHashable(new), anchor: anchor), viewGraph: viewGraph)
+    }
+    let view = graph.rule(
+      TargetAtAnchorRule(scroll: scroll, inputs: inputs) { $0.read(modifier.attribute).anchor })
+    inputs.addChangeEffect(of: view) { _, new in
+      viewGraph.enqueueAction {
+        // While the program moves it, the id that was asked for stands.
+        guard lifetime.isAlive, scroll.state.isUserScrolled, let id = new?.base as? ID, id != written else { return }
+        written = id
+        graph.read(modifier.attribute).id.wrappedValue = id
+      }
+    }
+  }
+
+  private struct WantedRule: Rule {
+    let modifier: Attribute<ScrollPositionIDModifier>
+    func value(_ context: RuleContext<ID?>) -> ID? {
+      let binding = context.read(modifier).id
+      return context.observing { binding.wrappedValue }
+    }
+  }
+}
+
+extension View {
+  /// Binds where the scroll view inside is: setting it scrolls, and it follows the user.
+  ///
+  /// - Parameter anchor: where the view is looked for that the position names; nil for the top and leading edges.
+  nonisolated public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
+    modifier(ScrollPositionModifier(position: position, anchor: anchor))
+  }
+
+  /// Binds the id of the view at the anchor of the scroll view inside, among those of its target layout.
+  nonisolated public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
+    modifier(ScrollPositionIDModifier(id: id, anchor: anchor))
+  }
+}

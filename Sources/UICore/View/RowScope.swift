@@ -1,0 +1,18 @@
+import Foundation
+
+/// The row of a list around views, as they see it.
+class RowScope {
+  /// The first text in the row, by which it is found as one types; set by that text.
+  final var firstText: (() -> String)?
+  /// Whether Tab stops at the views in the row.
+  var isTabStop: Bool { true }
+}
+
+private enum RowScopeKey: ViewInputKey { static var defaultValue: RowScope? { nil } }
+
+extension _ViewInputs {
+  var rowScope: RowScope? {
+    get { self[RowScopeKey.self] }
+    set { self[RowScopeKey.self] = newValue }
+  }
+}
