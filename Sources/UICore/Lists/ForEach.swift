@@ -37,6 +37,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   }
 
   public func _id(of element: Data.Element) -> ID { id(element) }
+
+  /// The same elements with other content.
+  func with<New>(_ content: @escaping (Data.Element) -> New) -> ForEach<Data, ID, New> {
+    ForEach<Data, ID, New>(data, id, isOwnID: isOwnID, content)
+  }
 }
 
 extension ForEach where Content: View {

@@ -90,8 +90,10 @@ func makeLazyStack<Content: View>(
 /// Each is a value computed from those before it. What an update finds out about its rows' lengths is written to
 /// `measurements` at its end and is an input of the next round.
 ///
-/// - Parameter isGrid: whether the configuration has tracks. It is not read for that: while views are made, it may not be
-///   known yet, as where a geometry reader's closure asks for its size.
+/// - Parameters:
+///   - isGrid: whether the configuration has tracks. It is not read for that: while views are made, it may not be known
+///     yet, as where a geometry reader's closure asks for its size.
+///   - handles: is given what those go by who know the rows.
 func makeLazyContainer(
   axis: Axis, isGrid: Bool = false, configuration: Attribute<LazyStackConfiguration>, list: _ViewListOutputs,
   inputs: _ViewInputs, handles: (LazyHandles) -> Void = { _ in }

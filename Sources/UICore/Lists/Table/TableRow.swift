@@ -1,0 +1,42 @@
+import AttributeGraph
+import Foundation
+
+/// A row of a table that shows a value.
+///
+/// The row is known by the value's id, in a selection and for its cells' state: `TableRow(dog.bestFriend)` is the best
+/// friend's row, also where it stands in the dog's place.
+nonisolated public struct TableRow<Value: Identifiable>: TableRowContent {
+  public typealias TableRowValue = Value
+  public typealias TableRowBody = Never
+  let value: Value
+
+  public init(_ value: Value) { self.value = value }
+
+  nonisolated public static func _makeTableRows(
+    content: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> _ViewListOutputs {
+    let value = content.field(at: 0, as: Value.self, in: inputs.graph).attribute
+    let base = inputs.base
+    return .element(
+      ViewElement(at: base) { inputs in
+        var inputs = inputs
+        inputs.base = base
+        return TableRowMaker(value: value, inputs: inputs)?.make() ?? _ViewOutputs()
+      })
+  }
+
+  nonisolated public static var _tableRowCount: Int? { 1 }
+  nonisolated public static var _disclosesTableRows: Bool { false }
+}
+
+/// No rows.
+nonisolated public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
+  public typealias TableRowValue = Value
+  public typealias TableRowBody = Never
+
+  nonisolated public static func _makeTableRows(
+    content: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> _ViewListOutputs { .elements([]) }
+  nonisolated public static var _tableRowCount: Int? { 0 }
+  nonisolated public static var _disclosesTableRows: Bool { false }
+}
