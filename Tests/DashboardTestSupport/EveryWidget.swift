@@ -61,7 +61,7 @@ package enum EveryWidget {
           TableDefinition(
             data: data,
             columns: [
-              TableColumn(
+              ColumnDefinition(
                 source: .label("host"), title: "Host", unit: .custom(" x", scale: 2), display: .trend,
                 alignment: .center, decimals: 1,
                 texts: [
@@ -69,7 +69,7 @@ package enum EveryWidget {
                     .contains, "_", replacement: " ", part: "_", foreground: .named("red"), background: .named("b")),
                   TableText(.isNot, "x"),
                 ], trend: .init(kind: .bars, isShared: true), width: 80, isHidden: true),
-              TableColumn(source: .formula(2)),
+              ColumnDefinition(source: .formula(2)),
             ], sortColumn: 1, isAscending: true, limit: 9, hasSearchField: true))),
       widget(
         "dist",

@@ -82,8 +82,9 @@ struct ListWidgetTests {
     let definition = TableDefinition(
       data: QuerySet(queries: [Query(name: "a", language: .promQL, text: "a", groupBy: ["pod", "reason"])]),
       columns: [
-        TableColumn(source: .label("reason"), title: "Why", texts: [TableText(.equals, "OOM", replacement: "memory")]),
-        TableColumn(
+        ColumnDefinition(
+          source: .label("reason"), title: "Why", texts: [TableText(.equals, "OOM", replacement: "memory")]),
+        ColumnDefinition(
           source: .formula(0), decimals: 1,
           mappings: [ValueMapping(match: .text("2"), text: "two", color: .named("red"))]),
       ])
@@ -103,7 +104,7 @@ struct ListWidgetTests {
   @Test func hiddenLabelsDivideNoRow() {
     let definition = TableDefinition(
       data: QuerySet(queries: [Query(name: "a", language: .promQL, text: "a")]),
-      columns: [TableColumn(source: .label("job"), isHidden: true)])
+      columns: [ColumnDefinition(source: .label("job"), isHidden: true)])
     let table = ResultTable(
       labels: ["pod", "job"], columns: [.init(name: "a"), .init(name: "b")],
       rows: [

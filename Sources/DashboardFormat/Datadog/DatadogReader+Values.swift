@@ -116,7 +116,7 @@ extension DatadogReader {
       definition.data.join(data)
       let shown = definition.data.shown.count
       for index in first..<max(first, shown) {
-        var column = TableColumn(source: .formula(index))
+        var column = ColumnDefinition(source: .formula(index))
         if formulaReaders.indices.contains(index - first) { read(formulaReaders[index - first], into: &column) }
         if data.formulas.isEmpty { column.title = alias }
         let formats = formats(request)
@@ -143,13 +143,15 @@ extension DatadogReader {
         rule.members.map { textFormat(ObjectReader($0, path: .index(element.path, place), context: context)) }
       }.compactMap { $0 }
       let isKnown = definition.columns.contains { $0.source == .label(tags[index]) }
-      if !texts.isEmpty, !isKnown { definition.columns.append(TableColumn(source: .label(tags[index]), texts: texts)) }
+      if !texts.isEmpty, !isKnown {
+        definition.columns.append(ColumnDefinition(source: .label(tags[index]), texts: texts))
+      }
     }
     // Labels that nothing is said of keep their place among those described.
     if definition.columns.contains(where: { if case .label = $0.source { true } else { false } }) {
       let described = definition.columns.filter { if case .label = $0.source { true } else { false } }
       let labels = tags.prefix(100).map { tag in
-        described.first { $0.source == .label(tag) } ?? TableColumn(source: .label(tag))
+        described.first { $0.source == .label(tag) } ?? ColumnDefinition(source: .label(tag))
       }
       definition.columns.removeAll { if case .label = $0.source { true } else { false } }
       definition.columns.insert(contentsOf: labels, at: 0)
@@ -197,7 +199,7 @@ extension DatadogReader {
     sort.finish()
   }
 
-  private func read(_ reader: ObjectReader, into column: inout TableColumn) {
+  private func read(_ reader: ObjectReader, into column: inout ColumnDefinition) {
     column.formats = formats(reader)
     column.display = reader.choice("cell_display_mode", ["number": .text, "bar": .bar, "trend": .trend]) ?? .text
     if let options = reader.object("cell_display_mode_options") {

@@ -7,15 +7,15 @@ extension GrafanaReader {
     var definition = TableDefinition(data: querySet(reader, isTable: true))
     let fields = fields(reader)
     // The server's names, which transformations and overrides use.
-    var columns: [(name: String, column: TableColumn)] = []
-    for label in labels(definition.data) { columns.append((label, TableColumn(source: .label(label)))) }
+    var columns: [(name: String, column: ColumnDefinition)] = []
+    for label in labels(definition.data) { columns.append((label, ColumnDefinition(source: .label(label)))) }
     let shown = definition.data.shown
     for (index, formula) in shown.enumerated() {
       let formats = fields.isColoredByThreshold ? fields.formats(inBackground: false) : []
       columns.append(
         (
           shown.count == 1 ? "Value" : "Value #\(formula.text)",
-          TableColumn(
+          ColumnDefinition(
             source: .formula(index), title: formula.alias, unit: fields.unit, decimals: fields.decimals,
             formats: formats, mappings: fields.mappings)
         ))
@@ -49,7 +49,7 @@ extension GrafanaReader {
     return labels
   }
 
-  private func organize(_ reader: ObjectReader, _ columns: inout [(name: String, column: TableColumn)]) {
+  private func organize(_ reader: ObjectReader, _ columns: inout [(name: String, column: ColumnDefinition)]) {
     var order: [String: Double] = [:]
     for transformation in reader.objects("transformations") {
       guard let options = transformation.object("options") else { continue }
@@ -68,7 +68,7 @@ extension GrafanaReader {
         where columns.count < 100 && !name.hasPrefix("Value") && name != "Time"
           && !columns.contains(where: { $0.name == name })
         {
-          columns.append((name, TableColumn(source: .label(name), title: title)))
+          columns.append((name, ColumnDefinition(source: .label(name), title: title)))
         }
       case "filterFieldsByName":
         guard let names = options.object("include")?.strings("names"), !names.isEmpty else { continue }
@@ -97,7 +97,7 @@ extension GrafanaReader {
     return texts
   }
 
-  private func applyOverrides(_ fields: FieldOptions, _ columns: inout [(name: String, column: TableColumn)]) {
+  private func applyOverrides(_ fields: FieldOptions, _ columns: inout [(name: String, column: ColumnDefinition)]) {
     for override in fields.overrides {
       guard override.matcherKind == "byName", let name = override.matcher.string else {
         context.warn(.unsupported, override.path, "override \(override.matcherKind)", "columns are found by name")
@@ -113,7 +113,7 @@ extension GrafanaReader {
     }
   }
 
-  private func apply(_ id: String, _ reader: ObjectReader, to column: inout TableColumn) {
+  private func apply(_ id: String, _ reader: ObjectReader, to column: inout ColumnDefinition) {
     switch id {
     case "unit": column.unit = reader.string("value").flatMap { $0.isEmpty ? nil : unit($0, reader, "value") }
     case "decimals": column.decimals = reader.integer("value", in: 0...15)
@@ -144,7 +144,7 @@ extension GrafanaReader {
   }
 }
 
-extension TableColumn {
+extension ColumnDefinition {
   /// Mappings of texts are those of a label's column.
   fileprivate mutating func replaceTexts(isFilled: Bool) {
     guard case .label = source else { return }

@@ -5,7 +5,7 @@ public struct TableDefinition: Sendable, Equatable {
   /// What is asked for.
   public var data: QuerySet
   /// Columns in order; other columns of the data follow.
-  public var columns: [TableColumn]
+  public var columns: [ColumnDefinition]
   /// The index, among the columns of values, of the column that rows are sorted by.
   public var sortColumn: Int?
   /// Whether the least comes first.
@@ -17,7 +17,7 @@ public struct TableDefinition: Sendable, Equatable {
 
   /// Members in the order of their declaration; what is left out has its default.
   public init(
-    data: QuerySet = .init(), columns: [TableColumn] = [], sortColumn: Int? = nil, isAscending: Bool = false,
+    data: QuerySet = .init(), columns: [ColumnDefinition] = [], sortColumn: Int? = nil, isAscending: Bool = false,
     limit: Int? = nil, hasSearchField: Bool = false
   ) {
     self.data = data
@@ -30,7 +30,7 @@ public struct TableDefinition: Sendable, Equatable {
 }
 
 /// How one column of a table looks.
-public struct TableColumn: Sendable, Equatable {
+public struct ColumnDefinition: Sendable, Equatable {
   /// Where the column's cells come from.
   public enum Source: Sendable, Hashable {
     /// The formula at this index among those shown.

@@ -72,7 +72,7 @@ extension TableDefinition: OwnCodable {
   }
 }
 
-extension TableColumn: OwnCodable {
+extension ColumnDefinition: OwnCodable {
   static var blank: Self { Self(source: .formula(0)) }
   static var fields: [Field<Self>] {
     [
@@ -86,7 +86,7 @@ extension TableColumn: OwnCodable {
   }
 }
 
-extension TableColumn.Trend: OwnCodable {
+extension ColumnDefinition.Trend: OwnCodable {
   static var blank: Self { Self() }
   static var fields: [Field<Self>] { [Field("kind", \.kind, .choice), Field("shared", \.isShared, .bool)] }
 }

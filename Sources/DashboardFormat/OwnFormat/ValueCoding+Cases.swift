@@ -166,7 +166,7 @@ extension ValueCoding where Value == ValueMapping.Match {
   }
 }
 
-extension ValueCoding where Value == TableColumn.Source {
+extension ValueCoding where Value == ColumnDefinition.Source {
   /// A number is the index of a formula, text a label.
   static var source: Self {
     Self(

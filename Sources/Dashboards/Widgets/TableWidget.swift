@@ -55,13 +55,13 @@ struct TablePlan {
   /// The labels in the order of the description, then of the answer; those that it hides, or that nothing has, are left out.
   private static func labels(
     _ definition: TableDefinition, _ cells: [ResultRow]
-  ) -> [(name: String, title: String, column: TableColumn?)] {
+  ) -> [(name: String, title: String, column: ColumnDefinition?)] {
     var present: [String] = []
     var known: Set<String> = []
     for cell in cells.prefix(2000) {
       for label in cell.labels where known.insert(label.name).inserted { present.append(label.name) }
     }
-    var described: [String: TableColumn] = [:]
+    var described: [String: ColumnDefinition] = [:]
     var order: [String] = []
     for column in definition.columns {
       guard case .label(let name) = column.source, described[name] == nil else { continue }
@@ -76,11 +76,11 @@ struct TablePlan {
 
   private static func places(
     _ definition: TableDefinition, _ cells: [ResultRow]
-  ) -> [(place: Int, row: ResultRow, column: TableColumn?)] {
+  ) -> [(place: Int, row: ResultRow, column: ColumnDefinition?)] {
     var found: [Int: ResultRow] = [:]
     for row in cells where found[row.column] == nil { found[row.column] = row }
     var order: [Int] = []
-    var described: [Int: TableColumn] = [:]
+    var described: [Int: ColumnDefinition] = [:]
     for column in definition.columns {
       guard case .formula(let place) = column.source, described[place] == nil else { continue }
       described[place] = column
@@ -169,7 +169,7 @@ extension [TableText] {
   }
 }
 
-extension TableColumn.Trend {
+extension ColumnDefinition.Trend {
   fileprivate var tableTrend: DataTableTrend {
     let kind: DataTableTrend.Kind =
       switch self.kind {

@@ -10,7 +10,7 @@ func makeTableBody(rows: _ViewListOutputs, columns: TableColumnAttributes, input
   let rows = rows.map(in: graph) { element in
     guard element.traits[SectionRoleTrait.self] != nil else { return element }
     return element.wrapping { inputs, make in
-      makeTableSectionRow(geometry: columns.geometry, profile: profile, inputs: inputs, content: make)
+      makeTableSectionRow(columns: columns.layout, profile: profile, inputs: inputs, content: make)
     }
   }
   let configuration = LazyStackConfiguration(alignment: HorizontalAlignment.leading.key, spacing: 0)
@@ -52,7 +52,7 @@ private struct StripedDisplayRule: Rule {
 
 /// A header or footer among the rows: its content stands where the first column's does.
 private func makeTableSectionRow(
-  geometry: Attribute<TableColumnGeometry>, profile: Attribute<PlatformProfile>, inputs: _ViewInputs,
+  columns: Attribute<TableColumnLayout>, profile: Attribute<PlatformProfile>, inputs: _ViewInputs,
   content: (_ViewInputs) -> _ViewOutputs
 ) -> _ViewOutputs {
   let graph = inputs.graph
@@ -60,7 +60,7 @@ private func makeTableSectionRow(
   let size = graph.rule(ChildSizeRule(placements: placements, index: 0))
   var outputs = content(inputs.child(size: size, placements: placements, index: 0))
   guard let child = outputs.layout else { return outputs }
-  let layout = graph.rule(TableSectionRowRule(child: child, geometry: geometry, profile: profile))
+  let layout = graph.rule(TableSectionRowRule(child: child, columns: columns, profile: profile))
   graph.withRule(of: placements, as: PlacementsRule.self) { $0.computer = layout }
   outputs.layout = layout
   outputs.display = outputs.display.map { graph.rule(PlacedDisplayRule(placements: placements, display: $0)) }
@@ -69,12 +69,12 @@ private func makeTableSectionRow(
 
 private struct TableSectionRowRule: Rule {
   let child: Attribute<LayoutComputer>
-  let geometry: Attribute<TableColumnGeometry>
+  let columns: Attribute<TableColumnLayout>
   let profile: Attribute<PlatformProfile>
 
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
-    let (geometry, metrics) = (context.read(geometry), context.read(profile).tables)
-    let side = geometry.edgeInset + geometry.inset
+    let (columns, metrics) = (context.read(columns), context.read(profile).tables)
+    let side = columns.edgeInset + columns.inset
     let insets = EdgeInsets(top: metrics.verticalInset, leading: side, bottom: metrics.verticalInset, trailing: side)
     return ListRowComputer(
       context.read(child), insets: insets, minimumHeight: metrics.minimumRowHeight, accessoryWidth: 0)

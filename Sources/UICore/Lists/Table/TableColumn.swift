@@ -5,7 +5,8 @@ import Foundation
 ///
 /// A cell is made when its row comes into sight, and again only when the row's value or the column changes. A column with
 /// a `value` or a comparator sorts the table when its header is pressed.
-nonisolated public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>: TableColumnContent
+nonisolated public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>:
+  TableColumnContent
 {
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort

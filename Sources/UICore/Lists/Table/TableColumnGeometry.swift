@@ -55,17 +55,55 @@ struct TableColumnGeometry: Equatable {
   }
 }
 
-struct TableGeometryRule: Rule {
+/// What decides where a table's columns are, but for the width: rows work their columns out from what they are offered, so
+/// that the size of a table can follow from that of its rows.
+///
+/// Immutable, but for the last answer, which all rows share.
+final class TableColumnLayout {
+  let shown: [ShownTableColumn]
+  let inset: CGFloat
+  let edgeInset: CGFloat
+  private var last: (width: CGFloat, geometry: TableColumnGeometry)?
+
+  init(_ shown: [ShownTableColumn], inset: CGFloat, edgeInset: CGFloat) {
+    (self.shown, self.inset, self.edgeInset) = (shown, inset, edgeInset)
+  }
+
+  /// The columns in a table of a width, or in its rows: those are wider where the columns need more, and come to the same.
+  func geometry(for width: CGFloat) -> TableColumnGeometry {
+    if let last, last.width == width { return last.geometry }
+    let geometry = TableColumnGeometry(shown, available: width, inset: inset, edgeInset: edgeInset)
+    last = (width, geometry)
+    return geometry
+  }
+
+  /// With all columns as wide as they would like to be.
+  var idealWidth: CGFloat {
+    shown.reduce(2 * edgeInset) { $0 + $1.traits.width.clamp($1.chosenWidth ?? $1.traits.width.ideal) + 2 * inset }
+  }
+}
+
+struct TableColumnLayoutRule: Rule {
   let shown: Attribute<[ShownTableColumn]>
-  let width: Attribute<CGFloat>
   let look: Attribute<_TableLook>
   let profile: Attribute<PlatformProfile>
 
-  func value(_ context: RuleContext<TableColumnGeometry>) -> TableColumnGeometry {
+  func value(_ context: RuleContext<TableColumnLayout>) -> TableColumnLayout {
     let metrics = context.read(profile).tables
-    return TableColumnGeometry(
-      context.read(shown), available: context.read(width), inset: metrics.cellInset,
-      edgeInset: context.read(look).hasBorder ? 0 : metrics.edgeInset)
+    return TableColumnLayout(
+      context.read(shown), inset: metrics.cellInset, edgeInset: context.read(look).hasBorder ? 0 : metrics.edgeInset)
+  }
+
+  static var updateKind: UpdateKind { .layout }
+}
+
+/// Where the columns are in the table as it is.
+struct TableGeometryRule: Rule {
+  let layout: Attribute<TableColumnLayout>
+  let width: Attribute<CGFloat>
+
+  func value(_ context: RuleContext<TableColumnGeometry>) -> TableColumnGeometry {
+    context.read(layout).geometry(for: context.read(width))
   }
 
   static var updateKind: UpdateKind { .layout }

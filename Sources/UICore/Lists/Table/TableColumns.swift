@@ -3,15 +3,15 @@ import Foundation
 
 /// A table's columns as attributes, each computed from those before it.
 ///
-///     list ─ columns ─┬─ shown ─┬─ geometry
-///                     │         └─ set
-///     customization ──┘
+///     list ─ columns ─┬─ shown ─┬─ layout ─ geometry
+///     customization ──┘         └─ set
 ///
-/// A width that changes ends at `geometry`, which only layouts read; what makes cells reads `set`.
+/// A width that changes ends at `layout` and `geometry`, which only layouts read; what makes cells reads `set`.
 final class TableColumnAttributes {
   let columns: Attribute<[TableColumnElement]>
   let shown: Attribute<[ShownTableColumn]>
   let set: Attribute<TableColumnSet>
+  let layout: Attribute<TableColumnLayout>
   let geometry: Attribute<TableColumnGeometry>
   let sorting: Attribute<TableSorting?>
   let customization: Attribute<TableCustomizationStore?>
@@ -34,10 +34,11 @@ final class TableColumnAttributes {
         columns: columns, customization: customization, ownWidths: ownWidths,
         isCompact: inputs.environmentValue(\.isCompactTable)))
     set = graph.rule(TableColumnSetRule(columns: columns, shown: shown))
+    layout = graph.rule(
+      TableColumnLayoutRule(
+        shown: shown, look: inputs.environmentValue(\.tableLook), profile: inputs.environmentValue(\.platformProfile)))
     geometry = graph.rule(
-      TableGeometryRule(
-        shown: shown, width: graph.rule(MapRule(source: inputs.size) { $0.size.width }),
-        look: inputs.environmentValue(\.tableLook), profile: inputs.environmentValue(\.platformProfile)))
+      TableGeometryRule(layout: layout, width: graph.rule(MapRule(source: inputs.size) { $0.size.width })))
   }
 }
 

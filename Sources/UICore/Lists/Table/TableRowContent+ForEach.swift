@@ -36,7 +36,8 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 }
 
 /// The rows of a table that is given its data.
-nonisolated public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent where Data.Element: Identifiable {
+nonisolated public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
+where Data.Element: Identifiable {
   public typealias TableRowValue = Data.Element
   public typealias TableRowBody = Never
   let rows: ForEach<Data, Data.Element.ID, TableRow<Data.Element>>

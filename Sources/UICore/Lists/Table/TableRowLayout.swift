@@ -6,40 +6,41 @@ import Geometry
 final class TableRowComputer: ContainerComputer {
   /// The columns of the cells, by their index; 0 where there is none.
   private let identities: [UInt32]
-  private let geometry: TableColumnGeometry
+  private let columns: TableColumnLayout
   private let metrics: TableMetrics
   /// Kept free before the first column's content.
   let indentation: CGFloat
 
   init(
-    _ cells: [LayoutComputer], identities: [UInt32], geometry: TableColumnGeometry, metrics: TableMetrics,
+    _ cells: [LayoutComputer], identities: [UInt32], columns: TableColumnLayout, metrics: TableMetrics,
     indentation: CGFloat
   ) {
-    (self.identities, self.geometry) = (identities, geometry)
+    (self.identities, self.columns) = (identities, columns)
     (self.metrics, self.indentation) = (metrics, indentation)
     super.init(children: cells)
   }
 
-  /// The columns that show.
-  var shown: [TableColumnGeometry.Column] { geometry.columns }
   /// Where the first column's content begins without an indentation.
-  var leadingInset: CGFloat { geometry.edgeInset + geometry.inset }
+  var leadingInset: CGFloat { columns.edgeInset + columns.inset }
 
-  func isShown(_ index: Int) -> Bool { geometry.column(identities[index]) != nil }
+  func isShown(_ index: Int) -> Bool { columns.shown.contains { $0.identity == identities[index] } }
 
-  private func leading(_ column: Int) -> CGFloat {
+  private func geometry(_ width: CGFloat?) -> TableColumnGeometry { columns.geometry(for: width ?? columns.idealWidth) }
+
+  private func leading(_ column: Int, _ geometry: TableColumnGeometry) -> CGFloat {
     column == 0 ? min(indentation, geometry.columns[0].width) : 0
   }
 
-  private func proposal(_ column: Int) -> ProposedViewSize {
-    ProposedViewSize(width: geometry.columns[column].width - leading(column), height: nil)
+  private func proposal(_ column: Int, _ geometry: TableColumnGeometry) -> ProposedViewSize {
+    ProposedViewSize(width: geometry.columns[column].width - leading(column, geometry), height: nil)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let geometry = geometry(proposal.width)
     var height: CGFloat = 0
     for index in children.indices {
       guard let column = geometry.column(identities[index]) else { continue }
-      height = max(height, children[index].sizeThatFits(self.proposal(column)).height)
+      height = max(height, children[index].sizeThatFits(self.proposal(column, geometry)).height)
     }
     return CGSize(
       width: proposal.width ?? geometry.total,
@@ -47,13 +48,14 @@ final class TableRowComputer: ContainerComputer {
   }
 
   override func place(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
-    children.indices.map { index in
+    let geometry = geometry(size.width)
+    return children.indices.map { index in
       guard let column = geometry.column(identities[index]) else {
         return Placement(origin: .zero, size: .zero, proposal: .zero)
       }
-      let offered = self.proposal(column)
+      let offered = self.proposal(column, geometry)
       let own = children[index].sizeThatFits(offered)
-      let x = geometry.position(of: own.width, in: geometry.columns[column], leading: leading(column))
+      let x = geometry.position(of: own.width, in: geometry.columns[column], leading: leading(column, geometry))
       return Placement(
         origin: CGPoint(x: x, y: (size.height - own.height) / 2), size: own, proposal: offered,
         identity: identities[index])
@@ -63,7 +65,7 @@ final class TableRowComputer: ContainerComputer {
 
 struct TableRowLayoutRule: Rule {
   let cells: Attribute<[ContainerChild]>
-  let geometry: Attribute<TableColumnGeometry>
+  let columns: Attribute<TableColumnLayout>
   let profile: Attribute<PlatformProfile>
   /// Nil in tables without rows that disclose others.
   let outline: TableRowOutline?
@@ -78,7 +80,7 @@ struct TableRowLayoutRule: Rule {
     }
     let level = outline.map { $0.level(context) + 1 } ?? 0
     return TableRowComputer(
-      computers, identities: cells.map(\.identity), geometry: context.read(geometry), metrics: metrics,
+      computers, identities: cells.map(\.identity), columns: context.read(columns), metrics: metrics,
       indentation: CGFloat(level) * metrics.indentation)
   }
 

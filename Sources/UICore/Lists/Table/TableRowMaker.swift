@@ -32,7 +32,7 @@ struct TableRowMaker<Value: Identifiable> {
         value: value, id: id, set: columns.set, placements: placements, inputs: cellInputs, table: columns.owner))
     let layout = graph.rule(
       TableRowLayoutRule(
-        cells: cells, geometry: columns.geometry, profile: inputs.environmentValue(\.platformProfile),
+        cells: cells, columns: columns.layout, profile: inputs.environmentValue(\.platformProfile),
         outline: table.hasDisclosures ? outline : nil))
     graph.withRule(of: placements, as: TableRowPlacementsRule.self) { $0.layout = layout }
     let display = graph.rule(

@@ -53,7 +53,7 @@ func makeTableScrollView(
       axes: inputs.environmentValue(\.scrollIndicatorAxes), colorScheme: inputs.environmentValue(\.colorScheme),
       root: inputs.base.root))
   return _ViewOutputs(
-    layout: graph.rule(TableLayoutRule(body: body.layout, columns: columns.geometry, headerHeight: headerHeight)),
+    layout: graph.rule(TableLayoutRule(body: body.layout, columns: columns.layout, headerHeight: headerHeight)),
     display: graph.rule(
       TableDisplayRule(
         size: inputs.size, headerHeight: headerHeight, origin: origin, body: body.display, header: header.display,
@@ -117,19 +117,18 @@ private struct TableScrollGeometryRule: Rule {
 /// A table takes what it is offered; where nothing is, what its columns and rows need.
 private struct TableLayoutRule: Rule {
   let body: Attribute<LayoutComputer>?
-  let columns: Attribute<TableColumnGeometry>
+  let columns: Attribute<TableColumnLayout>
   let headerHeight: Attribute<CGFloat>
 
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
     let body = body.map { context.read($0) }
     let headerHeight = context.read(headerHeight)
-    let columns = columns
-    let reader = context.lateReader
+    let ideal = context.read(columns).idealWidth
     return LeafComputer(measure: { proposal in
-      if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
-      let width = proposal.width ?? reader { context.graph.read(columns).total }
+      let width = proposal.width ?? ideal
+      if let height = proposal.height { return CGSize(width: width, height: height) }
       let height = body?.sizeThatFits(ProposedViewSize(width: width, height: nil)).height ?? 0
-      return CGSize(width: width, height: proposal.height ?? headerHeight + height)
+      return CGSize(width: width, height: headerHeight + height)
     })
   }
 
