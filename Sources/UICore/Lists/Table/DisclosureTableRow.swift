@@ -6,7 +6,9 @@ import Foundation
 /// The label is the row itself; a triangle in its first column discloses the content.
 nonisolated public struct DisclosureTableRow<Label: TableRowContent, Content: TableRowContent>: TableRowContent
 where Label.TableRowValue == Content.TableRowValue {
+  /// What the rows show.
   public typealias TableRowValue = Label.TableRowValue
+  /// None: the table makes the rows itself.
   public typealias TableRowBody = Never
   let label: Label
   let content: Content

@@ -10,10 +10,12 @@ extension KeyPath {
 
 /// Columns that sort by the value at a key path.
 extension TableColumn where Sort == KeyPathComparator<RowValue> {
+  /// A column that sorts by the value at the key path.
   public init<V: Comparable>(
     value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content, @ViewBuilder label: () -> Label
   ) { self.init(label(), comparator: KeyPathComparator(value.sendable), content: content) }
 
+  /// A column that sorts by the value at the key path, as the comparator has it.
   public init<V, C: SortComparator>(
     value: KeyPath<RowValue, V>, comparator: C, @ViewBuilder content: @escaping (RowValue) -> Content,
     @ViewBuilder label: () -> Label
@@ -23,19 +25,23 @@ extension TableColumn where Sort == KeyPathComparator<RowValue> {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+  /// A column that sorts by the value at the key path.
   public init<V: Comparable>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
   ) { self.init(Text(titleKey), comparator: KeyPathComparator(value.sendable), content: content) }
 
+  /// A column that sorts by the value at the key path.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Comparable>(
     _ title: S, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
   ) { self.init(Text(title), comparator: KeyPathComparator(value.sendable), content: content) }
 
+  /// A column that sorts by the value at the key path.
   public init<V: Comparable>(
     _ text: Text, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
   ) { self.init(text, comparator: KeyPathComparator(value.sendable), content: content) }
 
+  /// A column that sorts by the value at the key path, as the comparator has it.
   public init<V, C: SortComparator>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C,
     @ViewBuilder content: @escaping (RowValue) -> Content
@@ -43,6 +49,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(Text(titleKey), comparator: KeyPathComparator(value.sendable, comparator: comparator), content: content)
   }
 
+  /// A column that sorts by the value at the key path, as the comparator has it.
   @_disfavoredOverload
   public init<S: StringProtocol, V, C: SortComparator>(
     _ title: S, value: KeyPath<RowValue, V>, comparator: C, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -50,6 +57,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(Text(title), comparator: KeyPathComparator(value.sendable, comparator: comparator), content: content)
   }
 
+  /// A column that sorts by the value at the key path, as the comparator has it.
   public init<V, C: SortComparator>(
     _ text: Text, value: KeyPath<RowValue, V>, comparator: C, @ViewBuilder content: @escaping (RowValue) -> Content
   ) where C.Compared == V {
@@ -59,19 +67,23 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 
 /// Columns that show a string and sort by it.
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
+  /// A column that shows the string at the key path and sorts by it.
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
     self.init(Text(titleKey), comparator: KeyPathComparator(value.sendable)) { Text(verbatim: $0[keyPath: value]) }
   }
 
+  /// A column that shows the string at the key path and sorts by it.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
     self.init(Text(title), comparator: KeyPathComparator(value.sendable)) { Text(verbatim: $0[keyPath: value]) }
   }
 
+  /// A column that shows the string at the key path and sorts by it.
   public init(_ text: Text, value: KeyPath<RowValue, String>) {
     self.init(text, comparator: KeyPathComparator(value.sendable)) { Text(verbatim: $0[keyPath: value]) }
   }
 
+  /// A column that shows the string at the key path and sorts by it, as the comparator has it.
   public init(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>, comparator: String.StandardComparator
   ) {
@@ -80,6 +92,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
     }
   }
 
+  /// A column that shows the string at the key path and sorts by it, as the comparator has it.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, value: KeyPath<RowValue, String>, comparator: String.StandardComparator

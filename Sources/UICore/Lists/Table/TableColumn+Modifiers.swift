@@ -39,8 +39,11 @@ public struct TableColumnAlignment: Hashable, Sendable {
 
   /// As the table has it: leading.
   public static let automatic = TableColumnAlignment(edge: .leading)
+  /// At the leading edge.
   public static let leading = TableColumnAlignment(edge: .leading)
+  /// In the middle.
   public static let center = TableColumnAlignment(edge: .center)
+  /// At the trailing edge.
   public static let trailing = TableColumnAlignment(edge: .trailing)
   /// As numbers are, with their last digits below each other.
   public static let numeric = TableColumnAlignment(edge: .trailing)
@@ -49,10 +52,15 @@ public struct TableColumnAlignment: Hashable, Sendable {
 /// The ways in which users change a table's column.
 public struct TableColumnCustomizationBehavior: OptionSet, Sendable {
   public let rawValue: Int
+  /// Any combination.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Moving it among the others.
   public static let reorder = TableColumnCustomizationBehavior(rawValue: 1)
+  /// Changing its width.
   public static let resize = TableColumnCustomizationBehavior(rawValue: 2)
+  /// Showing and hiding it.
   public static let visibility = TableColumnCustomizationBehavior(rawValue: 4)
+  /// All of them.
   public static let all: TableColumnCustomizationBehavior = [.reorder, .resize, .visibility]
 }

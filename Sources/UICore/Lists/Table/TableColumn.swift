@@ -8,8 +8,11 @@ import Foundation
 nonisolated public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>:
   TableColumnContent
 {
+  /// What the rows show.
   public typealias TableRowValue = RowValue
+  /// What the columns sort by.
   public typealias TableColumnSortComparator = Sort
+  /// None: the table makes the columns itself.
   public typealias TableColumnBody = Never
 
   // The label comes first: `_makeTableColumns` takes it from where the value begins.

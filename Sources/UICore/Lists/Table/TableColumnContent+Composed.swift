@@ -3,9 +3,13 @@ import Foundation
 
 /// Several columns in a column builder.
 nonisolated public struct TupleTableColumnContent<RowValue: Identifiable, Sort: SortComparator, T>: TableColumnContent {
+  /// What the rows show.
   public typealias TableRowValue = RowValue
+  /// What the columns sort by.
   public typealias TableColumnSortComparator = Sort
+  /// None: the table makes the columns itself.
   public typealias TableColumnBody = Never
+  /// The parts, as a tuple.
   public var value: T
 
   init(_ value: T) { self.value = value }
@@ -50,8 +54,11 @@ nonisolated struct TableColumnViews<Columns: TableColumnContent>: PrimitiveView 
 }
 
 extension Optional: TableColumnContent where Wrapped: TableColumnContent {
+  /// What the rows show.
   public typealias TableRowValue = Wrapped.TableRowValue
+  /// What the columns sort by.
   public typealias TableColumnSortComparator = Wrapped.TableColumnSortComparator
+  /// None: the table makes the columns itself.
   public typealias TableColumnBody = Never
 
   nonisolated public static func _makeTableColumns(
@@ -69,8 +76,11 @@ where
   TrueContent: TableColumnContent, FalseContent: TableColumnContent,
   TrueContent.TableRowValue == FalseContent.TableRowValue
 {
+  /// What the rows show.
   public typealias TableRowValue = TrueContent.TableRowValue
+  /// What the columns sort by.
   public typealias TableColumnSortComparator = TrueContent.TableColumnSortComparator
+  /// None: the table makes the columns itself.
   public typealias TableColumnBody = Never
   private typealias Views = _ConditionalContent<TableColumnViews<TrueContent>, TableColumnViews<FalseContent>>
 
@@ -90,8 +100,11 @@ where
 }
 
 extension Group: TableColumnContent where Content: TableColumnContent {
+  /// What the rows show.
   public typealias TableRowValue = Content.TableRowValue
+  /// What the columns sort by.
   public typealias TableColumnSortComparator = Content.TableColumnSortComparator
+  /// None: the table makes the columns itself.
   public typealias TableColumnBody = Never
 
   /// Columns that count as one in a builder.

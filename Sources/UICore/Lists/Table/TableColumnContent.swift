@@ -10,6 +10,7 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
   associatedtype TableRowValue: Identifiable = TableColumnBody.TableRowValue
   /// What the columns sort the table by; `Never` where they cannot.
   associatedtype TableColumnSortComparator: SortComparator = TableColumnBody.TableColumnSortComparator
+  /// What the columns are composed of; `Never` where the table makes them itself.
   associatedtype TableColumnBody: TableColumnContent
 
   /// The columns, composed of others.
@@ -37,12 +38,16 @@ extension TableColumnContent {
 }
 
 extension TableColumnContent where TableColumnBody == Never {
+  /// Not to be asked for: the table makes the columns itself.
   public var tableColumnBody: Never { fatalError("\(Self.self) has no body") }
 }
 
 extension Never: TableColumnContent {
+  /// What the rows show.
   public typealias TableRowValue = Never
+  /// What the columns sort by.
   public typealias TableColumnSortComparator = Never
+  /// None: the table makes the columns itself.
   public typealias TableColumnBody = Never
 
   nonisolated public static func _makeTableColumns(

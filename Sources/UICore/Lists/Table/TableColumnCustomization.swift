@@ -6,6 +6,7 @@ import Foundation
 public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Sendable, Codable {
   var arrangement = TableColumnArrangement()
 
+  /// Nothing changed.
   nonisolated public init() {}
 
   /// Whether the column with the id shows; `automatic` is as the column's `defaultVisibility` says.
@@ -17,6 +18,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
   /// Puts the columns back into the order of the program.
   public mutating func resetOrder() { arrangement.order = [] }
 
+  /// What was encoded.
   nonisolated public init(from decoder: any Decoder) throws { arrangement = try TableColumnArrangement(from: decoder) }
   nonisolated public func encode(to encoder: any Encoder) throws { try arrangement.encode(to: encoder) }
 }

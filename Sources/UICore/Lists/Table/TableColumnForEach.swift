@@ -7,10 +7,14 @@ import Foundation
 nonisolated public struct TableColumnForEach<
   Data: RandomAccessCollection, ID: Hashable, RowValue, Sort: SortComparator, Content: TableColumnContent
 >: TableColumnContent where RowValue == Content.TableRowValue, Sort == Content.TableColumnSortComparator {
+  /// What the rows show.
   public typealias TableRowValue = RowValue
+  /// What the columns sort by.
   public typealias TableColumnSortComparator = Sort
+  /// None: the table makes the columns itself.
   public typealias TableColumnBody = Never
 
+  /// What there is a column for, each.
   public let data: Data
   private let columns: ForEach<Data, ID, TableColumnViews<Content>>
 

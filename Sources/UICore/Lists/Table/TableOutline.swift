@@ -6,7 +6,9 @@ import Foundation
 /// What is open is kept by id. Opening a node costs the nodes that show, and makes those rows alone that come into sight.
 nonisolated public struct TableOutlineGroupContent<Data: RandomAccessCollection>: TableRowContent
 where Data.Element: Identifiable {
+  /// What the rows show.
   public typealias TableRowValue = Data.Element
+  /// None: the table makes the rows itself.
   public typealias TableRowBody = Never
   let data: Data
   let children: KeyPath<Data.Element, Data?>

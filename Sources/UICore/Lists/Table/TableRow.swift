@@ -6,10 +6,13 @@ import Foundation
 /// The row is known by the value's id, in a selection and for its cells' state: `TableRow(dog.bestFriend)` is the best
 /// friend's row, also where it stands in the dog's place.
 nonisolated public struct TableRow<Value: Identifiable>: TableRowContent {
+  /// What the rows show.
   public typealias TableRowValue = Value
+  /// None: the table makes the rows itself.
   public typealias TableRowBody = Never
   let value: Value
 
+  /// A row for the value.
   public init(_ value: Value) { self.value = value }
 
   nonisolated public static func _makeTableRows(
@@ -31,7 +34,9 @@ nonisolated public struct TableRow<Value: Identifiable>: TableRowContent {
 
 /// No rows.
 nonisolated public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
+  /// What the rows show.
   public typealias TableRowValue = Value
+  /// None: the table makes the rows itself.
   public typealias TableRowBody = Never
 
   nonisolated public static func _makeTableRows(

@@ -3,8 +3,11 @@ import Foundation
 
 /// Several rows in a row builder.
 nonisolated public struct TupleTableRowContent<Value: Identifiable, T>: TableRowContent {
+  /// What the rows show.
   public typealias TableRowValue = Value
+  /// None: the table makes the rows itself.
   public typealias TableRowBody = Never
+  /// The parts, as a tuple.
   public var value: T
 
   init(_ value: T) { self.value = value }
@@ -55,7 +58,9 @@ nonisolated struct TableRowViews<Rows: TableRowContent>: PrimitiveView {
 }
 
 extension Optional: TableRowContent where Wrapped: TableRowContent {
+  /// What the rows show.
   public typealias TableRowValue = Wrapped.TableRowValue
+  /// None: the table makes the rows itself.
   public typealias TableRowBody = Never
 
   nonisolated public static func _makeTableRows(
@@ -74,7 +79,9 @@ where
   TrueContent: TableRowContent, FalseContent: TableRowContent,
   TrueContent.TableRowValue == FalseContent.TableRowValue
 {
+  /// What the rows show.
   public typealias TableRowValue = TrueContent.TableRowValue
+  /// None: the table makes the rows itself.
   public typealias TableRowBody = Never
   private typealias RowViews = _ConditionalContent<TableRowViews<TrueContent>, TableRowViews<FalseContent>>
 
@@ -97,7 +104,9 @@ where
 }
 
 extension Group: TableRowContent where Content: TableRowContent {
+  /// What the rows show.
   public typealias TableRowValue = Content.TableRowValue
+  /// None: the table makes the rows itself.
   public typealias TableRowBody = Never
 
   /// Rows that count as one in a builder.

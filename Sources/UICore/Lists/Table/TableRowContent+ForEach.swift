@@ -2,7 +2,9 @@ import AttributeGraph
 import Foundation
 
 extension ForEach: TableRowContent where Content: TableRowContent {
+  /// What the rows show.
   public typealias TableRowValue = Content.TableRowValue
+  /// None: the table makes the rows itself.
   public typealias TableRowBody = Never
 
   /// Rows for the elements.
@@ -38,7 +40,9 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 /// The rows of a table that is given its data.
 nonisolated public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
 where Data.Element: Identifiable {
+  /// What the rows show.
   public typealias TableRowValue = Data.Element
+  /// None: the table makes the rows itself.
   public typealias TableRowBody = Never
   let rows: ForEach<Data, Data.Element.ID, TableRow<Data.Element>>
 

@@ -2,7 +2,9 @@ import AttributeGraph
 import Foundation
 
 extension Section: TableRowContent where Parent: View, Content: TableRowContent, Footer: View {
+  /// What the rows show.
   public typealias TableRowValue = Content.TableRowValue
+  /// None: the table makes the rows itself.
   public typealias TableRowBody = Never
 
   nonisolated public static func _makeTableRows(

@@ -8,6 +8,7 @@ import Foundation
 public protocol TableRowContent<TableRowValue> {
   /// The type of the values that the rows show.
   associatedtype TableRowValue: Identifiable = TableRowBody.TableRowValue
+  /// What the rows are composed of; `Never` where the table makes them itself.
   associatedtype TableRowBody: TableRowContent
 
   /// The rows, composed of others.
@@ -36,10 +37,12 @@ extension TableRowContent {
 }
 
 extension TableRowContent where TableRowBody == Never {
+  /// Not to be asked for: the table makes the rows itself.
   public var tableRowBody: Never { fatalError("\(Self.self) has no body") }
 }
 
 extension Never: TableRowContent {
+  /// None: the table makes the rows itself.
   public typealias TableRowBody = Never
 
   nonisolated public static func _makeTableRows(

@@ -28,7 +28,7 @@ struct TableStripesRule: Rule {
     let color = Color.tableStripe.resolve(context.read(appearance), accent: nil)
     let hasBorder = context.read(look).hasBorder
     let inset = hasBorder ? 0 : metrics.edgeInset
-    let radius = hasBorder ? 0 : min(metrics.highlightRadius, 5)
+    let radius = hasBorder ? 0 : metrics.highlightRadius
     var items: [DisplayItem] = []
     func add(_ row: Int, at y: CGFloat, _ height: CGFloat) {
       if row.isMultiple(of: 2) || height <= 0 { return }
@@ -51,7 +51,7 @@ struct TableStripesRule: Rule {
     let arrangement = context.read(parts.arrangement)
     var (row, y) = (arrangement.content.count, arrangement.lengths.total)
     while y < size.height {
-      add(row, at: y, min(metrics.minimumRowHeight, size.height - y))
+      add(row, at: y, metrics.minimumRowHeight)
       (row, y) = (row + 1, y + metrics.minimumRowHeight)
     }
     return items.isEmpty ? .empty : DisplayList(items)

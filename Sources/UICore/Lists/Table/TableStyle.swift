@@ -15,6 +15,7 @@ public struct _TableLook: Equatable, Sendable {
 
 /// The look that fits the table's place.
 public struct AutomaticTableStyle: TableStyle {
+  /// As the platform has it.
   nonisolated public init() {}
   nonisolated public var _look: _TableLook { _TableLook() }
 }
@@ -22,7 +23,9 @@ public struct AutomaticTableStyle: TableStyle {
 /// Rows that keep a distance from the table's edges.
 public struct InsetTableStyle: TableStyle {
   private let alternates: Bool?
+  /// As the platform has it.
   nonisolated public init() { alternates = nil }
+  /// Whether every second row has another background, whatever the view around says.
   nonisolated public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
   nonisolated public var _look: _TableLook { _TableLook(alternates: alternates) }
 }
@@ -30,20 +33,29 @@ public struct InsetTableStyle: TableStyle {
 /// Rows from edge to edge, in a border.
 public struct BorderedTableStyle: TableStyle {
   private let alternates: Bool?
+  /// As the platform has it.
   nonisolated public init() { alternates = nil }
+  /// Whether every second row has another background, whatever the view around says.
   nonisolated public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
   nonisolated public var _look: _TableLook { _TableLook(hasBorder: true, alternates: alternates) }
 }
 
-extension TableStyle where Self == AutomaticTableStyle { public static var automatic: AutomaticTableStyle { .init() } }
+extension TableStyle where Self == AutomaticTableStyle {
+  /// The look that fits the table's place.
+  public static var automatic: AutomaticTableStyle { .init() }
+}
 extension TableStyle where Self == InsetTableStyle {
+  /// Rows that keep a distance from the table's edges.
   public static var inset: InsetTableStyle { .init() }
+  /// The same, and whether every second row has another background.
   public static func inset(alternatesRowBackgrounds: Bool) -> InsetTableStyle {
     .init(alternatesRowBackgrounds: alternatesRowBackgrounds)
   }
 }
 extension TableStyle where Self == BorderedTableStyle {
+  /// Rows from edge to edge, in a border.
   public static var bordered: BorderedTableStyle { .init() }
+  /// The same, and whether every second row has another background.
   public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedTableStyle {
     .init(alternatesRowBackgrounds: alternatesRowBackgrounds)
   }
@@ -54,7 +66,9 @@ public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
   let isEnabled: Bool?
   /// As the platform has it: on desktops they alternate, on phones they do not.
   public static let automatic = AlternatingRowBackgroundBehavior(isEnabled: nil)
+  /// They do.
   public static let enabled = AlternatingRowBackgroundBehavior(isEnabled: true)
+  /// They do not.
   public static let disabled = AlternatingRowBackgroundBehavior(isEnabled: false)
 }
 
