@@ -14,6 +14,8 @@ final class ListController {
   /// Set once the rows' container is made.
   private(set) var rows: LazyHandles?
   private(set) var rowInputs: _ViewInputs?
+  /// Set by a table, whose rows are no list's.
+  var look: Attribute<ListMarkLook>?
   /// The rows that exist, by identity, and some that do not any more.
   private var states: [UInt32: ListRowState] = [:]
   private var mostStates = 128
@@ -55,13 +57,29 @@ final class ListController {
       })
     var outputs = makeLazyContainer(
       axis: .vertical, configuration: configuration, list: styled, inputs: inputs, handles: { self.rows = $0 })
-    guard let rows else { return outputs }
+    if let rows { mark(rows, &outputs, inputs: inputs) }
+    return outputs
+  }
+
+  /// Takes over rows that exist in a container: what is drawn behind them and what presses on them do.
+  func adopt(_ rows: LazyHandles, _ outputs: inout _ViewOutputs, inputs: _ViewInputs) {
+    (self.rows, rowInputs) = (rows, inputs)
+    mark(rows, &outputs, inputs: inputs)
+  }
+
+  private func mark(_ rows: LazyHandles, _ outputs: inout _ViewOutputs, inputs: _ViewInputs) {
     let presses = GestureResponder(inputs) { [unowned self] responder, hit in
       GestureRun(responder, priority: .normal, hit: hit) { ListPressRecognizer(self) }
     }
+    let look =
+      look
+      ?? graph.rule(
+        ListMarkLookRule(
+          style: inputs.environmentValue(\.listStyle), profile: inputs.environmentValue(\.platformProfile),
+          alternates: inputs.environmentValue(\.alternatesListRows)))
     outputs.display = graph.rule(
-      ListDisplayRule(controller: self, rows: rows, content: outputs.display, inputs: inputs, presses: presses))
-    return outputs
+      ListDisplayRule(
+        controller: self, rows: rows, content: outputs.display, look: look, inputs: inputs, presses: presses))
   }
 
   private func add(_ state: ListRowState, for identity: UInt32) {

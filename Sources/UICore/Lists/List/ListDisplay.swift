@@ -3,28 +3,45 @@ import DisplayList
 import Foundation
 import Geometry
 
+/// How a list marks rows; points.
+struct ListMarkLook: Equatable {
+  /// How far marks keep from the edges, and their corners' radius.
+  var inset: CGFloat = 0
+  var radius: CGFloat = 0
+  /// Whether every second row has a background.
+  var alternates = false
+}
+
+struct ListMarkLookRule: Rule {
+  let style: Attribute<_ListStyleKind>
+  let profile: Attribute<PlatformProfile>
+  let alternates: Attribute<Bool>
+
+  func value(_ context: RuleContext<ListMarkLook>) -> ListMarkLook {
+    let alternates = context.read(alternates)
+    if context.read(style).isEdgeToEdge { return ListMarkLook(alternates: alternates) }
+    let metrics = context.read(profile).lists
+    return ListMarkLook(inset: metrics.inset, radius: metrics.highlightRadius, alternates: alternates)
+  }
+}
+
 /// A list's rows, and behind them what marks rows: every second one, the selected, the pressed.
 struct ListDisplayRule: Rule {
   let controller: ListController
   let rows: LazyHandles
   let content: Attribute<DisplayList>?
   let size: Attribute<ViewSize>
-  let style: Attribute<_ListStyleKind>
-  let alternates: Attribute<Bool>
-  let profile: Attribute<PlatformProfile>
+  let look: Attribute<ListMarkLook>
   let appearance: Attribute<ColorAppearance>
   let accent: Attribute<Color?>
   let presses: GestureResponder
 
   init(
-    controller: ListController, rows: LazyHandles, content: Attribute<DisplayList>?, inputs: _ViewInputs,
-    presses: GestureResponder
+    controller: ListController, rows: LazyHandles, content: Attribute<DisplayList>?, look: Attribute<ListMarkLook>,
+    inputs: _ViewInputs, presses: GestureResponder
   ) {
-    (self.controller, self.rows, self.content, self.presses) = (controller, rows, content, presses)
+    (self.controller, self.rows, self.content, self.look, self.presses) = (controller, rows, content, look, presses)
     size = inputs.size
-    style = inputs.environmentValue(\.listStyle)
-    alternates = inputs.environmentValue(\.alternatesRowBackgrounds)
-    profile = inputs.environmentValue(\.platformProfile)
     appearance = inputs.environmentValue(\.colorAppearance)
     accent = inputs.environmentValue(\.accentColor)
   }
@@ -48,8 +65,8 @@ struct ListDisplayRule: Rule {
     let places = context.read(rows.placements)
     let selection = context.read(controller.selection)
     let pressed = context.read(controller.pressed)
-    let style = context.read(style)
-    let metrics = context.read(profile).lists
+    let look = context.read(look)
+    let window = context.read(rows.window)
     let appearance = context.read(appearance)
     let accent = context.read(accent)
     var items: [DisplayItem] = []
@@ -60,8 +77,7 @@ struct ListDisplayRule: Rule {
           content: .shape(ShapeItem(path: path ?? Path(rect), paint: .color(color.resolve(appearance, accent: accent))))
         ))
     }
-    if context.read(alternates) {
-      let window = context.read(rows.window)
+    if look.alternates {
       for (index, place) in zip(window.views, places) where index % 2 == 1 {
         add(CGRect(x: 0, y: place.origin.y, width: width, height: place.size.height), nil, .alternateRow)
       }
@@ -71,17 +87,22 @@ struct ListDisplayRule: Rule {
     func finish(_ color: Color) {
       guard let rect = run else { return }
       run = nil
-      if style.isEdgeToEdge { return add(rect, nil, color) }
-      let inner = rect.insetBy(dx: metrics.inset, dy: 0)
-      let radius = CGSize(width: metrics.highlightRadius, height: metrics.highlightRadius)
+      if look.inset == 0 { return add(rect, nil, color) }
+      let inner = rect.insetBy(dx: look.inset, dy: 0)
+      let radius = CGSize(width: look.radius, height: look.radius)
       add(inner, Path(roundedRect: inner, cornerSize: radius), color)
     }
     let isFocused = context.read(controller.isFocused)
     let color = isFocused ? Color.accentColor.opacity(0.3) : Color.selectedRow
-    for (child, place) in zip(children, places) {
-      guard let state = controller.state(of: child), state.role == .content, !state.hasBackground else { continue }
+    for ((index, child), place) in zip(zip(window.indices, children), places) {
+      let state = controller.state(of: child)
+      guard controller.isRow(index), state?.hasBackground != true else { continue }
       let rect = CGRect(x: 0, y: place.origin.y, width: width, height: place.size.height)
-      let isSelected = selection.isSelectable && context.observing { selection.contains(state.value(context)) }
+      let isSelected =
+        selection.isSelectable
+        && context.observing {
+          selection.contains(state?.value(context) ?? controller.value(at: index))
+        }
       if isSelected {
         if let before = run, abs(before.maxY - rect.minY) < 0.01 {
           run = before.union(rect)

@@ -46,7 +46,6 @@ extension ListStyle where Self == PlainListStyle { public static var plain: Plai
 extension ListStyle where Self == InsetListStyle { public static var inset: InsetListStyle { .init() } }
 extension ListStyle where Self == SidebarListStyle { public static var sidebar: SidebarListStyle { .init() } }
 
-private enum AlternatesRowBackgroundsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum ListStyleKey: EnvironmentKey { static var defaultValue: _ListStyleKind { .inset } }
 private enum MinimumRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
@@ -57,10 +56,7 @@ extension EnvironmentValues {
   }
 
   /// Whether every second row of a list has another background.
-  var alternatesRowBackgrounds: Bool {
-    get { self[AlternatesRowBackgroundsKey.self] }
-    set { self[AlternatesRowBackgroundsKey.self] = newValue }
-  }
+  var alternatesListRows: Bool { alternatingRowBackgrounds.isEnabled ?? false }
 
   /// The least height of a row of a list, in points: 28 on a desktop, 44 on a phone, unless somebody sets it.
   public var defaultMinListRowHeight: CGFloat {
@@ -74,19 +70,4 @@ extension View {
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
     modifier(EnvironmentKeyModifier(keyPath: \.listStyle, value: style._kind))
   }
-
-  /// Gives every second row of lists and tables in this view another background.
-  nonisolated public func alternatingRowBackgrounds(
-    _ behavior: AlternatingRowBackgroundBehavior = .enabled
-  ) -> some View {
-    modifier(EnvironmentKeyModifier(keyPath: \.alternatesRowBackgrounds, value: behavior == .enabled))
-  }
-}
-
-/// Whether every second row has another background.
-public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
-  private let isEnabled: Bool
-  public static let automatic = AlternatingRowBackgroundBehavior(isEnabled: false)
-  public static let enabled = AlternatingRowBackgroundBehavior(isEnabled: true)
-  public static let disabled = AlternatingRowBackgroundBehavior(isEnabled: false)
 }

@@ -92,15 +92,12 @@ struct ScrollDisplayRule: Rule {
   let indicators: Attribute<DisplayList>
   let isClipped: Attribute<Bool>
   let state: ScrollState
-  /// Handles presses on the bars.
-  let bars: GestureResponder
-  /// Handles fingers.
-  let pan: GestureResponder
+  let responders: ScrollResponders
   let id: UInt32
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let area = context.read(area)
-    let (bounds, drawn) = (CGRect(origin: .zero, size: area.viewport), area.drawn)
+    let drawn = area.drawn
     let origin = context.read(origin)
     var items: [DisplayItem] = []
     var extent = drawn
@@ -112,16 +109,8 @@ struct ScrollDisplayRule: Rule {
           id: content.id.index, version: 0, offset: origin, bounds: place, content: .group(GroupItem(list))))
       if !context.read(isClipped) { extent = extent.union(place) }
     }
-    let indicators = context.read(indicators)
-    if !indicators.isEmpty {
-      let tracks = Axis.allCases.compactMap { area.barTrack($0) }
-      let reach = tracks.reduce(indicators.bounds) { $0.union($1) }
-      var shape = Path()
-      for track in tracks { shape.addRect(track) }
-      items.append(
-        DisplayItem(
-          id: self.indicators.id.index, version: 0, bounds: reach, frame: bounds,
-          content: .group(GroupItem(indicators, responder: bars, contentShape: ContentShape(shape)))))
+    if let bars = responders.item(of: context.read(indicators), in: area, id: self.indicators.id.index) {
+      items.append(bars)
     }
     let clip: Clip? = context.read(isClipped) ? .rect(drawn) : nil
     let scrolled = DisplayItem(
@@ -129,7 +118,7 @@ struct ScrollDisplayRule: Rule {
     return DisplayList([
       DisplayItem(
         id: id &+ 0x4000_0000, version: 0, bounds: extent,
-        content: .group(GroupItem(DisplayList([scrolled]), responder: pan)))
+        content: .group(GroupItem(DisplayList([scrolled]), responder: responders.pan)))
     ])
   }
 

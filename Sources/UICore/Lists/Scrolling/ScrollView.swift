@@ -77,14 +77,11 @@ func makeScrollView(
       area: area, state: state,
       axes: graph.rule(VisibleIndicatorsRule(isShown: showsIndicators, allowed: allowed)), inputs: inputs))
   flashBars(of: state, inputs: inputs)
-  func responder(_ priority: GesturePriority, _ make: @escaping () -> _GestureRecognizer<Void>) -> GestureResponder {
-    GestureResponder(inputs) { GestureRun($0, priority: priority, hit: $1, latest: make) }
-  }
   outputs.display = graph.rule(
     ScrollDisplayRule(
       area: area, origin: origin, content: outputs.display, indicators: indicators,
       isClipped: inputs.environmentValue(\.isScrollClipEnabled), state: state,
-      bars: responder(.high) { ScrollBarRecognizer(state) }, pan: responder(.normal) { ScrollPanRecognizer(state) },
+      responders: ScrollResponders(state, inputs: inputs),
       id: origin.id.index))
   outputs.layout = graph.rule(ScrollLayoutRule(content: outputs.layout, axes: axes))
   return outputs

@@ -41,18 +41,19 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
       list: list, sorting: view.map(in: graph, \.sorting).attribute,
       customization: view.map(in: graph, \.customization).attribute, inputs: inputs)
 
-    let table = TableContext<Value>(
-      columns: columns, selection: view.map(in: graph, \.selection).attribute,
-      hasDisclosures: Rows._disclosesTableRows)
-    return makeTableScrollView(columns: columns, inputs: inputs) { inputs in
+    let table = TableContext<Value>(columns: columns, hasDisclosures: Rows._disclosesTableRows)
+    let selection = view.map(in: graph) { ListSelected($0.selection) }
+    let controller = ListController(inputs, selection: selection.attribute)
+    let outputs = makeTableScrollView(columns: columns, inputs: inputs) { inputs in
       makeTableHeader(list: list, columns: columns, inputs: headerInputs.placed(as: inputs))
     } body: { inputs in
       var inputs = inputs
       inputs.table = table
       let rows = Rows._makeTableRows(
         content: view.map(in: graph, \.rows), inputs: _ViewListInputs(base: inputs.base))
-      return makeTableBody(rows: rows, columns: columns, inputs: inputs)
+      return makeTableBody(rows: rows, columns: columns, controller: controller, inputs: inputs)
     }
+    return ListResponder(inputs, controller: controller).wrap(outputs, in: graph)
   }
 }
 
@@ -66,14 +67,7 @@ extension _ViewInputs {
 }
 
 /// What a table and its rows share.
-final class TableContext<Value: Identifiable>: AnyTableContext {
-  let selection: Attribute<ListSelection<Value.ID>>
-
-  init(columns: TableColumnAttributes, selection: Attribute<ListSelection<Value.ID>>, hasDisclosures: Bool) {
-    self.selection = selection
-    super.init(columns: columns, hasDisclosures: hasDisclosures)
-  }
-}
+final class TableContext<Value: Identifiable>: AnyTableContext {}
 
 class AnyTableContext {
   final let columns: TableColumnAttributes

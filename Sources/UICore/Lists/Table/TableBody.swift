@@ -4,7 +4,9 @@ import Foundation
 import Geometry
 
 /// Makes the attributes of a table's rows, below each other, with the stripes behind them.
-func makeTableBody(rows: _ViewListOutputs, columns: TableColumnAttributes, inputs: _ViewInputs) -> _ViewOutputs {
+func makeTableBody(
+  rows: _ViewListOutputs, columns: TableColumnAttributes, controller: ListController, inputs: _ViewInputs
+) -> _ViewOutputs {
   let graph = inputs.graph
   let profile = inputs.environmentValue(\.platformProfile)
   let rows = rows.map(in: graph) { element in
@@ -15,19 +17,34 @@ func makeTableBody(rows: _ViewListOutputs, columns: TableColumnAttributes, input
   }
   let configuration = LazyStackConfiguration(alignment: HorizontalAlignment.leading.key, spacing: 0)
   var stripes: Attribute<DisplayList>?
+  var handles: LazyHandles?
   var outputs = makeLazyContainer(
     axis: .vertical, configuration: graph.source(configuration), list: rows, inputs: inputs
   ) { parts in
+    handles = parts
     stripes = graph.rule(
       TableStripesRule(
         alternates: inputs.environmentValue(\.alternatesTableRows), parts: parts, size: inputs.size,
         look: inputs.environmentValue(\.tableLook), profile: profile,
         appearance: inputs.environmentValue(\.colorAppearance)))
   }
+  controller.look = graph.rule(TableMarkLookRule(look: inputs.environmentValue(\.tableLook), profile: profile))
+  if let handles { controller.adopt(handles, &outputs, inputs: inputs) }
   if let stripes, let display = outputs.display {
     outputs.display = graph.rule(StripedDisplayRule(stripes: stripes, rows: display))
   }
   return outputs
+}
+
+private struct TableMarkLookRule: Rule {
+  let look: Attribute<_TableLook>
+  let profile: Attribute<PlatformProfile>
+
+  func value(_ context: RuleContext<ListMarkLook>) -> ListMarkLook {
+    if context.read(look).hasBorder { return ListMarkLook() }
+    let metrics = context.read(profile).tables
+    return ListMarkLook(inset: metrics.edgeInset, radius: metrics.highlightRadius)
+  }
 }
 
 /// Stripes behind rows.

@@ -14,7 +14,9 @@ struct TableDisplayRule: Rule {
   let look: Attribute<_TableLook>
   let appearance: Attribute<ColorAppearance>
   let scale: Attribute<CGFloat>
+  let area: Attribute<ScrollArea>
   let state: ScrollState
+  let responders: ScrollResponders
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let bounds = CGRect(origin: .zero, size: context.read(size).size)
@@ -37,19 +39,19 @@ struct TableDisplayRule: Rule {
     if let header, headerHeight > 0 {
       items.append(context.read(header), at: CGPoint(x: origin.x, y: 0), id: header.id.index)
     }
-    let indicators = context.read(indicators)
-    if !indicators.isEmpty {
-      items.append(
-        DisplayItem(
-          id: self.indicators.id.index, version: 0, offset: below.origin,
-          bounds: indicators.bounds.offsetBy(dx: 0, dy: headerHeight), frame: CGRect(origin: .zero, size: below.size),
-          content: .group(GroupItem(indicators))))
+    if let bars = responders.item(
+      of: context.read(indicators), in: context.read(area), id: self.indicators.id.index, at: below.origin)
+    {
+      items.append(bars)
     }
     if context.read(look).hasBorder { items.append(border(bounds, id: id &+ 0x0200_0000, context)) }
+    let scrolled = DisplayItem(
+      id: id, version: 0, bounds: bounds,
+      content: .group(GroupItem(DisplayList(items), clip: .rect(bounds), responder: state)))
     return DisplayList([
       DisplayItem(
-        id: id, version: 0, bounds: bounds,
-        content: .group(GroupItem(DisplayList(items), clip: .rect(bounds), responder: state)))
+        id: id &+ 0x4000_0000, version: 0, bounds: bounds,
+        content: .group(GroupItem(DisplayList([scrolled]), responder: responders.pan)))
     ])
   }
 

@@ -18,18 +18,39 @@ nonisolated public struct TableRow<Value: Identifiable>: TableRowContent {
   nonisolated public static func _makeTableRows(
     content: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> _ViewListOutputs {
-    let value = content.field(at: 0, as: Value.self, in: inputs.graph).attribute
-    let base = inputs.base
-    return .element(
-      ViewElement(at: base) { inputs in
-        var inputs = inputs
-        inputs.base = base
-        return TableRowMaker(value: value, inputs: inputs)?.make() ?? _ViewOutputs()
-      })
+    let graph = inputs.graph
+    let value = content.field(at: 0, as: Value.self, in: graph).attribute
+    var element = OwnTableRow<Value>.element(value, inputs: inputs)
+    // The row may stand for another element.
+    element.traits[TagTrait.self] = graph.rule(MapRule(source: value) { Optional(AnyHashable($0.id)) })
+    return .element(element)
   }
 
   nonisolated public static var _tableRowCount: Int? { 1 }
   nonisolated public static var _disclosesTableRows: Bool { false }
+}
+
+/// The row of an element in a table that is given its data: it is known by the element's id, and needs no name.
+nonisolated struct OwnTableRow<Value: Identifiable>: TableRowContent {
+  typealias TableRowValue = Value
+  typealias TableRowBody = Never
+  let value: Value
+
+  static func _makeTableRows(content: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
+    .element(element(content.field(at: 0, as: Value.self, in: inputs.graph).attribute, inputs: inputs))
+  }
+
+  static func element(_ value: Attribute<Value>, inputs: _ViewListInputs) -> ViewElement {
+    let base = inputs.base
+    return ViewElement(at: base) { inputs in
+      var inputs = inputs
+      inputs.base = base
+      return TableRowMaker(value: value, inputs: inputs)?.make() ?? _ViewOutputs()
+    }
+  }
+
+  static var _tableRowCount: Int? { 1 }
+  static var _disclosesTableRows: Bool { false }
 }
 
 /// No rows.

@@ -44,14 +44,14 @@ where Data.Element: Identifiable {
   public typealias TableRowValue = Data.Element
   /// None: the table makes the rows itself.
   public typealias TableRowBody = Never
-  let rows: ForEach<Data, Data.Element.ID, TableRow<Data.Element>>
+  let rows: ForEach<Data, Data.Element.ID, OwnTableRow<Data.Element>>
 
-  init(_ data: Data) { rows = ForEach(data) }
+  init(_ data: Data) { rows = ForEach(_data: data, id: { $0.id }, content: { OwnTableRow(value: $0) }) }
 
   nonisolated public static func _makeTableRows(
     content: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> _ViewListOutputs {
-    typealias Rows = ForEach<Data, Data.Element.ID, TableRow<Data.Element>>
+    typealias Rows = ForEach<Data, Data.Element.ID, OwnTableRow<Data.Element>>
     return Rows._makeTableRows(content: content.field(at: 0, as: Rows.self, in: inputs.graph), inputs: inputs)
   }
 

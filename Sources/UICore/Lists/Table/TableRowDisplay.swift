@@ -3,18 +3,15 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// A row's picture: highlight, cells, and the triangle that discloses what is below it.
+/// A row's picture: cells, and the triangle that discloses what is below it.
 struct TableRowDisplayRule: Rule {
   let size: Attribute<ViewSize>
   let placements: Attribute<[Placement]>
   let cells: Attribute<[ContainerChild]>
   let layout: Attribute<LayoutComputer>
-  let isSelected: Attribute<Bool>
-  let look: Attribute<_TableLook>
   let profile: Attribute<PlatformProfile>
   let appearance: Attribute<ColorAppearance>
   let direction: Attribute<LayoutDirection>
-  let responder: GestureResponder
   let disclosure: TableDisclosure?
   let disclosureResponder: GestureResponder?
 
@@ -26,17 +23,6 @@ struct TableRowDisplayRule: Rule {
     let id = context.attribute.id.index
     var items: [DisplayItem] = []
     items.reserveCapacity(cells.count + 1)
-    if context.read(isSelected) {
-      let metrics = context.read(profile).tables
-      let paint = Paint.color(Color.selectedRow.resolve(context.read(appearance), accent: nil))
-      let rect = context.read(look).hasBorder ? bounds : bounds.insetBy(dx: metrics.edgeInset, dy: 0)
-      let radius = context.read(look).hasBorder ? 0 : metrics.highlightRadius
-      let path = Path(roundedRect: rect, cornerSize: CGSize(width: radius, height: radius))
-      items.append(
-        DisplayItem(
-          id: id, version: context.revision, bounds: rect, frame: rect,
-          content: .shape(ShapeItem(path: path, paint: paint))))
-    }
     for index in cells.indices where index < places.count && row.isShown(index) {
       guard let display = cells[index].outputs.display else { continue }
       items.append(context.read(display), at: places[index], id: display.id.index)
@@ -44,12 +30,7 @@ struct TableRowDisplayRule: Rule {
     if let disclosure, disclosure.isExpandable.map({ context.read($0) }) ?? true {
       items.append(triangle(disclosure, row, bounds, id: id &+ 0x0100_0000, context))
     }
-    let shape = ContentShape(Path(bounds))
-    return DisplayList([
-      DisplayItem(
-        id: id, version: 0, bounds: bounds,
-        content: .group(GroupItem(DisplayList(items), responder: responder, contentShape: shape)))
-    ])
+    return items.isEmpty ? .empty : DisplayList(items)
   }
 
   /// A chevron before the first column's content: to the side, or down where what it discloses shows.

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 import Geometry
 
-/// Makes the attributes of a table's row: its cells in the table's columns, and what is behind and before them.
+/// Makes the attributes of a table's row: its cells in the table's columns, and the triangle before them.
 ///
 /// A row has a dozen attributes of its own, and a cell two and those of its view.
 struct TableRowMaker<Value: Identifiable> {
@@ -38,38 +38,11 @@ struct TableRowMaker<Value: Identifiable> {
     let display = graph.rule(
       TableRowDisplayRule(
         size: inputs.size, placements: placements, cells: cells, layout: layout,
-        isSelected: graph.rule(TableRowSelectionRule(selection: table.selection, id: id)),
-        look: inputs.environmentValue(\.tableLook), profile: inputs.environmentValue(\.platformProfile),
+        profile: inputs.environmentValue(\.platformProfile),
         appearance: inputs.environmentValue(\.colorAppearance),
-        direction: inputs.environmentValue(\.layoutDirection), responder: makeResponder(id),
+        direction: inputs.environmentValue(\.layoutDirection),
         disclosure: outline.disclosure, disclosureResponder: outline.disclosure?.makeResponder(inputs)))
     return _ViewOutputs(
       layout: layout, display: display, preferences: graph.rule(DynamicPreferencesRule(children: cells)))
-  }
-
-  /// A press on the row selects it, by the rules of a list.
-  private func makeResponder(_ id: Attribute<Value.ID>) -> GestureResponder {
-    let (graph, selection) = (inputs.graph, table.selection)
-    return GestureResponder(inputs) { responder, hit in
-      GestureRun(responder, priority: .normal, hit: hit) {
-        let isActive = !responder.isRemoved && graph.read(selection).isSelectable
-        let gesture = ListRowGesture(isPressed: .constant(false)) { isToggling in
-          guard graph.isAlive(id.id) else { return }
-          _ = graph.read(selection).select(AnyHashable(graph.read(id)), isToggling: isToggling)
-        }
-        return OptionalGesture(base: isActive ? gesture : nil)._makeRecognizer()
-      }
-    }
-  }
-}
-
-private struct TableRowSelectionRule<ID: Hashable>: Rule {
-  let selection: Attribute<ListSelection<ID>>
-  let id: Attribute<ID>
-
-  func value(_ context: RuleContext<Bool>) -> Bool {
-    let selection = context.read(selection)
-    let id = context.read(id)
-    return context.observing { selection.contains(AnyHashable(id)) }
   }
 }

@@ -9,22 +9,21 @@ func makeTableScrollView(
   body: (_ViewInputs) -> _ViewOutputs
 ) -> _ViewOutputs {
   let graph = inputs.graph
-  let state = ScrollState(viewGraph: inputs.viewGraph)
+  let state = ScrollState(inputs)
   let headerHeight = graph.rule(
     TableHeaderHeightRule(
       isShown: inputs.environmentValue(\.showsTableHeader), profile: inputs.environmentValue(\.platformProfile)))
-  let geometry = graph.rule(
-    TableScrollGeometryRule(
+  let area = graph.rule(
+    TableScrollAreaRule(
       size: inputs.size, columns: columns.geometry, headerHeight: headerHeight,
       direction: inputs.environmentValue(\.layoutDirection), scale: inputs.environmentValue(\.displayScale)))
-  state.geometry = geometry
-  state.isEnabled = inputs.environmentValue(\.isScrollEnabled)
-  let origin = graph.rule(ScrollOriginRule(geometry: geometry, offset: state.offset))
+  state.area = area
+  let origin = graph.rule(ScrollOriginRule(area: area, offset: state.offset))
   let context = ScrollContext(
-    state: state, visible: graph.rule(ScrollVisibleRule(geometry: geometry, offset: state.offset)))
+    state: state, visible: graph.rule(ScrollVisibleRule(area: area, offset: state.offset)), margins: nil)
 
   var headerInputs = inputs
-  headerInputs.size = graph.rule(TableHeaderSizeRule(geometry: geometry, height: headerHeight))
+  headerInputs.size = graph.rule(TableHeaderSizeRule(area: area, height: headerHeight))
   headerInputs.space = CoordinateSpaceLink(parent: inputs.space) {
     CGAffineTransform(translationX: graph.read(origin).x, y: 0)
   }
@@ -32,26 +31,28 @@ func makeTableScrollView(
 
   var bodyInputs = inputs
   bodyInputs.scroll = context
+  bodyInputs.scrollAttachments = []
+  bodyInputs.scrollTargetLayout = nil
   bodyInputs.container = ContainerSize(inputs.size, in: inputs.container, graph: graph)
   bodyInputs.size = graph.rule(
-    MapRule(source: geometry) {
+    MapRule(source: area) {
       ViewSize($0.content, proposal: ProposedViewSize(width: $0.content.width, height: nil))
     })
   bodyInputs.space = CoordinateSpaceLink(
-    parent: inputs.space, named: { (context.spaceName, graph.read(geometry).content) }
+    parent: inputs.space, named: { (context.spaceName, graph.read(area).content) }
   ) {
     let origin = graph.read(origin)
     return CGAffineTransform(translationX: origin.x, y: origin.y + graph.read(headerHeight))
   }
   inputs.scrollReader?.add(context)
   let body = body(bodyInputs)
-  graph.withRule(of: geometry, as: TableScrollGeometryRule.self) { $0.content = body.layout }
+  graph.withRule(of: area, as: TableScrollAreaRule.self) { $0.content = body.layout }
+
+  for attachment in inputs.scrollAttachments { attachment.attach(to: context, inputs: inputs) }
 
   let indicators = graph.rule(
     ScrollIndicatorRule(
-      geometry: geometry, offset: state.offset, activity: state.activity,
-      axes: inputs.environmentValue(\.scrollIndicatorAxes), colorScheme: inputs.environmentValue(\.colorScheme),
-      root: inputs.base.root))
+      area: area, state: state, axes: inputs.environmentValue(\.scrollIndicatorAxes), inputs: inputs))
   return _ViewOutputs(
     layout: graph.rule(TableLayoutRule(body: body.layout, columns: columns.layout, headerHeight: headerHeight)),
     display: graph.rule(
@@ -59,7 +60,7 @@ func makeTableScrollView(
         size: inputs.size, headerHeight: headerHeight, origin: origin, body: body.display, header: header.display,
         indicators: indicators, look: inputs.environmentValue(\.tableLook),
         appearance: inputs.environmentValue(\.colorAppearance), scale: inputs.environmentValue(\.displayScale),
-        state: state)),
+        area: area, state: state, responders: ScrollResponders(state, inputs: inputs))),
     preferences: mergedPreferences([header.preferences, body.preferences], in: graph))
 }
 
@@ -73,17 +74,17 @@ private struct TableHeaderHeightRule: Rule {
 }
 
 private struct TableHeaderSizeRule: Rule {
-  let geometry: Attribute<ScrollGeometry>
+  let area: Attribute<ScrollArea>
   let height: Attribute<CGFloat>
 
   func value(_ context: RuleContext<ViewSize>) -> ViewSize {
-    ViewSize(CGSize(width: context.read(geometry).content.width, height: context.read(height)))
+    ViewSize(CGSize(width: context.read(area).content.width, height: context.read(height)))
   }
 }
 
 /// The sizes of what shows below the header, and of all rows: at least as large as what shows, so that rows stand on top
 /// and reach across.
-private struct TableScrollGeometryRule: Rule {
+private struct TableScrollAreaRule: Rule {
   let size: Attribute<ViewSize>
   let columns: Attribute<TableColumnGeometry>
   let headerHeight: Attribute<CGFloat>
@@ -100,13 +101,13 @@ private struct TableScrollGeometryRule: Rule {
     (self.direction, self.scale) = (direction, scale)
   }
 
-  func value(_ context: RuleContext<ScrollGeometry>) -> ScrollGeometry {
+  func value(_ context: RuleContext<ScrollArea>) -> ScrollArea {
     var viewport = context.read(size).size
     viewport.height = max(0, viewport.height - context.read(headerHeight))
     let width = max(viewport.width, context.read(columns).total)
     let proposal = ProposedViewSize(width: width, height: nil)
     let height = content.map { context.read($0).sizeThatFits(proposal).height } ?? 0
-    return ScrollGeometry(
+    return ScrollArea(
       viewport: viewport, content: CGSize(width: width, height: max(viewport.height, height)),
       axes: [.horizontal, .vertical], direction: context.read(direction), scale: context.read(scale))
   }
@@ -121,13 +122,14 @@ private struct TableLayoutRule: Rule {
   let headerHeight: Attribute<CGFloat>
 
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
-    let body = body.map { context.read($0) }
     let headerHeight = context.read(headerHeight)
     let ideal = context.read(columns).idealWidth
+    let (graph, body) = (context.graph, body)
     return LeafComputer(measure: { proposal in
       let width = proposal.width ?? ideal
       if let height = proposal.height { return CGSize(width: width, height: height) }
-      let height = body?.sizeThatFits(ProposedViewSize(width: width, height: nil)).height ?? 0
+      // The rows' height is asked for only where nobody offers one: it may follow from the table's own place.
+      let height = body.map { graph.read($0) }?.sizeThatFits(ProposedViewSize(width: width, height: nil)).height ?? 0
       return CGSize(width: width, height: headerHeight + height)
     })
   }

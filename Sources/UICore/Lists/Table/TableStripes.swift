@@ -15,7 +15,7 @@ extension Color {
 /// wherever it is scrolled to.
 struct TableStripesRule: Rule {
   let alternates: Attribute<Bool>
-  let parts: LazyParts
+  let parts: LazyHandles
   let size: Attribute<ViewSize>
   let look: Attribute<_TableLook>
   let profile: Attribute<PlatformProfile>
