@@ -61,7 +61,10 @@ import UICore
   }
 
   /// Four bytes a pixel, and not as much again: 32 MB for 8 megapixels, where 64 MB would be twice that.
-  @Test func aPictureIsDecodedInItsOwnMemory() throws {
+  ///
+  /// The memory is that of the process, in which other tests run: the least of some tries is this one's.
+  @Test(.disabled(if: ProcessInfo.processInfo.environment["TSAN_OPTIONS"] != nil, "a sanitizer has memory of its own"))
+  func aPictureIsDecodedInItsOwnMemory() throws {
     let pixels = [UInt32](repeating: 0x8000_8000, count: 4096 * 2048)
     let file = try PNGEncoder.encode(Bitmap(width: 4096, height: 2048, pixels: pixels, isOpaque: false))
     func kilobytes(_ name: String) throws -> Int {
@@ -69,11 +72,14 @@ import UICore
       let line = try #require(lines.first { $0.hasPrefix(name) })
       return try #require(Int(line.split(separator: " ").dropFirst().first ?? ""))
     }
-    try "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
-    let before = try kilobytes("VmRSS:")
-    let bitmap = try ImageDecoder.decode(file)
-    #expect(bitmap.pixels[4096 * 2048 - 1] == 0x8000_8000)
-    #expect(try kilobytes("VmHWM:") - before <= (32 << 10) + 8_000)
+    let taken = try (0..<5).map { _ in
+      try "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
+      let before = try kilobytes("VmRSS:")
+      let bitmap = try ImageDecoder.decode(file)
+      #expect(bitmap.pixels[4096 * 2048 - 1] == 0x8000_8000)
+      return try kilobytes("VmHWM:") - before
+    }
+    #expect(taken.min()! <= (32 << 10) + 8_000)
   }
 
   // MARK: JPEG

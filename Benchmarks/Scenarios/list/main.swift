@@ -7,8 +7,12 @@ import WindowProbe
 // jump or the change of a model to the picture. Every page runs in processes of its own: `bench-list list ROWS FRAMES`.
 
 let arguments = CommandLine.arguments
-if arguments.count == 4, arguments[1] == "list", let rows = Int(arguments[2]), let frames = Int(arguments[3]) {
-  print(try MainActor.assumeIsolated { try measureList(Page(rows: rows, frames: frames)) }.json(name: "list"))
+if arguments.count == 4, ["list", "table"].contains(arguments[1]), let rows = Int(arguments[2]),
+  let frames = Int(arguments[3])
+{
+  let page = Page(rows: rows, frames: frames)
+  let figures = try MainActor.assumeIsolated { try arguments[1] == "list" ? measureList(page) : measureTable(page) }
+  print(figures.json(name: "list"))
   exit(0)
 }
 
@@ -17,6 +21,7 @@ scenario.run { metrics in
   let effort = PageEffort(isQuick: scenario.isQuick)
   scenario.progress("\(effort.frames) frames of each page, \(effort.repeats) runs")
   try Program.ours.measureLists(effort, &metrics)
+  try Program.ours.measureTable(effort, &metrics)
   try Toolkit.forEach(scenario, &metrics) { toolkit, metrics in
     let program = Program.of(toolkit)
     try program.measureLists(effort, &metrics)

@@ -12,7 +12,7 @@ struct FileArea: View {
         .padding(12)
       Divider()
       HStack(spacing: 0) {
-        FileList()
+        FileTable()
         Divider()
         PreviewArea()
           .frame(width: 280)
@@ -22,9 +22,4 @@ struct FileArea: View {
     }
     .navigationTitle(browser.title)
   }
-}
-
-extension FileBrowser {
-  /// The name of the folder that is shown.
-  fileprivate var title: String { (folder.flatMap { snapshot.tree[$0] } ?? snapshot.tree.root).name }
 }

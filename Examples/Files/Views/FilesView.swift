@@ -10,7 +10,7 @@ public struct FilesView: View {
 
   public var body: some View {
     NavigationSplitView {
-      FolderList()
+      FolderOutline()
         .navigationSplitViewColumnWidth(220)
     } detail: {
       FileArea()

@@ -23,6 +23,21 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
   nonisolated public func encode(to encoder: any Encoder) throws { try arrangement.encode(to: encoder) }
 }
 
+extension TableColumnCustomization: Storable {
+  static func value(from stored: Any) -> Self? {
+    (stored as? Data).flatMap { try? JSONDecoder().decode(Self.self, from: $0) }
+  }
+
+  var storedForm: Any { (try? JSONEncoder().encode(self)) ?? Data() }
+}
+
+extension SceneStorage {
+  /// What users have changed about a table's columns, restored with the window.
+  public init<RowValue: Identifiable>(
+    wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String
+  ) where Value == TableColumnCustomization<RowValue> { self.init(wrappedValue, key: key) }
+}
+
 /// The columns of a table as users have them, by their ids; what a customization keeps, whatever the rows show.
 struct TableColumnArrangement: Equatable, Sendable, Codable {
   struct Column: Equatable, Sendable, Codable {
