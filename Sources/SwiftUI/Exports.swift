@@ -124,6 +124,7 @@
 @_exported import struct UICore.DragGesture
 @_exported import protocol UICore.DynamicProperty
 @_exported import enum UICore.DynamicTypeSize
+@_exported import protocol UICore.DynamicViewContent
 @_exported import struct UICore.Ellipse
 @_exported import struct UICore.EmptyModifier
 @_exported import struct UICore.EmptyTableRowContent

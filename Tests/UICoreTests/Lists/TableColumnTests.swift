@@ -244,4 +244,24 @@ import Testing
     window.drag(CGPoint(x: 200, y: 14), to: CGPoint(x: 300, y: 14))
     #expect(window[100].minX == 208)
   }
+
+  /// As a window's storage keeps it.
+  @Test func aCustomizationIsStoredWithItsWindow() throws {
+    var columns = TableColumnCustomization<Planet>()
+    columns[visibility: "mass"] = .hidden
+    let stored = try #require(StoredForm.stored(columns))
+    #expect(stored is Data)
+    #expect(StoredForm.value(TableColumnCustomization<Planet>.self, from: stored) == columns)
+    #expect(StoredForm.value(TableColumnCustomization<Planet>.self, from: Data([1, 2])) == nil)
+    struct Columns: View {
+      @SceneStorage("columns") var columns = TableColumnCustomization<Planet>()
+      var body: some View {
+        Table([Planet(id: 1)], columnCustomization: $columns) {
+          TableColumn("Name") { Box($0.id, 10, 10) }.customizationID("name")
+        }
+      }
+    }
+    let window = BoxWindow(400, 100) { Columns() }
+    #expect(!window[1].isNull)
+  }
 }

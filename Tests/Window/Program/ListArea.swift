@@ -6,12 +6,13 @@ struct ListArea: View {
   struct Item: Identifiable {
     let id: Int
     /// Falls as numbers rise.
-    var name: String { String(1000 - id) }
+    var name: String { String(2000 - id) }
   }
 
   static let kind = argument("--rows")
   @State private var items = (0..<200).map(Item.init)
   @State private var selection: Set<Int> = []
+  @State private var columns = TableColumnCustomization<Item>()
   @State private var order = [KeyPathComparator(\Item.id)]
 
   var body: some View {
@@ -19,10 +20,12 @@ struct ListArea: View {
       Color(red: Double(selection.count) / 255, green: Double(selection.min() ?? 0) / 255, blue: 1)
         .frame(height: 20)
       if Self.kind == "table" {
-        Table(items, selection: $selection, sortOrder: $order) {
+        Table(items, selection: $selection, sortOrder: $order, columnCustomization: $columns) {
           TableColumn("Number", value: \.id) { color(of: $0) }
             .width(min: 60, ideal: 150)
+            .customizationID("number")
           TableColumn("Name", value: \.name)
+            .customizationID("name")
         }
         .onChange(of: order) { items.sort(using: order) }
       } else {

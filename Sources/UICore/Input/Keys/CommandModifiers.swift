@@ -3,6 +3,7 @@ import Foundation
 
 /// The way of an arrow key.
 public enum MoveCommandDirection: Hashable, Sendable {
+  /// Towards that side of the screen.
   case up, down, left, right
 
   init?(_ key: InputEvent.Key) {

@@ -69,6 +69,7 @@ extension _VisualEffectSteps.Step {
 
 /// The effect that changes nothing, from which others are made.
 public struct EmptyVisualEffect: VisualEffect {
+  /// Nothing changed.
   public init() {}
   public var _steps: _VisualEffectSteps { _VisualEffectSteps() }
 }
@@ -89,15 +90,19 @@ extension VisualEffect {
   }
   /// Points.
   public func offset(_ offset: CGSize) -> some VisualEffect { self.offset(x: offset.width, y: offset.height) }
+  /// The same factor along both axes.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
+  /// A factor for each axis.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
+  /// A factor for each axis; the anchor stays where it is.
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
     _SteppedVisualEffect(_steps: _steps.adding(.scale, x, y, anchor: anchor))
   }
+  /// Turns about the anchor, clockwise.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     _SteppedVisualEffect(_steps: _steps.adding(.rotation, angle.radians, anchor: anchor))
   }

@@ -1,4 +1,5 @@
 import AttributeGraph
+import Foundation
 
 /// The views of a lazy container, in order, none of them made.
 ///
@@ -194,9 +195,23 @@ final class LazyContent {
     return items.element(at: 0).traits[TagTrait.self] != nil
   }
 
+  /// What deletes the row of a view, and the row's offset in its `ForEach`; nil where it cannot be deleted.
+  func deletion(at index: Int, in graph: Graph) -> (run: Int, offset: Int, action: (IndexSet) -> Void)? {
+    let number = run(of: index)
+    let run = runs[number]
+    guard case .items(let items, _, let keys, let perRow) = run.source else { return nil }
+    let row = (index - run.start) / perRow
+    let element = element(at: index).element
+    defer { items.release(keys.key(at: row, part: (index - run.start) % perRow)) }
+    guard let action = element.traits[OnDeleteTrait.self].flatMap({ graph.read($0) }),
+      element.traits[DeleteDisabledTrait.self].map({ graph.read($0) }) != true
+    else { return nil }
+    return (number, row, action)
+  }
+
   /// The view that is called so: looked for around where it was, then by its id, then everywhere.
   func index(ofValue value: AnyHashable, near index: Int, below ancestor: ViewPath?, in graph: Graph) -> Int? {
-    for distance in 1...8 {
+    for distance in 0...8 {
       for candidate in [index - distance, index + distance] where candidate >= 0 && candidate < count {
         if self.value(at: candidate, below: ancestor, in: graph) == value { return candidate }
       }

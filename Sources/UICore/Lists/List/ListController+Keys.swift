@@ -22,6 +22,7 @@ extension ListController {
     case .end: return move(to: count - 1, searching: -1, isExtending: isShifted)
     case .pageDown: return page(1, isExtending: isShifted)
     case .pageUp: return page(-1, isExtending: isShifted)
+    case .delete, .deleteForward: return deleteSelected()
     case .rightArrow, .leftArrow:
       guard let index = currentIndex, let state = state(at: index) else { return false }
       let isForward = graph.read(inputs.environmentValue(\.layoutDirection)) == .leftToRight
@@ -60,6 +61,32 @@ extension ListController {
       return true
     }
     return false
+  }
+
+  /// Deletes the selected rows, where their `ForEach` lets users, and selects the row that comes in their place.
+  private func deleteSelected() -> Bool {
+    guard let content else { return false }
+    let path = rowInputs?.path
+    let indices = selected.values().compactMap { value in
+      content.index(ofValue: value, near: lead?.index ?? 0, below: path, in: graph)
+    }.filter { $0 < content.count }.sorted()
+    var runs: [Int: (offsets: IndexSet, action: (IndexSet) -> Void)] = [:]
+    var gone: Set<Int> = []
+    for index in indices {
+      guard let row = content.deletion(at: index, in: graph) else { continue }
+      runs[row.run, default: (IndexSet(), row.action)].offsets.insert(row.offset)
+      gone.insert(index)
+    }
+    guard let last = gone.max() else { return false }
+    let next =
+      (last + 1..<max(last + 1, count)).first { isRow($0) && !gone.contains($0) }
+      ?? (0..<last).last { isRow($0) && !gone.contains($0) }
+    if let next, let value = value(at: next) {
+      selected.select([value])
+      (lead, anchor) = (ListPlace(value: value, index: next), ListPlace(value: value, index: next))
+    }
+    for run in runs.keys.sorted() { runs[run]!.action(runs[run]!.offsets) }
+    return true
   }
 
   private func step(_ direction: Int, isExtending: Bool) -> Bool {

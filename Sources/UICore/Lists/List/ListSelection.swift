@@ -19,7 +19,7 @@ struct ListSelected {
   let toggle: (AnyHashable) -> Void
   /// Whether rows can be called so.
   let accepts: (AnyHashable?) -> Bool
-  let isEmpty: () -> Bool
+  let values: () -> [AnyHashable]
 
   init<Value: Hashable>(_ selection: ListSelection<Value>) {
     // A tag of an optional's wrapped type names a row of a list that selects optionals, and the reverse.
@@ -28,7 +28,7 @@ struct ListSelected {
     switch selection {
     case .none:
       (isSelectable, isMultiple) = (false, false)
-      (contains, select, toggle, isEmpty) = ({ _ in false }, { _ in }, { _ in }, { true })
+      (contains, select, toggle, values) = ({ _ in false }, { _ in }, { _ in }, { [] })
     case .single(let binding):
       (isSelectable, isMultiple) = (true, false)
       contains = { tag in value(tag).map { $0 == binding.wrappedValue } ?? false }
@@ -38,7 +38,7 @@ struct ListSelected {
       toggle = { tag in
         if let new = value(tag) { binding.wrappedValue = binding.wrappedValue == new ? nil : new }
       }
-      isEmpty = { binding.wrappedValue == nil }
+      values = { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
     case .multiple(let binding):
       (isSelectable, isMultiple) = (true, true)
       contains = { tag in value(tag).map { binding.wrappedValue.contains($0) } ?? false }
@@ -48,7 +48,7 @@ struct ListSelected {
         if binding.wrappedValue != new { binding.wrappedValue = new }
       }
       toggle = { tag in if let new = value(tag) { binding.wrappedValue.formSymmetricDifference([new]) } }
-      isEmpty = { binding.wrappedValue.isEmpty }
+      values = { binding.wrappedValue.map { AnyHashable($0) } }
     }
   }
 }

@@ -10,6 +10,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View> {
   fileprivate let content: () -> Content
   fileprivate let isExpanded: Binding<Bool>?
 
+  /// Closed at first.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     (self.label, self.content, isExpanded) = (label(), content, nil)
   }
@@ -21,17 +22,21 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View> {
 }
 
 extension DisclosureGroup where Label == Text {
+  /// Closed at first, with a text as its label.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
+  /// With a text as its label.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) { self.init(isExpanded: isExpanded, content: content) { Text(titleKey) } }
 
+  /// Closed at first, with a text that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(label) }
   }
+  /// With a text that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content

@@ -30,6 +30,7 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
     self.init(data: data, outline: Outline(id: \.id, children: { $0[keyPath: children] }, content: content))
   }
 
+  /// Elements identified by the value at a key path.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Leaf
@@ -87,6 +88,7 @@ extension List {
     >
   { self.init(content: OutlineGroup(data, children: children, content: rowContent), selection: .none) }
 
+  /// A tree of which one row can be selected.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -102,6 +104,7 @@ extension List {
       selection: selection.map { .single($0) } ?? .none)
   }
 
+  /// A tree of which any rows can be selected.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -9,7 +9,9 @@ public struct ContentMarginPlacement: Sendable, Equatable {
 
   /// Content and bars.
   public static let automatic = ContentMarginPlacement(kind: .automatic)
+  /// The content alone.
   public static let scrollContent = ContentMarginPlacement(kind: .content)
+  /// The bars alone.
   public static let scrollIndicators = ContentMarginPlacement(kind: .indicators)
 }
 

@@ -6,12 +6,14 @@ import Geometry
 public struct ScrollGeometry: Equatable, Sendable {
   /// How far the content has moved under the container's leading and top edges: minus the insets at its beginning.
   public var contentOffset: CGPoint
+  /// The content without its margins.
   public var contentSize: CGSize
   /// What margins and bars take of the container.
   public var contentInsets: EdgeInsets
   /// The scroll view, with what of it lies under bars.
   public var containerSize: CGSize
 
+  /// All of it as given.
   public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
     self.contentOffset = contentOffset
     self.contentSize = contentSize

@@ -7,8 +7,11 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
 
   /// They show while the user scrolls.
   public static let automatic = ScrollIndicatorVisibility(rawValue: 0)
+  /// As `automatic`.
   public static let visible = ScrollIndicatorVisibility(rawValue: 1)
+  /// They never show.
   public static let hidden = ScrollIndicatorVisibility(rawValue: 2)
+  /// As `hidden`.
   public static let never = ScrollIndicatorVisibility(rawValue: 3)
 }
 
@@ -73,7 +76,9 @@ extension View {
 /// Whether content can be pulled beyond its ends.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private let rawValue: UInt8
+  /// As `always`.
   public static let automatic = ScrollBounceBehavior(rawValue: 0)
+  /// Also where all of it shows.
   public static let always = ScrollBounceBehavior(rawValue: 1)
   /// Only where there is something to scroll.
   public static let basedOnSize = ScrollBounceBehavior(rawValue: 2)
@@ -82,9 +87,13 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
 /// What scrolling does to a keyboard on the screen.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   private let rawValue: UInt8
+  /// As the platform has it.
   public static let automatic = ScrollDismissesKeyboardMode(rawValue: 0)
+  /// As soon as the content moves.
   public static let immediately = ScrollDismissesKeyboardMode(rawValue: 1)
+  /// While a finger drags the keyboard down.
   public static let interactively = ScrollDismissesKeyboardMode(rawValue: 2)
+  /// The focus stays.
   public static let never = ScrollDismissesKeyboardMode(rawValue: 3)
 }
 

@@ -20,6 +20,7 @@ public enum ScrollPhase: Equatable, Sendable {
 
 /// What goes with a change of a scroll view's phase.
 public struct ScrollPhaseChangeContext {
+  /// As of the change.
   public let geometry: ScrollGeometry
   /// How fast the content moves when the user lets it go, in points a second; nil at other times.
   public let velocity: CGVector?

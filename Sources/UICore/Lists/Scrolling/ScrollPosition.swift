@@ -19,29 +19,40 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
   /// Rises with each request, so that the same one may be made again.
   private(set) var number = 0
 
+  /// At the beginning, until somebody scrolls.
   public init(idType: (some Hashable & Sendable).Type = Never.self) {}
+  /// At a view.
   public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     request = .view(AnyHashable(id), anchor: anchor)
   }
+  /// At an edge.
   public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) { request = .edge(edge) }
+  /// At an offset of the content, in points.
   public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) {
     request = .place(x: point.x, y: point.y)
   }
+  /// At an offset of the content, in points.
   public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat, y: CGFloat) {
     request = .place(x: x, y: y)
   }
+  /// At an offset along one axis, in points.
   public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat) { request = .place(x: x, y: nil) }
+  /// At an offset along one axis, in points.
   public init(idType: (some Hashable & Sendable).Type = Never.self, y: CGFloat) { request = .place(x: nil, y: y) }
 
   /// Scrolls to a view, so that `anchor` of both meets; nil moves as little as shows it.
   public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     ask(.view(AnyHashable(id), anchor: anchor))
   }
+  /// Scrolls to an edge.
   public mutating func scrollTo(edge: Edge) { ask(.edge(edge)) }
   /// - Parameter point: the offset of the content, in points.
   public mutating func scrollTo(point: CGPoint) { ask(.place(x: point.x, y: point.y)) }
+  /// Scrolls to an offset of the content, in points.
   public mutating func scrollTo(x: CGFloat, y: CGFloat) { ask(.place(x: x, y: y)) }
+  /// Scrolls along one axis to an offset, in points.
   public mutating func scrollTo(x: CGFloat) { ask(.place(x: x, y: nil)) }
+  /// Scrolls along one axis to an offset, in points.
   public mutating func scrollTo(y: CGFloat) { ask(.place(x: nil, y: y)) }
 
   private mutating func ask(_ request: Request) {
@@ -61,7 +72,9 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
   public var point: CGPoint? {
     if case .place(let x?, let y?) = request { CGPoint(x: x, y: y) } else { nil }
   }
+  /// The offset along the axis that was asked for; nil once the user has moved.
   public var x: CGFloat? { if case .place(let x, _) = request { x } else { nil } }
+  /// The offset along the axis that was asked for; nil once the user has moved.
   public var y: CGFloat? { if case .place(_, let y) = request { y } else { nil } }
   /// The view that was asked for, or the one that is at the anchor.
   public var viewID: (any Hashable & Sendable)? {

@@ -9,6 +9,7 @@ public struct ScrollTarget: Hashable, Sendable {
   /// Nil for the top and leading edges.
   public var anchor: UnitPoint?
 
+  /// A target whose rectangle is in the content, in points.
   public init(rect: CGRect, anchor: UnitPoint? = nil) {
     self.rect = rect
     self.anchor = anchor
@@ -30,19 +31,23 @@ public struct ScrollTargetBehaviorContext {
   public let originalTarget: ScrollTarget
   /// How fast the offset moved when the user let it go, in points a second.
   public let velocity: CGVector
+  /// Points.
   public let contentSize: CGSize
+  /// Points.
   public let containerSize: CGSize
   /// The axes that scroll.
   public let axes: Axis.Set
   let environment: EnvironmentValues
   let scroll: ScrollContext
 
+  /// A value of the scroll view's environment.
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
 }
 
 /// Decides where a scroll view comes to rest that the user let go.
 @preconcurrency
 public protocol ScrollTargetBehavior {
+  /// What it may look at.
   typealias TargetContext = ScrollTargetBehaviorContext
 
   /// Changes where the content would come to rest to where it should.
@@ -51,8 +56,10 @@ public protocol ScrollTargetBehavior {
 
 /// Comes to rest at whole pages, each as large as the scroll view; a page further at most.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+  /// Pages of the size of the scroll view.
   public init() {}
 
+  /// Moves the target to the nearest page.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     for axis in Axis.allCases where context.axes.contains(axis) {
       let page = context.containerSize[axis]
@@ -81,16 +88,20 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     public static let automatic = LimitBehavior(kind: .automatic)
     /// To the next view at most, or by what fits into the scroll view.
     public static let always = LimitBehavior(kind: .always)
+    /// As `always`.
     public static let alwaysByFew = LimitBehavior(kind: .always)
     /// To the next view at most.
     public static let alwaysByOne = LimitBehavior(kind: .one)
+    /// As far as the user threw it.
     public static let never = LimitBehavior(kind: .never)
   }
 
   private let limit: LimitBehavior
 
+  /// Views of the target layout.
   public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
 
+  /// Moves the target to the nearest view.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     guard let axis = Axis.allCases.last(where: context.axes.contains) else { return }
     // Margins stay free before the view.
@@ -126,11 +137,14 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  /// Whole pages.
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  /// Where a view of the target layout starts.
   public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
+  /// The same, and how far one movement may go.
   public static func viewAligned(
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
   ) -> ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }
@@ -139,7 +153,9 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 /// A behaviour of any type.
 public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
   private let base: any ScrollTargetBehavior
+  /// The behaviour as it is.
   public init(_ base: any ScrollTargetBehavior) { self.base = base }
+  /// Asks the behaviour that was given.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     base.updateTarget(&target, context: context)
   }

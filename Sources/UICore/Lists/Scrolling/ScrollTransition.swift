@@ -12,6 +12,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   /// Behind what shows.
   case bottomTrailing
 
+  /// Whether it is in sight.
   public var isIdentity: Bool { self == .identity }
   /// -1, 0 and 1.
   public var value: Double {
@@ -48,6 +49,7 @@ public struct ScrollTransitionConfiguration: Sendable {
       return result
     }
 
+    /// Part of the way to another threshold.
     public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
       func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * amount }
       return Threshold(
@@ -74,15 +76,18 @@ public struct ScrollTransitionConfiguration: Sendable {
   }
   /// Changes with an animation when the view passes the threshold.
   public static let animated = animated()
+  /// The same, with an animation of one's own.
   public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
     ScrollTransitionConfiguration(kind: .animated(animation))
   }
 
+  /// The same with another threshold.
   public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
     var result = self
     result.threshold = threshold
     return result
   }
+  /// The same with another animation, where changes are animated.
   public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
     var result = self
     if case .animated = kind { result.kind = .animated(animation) }

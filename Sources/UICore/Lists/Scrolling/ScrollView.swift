@@ -8,10 +8,14 @@ import Geometry
 /// The content is offered the scroll view's size across the axes and takes its ideal size along them. Scrolling moves the
 /// picture of the content: no body runs and nothing is laid out, but for rows of lazy containers that come into sight.
 nonisolated public struct ScrollView<Content: View>: PrimitiveView {
+  /// What scrolls.
   public var content: Content
+  /// The axes that scroll.
   public var axes: Axis.Set
+  /// Whether bars may show.
   public var showsIndicators: Bool
 
+  /// Content that scrolls along the axes.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.axes = axes

@@ -4,8 +4,10 @@ import Geometry
 
 /// A view that hands its content a proxy to scroll the scroll views in it.
 nonisolated public struct ScrollViewReader<Content: View>: PrimitiveView {
+  /// What is handed the proxy.
   public var content: (ScrollViewProxy) -> Content
 
+  /// Content that is handed the proxy.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
   nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
