@@ -20,6 +20,8 @@ final class InputRouter: @unchecked Sendable {
   /// The pointer's last location; `nil` outside the window.
   private(set) var pointer: CGPoint?
   private var hovered: [HoverResponder] = []
+  /// How many scroll views the window has.
+  var scrollViewCount = 0
   /// The scroll views under the pointer.
   private var scrolledOver: [any ScrollResponder] = []
   private var cursor = PointerCursor.arrow
@@ -130,7 +132,7 @@ final class InputRouter: @unchecked Sendable {
         }
       }
     }
-    updateBars()
+    updateBars(hits)
     let wanted = entered.lazy.compactMap { $0.0.cursor }.first ?? .arrow
     if wanted != cursor {
       cursor = wanted
@@ -139,9 +141,13 @@ final class InputRouter: @unchecked Sendable {
   }
 
   /// Tells scroll views where the pointer is, for their bars.
-  private func updateBars() {
-    // A scroll view has its bars where its content draws nothing, too.
-    let hits = pointer.flatMap { displayList.hitTest($0, isScroll: true) } ?? []
+  private func updateBars(_ drawn: [Hit]) {
+    if scrollViewCount == 0 { return }
+    var hits = drawn
+    if !hits.contains(where: { $0.responder is any ScrollResponder }) {
+      // A scroll view has its bars where its content draws nothing, too.
+      hits = pointer.flatMap { displayList.hitTest($0, isScroll: true) } ?? []
+    }
     var under: [any ScrollResponder] = []
     for hit in hits {
       guard let responder = hit.responder as? any ScrollResponder, let pointer else { continue }

@@ -97,13 +97,23 @@ struct ListDisplayRule: Rule {
     for ((index, child), place) in zip(zip(window.indices, children), places) {
       let state = controller.state(of: child)
       guard controller.isRow(index), state?.hasBackground != true else { continue }
-      let rect = CGRect(x: 0, y: place.origin.y, width: width, height: place.size.height)
+      var rect = CGRect(x: 0, y: place.origin.y, width: width, height: place.size.height)
       let isSelected =
         selection.isSelectable
         && context.observing {
           selection.contains(state?.value(context) ?? controller.value(at: index))
         }
       if isSelected {
+        // The row before or behind those that exist may be selected too: the mark goes on, and has no corners there.
+        func goesOn(_ neighbour: Int) -> Bool {
+          controller.isRow(neighbour)
+            && context.observing { selection.contains(controller.value(at: neighbour)) }
+        }
+        if index == window.views.lowerBound, goesOn(index - 1) {
+          rect.origin.y -= 2 * look.radius
+          rect.size.height += 2 * look.radius
+        }
+        if index == window.views.upperBound - 1, goesOn(index + 1) { rect.size.height += 2 * look.radius }
         if let before = run, abs(before.maxY - rect.minY) < 0.01 {
           run = before.union(rect)
         } else {

@@ -60,7 +60,9 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
         viewGraph.enqueueAction { end.state?.didEnd(number) }
       })
     end.state = self
-    graph.currentSubgraph.onRemove { [weak self] in
+    router?.scrollViewCount += 1
+    graph.currentSubgraph.onRemove { [weak self, weak router] in
+      router?.scrollViewCount -= 1
       self?.isRemoved = true
       self?.quiet?.cancel()
     }
