@@ -52,6 +52,9 @@ extension SDL_Event {
       ? .keyDown(name, modifiers: modifiers, isRepeat: key.repeat != 0) : .keyUp(name, modifiers: modifiers)
   }
 
+  /// The mouse whose events SDL makes of a finger's: SDL_TOUCH_MOUSEID.
+  private static let finger = UInt32.max
+
   private func motionEvent(_ pointsPerUnit: CGFloat) -> InputEvent {
     let state = motion.state
     // SDL_BUTTON_LMASK, _MMASK and _RMASK.
@@ -62,7 +65,8 @@ extension SDL_Event {
         ? .secondary
         : state & 0b010 != 0 ? .middle : .primary
     let location = CGPoint(x: CGFloat(motion.x) * pointsPerUnit, y: CGFloat(motion.y) * pointsPerUnit)
-    return .pointerMoved(PointerEvent(location: location, button: button, modifiers: .current))
+    return .pointerMoved(
+      PointerEvent(location: location, button: button, modifiers: .current, isTouch: motion.which == Self.finger))
   }
 
   private func buttonEvent(_ pointsPerUnit: CGFloat) -> InputEvent? {
@@ -75,7 +79,7 @@ extension SDL_Event {
     }
     let pointer = PointerEvent(
       location: CGPoint(x: CGFloat(button.x) * pointsPerUnit, y: CGFloat(button.y) * pointsPerUnit), button: which,
-      clickCount: max(1, Int(button.clicks)), modifiers: .current)
+      clickCount: max(1, Int(button.clicks)), modifiers: .current, isTouch: button.which == Self.finger)
     return type == SDL_MOUSEBUTTONDOWN.rawValue ? .pointerDown(pointer) : .pointerUp(pointer)
   }
 

@@ -175,4 +175,29 @@ extension TestHost {
     #expect(record.offset == 500)
     #expect(record.phases == [.animating, .idle])
   }
+
+  @Test func aFingerThatScrollsTakesTheFocusFromAField() throws {
+    struct Form: View {
+      @State var text = ""
+      var body: some View {
+        ScrollView {
+          VStack(spacing: 0) {
+            TextFieldCore(text: $text, prompt: "", isSecure: false, insets: EdgeInsets(), focusChanged: { log($0) })
+              .frame(height: 20)
+            Box(1, 200, 500)
+          }
+        }
+        .scrollDismissesKeyboard(.immediately)
+      }
+      let log: (Bool) -> Void
+    }
+    var log: [Bool] = []
+    let host = try TestHost { Form { log.append($0) } }
+    host.click(100, 10)
+    #expect(log == [true])
+    host.touch(InputEvent.pointerDown, 100, 80)
+    host.touch(InputEvent.pointerMoved, 100, 40)
+    #expect(log == [true, false])
+    host.touch(InputEvent.pointerUp, 100, 40)
+  }
 }

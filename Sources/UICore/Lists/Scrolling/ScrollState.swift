@@ -158,6 +158,10 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
   func pull(to offset: CGPoint) {
     guard let area = currentArea, isEnabled else { return }
     begin(.interacting)
+    let mode = setting(\.scrollDismissesKeyboardMode)
+    if mode == .immediately || mode == .interactively, let router, router.focus.focused?.takesText == true {
+      router.focus.focus(nil)
+    }
     func follow(_ axis: Axis) -> CGFloat {
       let inside = area.clamp(offset)[axis]
       guard bounces(axis, area) else { return inside }
