@@ -8,10 +8,10 @@ public protocol ListStyle {
 
 /// The looks that Apus draws.
 public enum _ListStyleKind: Sendable {
-  case plain, inset, insetGrouped, grouped, sidebar, bordered
+  case plain, inset, sidebar
 
   /// Whether marks and lines reach the list's edges.
-  var isEdgeToEdge: Bool { self == .plain || self == .bordered }
+  var isEdgeToEdge: Bool { self == .plain }
   var hasSeparators: Bool { self != .sidebar }
   /// Whether a section's header stays in sight with its section.
   var pinsHeaders: Bool { self == .plain }
