@@ -115,7 +115,6 @@
 @_exported import enum UICore.CoordinateSpace
 @_exported import protocol UICore.CoordinateSpaceProtocol
 @_exported import struct UICore.CubicKeyframe
-@_exported import struct UICore.DefaultFocusEvaluationPriority
 @_exported import struct UICore.DefaultListStyle
 @_exported import struct UICore.DisclosureGroup
 @_exported import struct UICore.DisclosureTableRow

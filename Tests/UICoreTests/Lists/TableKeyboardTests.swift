@@ -112,4 +112,20 @@ import UITestSupport
     host.press(.home, .shift)
     #expect(chosen.set.count == 200_000)
   }
+
+  @Test func theBarReachesToTheBottomBelowTheHeader() throws {
+    let rows = (0..<100).map { Planet(id: $0, name: "P\($0)") }
+    let host = try TestHost(size: CGSize(width: 400, height: 268)) {
+      Table(rows) { TableColumn("Name", value: \.name) }
+    }
+    /// The track, which shows while the pointer is near.
+    func tracks() -> Int { host.frameDump().components(separatedBy: "(386.0, 28.0) 14.0×240.0").count }
+    let without = tracks()
+    host.send(.pointerMoved(PointerEvent(location: CGPoint(x: 395, y: 260))))
+    #expect(tracks() > without)
+    // The header is none of the rows' bar.
+    host.send(.pointerMoved(PointerEvent(location: CGPoint(x: 395, y: 10))))
+    host.advance(by: 3)
+    #expect(tracks() == without)
+  }
 }

@@ -200,4 +200,88 @@ extension TestHost {
     #expect(log == [true, false])
     host.touch(InputEvent.pointerUp, 100, 40)
   }
+
+  private struct Shrinking: View {
+    @State var height: CGFloat = 1000
+    @State var isShown = true
+    let model: (Binding<CGFloat>, Binding<Bool>) -> Void
+    let moved: (CGFloat) -> Void
+    var body: some View {
+      let _ = model($height, $isShown)
+      if isShown {
+        ScrollView { Box(1).frame(height: height) }
+          .onScrollGeometryChange(for: CGFloat.self, of: { $0.contentOffset.y }) { moved($1) }
+      } else {
+        Box(2, 10, 10)
+      }
+    }
+  }
+
+  @Test func afterAFingerContentThatShrinksTakesTheViewWithIt() throws {
+    let record = Recorder()
+    var height: Binding<CGFloat>?
+    let host = try TestHost { Shrinking(model: { new, _ in height = new }, moved: { record.offset = $0 }) }
+    host.touch(InputEvent.pointerDown, 100, 90)
+    for step in 1...4 {
+      host.advance(by: 1.0 / 60)
+      host.touch(InputEvent.pointerMoved, 100, 90 - CGFloat(step) * 20)
+    }
+    host.advance(by: 0.2)
+    host.touch(InputEvent.pointerUp, 100, 10)
+    host.advance(by: 2)
+    #expect(record.offset == 80)
+    height?.wrappedValue = 130
+    host.update()
+    #expect(record.offset == 30)
+  }
+
+  @Test func whatGoesUnderThePointerIsLeftAlone() throws {
+    var isShown: Binding<Bool>?
+    let host = try TestHost { Shrinking(model: { _, new in isShown = new }, moved: { _ in }) }
+    // Near the bar, which is pressed as the view goes.
+    host.send(.pointerMoved(PointerEvent(location: CGPoint(x: 195, y: 10))))
+    host.send(.pointerDown(PointerEvent(location: CGPoint(x: 195, y: 10))))
+    isShown?.wrappedValue = false
+    host.update()
+    host.send(.pointerMoved(PointerEvent(location: CGPoint(x: 195, y: 60))))
+    host.send(.pointerUp(PointerEvent(location: CGPoint(x: 195, y: 60))))
+    host.send(.pointerMoved(PointerEvent(location: CGPoint(x: 10, y: 60))))
+    host.advance(by: 1)
+    #expect(host.frameDump().contains("rectangles"))
+  }
+
+  @Test func aJumpOfTheProgramEndsAMovement() throws {
+    var proxy: ScrollViewProxy?
+    let record = Recorder()
+    let host = try TestHost {
+      ScrollViewReader { reader in
+        let _ = proxy = reader
+        ScrollView { VStack(spacing: 0) { ForEach(0..<20) { Box($0, 200, 50) } } }
+          .onScrollGeometryChange(for: CGFloat.self, of: { $0.contentOffset.y }) { record.offset = $1 }
+          .onScrollPhaseChange { record.phases.append($1) }
+      }
+    }
+    host.notch(100, 50, dy: 48)
+    host.advance(by: 0.12)
+    proxy?.scrollTo(10, anchor: .top)
+    host.update()
+    host.advance(by: 0.5)
+    #expect(record.offset == 500)
+    #expect(record.phases.last == .idle)
+    // Who interrupts an animated one stays where he is.
+    withAnimation(.linear(duration: 1)) { proxy?.scrollTo(0, anchor: .top) }
+    host.update()
+    host.advance(by: 0.3)
+    host.scroll(100, 50, dy: 10)
+    let held = record.offset
+    host.advance(by: 2)
+    #expect(record.offset == held && held > 100)
+    #expect(record.phases.last == .idle)
+    // A wheel that a finger stops comes to rest too.
+    host.notch(100, 50, dy: -48)
+    host.touch(InputEvent.pointerDown, 100, 50)
+    host.touch(InputEvent.pointerUp, 100, 50)
+    host.advance(by: 1)
+    #expect(record.phases.last == .idle)
+  }
 }

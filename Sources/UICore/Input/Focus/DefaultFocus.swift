@@ -1,15 +1,6 @@
 import AttributeGraph
 import Foundation
 
-/// When a default focus counts.
-public struct DefaultFocusEvaluationPriority: Sendable, Equatable {
-  private let rawValue: UInt8
-  /// Where the program moved the focus, it stays there.
-  public static let automatic = DefaultFocusEvaluationPriority(rawValue: 0)
-  /// Also where the program moved the focus here.
-  public static let userInitiated = DefaultFocusEvaluationPriority(rawValue: 1)
-}
-
 /// Moves the focus once, when its content appears in a window in which nothing has it.
 nonisolated struct DefaultFocusModifier<Value: Hashable>: PrimitiveViewModifier {
   let binding: FocusState<Value>.Binding
@@ -33,6 +24,6 @@ nonisolated struct DefaultFocusModifier<Value: Hashable>: PrimitiveViewModifier 
 extension View {
   /// Gives the focus to one of the views inside when they appear and nothing has it.
   nonisolated public func defaultFocus<V: Hashable>(
-    _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
+    _ binding: FocusState<V>.Binding, _ value: V
   ) -> some View { modifier(DefaultFocusModifier(binding: binding, value: value)) }
 }

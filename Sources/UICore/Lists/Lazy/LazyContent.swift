@@ -32,6 +32,8 @@ final class LazyContent {
   let count: Int
   let segments: [LazySegment]
   let sections: [LazySection]
+  /// What was looked up of the first row of a run.
+  private var samples: [Int: RowTraits] = [:]
 
   static var empty: LazyContent { LazyContent(parts: Parts()) }
 
@@ -157,6 +159,7 @@ final class LazyContent {
     switch run.source {
     case .elements(let elements): return elements[offset].value(below: ancestor, in: graph)
     case .items(let items, _, let keys, let perRow):
+      guard sample(of: self.run(of: index)).hasTags else { return items.id(at: offset / perRow) }
       let element = items.element(at: offset)
       defer { items.release(keys.key(at: offset / perRow, part: offset % perRow)) }
       return element.traits[TagTrait.self].flatMap { graph.read($0) } ?? items.id(at: offset / perRow)
@@ -172,7 +175,7 @@ final class LazyContent {
     while index < range.upperBound {
       let run = runs[self.run(of: index)]
       let end = min(range.upperBound, run.start + run.count)
-      if case .items(let items, _, _, let perRow) = run.source, !hasTags(run) {
+      if case .items(let items, _, _, let perRow) = run.source, !sample(of: self.run(of: index)).hasTags {
         var last: Int?
         for view in index..<end where isIncluded(view) {
           let row = (view - run.start) / perRow
@@ -189,10 +192,26 @@ final class LazyContent {
     return result
   }
 
-  private func hasTags(_ run: Run) -> Bool {
-    guard case .items(let items, _, let keys, _) = run.source, run.count > 0 else { return false }
-    defer { items.release(keys.key(at: 0, part: 0)) }
-    return items.element(at: 0).traits[TagTrait.self] != nil
+  /// What rows of a `ForEach` have besides their views: where its first row has none, none has.
+  private struct RowTraits {
+    var hasTags = false
+    var canDisableDeletion = false
+    var deletion: Attribute<((IndexSet) -> Void)?>?
+  }
+
+  private func sample(of number: Int) -> RowTraits {
+    if let known = samples[number] { return known }
+    let run = runs[number]
+    var traits = RowTraits()
+    if case .items(let items, _, let keys, _) = run.source, run.count > 0 {
+      let element = element(at: run.start).element
+      traits.hasTags = element.traits[TagTrait.self] != nil
+      traits.canDisableDeletion = element.traits[DeleteDisabledTrait.self] != nil
+      traits.deletion = element.traits[OnDeleteTrait.self]
+      items.release(keys.key(at: 0, part: 0))
+    }
+    samples[number] = traits
+    return traits
   }
 
   /// What deletes the row of a view, and the row's offset in its `ForEach`; nil where it cannot be deleted.
@@ -201,11 +220,13 @@ final class LazyContent {
     let run = runs[number]
     guard case .items(let items, _, let keys, let perRow) = run.source else { return nil }
     let row = (index - run.start) / perRow
-    let element = element(at: index).element
-    defer { items.release(keys.key(at: row, part: (index - run.start) % perRow)) }
-    guard let action = element.traits[OnDeleteTrait.self].flatMap({ graph.read($0) }),
-      element.traits[DeleteDisabledTrait.self].map({ graph.read($0) }) != true
-    else { return nil }
+    let traits = sample(of: number)
+    guard let action = traits.deletion.flatMap({ graph.read($0) }) else { return nil }
+    if traits.canDisableDeletion {
+      let element = element(at: index).element
+      defer { items.release(keys.key(at: row, part: (index - run.start) % perRow)) }
+      if element.traits[DeleteDisabledTrait.self].map({ graph.read($0) }) == true { return nil }
+    }
     return (number, row, action)
   }
 
@@ -216,9 +237,9 @@ final class LazyContent {
         if self.value(at: candidate, below: ancestor, in: graph) == value { return candidate }
       }
     }
-    for run in runs {
+    for (number, run) in runs.enumerated() {
       switch run.source {
-      case .items(let items, _, _, _) where !hasTags(run):
+      case .items(let items, _, _, _) where !sample(of: number).hasTags:
         if let offset = items.index(ofID: value) { return run.start + offset }
       default:
         for view in run.start..<run.start + run.count

@@ -54,7 +54,7 @@ extension ListController {
     return graph.read(rows.window).indices.sorted().first { selected.contains(value(at: $0)) }
   }
 
-  /// Does what a row is for: follows its link, or calls the list's primary action.
+  /// Follows a row's link, if it has one.
   func activate(_ index: Int) -> Bool {
     if let follow = state(at: index)?.followLink {
       follow()
@@ -66,13 +66,9 @@ extension ListController {
   /// Deletes the selected rows, where their `ForEach` lets users, and selects the row that comes in their place.
   private func deleteSelected() -> Bool {
     guard let content else { return false }
-    let path = rowInputs?.path
-    let indices = selected.values().compactMap { value in
-      content.index(ofValue: value, near: lead?.index ?? 0, below: path, in: graph)
-    }.filter { $0 < content.count }.sorted()
     var runs: [Int: (offsets: IndexSet, action: (IndexSet) -> Void)] = [:]
     var gone: Set<Int> = []
-    for index in indices {
+    for index in selectedIndices(in: content) {
       guard let row = content.deletion(at: index, in: graph) else { continue }
       runs[row.run, default: (IndexSet(), row.action)].offsets.insert(row.offset)
       gone.insert(index)
@@ -87,6 +83,19 @@ extension ListController {
     }
     for run in runs.keys.sorted() { runs[run]!.action(runs[run]!.offsets) }
     return true
+  }
+
+  /// Few are looked up one by one, many in one pass over all rows.
+  private func selectedIndices(in content: LazyContent) -> [Int] {
+    let (values, path, selected) = (selected.values(), rowInputs?.path, selected)
+    if values.count < 16 {
+      return values.compactMap {
+        content.index(ofValue: $0, near: lead?.index ?? 0, below: path, in: graph)
+      }.sorted()
+    }
+    return (0..<content.count).filter {
+      isRow($0) && selected.contains(content.value(at: $0, below: path, in: graph))
+    }
   }
 
   private func step(_ direction: Int, isExtending: Bool) -> Bool {

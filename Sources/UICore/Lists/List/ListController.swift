@@ -10,6 +10,7 @@ final class ListController {
   let inputs: _ViewInputs
   let selection: Attribute<ListSelected>
   let pressed: Attribute<UInt32?>
+  private let owner: Subgraph
   let isFocused: Attribute<Bool>
   /// Set once the rows' container is made.
   private(set) var rows: LazyHandles?
@@ -29,9 +30,12 @@ final class ListController {
     self.inputs = inputs
     self.selection = selection
     pressed = inputs.graph.source(nil)
+    owner = inputs.graph.currentSubgraph
     isFocused = inputs.graph.source(false)
   }
 
+  /// Whether the list is gone, and nothing of it can be read.
+  var isRemoved: Bool { owner.isRemoved }
   var graph: Graph { inputs.graph }
   var viewGraph: ViewGraph { inputs.viewGraph }
   var selected: ListSelected { graph.withoutTracking { graph.read(selection) } }
@@ -139,7 +143,7 @@ final class ListController {
     return content.index(ofValue: place.value, near: place.index, below: rowInputs?.path, in: graph)
   }
 
-  /// The index of the row at a point of the content, and whether the point is in it.
+  /// The index of the row at a point of the content.
   func index(at point: CGPoint) -> Int? {
     guard let rows, count > 0 else { return nil }
     let arrangement = graph.read(rows.arrangement)

@@ -59,7 +59,7 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
   private func show(_ index: Int?, _ effects: inout GestureEffects) {
     let list = list
     let identity = index.flatMap { list.state(at: $0) }?.identity
-    effects.immediate.append { list.viewGraph.set(list.pressed, to: identity) }
+    effects.immediate.append { if !list.isRemoved { list.viewGraph.set(list.pressed, to: identity) } }
   }
 
   override func cancel(_ effects: inout GestureEffects) {

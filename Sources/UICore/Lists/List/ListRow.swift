@@ -59,7 +59,7 @@ extension _ViewInputs {
   var listRow: ListRowState? { rowScope as? ListRowState }
 }
 
-/// Makes the attributes of one row of a list: its content between insets, a line below, a highlight behind.
+/// Makes the attributes of one row of a list: its content between insets and a line below.
 struct ListRowMaker {
   let traits: ViewTraits
 

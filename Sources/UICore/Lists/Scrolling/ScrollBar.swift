@@ -40,10 +40,15 @@ extension ScrollState {
     return Axis.allCases.first { axes.contains(Axis.Set($0)) && area.barTrack($0)?.contains(point) == true }
   }
 
-  func pointerMoved(to point: CGPoint?) { setBars { $0.near = point.flatMap { bar(at: $0) } } }
+  func pointerMoved(to point: CGPoint?) {
+    // A scroll view that has gone hears that the pointer has left it.
+    if isRemoved { return }
+    let origin = viewportOrigin()
+    setBars { $0.near = point.flatMap { bar(at: CGPoint(x: $0.x - origin.x, y: $0.y - origin.y)) } }
+  }
 
   fileprivate func setBars(_ change: (inout ScrollBarState) -> Void) {
-    guard let viewGraph, var new = viewGraph.graph.storedValue(bars) else { return }
+    guard !isRemoved, let viewGraph, var new = viewGraph.graph.storedValue(bars) else { return }
     let old = new
     change(&new)
     if new != old { viewGraph.set(bars, to: new) }

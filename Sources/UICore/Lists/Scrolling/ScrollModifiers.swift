@@ -91,7 +91,7 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   public static let automatic = ScrollDismissesKeyboardMode(rawValue: 0)
   /// As soon as the content moves.
   public static let immediately = ScrollDismissesKeyboardMode(rawValue: 1)
-  /// While a finger drags the keyboard down.
+  /// As `immediately`: there is no keyboard on the screen to drag.
   public static let interactively = ScrollDismissesKeyboardMode(rawValue: 2)
   /// The focus stays.
   public static let never = ScrollDismissesKeyboardMode(rawValue: 3)

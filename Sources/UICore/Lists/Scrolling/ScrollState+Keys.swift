@@ -39,6 +39,8 @@ extension ScrollState {
   /// - Returns: how far the content moves.
   func reveal(_ rect: CGRect) -> CGVector {
     guard let area = currentArea, !rect.isNull else { return .zero }
+    let start = viewportOrigin()
+    let rect = rect.offsetBy(dx: -start.x, dy: -start.y)
     let old = currentOffset
     let origin = area.origin(at: ScrollOffset(point: old))
     // What is wholly in sight stays.

@@ -30,7 +30,8 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
 
   private var target = CGPoint.zero
   private var shift = CGPoint.zero
-  private var number = 0
+  /// Rises with each target; a movement is over once another one has begun.
+  private(set) var number = 0
   private var isElastic = false
   /// Whether what is shown is on its way.
   private(set) var isMoving = false
@@ -41,7 +42,9 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
   private(set) var velocity = CGVector.zero
   private var quiet: InputTimer?
   private var activityCount = 0
-  private var isRemoved = false
+  private(set) var isRemoved = false
+  /// Where the viewport begins in the view: below a table's header.
+  var viewportOrigin: () -> CGPoint = { .zero }
 
   init(_ inputs: _ViewInputs) {
     let (graph, viewGraph) = (inputs.graph, inputs.viewGraph)
@@ -150,6 +153,7 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
   func hold() {
     guard isEnabled else { return }
     quiet?.cancel()
+    quiet = nil
     if isMoving { go(to: currentOffset, nil, isElastic: isElastic) }
     begin(.tracking)
   }
@@ -243,18 +247,23 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
 
   private func end() {
     if currentPhase == .tracking || quiet != nil { return }
-    isElastic = false
+    if isElastic {
+      // Content that shrinks from now on takes the view with it.
+      isElastic = false
+      enqueue { aim, state in aim.isElastic = state.isElastic }
+    }
     set(.idle)
   }
 
   private func set(_ phase: ScrollPhase) {
-    if phase == currentPhase { return }
+    if phase == currentPhase || isRemoved { return }
     currentPhase = phase
     viewGraph?.set(self.phase, to: phase)
   }
 
   /// Shows the bars.
   func noteActivity() {
+    if isRemoved { return }
     activityCount += 1
     viewGraph?.set(activity, to: activityCount)
   }
@@ -268,7 +277,8 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
     if animation != nil { begin(.animating) }
     if showsBars { noteActivity() }
     go(to: currentArea?.clamp(offset) ?? offset, animation)
-    if animation == nil, currentPhase == .animating { end() }
+    // It may have cut a movement short, which does not end by itself then.
+    if animation == nil { end() }
   }
 
   /// Moves with content that grew or shrank before what shows, so that what shows stays where it is.
@@ -288,12 +298,15 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
   /// Keeps to an anchor of the content whose size changed; called in an update.
   func keep(to offset: CGPoint) {
     if offset == target { return }
+    let wasMoving = isMoving
     target = offset
     number += 1
+    isMoving = false
     enqueue { aim, state in
       aim.target = state.target
       (aim.number, aim.animation, aim.completions) = (state.number, (nil, nil), [])
     }
+    if wasMoving { end() }
   }
 
   private func go(to offset: CGPoint, _ animation: Animation?, isElastic: Bool = false) {

@@ -67,10 +67,15 @@ final class ScrollReader {
         let new = area.offset(showing: frame, anchor: anchor, from: old)
         let isStill = abs(new.x - old.x) < 0.01 && abs(new.y - old.y) < 0.01
         if !isStill, var transaction {
-          transaction.addAnimationCompletion { [weak self] in
+          var number = 0
+          transaction.addAnimationCompletion { [weak self, weak state = context.state] in
+            // Whoever has interrupted the movement decides now.
+            guard state?.number == number else { return }
             self?.step(id, anchor, remaining: remaining - 1, isThere: false, transaction: nil)
           }
-          return withTransaction(transaction) { context.state.scroll(to: new) }
+          withTransaction(transaction) { context.state.scroll(to: new) }
+          number = context.state.number
+          return
         }
         if !isStill { context.state.scroll(to: new) }
         if remaining > 1, !(isStill && isThere) {

@@ -18,6 +18,7 @@ func makeTableScrollView(
       size: inputs.size, columns: columns.geometry, headerHeight: headerHeight,
       direction: inputs.environmentValue(\.layoutDirection), scale: inputs.environmentValue(\.displayScale)))
   state.area = area
+  state.viewportOrigin = { CGPoint(x: 0, y: graph.withoutTracking { graph.read(headerHeight) }) }
   let origin = graph.rule(ScrollOriginRule(area: area, offset: state.offset))
   let context = ScrollContext(
     state: state, visible: graph.rule(ScrollVisibleRule(area: area, offset: state.offset)), margins: nil)
