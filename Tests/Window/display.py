@@ -67,6 +67,11 @@ class Display:
             all(abs(a - b) <= tolerance for a, b in zip(self.pixel(x, y), color))
             for y in range(y0, y1) for x in range(x0, x1))
 
+    def part(self, x0, y0, x1, y1):
+        """The pixels of a part of the screen, to compare."""
+        rows = (self.start + y * self.pitch for y in range(y0, y1))
+        return b"".join(self.memory[row + x0 * 4:row + x1 * 4] for row in rows)
+
     def save(self, path):
         """Writes the screen as a PPM picture."""
         width, height = self.size
