@@ -12,6 +12,7 @@ CELL = 24
 def run(display, programs):
     set_appearance(display, "light")
     drive_list(display, programs)
+    drive_moves(display, programs)
     drive_table(display, programs)
 
 
@@ -72,6 +73,31 @@ def drive_list(display, programs):
         program.xdotool("mousemove", 394, y)
     program.xdotool("mouseup", 1)
     wait_until("the end by the bar", lambda: row_at(500 - 14) == 199)
+    program.end()
+
+
+def drive_moves(display, programs):
+    program = Program(display, [f"{programs}/WindowTestProgram", "--rows", "moves"], "Window test")
+
+    def order(count):
+        return [display.pixel(30, BAR + row * ROW + 14)[0] for row in range(count)]
+
+    wait_until("the first rows", lambda: order(6) == [0, 1, 2, 3, 4, 5])
+    # The second row to where the fifth is: a gap opens there, the rows between close up, and it falls into the gap.
+    program.xdotool("mousemove", 200, BAR + ROW + 14, "mousedown", 1)
+    for step in range(1, 13):
+        program.xdotool("mousemove", 200, BAR + ROW + 14 + 7 * step)
+    wait_until("the row in the pointer's hand", lambda: order(6) == [0, 2, 3, 4, 1, 5])
+    program.xdotool("mouseup", 1)
+    wait_until("the new order", lambda: order(6) == [0, 2, 3, 4, 1, 5])
+    # Two selected ones, upwards over the edge.
+    program.xdotool("keydown", "ctrl", "mousemove", 200, BAR + 5 * ROW + 14, "click", 1, "keyup", "ctrl")
+    wait_until("two rows", lambda: selected(display) == (2, 1))
+    program.xdotool("mousemove", 200, BAR + 5 * ROW + 14, "mousedown", 1)
+    for step in range(1, 15):
+        program.xdotool("mousemove", 200, BAR + 5 * ROW + 14 - 11 * step)
+    program.xdotool("mouseup", 1)
+    wait_until("both at the top", lambda: order(6) == [1, 5, 0, 2, 3, 4])
     program.end()
 
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What `--rows list` or `--rows table` shows: two hundred rows, each of the colour of its number, below a bar whose
+/// What `--rows list`, `moves` or `table` shows: two hundred rows, each of the colour of its number, below a bar whose
 /// colour tells what is selected: red for how many, green for the least, both of 255.
 struct ListArea: View {
   struct Item: Identifiable {
@@ -28,6 +28,12 @@ struct ListArea: View {
             .customizationID("name")
         }
         .onChange(of: order) { items.sort(using: order) }
+      } else if Self.kind == "moves" {
+        List(selection: $selection) {
+          ForEach(items) { item in color(of: item).frame(height: 20) }
+            .onMove { items.move(fromOffsets: $0, toOffset: $1) }
+        }
+        .listStyle(.plain)
       } else {
         List(items, selection: $selection) { item in
           color(of: item).frame(height: 20)

@@ -196,7 +196,9 @@ final class LazyContent {
   private struct RowTraits {
     var hasTags = false
     var canDisableDeletion = false
+    var canDisableMoves = false
     var deletion: Attribute<((IndexSet) -> Void)?>?
+    var movement: Attribute<((IndexSet, Int) -> Void)?>?
   }
 
   private func sample(of number: Int) -> RowTraits {
@@ -207,7 +209,9 @@ final class LazyContent {
       let element = element(at: run.start).element
       traits.hasTags = element.traits[TagTrait.self] != nil
       traits.canDisableDeletion = element.traits[DeleteDisabledTrait.self] != nil
+      traits.canDisableMoves = element.traits[MoveDisabledTrait.self] != nil
       traits.deletion = element.traits[OnDeleteTrait.self]
+      traits.movement = element.traits[OnMoveTrait.self]
       items.release(keys.key(at: 0, part: 0))
     }
     samples[number] = traits
@@ -218,16 +222,37 @@ final class LazyContent {
   func deletion(at index: Int, in graph: Graph) -> (run: Int, offset: Int, action: (IndexSet) -> Void)? {
     let number = run(of: index)
     let run = runs[number]
-    guard case .items(let items, _, let keys, let perRow) = run.source else { return nil }
+    guard case .items(_, _, _, let perRow) = run.source else { return nil }
     let row = (index - run.start) / perRow
     let traits = sample(of: number)
     guard let action = traits.deletion.flatMap({ graph.read($0) }) else { return nil }
-    if traits.canDisableDeletion {
-      let element = element(at: index).element
-      defer { items.release(keys.key(at: row, part: (index - run.start) % perRow)) }
-      if element.traits[DeleteDisabledTrait.self].map({ graph.read($0) }) == true { return nil }
-    }
+    if traits.canDisableDeletion, isOn(DeleteDisabledTrait.self, at: index, in: graph) { return nil }
     return (number, row, action)
+  }
+
+  /// What moves rows of a `ForEach`: its views, how many of them a row has, and the action.
+  typealias Movement = (range: Range<Int>, perRow: Int, action: (IndexSet, Int) -> Void)
+
+  /// What moves the row of a view; nil where it cannot be moved.
+  func movement(at index: Int, in graph: Graph) -> Movement? {
+    let number = run(of: index)
+    let run = runs[number]
+    guard case .items(_, _, _, let perRow) = run.source else { return nil }
+    let traits = sample(of: number)
+    guard let action = traits.movement.flatMap({ graph.read($0) }) else { return nil }
+    if traits.canDisableMoves, isOn(MoveDisabledTrait.self, at: index, in: graph) { return nil }
+    return (run.start..<run.start + run.count, perRow, action)
+  }
+
+  /// What a trait says of a view of a `ForEach`, which is made for it.
+  private func isOn<Trait: ViewTraitKey>(_: Trait.Type, at index: Int, in graph: Graph) -> Bool
+  where Trait.Value == Bool {
+    let run = runs[self.run(of: index)]
+    guard case .items(let items, _, let keys, let perRow) = run.source else { return false }
+    let element = element(at: index).element
+    let offset = index - run.start
+    defer { items.release(keys.key(at: offset / perRow, part: offset % perRow)) }
+    return element.traits[Trait.self].map { graph.read($0) } ?? false
   }
 
   /// The view that is called so: looked for around where it was, then by its id, then everywhere.

@@ -8,6 +8,8 @@ struct LazyPlacementsRule: Rule {
   let inputs: _ViewInputs
   let configuration: Attribute<LazyStackConfiguration>
   let direction: Attribute<LayoutDirection>
+  /// The views of a list that the pointer carries, to which others give way.
+  var carried: Attribute<CarriedRows?>?
   /// Set once made: the rows' sizes depend on this rule.
   var made: Made?
 
@@ -36,6 +38,11 @@ struct LazyPlacementsRule: Rule {
       computer?.dimensions(in: cells.proposal(of: index)) ?? ViewDimensions(size: .zero)
     }
     var places = cells.places(of: dimensions, in: window)
+    if let carried = carried.flatMap({ context.read($0) }), carried.content === arrangement.content {
+      for (index, view) in window.indices.enumerated() where !carried.carries(view) {
+        places[index].origin.y += carried.shift(of: view)
+      }
+    }
     if !configuration.pinned.isEmpty, inputs.scroll != nil {
       let correction = context.read(made.sight).correction - arrangement.measurements.correction
       let visible = inputs.visible(along: axis, context, correction: correction)

@@ -139,7 +139,7 @@ func makeLazyContainer(
   handles(
     LazyHandles(
       content: content, configuration: configuration, arrangement: arrangement, window: window, children: children,
-      placements: placements, finder: finder, rows: rows))
+      placements: placements, sight: sight, finder: finder, rows: rows))
   return _ViewOutputs(
     layout: graph.rule(
       LazyLayoutRule(
@@ -157,9 +157,16 @@ struct LazyHandles {
   let window: Attribute<LazyWindow>
   let children: Attribute<[ContainerChild]>
   let placements: Attribute<[Placement]>
+  fileprivate let sight: Attribute<LazySight>
   /// Nil outside of a scroll view.
   let finder: LazyFinder?
   fileprivate let rows: LazyRows
+
+  /// Lets rows give way to those that are carried, which exist for as long as they are.
+  func follow(_ carried: Attribute<CarriedRows?>, in graph: Graph) {
+    graph.withRule(of: sight, as: LazySightRule.self) { $0.carried = carried }
+    graph.withRule(of: placements, as: LazyPlacementsRule.self) { $0.carried = carried }
+  }
 
   /// Makes a row that does not exist for as long as `body` runs.
   func withTemporaryRow<Result>(

@@ -65,6 +65,8 @@ struct LazySightRule: Rule {
   let content: Attribute<LazyContent>
   let arrangement: Attribute<LazyArrangement>
   let configuration: Attribute<LazyStackConfiguration>
+  /// The views of a list that the pointer carries.
+  var carried: Attribute<CarriedRows?>?
 
   func value(_ context: RuleContext<LazySight>) -> LazySight {
     // Outside of a scroll view everything shows, whatever the size.
@@ -101,6 +103,9 @@ struct LazySightRule: Rule {
         if pinned.contains(.sectionHeaders), let header = section.header { sight.window.add(header) }
         if pinned.contains(.sectionFooters), let footer = section.footer { sight.window.add(footer) }
       }
+    }
+    if let carried = carried.flatMap({ context.read($0) }), carried.content === content, !visibleLines.isEmpty {
+      for view in carried.views where carried.isNear(view) { sight.window.add(view) }
     }
     return sight
   }

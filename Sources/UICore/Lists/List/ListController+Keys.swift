@@ -86,7 +86,7 @@ extension ListController {
   }
 
   /// Few are looked up one by one, many in one pass over all rows.
-  private func selectedIndices(in content: LazyContent) -> [Int] {
+  func selectedIndices(in content: LazyContent) -> [Int] {
     let (values, path, selected) = (selected.values(), rowInputs?.path, selected)
     if values.count < 16 {
       return values.compactMap {

@@ -10,6 +10,8 @@ final class ListController {
   let inputs: _ViewInputs
   let selection: Attribute<ListSelected>
   let pressed: Attribute<UInt32?>
+  /// The rows that the pointer carries to another place.
+  let carried: Attribute<CarriedRows?>
   private let owner: Subgraph
   let isFocused: Attribute<Bool>
   /// Set once the rows' container is made.
@@ -30,6 +32,7 @@ final class ListController {
     self.inputs = inputs
     self.selection = selection
     pressed = inputs.graph.source(nil)
+    carried = inputs.graph.source(nil)
     owner = inputs.graph.currentSubgraph
     isFocused = inputs.graph.source(false)
   }
@@ -61,6 +64,7 @@ final class ListController {
       })
     var outputs = makeLazyContainer(
       axis: .vertical, configuration: configuration, list: styled, inputs: inputs, handles: { self.rows = $0 })
+    rows?.follow(carried, in: graph)
     if let rows { mark(rows, &outputs, inputs: inputs) }
     return outputs
   }

@@ -51,13 +51,67 @@ struct ListDisplayRule: Rule {
     let id = context.attribute.id.index
     var items = marks(context, width: size.width, id: id)
     if let content {
-      let list = context.read(content)
+      var list = context.read(content)
+      let carried = context.read(controller.carried).map { take($0, from: &list, context, width: size.width, id: id) }
       items.append(
         DisplayItem(id: content.id.index, version: 0, bounds: list.bounds, content: .group(GroupItem(list))))
+      if let carried { items += carried }
     }
     let bounds = CGRect(origin: .zero, size: size)
     let group = GroupItem(DisplayList(items), responder: presses, contentShape: ContentShape(Path(bounds)))
     return DisplayList([DisplayItem(id: id, version: 0, bounds: bounds, content: .group(group))])
+  }
+
+  /// Takes the rows that the pointer carries out of a list's rows: they are drawn over them, where the pointer has them.
+  private func take(
+    _ carried: CarriedRows, from list: inout DisplayList, _ context: RuleContext<DisplayList>, width: CGFloat,
+    id: UInt32
+  ) -> [DisplayItem] {
+    let children = context.read(rows.children)
+    let places = context.read(rows.placements)
+    let window = context.read(rows.window)
+    let (appearance, accent) = (context.read(appearance), context.read(accent))
+    guard carried.content === context.read(rows.content) else { return [] }
+    // How far each row is carried, by the item that draws it.
+    var ways: [UInt32: CGFloat] = [:]
+    var card: CGRect?
+    for ((index, child), place) in zip(zip(window.indices, children), places) where carried.carries(index) {
+      let position = carried.position(of: index)
+      let rect = CGRect(x: 0, y: position, width: width, height: place.size.height)
+      card = card?.union(rect) ?? rect
+      guard let display = child.outputs.display else { continue }
+      let own = context.read(display)
+      ways[own.items.count == 1 ? own.items[0].id : display.id.index] = position - place.origin.y
+    }
+    guard let card else { return [] }
+    func plate(_ color: Color, _ number: UInt32) -> DisplayItem {
+      DisplayItem(
+        id: id &+ number, version: context.revision, bounds: card, frame: card,
+        content: .shape(ShapeItem(path: Path(card), paint: .color(color.resolve(appearance, accent: accent)))))
+    }
+    var taken: [DisplayItem] = []
+    var left: [DisplayItem] = []
+    for var item in list.items {
+      guard let way = ways[item.id] else {
+        left.append(item)
+        continue
+      }
+      item.offset.y += way
+      item.bounds.origin.y += way
+      item.isMoving = true
+      taken.append(item)
+    }
+    list = DisplayList(left)
+    let shadow = Filter.shadow(
+      color: Color.black.opacity(0.25).resolve(appearance, accent: accent), radius: 5,
+      offset: CGSize(width: 0, height: 2))
+    let raised = GroupItem(DisplayList([plate(.windowBackground, 0x7E00_0000)]), filters: [shadow])
+    return [
+      DisplayItem(
+        id: id &+ 0x7F00_0000, version: context.revision, bounds: card.insetBy(dx: -15, dy: -17),
+        content: .group(raised)),
+      plate(.pressedRow, 0x7D00_0000),
+    ] + taken
   }
 
   private func marks(_ context: RuleContext<DisplayList>, width: CGFloat, id: UInt32) -> [DisplayItem] {
@@ -83,6 +137,7 @@ struct ListDisplayRule: Rule {
       }
     }
     // Selected rows that touch are marked as one.
+    let carried = context.read(controller.carried)
     var run: CGRect?
     func finish(_ color: Color) {
       guard let rect = run else { return }
@@ -96,6 +151,7 @@ struct ListDisplayRule: Rule {
     let color = isFocused ? Color.accentColor.opacity(0.3) : Color.selectedRow
     for ((index, child), place) in zip(zip(window.indices, children), places) {
       let state = controller.state(of: child)
+      if carried?.carries(index) == true { continue }
       guard controller.isRow(index), state?.hasBackground != true else { continue }
       var rect = CGRect(x: 0, y: place.origin.y, width: width, height: place.size.height)
       let isSelected =

@@ -8,6 +8,10 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
   private let list: ListController
   private var index: Int?
   private var start = CGPoint.zero
+  private var canCarry = false
+  private var isCarrying = false
+  /// Whether the press hit what is selected already, which it may be about to carry: it selects when it comes up.
+  private var selectsOnRelease = false
 
   init(_ list: ListController) { self.list = list }
 
@@ -21,16 +25,25 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
     case .down:
       guard let index = list.index(at: point), list.isRow(index) else { return .failed }
       let hasLink = list.state(at: index)?.followLink != nil
-      guard list.selected.isSelectable || hasLink else { return .failed }
+      canCarry = !event.isTouch && list.canCarry(index)
+      guard list.selected.isSelectable || hasLink || canCarry else { return .failed }
       (self.index, start) = (index, point)
       if hasLink || event.isTouch { show(index, &effects) }
       // Where a link is followed on release, the selection waits for that too.
       guard list.selected.isSelectable, !event.isTouch, !hasLink else { return .possible(nil) }
       let modifiers = event.modifiers
-      effects.held.append { list.click(index, modifiers: modifiers) }
+      selectsOnRelease = canCarry && modifiers.isEmpty && list.selected.contains(list.value(at: index))
+      if !selectsOnRelease { effects.held.append { list.click(index, modifiers: modifiers) } }
       return .active(())
     case .moved:
       guard let index else { return .failed }
+      if canCarry, isCarrying || abs(point.y - start.y) > tapTolerance {
+        let (distance, begins) = (point.y - start.y, !isCarrying)
+        isCarrying = true
+        show(nil, &effects)
+        effects.held.append { list.carry(index, by: distance, begins: begins) }
+        return .active(())
+      }
       let under = list.index(at: point)
       if event.isTouch || list.state(at: index)?.followLink != nil {
         show(under == index ? index : nil, &effects)
@@ -43,8 +56,14 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
     case .up:
       guard let index else { return .failed }
       show(nil, &effects)
+      if isCarrying {
+        effects.held.append { list.drop() }
+        return .ended(())
+      }
+      if selectsOnRelease { effects.held.append { list.click(index, modifiers: []) } }
       let isInside = list.index(at: point) == index
       let follow = list.state(at: index)?.followLink
+      guard list.selected.isSelectable || follow != nil else { return .failed }
       guard event.isTouch || follow != nil else { return .ended(()) }
       guard isInside else { return .failed }
       let modifiers = event.modifiers
@@ -64,5 +83,7 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
 
   override func cancel(_ effects: inout GestureEffects) {
     if index != nil { show(nil, &effects) }
+    let list = list
+    if isCarrying { effects.immediate.append { list.putBack() } }
   }
 }
