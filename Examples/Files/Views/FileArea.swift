@@ -1,16 +1,12 @@
 import SwiftUI
 
-/// The search field over the entries and the preview.
+/// The entries and the preview, and a search through all names.
 struct FileArea: View {
   @Environment(FileBrowser.self) private var browser
 
   var body: some View {
     @Bindable var browser = browser
     VStack(spacing: 0) {
-      TextField("Search all names", text: $browser.query)
-        .textFieldStyle(.roundedBorder)
-        .padding(12)
-      Divider()
       HStack(spacing: 0) {
         FileTable()
         Divider()
@@ -21,5 +17,6 @@ struct FileArea: View {
       StatusBar()
     }
     .navigationTitle(browser.title)
+    .searchable(text: $browser.query, prompt: "Search all names")
   }
 }

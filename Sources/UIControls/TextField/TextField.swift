@@ -79,7 +79,7 @@ extension TextField where Label == Text {
     self.init(text: text, title: Text(title), prompt: prompt)
   }
 
-  private init(text: Binding<String>, title: Text, prompt: Text?) {
+  init(text: Binding<String>, title: Text, prompt: Text?) {
     self.text = text
     self.prompt = (prompt ?? title).plainString
   }

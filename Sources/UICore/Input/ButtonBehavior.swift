@@ -25,7 +25,7 @@ nonisolated package struct ButtonBehavior: PrimitiveViewModifier {
       GestureModifier(gesture: ButtonGesture(isPressed: $0.isPressed, action: $0.action), priority: .normal)
     }
     let ring = modifier.map(in: graph) { FocusRing(cornerRadius: $0.cornerRadius, press: $0.press) }
-    let shortcut = modifier.map(in: graph) { ShortcutModifier(action: $0.action) }
+    let shortcut = modifier.map(in: graph) { ShortcutModifier($0.action) }
     return ShortcutModifier._makeView(modifier: shortcut, inputs: inputs) { inputs in
       FocusRing._makeView(modifier: ring, inputs: inputs) { inputs in
         GestureModifier._makeView(modifier: gesture, inputs: inputs, body: body)
@@ -80,10 +80,12 @@ private final class ButtonRecognizer: _GestureRecognizer<Void> {
 }
 
 /// Registers the environment's keyboard shortcut while the content is in the view tree.
-nonisolated struct ShortcutModifier: PrimitiveViewModifier {
+nonisolated package struct ShortcutModifier: PrimitiveViewModifier {
   let action: () -> Void
 
-  nonisolated static func _makeView(
+  package init(_ action: @escaping () -> Void) { self.action = action }
+
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph

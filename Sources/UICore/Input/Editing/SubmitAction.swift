@@ -1,14 +1,21 @@
 /// What the Return key does in a text field.
-struct SubmitAction {
-  let perform: () -> Void
+package struct SubmitAction {
+  package let perform: () -> Void
 }
 
 private enum SubmitActionKey: EnvironmentKey { static var defaultValue: SubmitAction? { nil } }
+private enum SearchSubmitActionKey: EnvironmentKey { static var defaultValue: SubmitAction? { nil } }
 
 extension EnvironmentValues {
-  var submitAction: SubmitAction? {
+  package var submitAction: SubmitAction? {
     get { self[SubmitActionKey.self] }
     set { self[SubmitActionKey.self] = newValue }
+  }
+
+  /// What the Return key does in the field of a search.
+  package var searchSubmitAction: SubmitAction? {
+    get { self[SearchSubmitActionKey.self] }
+    set { self[SearchSubmitActionKey.self] = newValue }
   }
 }
 
@@ -16,21 +23,33 @@ extension EnvironmentValues {
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Return in a text field.
   public static let text = SubmitTriggers(rawValue: 1)
+  /// Return in the field of a search.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
+nonisolated private struct SubmitModifier: EnvironmentModifier {
+  let triggers: SubmitTriggers
+  let action: () -> Void
+
+  func change(_ values: inout EnvironmentValues) {
+    if triggers.contains(.text) { values.submitAction = followed(by: values.submitAction) }
+    if triggers.contains(.search) { values.searchSubmitAction = followed(by: values.searchSubmitAction) }
+  }
+
+  private func followed(by next: SubmitAction?) -> SubmitAction {
+    SubmitAction {
+      action()
+      next?.perform()
+    }
+  }
+}
+
 extension View {
-  /// Calls `action` when Return is pressed in a text field inside, before the actions of views further out.
+  /// Calls `action` when Return is pressed in a text field inside, or in the field of a search if `triggers` says so,
+  /// before the actions of views further out.
   nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
-    modifier(
-      EnvironmentTransformModifier(keyPath: \.submitAction) { outer in
-        guard triggers.contains(.text) else { return }
-        let next = outer
-        outer = SubmitAction {
-          action()
-          next?.perform()
-        }
-      })
+    modifier(SubmitModifier(triggers: triggers, action: action))
   }
 }

@@ -1,0 +1,55 @@
+import Foundation
+import UICore
+
+/// The field of a search: a glass, the text, and a button that empties it.
+///
+/// The focus begins the search, Escape ends it, Control-F goes to it.
+struct SearchField: View {
+  let text: Binding<String>
+  let prompt: Text
+  let model: SearchModel
+  let submit: SubmitAction?
+  @FocusState private var isFocused: Bool
+  @Environment(\.platformProfile) private var profile
+
+  var body: some View {
+    HStack(spacing: 8) {
+      HStack(spacing: 6) {
+        Image(systemName: "magnifyingglass").font(.system(size: 12)).foregroundStyle(.secondary)
+        TextField(text: text, title: prompt, prompt: nil)
+          .textFieldStyle(.plain)
+          .modifier(EnvironmentKeyModifier(keyPath: \.submitAction, value: submit))
+          .focused($isFocused)
+        if !text.wrappedValue.isEmpty {
+          Button(action: { text.wrappedValue = "" }) {
+            Image(systemName: "xmark.circle.fill").font(.system(size: 12)).foregroundStyle(.secondary)
+          }
+          .buttonStyle(.plain)
+        }
+      }
+      .padding(.horizontal, 8)
+      .frame(height: profile.isPhone ? 36 : 28)
+      .background(Color.controlFill, in: shape)
+      .overlay { if isFocused { FocusRingShape(cornerRadius: profile.controls.fieldRadius) } }
+      if profile.isPhone, model.isActive {
+        Button("Cancel") { model.isActive = false }.buttonStyle(.borderless)
+      }
+    }
+    .background {
+      // Beside the buttons in the field, which would see the shortcut too.
+      Color.clear.modifier(ShortcutModifier { model.isActive = true }).keyboardShortcut("f")
+    }
+    .onExitCommand { model.isActive = false }
+    .onChange(of: isFocused) { _, isFocused in
+      if isFocused { model.isActive = true } else if text.wrappedValue.isEmpty { model.isActive = false }
+    }
+    .onChange(of: model.isActive, initial: true) { was, isActive in
+      if isFocused != isActive { isFocused = isActive }
+      if was, !isActive { text.wrappedValue = "" }
+    }
+  }
+
+  private var shape: RoundedRectangle {
+    RoundedRectangle(cornerRadius: profile.isPhone ? 10 : profile.controls.fieldRadius, style: .continuous)
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import UICore
+
+/// Where the field of a search is.
+public struct SearchFieldPlacement: Sendable {
+  enum Place: Sendable { case automatic, bar, content }
+  let place: Place
+
+  /// In the bar of the page or window on a desktop, above the content on a phone.
+  public static let automatic = SearchFieldPlacement(place: .automatic)
+  /// In the bar of the page or window.
+  public static let toolbar = SearchFieldPlacement(place: .bar)
+  /// Above the content.
+  public static let sidebar = SearchFieldPlacement(place: .content)
+  /// Above the content.
+  public static let navigationBarDrawer = SearchFieldPlacement(place: .content)
+
+  /// Above the content; it always shows.
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
+    navigationBarDrawer
+  }
+
+  /// When the field above the content shows.
+  public struct NavigationBarDrawerDisplayMode: Sendable {
+    /// As the platform has it: always.
+    public static let automatic = NavigationBarDrawerDisplayMode()
+    /// Always.
+    public static let always = NavigationBarDrawerDisplayMode()
+  }
+}
+
+struct SearchableModifier: ViewModifier {
+  let text: Binding<String>
+  var isPresented: Binding<Bool>?
+  let placement: SearchFieldPlacement
+  let prompt: Text?
+  @State private var model = SearchModel()
+  @Environment(\.platformProfile) private var profile
+  @Environment(\.searchSuggestions) private var suggestions
+  @Environment(\.searchSubmitAction) private var submit
+
+  func body(content: Content) -> some View {
+    let field = SearchField(text: text, prompt: prompt ?? Text("Search"), model: model, submit: submit)
+    let isInBar = placement.place == .bar || (placement.place == .automatic && !profile.isPhone)
+    placed(content, field, isInBar: isInBar)
+      .environment(\.searchModel, model)
+      .environment(\.isSearching, model.isActive)
+      .overlay(alignment: isInBar ? .topTrailing : .top) {
+        if model.isActive, let suggestions { SuggestionsCard(suggestions: suggestions, text: text, model: model) }
+      }
+      .onChange(of: model.isActive) { _, isActive in
+        if let isPresented, isPresented.wrappedValue != isActive { isPresented.wrappedValue = isActive }
+      }
+      .onChange(of: isPresented?.wrappedValue, initial: true) { _, isPresented in
+        if let isPresented, model.isActive != isPresented { model.isActive = isPresented }
+      }
+  }
+
+  @ViewBuilder private func placed(_ content: Content, _ field: SearchField, isInBar: Bool) -> some View {
+    if isInBar {
+      content.toolbar { ToolbarItem { field.frame(width: 220) } }
+    } else {
+      content.safeAreaInset(edge: .top, spacing: 0) {
+        field.padding(.horizontal, profile.navigation.margin).padding(.vertical, 8)
+          .background(.background)
+      }
+    }
+  }
+}
+
+extension View {
+  /// Adds a field for a search through this view.
+  ///
+  /// On a desktop the field is in the bar of the page or window, on a phone above the content. The search begins when the
+  /// field gets the focus, by the pointer, Tab or Control-F, which `isSearching` in the environment tells; Escape ends it,
+  /// and empties the field. What is shown for the text is up to this view.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    modifier(SearchableModifier(text: text, placement: placement, prompt: prompt))
+  }
+
+  /// Adds a field for a search through this view; see `searchable(text:placement:prompt:)`.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View {
+    modifier(SearchableModifier(text: text, placement: placement, prompt: Text(prompt)))
+  }
+
+  /// Adds a field for a search through this view; see `searchable(text:placement:prompt:)`.
+  @_disfavoredOverload
+  public func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View {
+    modifier(SearchableModifier(text: text, placement: placement, prompt: Text(prompt)))
+  }
+
+  /// Adds a field for a search through this view, which begins and ends with `isPresented`; see
+  /// `searchable(text:placement:prompt:)`.
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil
+  ) -> some View {
+    modifier(SearchableModifier(text: text, isPresented: isPresented, placement: placement, prompt: prompt))
+  }
+
+  /// Adds a field for a search through this view, which begins and ends with `isPresented`; see
+  /// `searchable(text:placement:prompt:)`.
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View {
+    modifier(SearchableModifier(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)))
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Geometry
+import Testing
+import UIControls
+import UITestSupport
+
+@testable import UICore
+
+/// The field of a search: where it is, how a search begins and ends, what it suggests.
+@MainActor struct SearchableTests {
+  private final class Model {
+    var text = ""
+    var isSearching = false
+    var isPresented = false
+    var submits: [String] = []
+    var present = { (_: Bool) in }
+    var dismiss = {}
+  }
+
+  /// What is searched, and tells what it knows of the search.
+  private struct Results: View {
+    let model: Model
+    @Environment(\.isSearching) private var isSearching
+    @Environment(\.dismissSearch) private var dismissSearch
+
+    var body: some View {
+      let _ = model.isSearching = isSearching
+      let _ = model.dismiss = { dismissSearch() }
+      Box(1).onSubmit(of: [.text, .search]) { model.submits.append("inside") }
+    }
+  }
+
+  private struct Screen: View {
+    let model: Model
+    var placement = SearchFieldPlacement.automatic
+    @State private var text = ""
+
+    var body: some View {
+      let _ = model.text = text
+      NavigationStack {
+        Results(model: model).searchable(text: $text, placement: placement)
+      }
+      .searchSuggestions {
+        if text.isEmpty {
+          Text("Apples").searchCompletion("apples")
+          Text("Pears").searchCompletion("pears")
+        }
+      }
+      .onSubmit(of: .search) { model.submits.append(text) }
+      .onSubmit { model.submits.append("text") }
+    }
+  }
+
+  private func host(_ model: Model, _ placement: SearchFieldPlacement = .automatic, phone: Bool = false) throws
+    -> TestHost
+  {
+    try TestHost(size: CGSize(width: 400, height: 300)) {
+      Screen(model: model, placement: placement)
+        .environment(\.platformProfile, phone ? .phone : .mac)
+    }
+  }
+
+  @Test func controlFBeginsAndEscapeEnds() throws {
+    let model = Model()
+    let host = try host(model)
+    #expect(!model.isSearching)
+    host.press(.character("f"), .control)
+    #expect(model.isSearching)
+    host.type("pe")
+    #expect(model.text == "pe")
+    host.press(.return)
+    // The action of a text field around is not the search's.
+    #expect(model.submits == ["pe"])
+    host.press(.escape)
+    #expect(!model.isSearching)
+    #expect(model.text == "")
+    // The focus is gone: what is typed goes nowhere.
+    host.type("x")
+    #expect(model.text == "")
+  }
+
+  @Test func aClickBeginsIt() throws {
+    let model = Model()
+    let host = try host(model)
+    // The bar is 52 high, its margin 16, the field 220 wide.
+    host.click(400 - 16 - 110, 26)
+    #expect(model.isSearching)
+    host.type("a")
+    #expect(model.text == "a")
+    // The button at its end empties it; the search goes on.
+    host.click(400 - 16 - 14, 26)
+    #expect(model.text == "")
+  }
+
+  @Test func dismissSearchEndsIt() throws {
+    let model = Model()
+    let host = try host(model)
+    host.press(.character("f"), .control)
+    host.type("abc")
+    model.dismiss()
+    host.update()
+    #expect(model.text == "")
+    #expect(!model.isSearching)
+  }
+
+  @Test func aSuggestionFillsTheField() throws {
+    let model = Model()
+    let host = try host(model)
+    let before = host.frameDump()
+    host.press(.character("f"), .control)
+    #expect(host.frameDump() != before)
+    // The card is at the content's top trailing edge, 4 below the bar: the first of two rows.
+    host.click(300, 52 + 4 + 14)
+    #expect(model.text == "apples")
+  }
+
+  @Test func aboveTheContentOfAPhone() throws {
+    let model = Model()
+    let host = try host(model, phone: true)
+    // Below the bar of 44 and the large title of 52, which is not there without a title: 8 around a field of 36.
+    let top = try #require(
+      [CGFloat(44), 96].first { y in
+        host.click(120, y + 8 + 18)
+        return model.isSearching
+      })
+    host.type("q")
+    #expect(model.text == "q")
+    // Cancel, at the end of the field's row.
+    host.click(400 - 16 - 20, top + 8 + 18)
+    #expect(model.text == "")
+    #expect(!model.isSearching)
+  }
+
+  @Test func isPresentedFollowsAndLeads() throws {
+    struct Presented: View {
+      let model: Model
+      @State private var text = ""
+      @State private var isPresented = false
+      var body: some View {
+        let _ = model.isPresented = isPresented
+        let _ = model.present = { isPresented = $0 }
+        Results(model: model).searchable(text: $text, isPresented: $isPresented, placement: .sidebar, prompt: "Find")
+      }
+    }
+    let model = Model()
+    let host = try TestHost(size: CGSize(width: 300, height: 200)) { Presented(model: model) }
+    model.present(true)
+    host.update()
+    #expect(model.isSearching)
+    host.press(.escape)
+    #expect(!model.isPresented)
+    host.press(.character("f"), .control)
+    #expect(model.isPresented)
+    model.present(false)
+    host.update()
+    #expect(!model.isSearching)
+  }
+
+  @Test func theContentIsBelowTheField() throws {
+    let window = BoxWindow(300, 200) {
+      Results(model: Model()).searchable(text: .constant(""), placement: .sidebar)
+    }
+    // A field of 28 between 8 above and below.
+    #expect(window[1] == CGRect(x: 0, y: 44, width: 300, height: 156))
+  }
+}
