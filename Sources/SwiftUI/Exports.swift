@@ -63,6 +63,7 @@
 @_exported import protocol UIControls.PrimitiveButtonStyle
 @_exported import struct UIControls.PrimitiveButtonStyleConfiguration
 @_exported import struct UIControls.ProgressView
+@_exported import struct UIControls.RefreshAction
 @_exported import struct UIControls.RoundedBorderTextFieldStyle
 @_exported import struct UIControls.SearchFieldPlacement
 @_exported import struct UIControls.SecureField
