@@ -208,6 +208,11 @@ public final class TestHost {
   /// The pixels of the last frame. Copies the whole window.
   public func snapshot() -> Bitmap { window.snapshot() ?? Bitmap(width: 0, height: 0, pixels: [], isOpaque: false) }
 
+  /// The part that shows of the view that has the keyboard focus, in points of the window; nil where none has it.
+  ///
+  /// Empty where scroll views around the view, or the window's edges, hide it. Costs a pass over the display list.
+  public var focusedFrame: CGRect? { host.focusedFrame }
+
   /// The items of the last frame, one a line, back to front, in points of the window.
   public func frameDump() -> String { window.lastFrame?.list.dump() ?? "" }
 

@@ -37,7 +37,7 @@ struct SearchField: View {
     }
     .background {
       // Beside the buttons in the field, which would see the shortcut too.
-      Color.clear.modifier(ShortcutModifier { model.isActive = true }).keyboardShortcut("f")
+      Color.clear.modifier(ShortcutModifier { begin() }).keyboardShortcut("f")
     }
     .onExitCommand { model.isActive = false }
     .onChange(of: isFocused) { _, isFocused in
@@ -47,6 +47,12 @@ struct SearchField: View {
       if isFocused != isActive { isFocused = isActive }
       if was, !isActive { text.wrappedValue = "" }
     }
+  }
+
+  private func begin() {
+    model.isActive = true
+    // The search may go on while the focus is elsewhere.
+    isFocused = true
   }
 
   private var shape: RoundedRectangle {

@@ -1,4 +1,6 @@
 import AttributeGraph
+import Foundation
+import Geometry
 import TraceRecorder
 
 /// A host as test support sees it: bodies run, checks, diagnostics.
@@ -37,6 +39,18 @@ extension ViewHost {
       counts.observations = viewGraph.liveObservations.value
     #endif
     return counts
+  }
+
+  /// The part that shows of the view that has the focus, in the window; nil where none has it.
+  package var focusedFrame: CGRect? {
+    guard let focused = router.focus.focused else { return nil }
+    let chain = displayList.chain(to: focused)
+    guard let first = chain.first else { return .zero }
+    var frame = CGRect(origin: .zero, size: size).intersection(first.bounds.applying(first.toLocal.inverted()))
+    for around in chain.dropFirst() where around.responder is any ScrollResponder {
+      frame = frame.intersection(around.bounds.applying(around.toLocal.inverted()))
+    }
+    return frame.isNull ? .zero : frame
   }
 
   /// Cumulative costs; subtract two readings.

@@ -79,6 +79,21 @@ import UITestSupport
     #expect(model.text == "")
   }
 
+  @Test func controlFReturnsToASearchThatGoesOn() throws {
+    let model = Model()
+    let host = try host(model)
+    host.press(.character("f"), .control)
+    host.type("a")
+    // Tab goes to the button that empties the field.
+    host.press(.tab)
+    host.type("b")
+    #expect(model.text == "a")
+    #expect(model.isSearching)
+    host.press(.character("f"), .control)
+    host.type("c")
+    #expect(model.text.contains("c"))
+  }
+
   @Test func aClickBeginsIt() throws {
     let model = Model()
     let host = try host(model)
