@@ -61,7 +61,7 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "Landmarks", "LandmarksViews", "CardsViews", "FetchViews", "FilesViews", "PulseViews", "DashboardsProgram",
-        "Lab",
+        "Lab", "GalleryViews", .product(name: "UITestSupport", package: "apus"),
       ]),
   ]
 )
