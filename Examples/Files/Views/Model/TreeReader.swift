@@ -59,6 +59,7 @@ public actor TreeReader {
   public func takeChanges() async {
     let changes = watcher?.takeChanges() ?? FolderChanges()
     guard !changes.isEmpty || !unsettled.isEmpty else { return }
+    let version = tree.version
     queueUnsettled()
     for watch in changes.ended {
       for folder in watches.end(watch) { queue.append(folder) }
@@ -74,7 +75,7 @@ public actor TreeReader {
       for folder in watches[watch] { lookAt(names, in: folder, &difference) }
     }
     settle(difference)
-    await readQueue()
+    await readQueue(after: version)
   }
 
   /// Reads what no watch tells of.
@@ -91,10 +92,11 @@ public actor TreeReader {
     unsettled = []
   }
 
-  private func readQueue() async {
+  /// - Parameter last: the version of the tree that was published last; nil for the present one.
+  private func readQueue(after last: Int? = nil) async {
     let start = ContinuousClock.now
     var published = start
-    let version = tree.version
+    let version = last ?? tree.version
     // The first slice is the root alone: a window has something to show before the rest is read.
     var slice = start
     while !queue.isEmpty || retries.next(in: tree, &queue) {

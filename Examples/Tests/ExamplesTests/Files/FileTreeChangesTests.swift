@@ -34,6 +34,27 @@ struct FileTreeChangesTests {
     try await expectSame(reader, disk)
   }
 
+  /// Those who show the tree are told of each change, also where no folder is read for it.
+  @Test(.timeLimit(.minutes(1))) func whatChangesIsPublished() async throws {
+    let disk = try Disk()
+    let reader = await reader(of: disk)
+    var snapshots = reader.snapshots.makeAsyncIterator()
+    func expectPublished() async throws {
+      await reader.takeChanges()
+      let snapshot = try #require(await snapshots.next())
+      #expect(snapshot.tree.lines == (try disk.entries()))
+    }
+    try await expectPublished()
+    disk.makeFile("new", bytes: 3)
+    try await expectPublished()
+    disk.makeFile("new", bytes: 10)
+    try await expectPublished()
+    disk.move("new", to: "newer")
+    try await expectPublished()
+    try disk.remove("newer")
+    try await expectPublished()
+  }
+
   @Test func aRenamedFileStaysTheSame() async throws {
     let disk = try Disk()
     disk.makeFolder("a")
