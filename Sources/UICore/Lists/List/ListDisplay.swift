@@ -137,7 +137,9 @@ struct ListDisplayRule: Rule {
       }
     }
     // Selected rows that touch are marked as one.
-    let carried = context.read(controller.carried)
+    // Of other content its indices are other rows'.
+    let content = context.read(rows.content)
+    let carried = context.read(controller.carried).flatMap { $0.content === content ? $0 : nil }
     var run: CGRect?
     func finish(_ color: Color) {
       guard let rect = run else { return }
