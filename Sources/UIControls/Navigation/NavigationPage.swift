@@ -24,6 +24,7 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
       var contentInputs = contentInputs
       contentInputs.leaveLists()
       contentInputs.set(\.navigation, to: model)
+      contentInputs.set(\.editMode, to: .editMode(in: inputs.viewGraph, path: inputs.path))
       if id > 0 { contentInputs.set(\.dismiss, to: DismissAction { model.pop(id) }) }
       let outputs = Content.makeImplicitStack(
         view: view.field(at: 0, as: Content.self, in: graph), inputs: contentInputs)

@@ -75,6 +75,7 @@ public final class ViewHost {
     values.inputRouter = router
     if values.sceneValues == nil { values.sceneValues = SceneValues() }
     values.scenePhase = .active
+    values.editMode = subgraph.adopt { .editMode(in: viewGraph, path: nil) }
     values.setSystemOpenURL { [services = router.services] in services.openURL($0) }
     currentEnvironment = values
     sizeClasses = values.platformProfile.sizeClasses(for: size)

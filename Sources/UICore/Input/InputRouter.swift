@@ -102,6 +102,10 @@ final class InputRouter: @unchecked Sendable {
     var rest = delta
     if modifiers.contains(.shift), rest.dx == 0 { rest = CGVector(dx: rest.dy, dy: 0) }
     for hit in displayList.hitTest(location, isScroll: true) ?? [] {
+      if abs(rest.dx) > abs(rest.dy), let responder = hit.responder as? any SwipeResponder {
+        let point = location.applying(hit.toLocal)
+        if viewGraph.acting(.scroll, path: nil, { responder.swipe(by: rest.dx, at: point) }) { return }
+      }
       guard let responder = hit.responder as? any ScrollResponder else { continue }
       let consumed = viewGraph.acting(.scroll, path: nil) { responder.scroll(by: rest, isPrecise: isPrecise) }
       rest.dx -= consumed.dx

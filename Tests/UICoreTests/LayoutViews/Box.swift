@@ -67,8 +67,8 @@ struct BoxWindow {
       root(), fonts: Self.fonts, size: CGSize(width: width, height: height), environment: environment)
   }
 
-  /// The boxes' rectangles in the window by name, back to front, in points.
-  func boxes() -> [(name: Int, frame: CGRect)] {
+  /// The boxes' rectangles in the window by name, back to front, in points, `time` seconds after the first update.
+  func boxes(at time: Double = 0) -> [(name: Int, frame: CGRect)] {
     var found: [(Int, CGRect)] = []
     func visit(_ list: DisplayList, _ origin: CGPoint) {
       for item in list.items {
@@ -81,7 +81,7 @@ struct BoxWindow {
         }
       }
     }
-    visit(host.update(at: 0), .zero)
+    visit(host.update(at: time), .zero)
     host.checkInvariants()
     return found
   }

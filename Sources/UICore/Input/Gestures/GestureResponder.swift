@@ -16,7 +16,7 @@ public struct GestureMask: OptionSet, Sendable {
 }
 
 /// The responder of a view with a gesture.
-final class GestureResponder: ViewResponder, @unchecked Sendable {
+class GestureResponder: ViewResponder, @unchecked Sendable {
   private let make: (GestureResponder, Hit) -> AnyGestureRun
 
   init(_ inputs: _ViewInputs, make: @escaping (GestureResponder, Hit) -> AnyGestureRun) {
@@ -24,7 +24,7 @@ final class GestureResponder: ViewResponder, @unchecked Sendable {
     super.init(inputs)
   }
 
-  func start(_ hit: Hit) -> AnyGestureRun { make(self, hit) }
+  final func start(_ hit: Hit) -> AnyGestureRun { make(self, hit) }
 }
 
 nonisolated struct GestureModifier<G: Gesture>: PrimitiveViewModifier {

@@ -12,6 +12,11 @@ final class ListController {
   let pressed: Attribute<UInt32?>
   /// The rows that the pointer carries to another place.
   let carried: Attribute<CarriedRows?>
+  /// The row that was moved aside for its buttons.
+  let swiped: Attribute<RowSwipe?>
+  /// Whether rows show what edits them.
+  let isEditing: Attribute<Bool>
+  let accent: Attribute<Color?>
   private let owner: Subgraph
   let isFocused: Attribute<Bool>
   /// Set once the rows' container is made.
@@ -33,6 +38,9 @@ final class ListController {
     self.selection = selection
     pressed = inputs.graph.source(nil)
     carried = inputs.graph.source(nil)
+    swiped = inputs.graph.source(nil)
+    accent = inputs.environmentValue(\.accentColor)
+    isEditing = inputs.graph.rule(IsEditingRule(mode: inputs.environmentValue(\.editMode)))
     owner = inputs.graph.currentSubgraph
     isFocused = inputs.graph.source(false)
   }
@@ -76,9 +84,7 @@ final class ListController {
   }
 
   private func mark(_ rows: LazyHandles, _ outputs: inout _ViewOutputs, inputs: _ViewInputs) {
-    let presses = GestureResponder(inputs) { [unowned self] responder, hit in
-      GestureRun(responder, priority: .normal, hit: hit) { ListPressRecognizer(self) }
-    }
+    let presses = ListPressResponder(inputs, self)
     let look =
       look
       ?? graph.rule(

@@ -43,7 +43,7 @@ struct ListDisplayRule: Rule {
     (self.controller, self.rows, self.content, self.look, self.presses) = (controller, rows, content, look, presses)
     size = inputs.size
     appearance = inputs.environmentValue(\.colorAppearance)
-    accent = inputs.environmentValue(\.accentColor)
+    accent = controller.accent
   }
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
@@ -52,10 +52,12 @@ struct ListDisplayRule: Rule {
     var items = marks(context, width: size.width, id: id)
     if let content {
       var list = context.read(content)
+      let tray = moveAside(in: &list, context)
       let carried = context.read(controller.carried).map { take($0, from: &list, context, width: size.width, id: id) }
       items.append(
         DisplayItem(id: content.id.index, version: 0, bounds: list.bounds, content: .group(GroupItem(list))))
       if let carried { items += carried }
+      items += tray
     }
     let bounds = CGRect(origin: .zero, size: size)
     let group = GroupItem(DisplayList(items), responder: presses, contentShape: ContentShape(Path(bounds)))
@@ -114,6 +116,31 @@ struct ListDisplayRule: Rule {
     ] + taken
   }
 
+  /// Moves the row that is swiped aside, and returns its buttons.
+  private func moveAside(in list: inout DisplayList, _ context: RuleContext<DisplayList>) -> [DisplayItem] {
+    guard let swipe = context.read(controller.swiped), !swipe.isOver,
+      let place = context.read(swipe.placements).first,
+      let child = context.read(rows.children).first(where: { $0.identity == swipe.row.identity }),
+      let display = child.outputs.display
+    else { return [] }
+    let own = context.read(display)
+    let id = own.items.count == 1 ? own.items[0].id : display.id.index
+    let way = swipe.way(context)
+    list = DisplayList(
+      list.items.map { item in
+        guard item.id == id else { return item }
+        var item = item
+        item.offset.x += way
+        item.bounds.origin.x += way
+        item.isMoving = true
+        return item
+      })
+    guard let tray = swipe.tray.display else { return [] }
+    var items: [DisplayItem] = []
+    items.append(context.read(tray), at: place, id: tray.id.index)
+    return items
+  }
+
   private func marks(_ context: RuleContext<DisplayList>, width: CGFloat, id: UInt32) -> [DisplayItem] {
     let children = context.read(rows.children)
     let places = context.read(rows.placements)
@@ -149,6 +176,7 @@ struct ListDisplayRule: Rule {
       let radius = CGSize(width: look.radius, height: look.radius)
       add(inner, Path(roundedRect: inner, cornerSize: radius), color)
     }
+    let swipe = context.read(controller.swiped).flatMap { $0.isOver ? nil : $0 }
     let isFocused = context.read(controller.isFocused)
     let color = isFocused ? Color.accentColor.opacity(0.3) : Color.selectedRow
     for ((index, child), place) in zip(zip(window.indices, children), places) {
@@ -156,6 +184,7 @@ struct ListDisplayRule: Rule {
       if carried?.carries(index) == true { continue }
       guard controller.isRow(index), state?.hasBackground != true else { continue }
       var rect = CGRect(x: 0, y: place.origin.y, width: width, height: place.size.height)
+      if let swipe, swipe.row === state { rect.origin.x += swipe.way(context) }
       let isSelected =
         selection.isSelectable
         && context.observing {

@@ -5,13 +5,13 @@ import Geometry
 
 /// What a list knows of a row that exists, and what the views in it tell it: whether pressing the row follows a link.
 final class ListRowState: RowScope {
-  private unowned let list: ListController
+  unowned let list: ListController
   let identity: UInt32
   let owner: Subgraph
   let role: SectionRole
   /// Whether it has a background of its own, which stands for the list's marks.
   let hasBackground: Bool
-  private let tag: Attribute<AnyHashable?>?
+  let traits: ViewTraits
   private let id: AnyHashable?
   /// Rises when a link comes or goes after the row was laid out.
   let version: Attribute<Int>
@@ -20,6 +20,10 @@ final class ListRowState: RowScope {
   /// Opens or closes what the row discloses, as an arrow key asks; returns whether there was anything to do.
   var disclose: ((_ opens: Bool) -> Bool)?
   var wasLaidOut = false
+  /// What edits the row, as it was laid out last; nil while the list is not edited.
+  var editing: RowEditing?
+  /// The widths at its edges in which a press is one of what edits it.
+  var editingZones: (leading: CGFloat, trailing: CGFloat) = (0, 0)
   private var count = 0
 
   init(_ element: ViewElement, in list: ListController, below ancestor: ViewPath?, inputs: _ViewInputs) {
@@ -30,8 +34,8 @@ final class ListRowState: RowScope {
     owner = graph.currentSubgraph
     role = element.traits[SectionRoleTrait.self].map { role in graph.withoutTracking { graph.read(role) } } ?? .content
     hasBackground = element.traits[ListRowBackgroundTrait.self] != nil
-    tag = element.traits[TagTrait.self]
-    id = tag == nil ? element.path?.nearestID(below: ancestor) : nil
+    traits = element.traits
+    id = traits[TagTrait.self] == nil ? element.path?.nearestID(below: ancestor) : nil
     version = graph.source(0)
   }
 
@@ -41,9 +45,17 @@ final class ListRowState: RowScope {
     return !selected.isSelectable || selected.contains(value(in: list.graph))
   }
 
+  private var tag: Attribute<AnyHashable?>? { traits[TagTrait.self] }
+
   /// What the row is called in the list's selection.
   func value<T>(_ context: RuleContext<T>) -> AnyHashable? { tag.flatMap { context.read($0) } ?? id }
   func value(in graph: Graph) -> AnyHashable? { tag.flatMap { graph.read($0) } ?? id }
+
+  func isSelected<T>(_ context: RuleContext<T>) -> Bool {
+    let selection = context.read(list.selection)
+    let value = value(context)
+    return selection.isSelectable && context.observing { selection.contains(value) }
+  }
 
   func setLink(_ action: (() -> Void)?) {
     let changes = (action == nil) != (followLink == nil)
@@ -128,9 +140,15 @@ private struct ListRowLayoutRule: Rule {
     let own = insets.flatMap { context.read($0) }
     let metrics = context.read(profile).lists
     let insets = own ?? (role == .content ? metrics.rowInsets : metrics.headerInsets)
+    let editing = row.editing(context)
+    row.editing = editing
+    let leading = editing?.leadingWidth ?? 0
+    let trailing =
+      editing?.trailingWidth ?? (row.followLink == nil ? 0 : metrics.chevronSize.width + metrics.chevronGap)
+    row.editingZones = (insets.leading + leading, insets.trailing + trailing)
     return ListRowComputer(
-      context.read(child), insets: insets, minimumHeight: context.read(minimumHeight),
-      accessoryWidth: row.followLink == nil ? 0 : metrics.chevronSize.width + metrics.chevronGap)
+      context.read(child), insets: insets, minimumHeight: context.read(minimumHeight), leadingWidth: leading,
+      trailingWidth: trailing)
   }
 
   static var updateKind: UpdateKind { .layout }
@@ -140,17 +158,21 @@ private struct ListRowLayoutRule: Rule {
 final class ListRowComputer: UnaryComputer {
   let insets: EdgeInsets
   private let minimumHeight: CGFloat
-  /// Kept free at the trailing edge.
-  private let accessoryWidth: CGFloat
+  /// Kept free at the edges for what is not content.
+  private let leadingWidth: CGFloat
+  private let trailingWidth: CGFloat
 
-  init(_ child: LayoutComputer, insets: EdgeInsets, minimumHeight: CGFloat, accessoryWidth: CGFloat) {
+  init(
+    _ child: LayoutComputer, insets: EdgeInsets, minimumHeight: CGFloat, leadingWidth: CGFloat, trailingWidth: CGFloat
+  ) {
     self.insets = insets
     self.minimumHeight = minimumHeight
-    self.accessoryWidth = accessoryWidth
+    self.leadingWidth = leadingWidth
+    self.trailingWidth = trailingWidth
     super.init(child)
   }
 
-  private var sides: CGFloat { insets.leading + insets.trailing + accessoryWidth }
+  private var sides: CGFloat { insets.leading + insets.trailing + leadingWidth + trailingWidth }
 
   private func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: proposal.width.map { max(0, $0 - sides) }, height: nil)
@@ -167,7 +189,8 @@ final class ListRowComputer: UnaryComputer {
     let offered = childProposal(ProposedViewSize(width: size.width, height: nil))
     let own = child.sizeThatFits(offered)
     let slack = size.height - insets.top - insets.bottom - own.height
-    return childPlacement(at: CGPoint(x: insets.leading, y: insets.top + slack / 2), proposal: offered)
+    return childPlacement(
+      at: CGPoint(x: insets.leading + leadingWidth, y: insets.top + slack / 2), proposal: offered)
   }
 }
 

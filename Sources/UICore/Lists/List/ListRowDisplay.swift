@@ -26,8 +26,10 @@ struct ListRowDisplayRule: Rule {
     _ = context.read(row.version)
     let id = context.attribute.id.index
     var items: [DisplayItem] = []
-    func add(_ part: UInt32, _ rect: CGRect, _ path: Path?, _ color: Color, stroke: StrokeStyle? = nil) {
-      let paint = Paint.color(color.resolve(appearance, accent: nil))
+    func add(
+      _ part: UInt32, _ rect: CGRect, _ path: Path?, _ color: Color, stroke: StrokeStyle? = nil, accent: Color? = nil
+    ) {
+      let paint = Paint.color(color.resolve(appearance, accent: accent))
       items.append(
         DisplayItem(
           id: id &+ part &* 0x0100_0000, version: context.revision, bounds: rect, frame: rect,
@@ -40,7 +42,20 @@ struct ListRowDisplayRule: Rule {
     }
     let isMirrored = context.read(direction) == .rightToLeft
     let insets = (context.read(layout) as? ListRowComputer)?.insets ?? metrics.rowInsets
-    if row.followLink != nil {
+    // Laid out just now: it says what is shown.
+    if let editing = row.editing {
+      let isSelected = editing.control == .select && row.isSelected(context)
+      let accent = context.read(row.list.accent)
+      let pictures = RowEditingPictures(
+        editing: editing, isSelected: isSelected, insets: insets, bounds: bounds, isMirrored: isMirrored)
+      for (number, part) in pictures.parts.enumerated() {
+        let stroke = part.stroke.map { StrokeStyle(lineWidth: $0, lineCap: .round, lineJoin: .round) }
+        let margin = (part.stroke ?? 0) / 2
+        add(
+          UInt32(number) + 3, part.path.boundingRect.insetBy(dx: -margin, dy: -margin), part.path, part.color,
+          stroke: stroke, accent: accent)
+      }
+    } else if row.followLink != nil {
       let rect = chevronRect(metrics.chevronSize, in: bounds, insets: insets, isMirrored: isMirrored)
       add(
         1, rect.insetBy(dx: -1, dy: -1), chevron(in: rect, isMirrored: isMirrored), .tertiaryLabel,

@@ -94,7 +94,7 @@ private struct TableSectionRowRule: Rule {
     let side = columns.edgeInset + columns.inset
     let insets = EdgeInsets(top: metrics.verticalInset, leading: side, bottom: metrics.verticalInset, trailing: side)
     return ListRowComputer(
-      context.read(child), insets: insets, minimumHeight: metrics.minimumRowHeight, accessoryWidth: 0)
+      context.read(child), insets: insets, minimumHeight: metrics.minimumRowHeight, leadingWidth: 0, trailingWidth: 0)
   }
 
   static var updateKind: UpdateKind { .layout }

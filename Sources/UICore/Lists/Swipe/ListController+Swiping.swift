@@ -1,0 +1,147 @@
+import AttributeGraph
+import Foundation
+import Geometry
+
+extension ListController {
+  /// Whether swiping moves the row away from an edge.
+  func canSwipe(_ index: Int, from edge: HorizontalEdge) -> Bool {
+    guard isRow(index), let row = state(at: index) else { return false }
+    return actions(of: row, edge) != nil
+  }
+
+  func canSwipe(_ index: Int) -> Bool { canSwipe(index, from: .leading) || canSwipe(index, from: .trailing) }
+
+  /// Which edge a row leaves that moves so far to the right.
+  func edge(movedBy distance: CGFloat) -> HorizontalEdge {
+    let isForward = graph.read(inputs.environmentValue(\.layoutDirection)) == .leftToRight
+    return (distance > 0) == isForward ? .leading : .trailing
+  }
+
+  /// What a row offers at an edge; a row that may be deleted and offers nothing, a button for that.
+  private func actions(of row: ListRowState, _ edge: HorizontalEdge) -> Attribute<SwipeActions>? {
+    let own = row.traits.swipes
+    if !own.isEmpty { return own.first { graph.read($0).edge == edge } }
+    return edge == .trailing && row.canDelete(in: graph) ? deletion(of: row) : nil
+  }
+
+  private func deletion(of row: ListRowState) -> Attribute<SwipeActions> {
+    let delete = AnyView(SwipeDeleteButton { [weak self, weak row] in if let row { self?.delete(row) } })
+    return row.owner.adopt { graph.source(SwipeActions(edge: .trailing, content: delete, allowsFullSwipe: true)) }
+  }
+
+  /// Where a row that exists is among all; nil once it is gone.
+  func index(of row: ListRowState) -> Int? {
+    guard let rows, !row.owner.isRemoved else { return nil }
+    let indices = graph.read(rows.window).indices
+    guard let order = graph.read(rows.children).firstIndex(where: { $0.identity == row.identity }),
+      order < indices.count
+    else { return nil }
+    return indices[order]
+  }
+
+  private func delete(_ row: ListRowState) {
+    guard !isRemoved, let index = index(of: row), let deletion = content?.deletion(at: index, in: graph) else { return }
+    deletion.action(IndexSet(integer: deletion.offset))
+  }
+
+  /// The row that is swiped now.
+  var currentSwipe: RowSwipe? {
+    guard let swipe = graph.read(swiped), !swipe.isOver else { return nil }
+    return swipe
+  }
+
+  /// Begins to move a row from an edge; another goes back into its place.
+  @discardableResult
+  func beginSwipe(_ index: Int, from edge: HorizontalEdge) -> RowSwipe? {
+    guard !isRemoved, let rows, let rowInputs, let row = state(at: index) else { return nil }
+    if let current = currentSwipe {
+      if current.row === row, current.edge == edge { return current }
+      current.remove()
+    }
+    return actions(of: row, edge).map { begin(row, edge, $0, rows, rowInputs) }
+  }
+
+  /// Begins to move a row from its trailing edge for the button that deletes it, whatever else it offers.
+  func beginDeletion(_ index: Int) -> RowSwipe? {
+    guard let rows, let rowInputs, let row = state(at: index), row.canDelete(in: graph) else { return nil }
+    currentSwipe?.remove()
+    return begin(row, .trailing, deletion(of: row), rows, rowInputs)
+  }
+
+  private func begin(
+    _ row: ListRowState, _ edge: HorizontalEdge, _ actions: Attribute<SwipeActions>, _ rows: LazyHandles,
+    _ inputs: _ViewInputs
+  ) -> RowSwipe {
+    let swipe = RowSwipe(row, edge: edge, actions: actions, in: self, rows, inputs: inputs)
+    viewGraph.set(swiped, to: swipe)
+    return swipe
+  }
+
+  private var width: CGFloat { rowInputs.map { graph.read($0.size).size.width } ?? 0 }
+
+  /// Moves the row that is swiped, as a finger does: beyond its buttons it resists unless all the way does the first.
+  func moveSwipe(to distance: CGFloat) {
+    guard !isRemoved, let swipe = currentSwipe else { return }
+    let limit = swipe.allowsFullSwipe ? width : swipe.width
+    let beyond = max(0, distance - limit)
+    swipe.move(to: min(distance, limit) + ScrollMotion.elastic(beyond, in: width), in: width)
+  }
+
+  /// Lets the row go that is swiped, with a speed away from the edge: its buttons stay, or it goes back, or what lies all
+  /// the way across is done.
+  func endSwipe(velocity: CGFloat) {
+    guard !isRemoved, let swipe = currentSwipe else { return }
+    if swipe.isFull, let action = swipe.firstAction {
+      swipe.move(to: width, in: width, motion) { [weak self] in
+        action()
+        self?.closeSwipe(swipe)
+      }
+      return
+    }
+    let rest = swipe.offset + ScrollMotion.slide(velocity) / 4
+    if rest > swipe.width / 2 { openSwipe(swipe) } else { closeSwipe(swipe) }
+  }
+
+  /// Moves a row as far as its buttons need.
+  func openSwipe(_ swipe: RowSwipe) {
+    // They are measured once they are laid out.
+    if swipe.width == 0 {
+      swipe.move(to: 1, in: width)
+      viewGraph.enqueueAction { [weak self] in
+        guard let self, !isRemoved, !swipe.isOver, swipe.width > 0 else { return }
+        openSwipe(swipe)
+      }
+      return
+    }
+    swipe.move(to: swipe.width, in: width, motion)
+  }
+
+  func closeSwipe(_ swipe: RowSwipe) {
+    guard !isRemoved, !swipe.isOver else { return }
+    swipe.move(to: 0, in: width, motion) { [weak self] in
+      guard let self, !isRemoved, !swipe.isOver, swipe.offset == 0 else { return }
+      swipe.remove()
+      if graph.read(swiped) === swipe { viewGraph.set(swiped, to: nil) }
+    }
+  }
+
+  /// Our own figure; without motion where the user asks for less.
+  private var motion: Animation? {
+    graph.read(inputs.environmentValue(\.accessibilityReduceMotion)) ? nil : .snappy(duration: 0.25)
+  }
+}
+
+/// The button of a row that can be deleted.
+nonisolated private struct SwipeDeleteButton: View {
+  let action: () -> Void
+  @State private var isPressed = false
+  @Environment(\.rowSwipe) private var swipe
+
+  init(action: @escaping () -> Void) { self.action = action }
+
+  @MainActor var body: some View {
+    SwipeTile(color: .red, isPressed: isPressed) { Text("Delete") }
+      .modifier(SwipeActionModifier(swipe, action: action))
+      .modifier(ButtonBehavior(isPressed: $isPressed, cornerRadius: 0) { swipe?.perform(action) })
+  }
+}

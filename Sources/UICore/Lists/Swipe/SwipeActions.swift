@@ -1,0 +1,100 @@
+import AttributeGraph
+import Foundation
+import Geometry
+
+/// What a row of a list offers when it is swiped away from one of its edges.
+struct SwipeActions {
+  let edge: HorizontalEdge
+  let content: AnyView
+  let allowsFullSwipe: Bool
+}
+
+/// Offers actions at an edge of the row.
+///
+/// Which edge is known only when the value is read, so that each modifier of a row has a trait of its own.
+nonisolated struct SwipeActionsModifier: PrimitiveViewModifier {
+  let actions: SwipeActions
+
+  static var _keepsSingleView: Bool { false }
+
+  static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs { body(inputs) }
+
+  static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    let actions = modifier.map(in: inputs.graph, \.actions).attribute
+    return body(inputs).map(in: inputs.graph) { element in
+      var element = element
+      element.traits.addSwipe(actions)
+      return element
+    }
+  }
+}
+
+private enum FirstSwipeTrait: ViewTraitKey { typealias Value = SwipeActions }
+private enum SecondSwipeTrait: ViewTraitKey { typealias Value = SwipeActions }
+private enum ThirdSwipeTrait: ViewTraitKey { typealias Value = SwipeActions }
+private enum FourthSwipeTrait: ViewTraitKey { typealias Value = SwipeActions }
+
+extension ViewTraits {
+  /// What the modifiers of a row offer, the innermost first; more than four are not kept.
+  var swipes: [Attribute<SwipeActions>] {
+    [self[FirstSwipeTrait.self], self[SecondSwipeTrait.self], self[ThirdSwipeTrait.self], self[FourthSwipeTrait.self]]
+      .compactMap { $0 }
+  }
+
+  fileprivate mutating func addSwipe(_ actions: Attribute<SwipeActions>) {
+    if self[FirstSwipeTrait.self] == nil {
+      self[FirstSwipeTrait.self] = actions
+    } else if self[SecondSwipeTrait.self] == nil {
+      self[SecondSwipeTrait.self] = actions
+    } else if self[ThirdSwipeTrait.self] == nil {
+      self[ThirdSwipeTrait.self] = actions
+    } else if self[FourthSwipeTrait.self] == nil {
+      self[FourthSwipeTrait.self] = actions
+    }
+  }
+}
+
+extension View {
+  /// Offers actions at an edge of the row, as `swipeActions(edge:allowsFullSwipe:content:)` of UIControls, which gives
+  /// buttons their look.
+  nonisolated package func rowActions<V: View>(
+    edge: HorizontalEdge, allowsFullSwipe: Bool, content: V
+  ) -> some View {
+    modifier(
+      SwipeActionsModifier(
+        actions: SwipeActions(edge: edge, content: AnyView(content), allowsFullSwipe: allowsFullSwipe)))
+  }
+}
+
+/// Tells the row that is swiped which action a button is: a swipe all the way across does the first.
+nonisolated package struct SwipeActionModifier: PrimitiveViewModifier {
+  let swipe: RowSwipe?
+  let action: () -> Void
+
+  package init(_ swipe: RowSwipe?, action: @escaping () -> Void) { (self.swipe, self.action) = (swipe, action) }
+
+  nonisolated package static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let (graph, attribute) = (inputs.graph, modifier.attribute)
+    if let swipe = graph.withoutTracking({ graph.read(attribute).swipe }) {
+      let number = swipe.add { if graph.isAlive(attribute.id) { graph.read(attribute).action() } }
+      graph.currentSubgraph.onRemove { [weak swipe] in swipe?.remove(number) }
+    }
+    return body(inputs)
+  }
+}
+
+private enum RowSwipeKey: EnvironmentKey { static var defaultValue: RowSwipe? { nil } }
+
+extension EnvironmentValues {
+  /// The swipe of a row of whose actions the view is one.
+  package var rowSwipe: RowSwipe? {
+    get { self[RowSwipeKey.self] }
+    set { self[RowSwipeKey.self] = newValue }
+  }
+}
