@@ -7,6 +7,7 @@ public struct EditButton: View {
   @Environment(\.editMode) private var mode
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
+  /// A button for the nearest edit mode.
   public init() {}
 
   public var body: some View {

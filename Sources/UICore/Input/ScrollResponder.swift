@@ -28,3 +28,12 @@ extension ScrollResponder {
   /// Moves the content at once.
   func scroll(by delta: CGVector) -> CGVector { scroll(by: delta, isPrecise: true) }
 }
+
+/// Moves what is under the pointer sideways where nothing scrolls that way.
+protocol SwipeResponder: DisplayResponder {
+  /// - Parameters:
+  ///   - distance: points, positive to the right.
+  ///   - point: the pointer, in the responder's space.
+  /// - Returns: whether something moved.
+  func swipe(by distance: CGFloat, at point: CGPoint) -> Bool
+}

@@ -36,15 +36,6 @@ final class ListPressResponder: GestureResponder, SwipeResponder, @unchecked Sen
   }
 }
 
-/// Moves what is under the pointer sideways where nothing scrolls that way.
-protocol SwipeResponder: DisplayResponder {
-  /// - Parameters:
-  ///   - distance: points, positive to the right.
-  ///   - point: the pointer, in the responder's space.
-  /// - Returns: whether something moved.
-  func swipe(by distance: CGFloat, at point: CGPoint) -> Bool
-}
-
 /// A press beside a row that is swiped moves the row back, and does nothing else.
 private final class SwipeDismissRecognizer: _GestureRecognizer<Void> {
   private let list: ListController
