@@ -13,6 +13,7 @@ def run(display, programs):
     set_appearance(display, "light")
     drive_list(display, programs)
     drive_moves(display, programs)
+    drive_swipes(display, programs)
     drive_table(display, programs)
 
 
@@ -98,6 +99,75 @@ def drive_moves(display, programs):
         program.xdotool("mousemove", 200, BAR + 5 * ROW + 14 - 11 * step)
     program.xdotool("mouseup", 1)
     wait_until("both at the top", lambda: order(6) == [1, 5, 0, 2, 3, 4])
+    program.end()
+
+
+def drive_swipes(display, programs):
+    command = [f"{programs}/WindowTestProgram", "--rows", "swipes"]
+    program = Program(display, command + ["--touch"], "Window test")
+
+    def order(count, x=30):
+        return [display.pixel(x, BAR + row * ROW + 14)[0] for row in range(count)]
+
+    def drag(x, y, way, lifts=True):
+        program.xdotool("mousemove", x, y, "mousedown", 1)
+        for step in range(1, 11):
+            program.xdotool("mousemove", x + way * step // 10, y)
+        if lifts:
+            program.xdotool("mouseup", 1)
+
+    def is_red(x, y):
+        red, green, blue = display.pixel(x, y)
+        return red > 200 and green < 90 and blue < 90
+
+    wait_until("the first rows", lambda: order(4) == [0, 1, 2, 3])
+    # A finger swipes the second row open, and the button deletes it.
+    second = BAR + ROW + 14
+    drag(350, second, -60)
+    wait_until("the button", lambda: is_red(332, second + 10) and not is_red(320, second + 10))
+    program.click(360, second)
+    wait_until("one row less", lambda: order(4) == [0, 2, 3, 4])
+    # All the way across, without a button to press.
+    drag(380, second, -340)
+    wait_until("another row less", lambda: order(3) == [0, 3, 4])
+    # From the other edge; a press beside puts it away.
+    third = BAR + 2 * ROW + 14
+    drag(100, third, 60)
+    wait_until("the blue button", lambda: display.pixel(4, third + 10) == (0, 0, 255))
+    program.click(200, BAR + 5 * ROW + 14)
+    wait_until("no button", lambda: order(3) == [0, 3, 4])
+    drag(100, third, 60)
+    wait_until("the button again", lambda: display.pixel(70, third + 10) == (0, 0, 255))
+    program.click(36, third)
+    wait_until("the third row on top", lambda: order(3) == [4, 0, 3])
+    # A finger that moves up scrolls. Let go while it rests, so that the rows do not slide on.
+    program.xdotool("mousemove", 200, 400, "mousedown", 1)
+    for step in range(1, 15):
+        program.xdotool("mousemove", 200, 400 - step * 20)
+    wait_until("ten rows further", lambda: display.pixel(30, BAR + 14)[0] == 12)
+    program.end()
+
+    # With a mouse: a wheel to the side opens, and the edit mode has a button, marks and grips.
+    program = Program(display, command, "Window test")
+    wait_until("the first rows", lambda: order(4) == [0, 1, 2, 3])
+    program.xdotool("mousemove", 200, second, "click", 7, "click", 7, "click", 7)
+    wait_until("the button by the wheel", lambda: is_red(332, second + 10))
+    program.xdotool("click", 6, "click", 6)
+    wait_until("and away", lambda: order(4) == [0, 1, 2, 3])
+    program.click(200, 480)
+    # The content moves 34 points in: 16 + 34 = 50.
+    wait_until("buttons that delete", lambda: is_red(20, second) and order(3, x=60) == [0, 1, 2])
+    program.click(27, second)
+    wait_until("the second step", lambda: is_red(332, second + 10))
+    program.click(360, second)
+    wait_until("the row deleted", lambda: order(3, x=60) == [0, 2, 3])
+    program.xdotool("mousemove", 375, second, "mousedown", 1)
+    for step in range(1, 13):
+        program.xdotool("mousemove", 375, second + 7 * step)
+    program.xdotool("mouseup", 1)
+    wait_until("the row moved by its grip", lambda: order(5, x=60) == [0, 3, 4, 5, 2])
+    program.click(200, 480)
+    wait_until("as before", lambda: order(5) == [0, 3, 4, 5, 2] and not is_red(20, second))
     program.end()
 
 

@@ -31,6 +31,8 @@ public struct LaunchOptions: Equatable, Sendable {
   public var reportsMemory = false
   /// Draw frame times, and mark the views whose bodies ran, over each window's content.
   public var showsOverlay = false
+  /// The mouse acts as a finger: it drags what scrolls, and swipes rows.
+  public var mouseIsFinger = false
   public var showsHelp = false
 
   public init() {}
@@ -47,6 +49,7 @@ public struct LaunchOptions: Equatable, Sendable {
     --profile NAME           desktop, mac, phone or phone26 (docs/profiles.md)
     --accessibility LIST     none, or of reduceMotion,reduceTransparency,differentiateWithoutColor,invertColors,
                              increaseContrast,boldText, instead of the desktop's
+    --touch                  the mouse acts as a finger
     --type-size NAME         xSmall to accessibility5, for a phone
     --report [json]          print frames, bodies and times at the end
     --report memory          print what is kept, once a minute and at the end
@@ -69,6 +72,7 @@ public struct LaunchOptions: Equatable, Sendable {
       case "--headless": isHeadless = true
       case "--help": showsHelp = true
       case "--overlay": showsOverlay = true
+      case "--touch": mouseIsFinger = true
       case "--size": size = try Self.size(try value())
       case "--scale":
         let text = try value()

@@ -54,6 +54,7 @@ final class WindowController: PlatformWindowClient {
   // MARK: PlatformWindowClient
 
   func windowDidReceive(_ event: InputEvent) {
+    let event = app.options.mouseIsFinger ? event.byFinger : event
     app.recorder.begin(.events, id: app.frameNumber)
     host.send(event)
     if event == .focusGained || event == .focusLost { app.updateScenePhase() }

@@ -43,6 +43,23 @@ public struct PointerEvent: Equatable, Sendable {
   }
 }
 
+extension InputEvent {
+  /// The event as if a finger had made it that a mouse made.
+  var byFinger: InputEvent {
+    func touch(_ pointer: PointerEvent) -> PointerEvent {
+      var pointer = pointer
+      pointer.isTouch = pointer.button == .primary
+      return pointer
+    }
+    return switch self {
+    case .pointerDown(let pointer): .pointerDown(touch(pointer))
+    case .pointerMoved(let pointer): .pointerMoved(touch(pointer))
+    case .pointerUp(let pointer): .pointerUp(touch(pointer))
+    default: self
+    }
+  }
+}
+
 /// Modifier keys held during an event.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int

@@ -165,6 +165,30 @@ import UIControls
     #expect(model.selection == nil)
   }
 
+  @Test func aRowThatGoesBackIsInNobodysWay() throws {
+    let model = Model()
+    let stage = TouchStage { Screen(model) }
+    stage.drag(from: CGPoint(x: 190, y: 42), by: CGVector(dx: -90, dy: 0))
+    stage.pass(1)
+    stage.click(89, 42)
+    #expect(model.log == ["flag 1"])
+    #expect(stage[1].minX < 0, "still on its way")
+    // At once a finger scrolls, and another row is swiped.
+    stage.drag(from: CGPoint(x: 100, y: 200), by: CGVector(dx: 0, dy: -56))
+    #expect(stage[4].minY == CGFloat(4 + 4 * 28 - 56))
+    stage.pass(1)
+    // Left of the scroll bar, which shows now.
+    stage.drag(from: CGPoint(x: 170, y: 42), by: CGVector(dx: -90, dy: 0))
+    stage.pass(1)
+    #expect(stage[3].minX == CGFloat(16 - 148))
+    // Swiped again while it goes back, it comes along from where it is.
+    stage.click(100, 100)
+    #expect(stage[3].minX < 0)
+    stage.drag(from: CGPoint(x: 170, y: 42), by: CGVector(dx: -90, dy: 0))
+    stage.pass(1)
+    #expect(stage[3].minX == CGFloat(16 - 148))
+  }
+
   @Test func mirrored() throws {
     let model = Model()
     let stage = TouchStage(direction: .rightToLeft) { Screen(model) }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What `--rows list`, `moves` or `table` shows: two hundred rows, each of the colour of its number, below a bar whose
+/// What `--rows list`, `moves`, `swipes` or `table` shows: two hundred rows, each of the colour of its number, below a bar whose
 /// colour tells what is selected: red for how many, green for the least, both of 255.
 struct ListArea: View {
   struct Item: Identifiable {
@@ -14,6 +14,8 @@ struct ListArea: View {
   @State private var selection: Set<Int> = []
   @State private var columns = TableColumnCustomization<Item>()
   @State private var order = [KeyPathComparator(\Item.id)]
+
+  @State private var mode = EditMode.inactive
 
   var body: some View {
     VStack(spacing: 0) {
@@ -34,6 +36,8 @@ struct ListArea: View {
             .onMove { items.move(fromOffsets: $0, toOffset: $1) }
         }
         .listStyle(.plain)
+      } else if Self.kind == "swipes" {
+        swipes
       } else {
         List(items, selection: $selection) { item in
           color(of: item).frame(height: 20)
@@ -41,6 +45,29 @@ struct ListArea: View {
         .listStyle(.plain)
       }
     }
+  }
+
+  /// Rows that can be deleted and moved to the top, and a button for the edit mode.
+  private var swipes: some View {
+    VStack(spacing: 0) {
+      List {
+        ForEach(items) { item in
+          color(of: item).frame(height: 20)
+            .swipeActions(edge: .trailing) {
+              Button("Delete", role: .destructive) { items.removeAll { $0.id == item.id } }
+            }
+            .swipeActions(edge: .leading) {
+              Button("Top") { items.move(fromOffsets: [items.firstIndex { $0.id == item.id }!], toOffset: 0) }
+                .tint(Color(red: 0, green: 0, blue: 1))
+            }
+        }
+        .onDelete { items.remove(atOffsets: $0) }
+        .onMove { items.move(fromOffsets: $0, toOffset: $1) }
+      }
+      .listStyle(.plain)
+      EditButton().frame(maxWidth: .infinity).frame(height: 40)
+    }
+    .environment(\.editMode, $mode)
   }
 
   private func color(of item: Item) -> some View {

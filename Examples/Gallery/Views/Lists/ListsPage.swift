@@ -6,12 +6,13 @@ struct ListsPage: View {
 
   var body: some View {
     HStack(alignment: .top, spacing: 24) {
-      SpeciesList(swifts: swifts, selection: $selection)
+      SpeciesList(swifts: $swifts, selection: $selection)
         .frame(width: 360)
       ThousandRows()
     }
     .padding(.horizontal, 16)
     .padding(.vertical, 20)
     .navigationTitle("Lists")
+    .toolbar { EditButton() }
   }
 }

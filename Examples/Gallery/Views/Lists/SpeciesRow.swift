@@ -14,6 +14,9 @@ struct SpeciesRow: View {
           .foregroundStyle(.secondary)
       }
       Spacer()
+      if species.isFlagged {
+        Image(systemName: "flag.fill").foregroundStyle(.orange)
+      }
       Text("\(species.wingspan) cm")
         .monospacedDigit()
         .foregroundStyle(.secondary)

@@ -3,6 +3,7 @@ struct SwiftSpecies: Identifiable, Hashable {
   let name: String
   let latin: String
   let wingspan: Int
+  var isFlagged = false
 
   var id: String { latin }
 

@@ -44,19 +44,18 @@ extension ListController {
     deletion.action(IndexSet(integer: deletion.offset))
   }
 
-  /// The row that is swiped now.
-  var currentSwipe: RowSwipe? {
-    guard let swipe = graph.read(swiped), !swipe.isOver else { return nil }
-    return swipe
-  }
+  /// The row that is swiped now; one that goes back into its place is not.
+  var currentSwipe: RowSwipe? { lastSwipe.flatMap { $0.isClosing ? nil : $0 } }
+
+  private var lastSwipe: RowSwipe? { graph.read(swiped).flatMap { $0.isOver ? nil : $0 } }
 
   /// Begins to move a row from an edge; another goes back into its place.
   @discardableResult
   func beginSwipe(_ index: Int, from edge: HorizontalEdge) -> RowSwipe? {
     guard !isRemoved, let rows, let rowInputs, let row = state(at: index) else { return nil }
-    if let current = currentSwipe {
-      if current.row === row, current.edge == edge { return current }
-      current.remove()
+    if let last = lastSwipe, last.row === row, last.edge == edge {
+      last.isClosing = false
+      return last
     }
     return actions(of: row, edge).map { begin(row, edge, $0, rows, rowInputs) }
   }
@@ -64,7 +63,6 @@ extension ListController {
   /// Begins to move a row from its trailing edge for the button that deletes it, whatever else it offers.
   func beginDeletion(_ index: Int) -> RowSwipe? {
     guard let rows, let rowInputs, let row = state(at: index), row.canDelete(in: graph) else { return nil }
-    currentSwipe?.remove()
     return begin(row, .trailing, deletion(of: row), rows, rowInputs)
   }
 
@@ -72,6 +70,7 @@ extension ListController {
     _ row: ListRowState, _ edge: HorizontalEdge, _ actions: Attribute<SwipeActions>, _ rows: LazyHandles,
     _ inputs: _ViewInputs
   ) -> RowSwipe {
+    lastSwipe?.remove()
     let swipe = RowSwipe(row, edge: edge, actions: actions, in: self, rows, inputs: inputs)
     viewGraph.set(swiped, to: swipe)
     return swipe
@@ -118,8 +117,9 @@ extension ListController {
 
   func closeSwipe(_ swipe: RowSwipe) {
     guard !isRemoved, !swipe.isOver else { return }
+    swipe.isClosing = true
     swipe.move(to: 0, in: width, motion) { [weak self] in
-      guard let self, !isRemoved, !swipe.isOver, swipe.offset == 0 else { return }
+      guard let self, !isRemoved, !swipe.isOver, swipe.isClosing else { return }
       swipe.remove()
       if graph.read(swiped) === swipe { viewGraph.set(swiped, to: nil) }
     }

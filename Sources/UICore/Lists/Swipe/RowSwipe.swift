@@ -21,6 +21,8 @@ package final class RowSwipe: @unchecked Sendable {
   fileprivate(set) var width: CGFloat = 0
   /// Whether letting the row go now does the first action.
   private(set) var isFull = false
+  /// Whether the row is on its way back into its place, where the swipe ends.
+  var isClosing = false
   private unowned let list: ListController
   private let subgraph: Subgraph
   private var target: CGFloat = 0
