@@ -145,6 +145,7 @@ def drive_swipes(display, programs):
     for step in range(1, 15):
         program.xdotool("mousemove", 200, 400 - step * 20)
     wait_until("ten rows further", lambda: display.pixel(30, BAR + 14)[0] == 12)
+    program.xdotool("mouseup", 1)
     program.end()
 
     # With a mouse: a wheel to the side opens, and the edit mode has a button, marks and grips.

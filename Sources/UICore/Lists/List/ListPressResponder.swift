@@ -21,6 +21,8 @@ final class ListPressResponder: GestureResponder, SwipeResponder, @unchecked Sen
   func swipe(by distance: CGFloat, at point: CGPoint) -> Bool {
     guard isEnabled else { return false }
     var swipe = list.currentSwipe
+    // What closed a row goes on for a while: it is not to open another, or the same at its other edge.
+    if swipe == nil, list.lastSwipe != nil { return true }
     if swipe == nil {
       guard let index = list.index(at: point) else { return false }
       let edge = list.edge(movedBy: distance)

@@ -65,11 +65,12 @@ struct ListRowDisplayRule: Rule {
     if role == .content, visibility != .hidden, style.hasSeparators || visibility == .visible {
       let thickness = 1 / context.read(scale)
       let trailing = style.isEdgeToEdge ? 0 : insets.trailing
-      let x = isMirrored ? trailing : insets.leading
+      let leading = insets.leading + (row.editing?.leadingWidth ?? 0)
+      let x = isMirrored ? trailing : leading
       add(
         2,
         CGRect(
-          x: x, y: bounds.height - thickness, width: max(0, bounds.width - insets.leading - trailing),
+          x: x, y: bounds.height - thickness, width: max(0, bounds.width - leading - trailing),
           height: thickness), nil, .separator)
     }
     return items.isEmpty ? .empty : DisplayList(items)

@@ -47,7 +47,8 @@ extension ListController {
   /// The row that is swiped now; one that goes back into its place is not.
   var currentSwipe: RowSwipe? { lastSwipe.flatMap { $0.isClosing ? nil : $0 } }
 
-  private var lastSwipe: RowSwipe? { graph.read(swiped).flatMap { $0.isOver ? nil : $0 } }
+  /// That, or the row that is on its way back.
+  var lastSwipe: RowSwipe? { graph.read(swiped).flatMap { $0.isOver ? nil : $0 } }
 
   /// Begins to move a row from an edge; another goes back into its place.
   @discardableResult

@@ -52,8 +52,8 @@ package final class RowSwipe: @unchecked Sendable {
       var inputs = inputs.child(
         size: graph.rule(ChildSizeRule(placements: placements, index: 0)), placements: placements, index: 0)
       inputs.leaveLists()
-      let outputs = SwipeTray._makeView(view: _GraphValue(view), inputs: inputs)
-      return outputs
+      inputs.addChangeEffect(of: list.isEditing) { [weak self] old, _ in if old != nil { self?.close() } }
+      return SwipeTray._makeView(view: _GraphValue(view), inputs: inputs)
     }
   }
 
