@@ -2,6 +2,7 @@ import Foundation
 import Observation
 import Testing
 import TextLayout
+import UIControls
 import UITestSupport
 
 @testable import UICore
@@ -9,7 +10,7 @@ import UITestSupport
 /// Random clicks, keys and edits of lists, tables and outlines against two oracles: a plain model of what is selected, and
 /// the same views made afresh for the same data, selection and offset.
 @MainActor struct RandomListTests {
-  enum Kind: CaseIterable { case list, table, outline }
+  enum Kind: CaseIterable { case list, table, outline, edited, searched }
 
   private static var steps: Int {
     min(150, ProcessInfo.processInfo.environment["APUS_RANDOM_SCRIPTS"].flatMap { Int($0) } ?? 150)
@@ -46,6 +47,8 @@ private final class ListData {
   var selection: Set<Int> = []
   var isReversed = false
   var hidesSecondColumn = false
+  var mode = EditMode.inactive
+  var search = ""
   @ObservationIgnored var offset: CGFloat = 0
 
   /// A group is called by its number, those of its children are higher.
@@ -56,10 +59,14 @@ private final class ListData {
     set { if newValue { open.insert(name) } else { open.remove(name) } }
   }
 
+  /// The numbers that hold what is searched.
+  var found: [Int] { groups[0].filter { search.isEmpty || String($0).contains(search) } }
+
   func copy() -> ListData {
     let data = ListData()
     (data.groups, data.open, data.selection) = (groups, open, selection)
-    (data.isReversed, data.hidesSecondColumn) = (isReversed, hidesSecondColumn)
+    (data.isReversed, data.hidesSecondColumn, data.mode) = (isReversed, hidesSecondColumn, mode)
+    data.search = search
     return data
   }
 }
@@ -75,6 +82,21 @@ private struct ListScene: View {
       switch kind {
       case .list: List(data.groups[0], id: \.self, selection: $data.selection) { mark($0) }
       case .table: table
+      case .searched:
+        List(data.found, id: \.self, selection: $data.selection) { mark($0) }
+          .searchable(text: $data.search)
+      case .edited:
+        List(selection: $data.selection) {
+          ForEach(data.groups[0], id: \.self) { number in
+            mark(number)
+              .swipeActions {
+                Button("Delete", role: .destructive) { data.groups[0].removeAll { $0 == number } }
+              }
+          }
+          .onDelete { data.groups[0].remove(atOffsets: $0) }
+          .onMove { data.groups[0].move(fromOffsets: $0, toOffset: $1) }
+        }
+        .environment(\.editMode, $data.mode)
       case .outline:
         List(selection: $data.selection) {
           ForEach(Array(data.groups.enumerated()), id: \.offset) { index, group in
@@ -129,7 +151,8 @@ private final class ListScript {
   /// The rows from top to bottom.
   private var rows: [Int] {
     switch kind {
-    case .list: data.groups[0]
+    case .list, .edited: data.groups[0]
+    case .searched: data.found
     case .table: data.isReversed ? data.groups[0].reversed() : data.groups[0]
     case .outline:
       data.groups.enumerated().flatMap { index, group in
@@ -143,6 +166,10 @@ private final class ListScript {
   func step(_ random: inout SystemlessGenerator) -> String {
     // What the keyboard was on may have gone: a click begins anew.
     let isLost = lead.map { !rows.contains($0) } ?? true
+    if kind == .edited, isLost && data.mode == .active || Int.random(in: 0..<3, using: &random) == 0 {
+      return edit(&random)
+    }
+    if kind == .searched, rows.isEmpty { return rearrange(&random) }
     let choice = isLost ? 0 : Int.random(in: 0..<12, using: &random)
     switch choice {
     case 0...2: return click(&random, isLost: isLost)
@@ -158,20 +185,74 @@ private final class ListScript {
     }
   }
 
-  private func click(_ random: inout SystemlessGenerator, isLost: Bool) -> String {
-    let rows = rows
-    let inSight = rows.indices.filter { index in
+  /// The rows that show in full.
+  private var inSight: [Int] {
+    rows.indices.filter { index in
       let y = top + CGFloat(index) * rowHeight - data.offset
       return y >= top && y + rowHeight <= Self.size.height
     }
+  }
+
+  private func middle(of index: Int) -> CGFloat { top + (CGFloat(index) + 0.5) * rowHeight - data.offset }
+
+  private func drag(_ x: CGFloat, from start: CGFloat, dx: CGFloat = 0, dy: CGFloat = 0, isTouch: Bool) {
+    func send(_ make: (PointerEvent) -> InputEvent, _ part: CGFloat) {
+      host.send(make(PointerEvent(location: CGPoint(x: x + dx * part, y: start + dy * part), isTouch: isTouch)))
+      host.advance(by: 1.0 / 60)
+    }
+    send(InputEvent.pointerDown, 0)
+    for step in 1...10 { send(InputEvent.pointerMoved, CGFloat(step) / 10) }
+    host.advance(by: 0.3)
+    send(InputEvent.pointerMoved, 1)
+    send(InputEvent.pointerUp, 1)
+    host.advance(by: 1)
+  }
+
+  /// Turns the edit mode on or off, moves a row by its grip, or swipes one.
+  private func edit(_ random: inout SystemlessGenerator) -> String {
+    let rows = rows
+    guard let index = inSight.randomElement(using: &random), Int.random(in: 0..<3, using: &random) > 0 else {
+      data.mode = data.mode == .active ? .inactive : .active
+      host.update()
+      return "mode \(data.mode)"
+    }
+    let isTouch = Bool.random(using: &random)
+    if data.mode == .active {
+      let other = inSight.randomElement(using: &random)!
+      drag(195, from: middle(of: index), dy: CGFloat(other - index) * rowHeight, isTouch: isTouch)
+      if Set(data.groups[0]) != Set(rows) { Issue.record("rows lost by moving \(index) to \(other)") }
+      return "move \(index) to \(other)"
+    }
+    drag(190, from: middle(of: index), dx: -100, isTouch: true)
+    if isTouch {
+      let pointer = PointerEvent(location: CGPoint(x: 183, y: middle(of: index)))
+      host.send(.pointerDown(pointer))
+      host.send(.pointerUp(pointer))
+    } else if let other = inSight.first(where: { $0 != index }) {
+      let pointer = PointerEvent(location: CGPoint(x: 100, y: middle(of: other)))
+      host.send(.pointerDown(pointer))
+      host.send(.pointerUp(pointer))
+    }
+    host.advance(by: 1)
+    let left = isTouch ? rows.filter { $0 != rows[index] } : rows
+    if data.groups[0] != left { Issue.record("\(data.groups[0]) for \(left) after the swipe of \(index)") }
+    return "swipe \(index), \(isTouch ? "deleted" : "put away")"
+  }
+
+  private func click(_ random: inout SystemlessGenerator, isLost: Bool) -> String {
+    let rows = rows
     guard let index = inSight.randomElement(using: &random) else { return scroll(&random) }
     let modifiers: [EventModifiers] = isLost ? [[]] : [[], [], .control, .shift]
     let modifier = modifiers.randomElement(using: &random)!
     let pointer = PointerEvent(
-      location: CGPoint(x: 150, y: top + (CGFloat(index) + 0.5) * rowHeight - data.offset), modifiers: modifier)
+      location: CGPoint(x: 150, y: middle(of: index)), modifiers: modifier)
     host.send(.pointerDown(pointer))
     host.send(.pointerUp(pointer))
     let id = rows[index]
+    if data.mode == .active {
+      expected.formSymmetricDifference([id])
+      return "mark \(index)"
+    }
     if modifier == .shift, let from = anchor.flatMap({ rows.firstIndex(of: $0) }) {
       expected = Set(rows[min(from, index)...max(from, index)])
     } else if modifier == .control {
@@ -239,7 +320,8 @@ private final class ListScript {
 
   private func rearrange(_ random: inout SystemlessGenerator) -> String {
     switch kind {
-    case .list: data.groups[0].shuffle(using: &random)
+    case .list, .edited: data.groups[0].shuffle(using: &random)
+    case .searched: data.search = ["", "1", "2", "10", "7"].randomElement(using: &random)!
     case .table:
       if Bool.random(using: &random) { data.isReversed.toggle() } else { data.hidesSecondColumn.toggle() }
     case .outline:
