@@ -1,3 +1,4 @@
+import AttributeGraph
 import UICore
 
 /// The position of an item in a page's bar.
@@ -126,14 +127,43 @@ enum ToolbarKey: PreferenceKey {
 extension View {
   /// Adds items to the bar of the view's page.
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
-    let entries = content()._entries
-    return transformPreference(ToolbarKey.self) { $0 += entries }
+    modifier(ToolbarModifier(entries: content()._entries))
   }
 
   /// Adds views to the bar of the view's page.
   @_disfavoredOverload
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    let entry = _ToolbarEntry(placement: .automatic, view: AnyView(content()))
-    return transformPreference(ToolbarKey.self) { $0.append(entry) }
+    modifier(ToolbarModifier(entries: [_ToolbarEntry(placement: .automatic, view: AnyView(content()))]))
+  }
+}
+
+/// Hands items to the bar. There they edit what the views edit among which they were declared.
+nonisolated private struct ToolbarModifier: PrimitiveViewModifier {
+  let entries: [_ToolbarEntry]
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var outputs = body(inputs)
+    outputs.preferences = inputs.graph.rule(
+      Entries(
+        modifier: modifier.attribute, content: outputs.preferences, mode: inputs.environmentValue(\.editMode)))
+    return outputs
+  }
+
+  private struct Entries: Rule {
+    let modifier: Attribute<ToolbarModifier>
+    let content: Attribute<PreferenceValues>?
+    let mode: Attribute<Binding<EditMode>?>
+
+    func value(_ context: RuleContext<PreferenceValues>) -> PreferenceValues {
+      var values = content.map { context.read($0) } ?? PreferenceValues()
+      let mode = context.read(mode)
+      let entries = context.read(modifier).entries.map {
+        _ToolbarEntry(placement: $0.placement, view: AnyView($0.view.modifier(EnvironmentKeyModifier(keyPath: \.editMode, value: mode))))
+      }
+      values[ToolbarKey.self] = (values[ToolbarKey.self] ?? []) + entries
+      return values
+    }
   }
 }

@@ -131,4 +131,27 @@ import UIControls
     press(stage, button.midX, button.midY)
     #expect(stage[0].minX == 50)
   }
+
+  @Test func aButtonInTheBarEditsWhatIsAroundIt() throws {
+    struct Page: View {
+      let isOwn: Bool
+      @State var mode = EditMode.inactive
+      var body: some View {
+        NavigationStack {
+          if isOwn { list.environment(\.editMode, $mode) } else { list }
+        }
+      }
+      private var list: some View {
+        List { ForEach(0..<3) { Wide(name: $0) }.onDelete { _ in } }
+          .toolbar { ToolbarItem { EditButton().frame(width: 60, height: 20).background(Box(90, 60, 20)) } }
+      }
+    }
+    for isOwn in [false, true] {
+      let stage = TouchStage(height: 300) { Page(isOwn: isOwn) }
+      let button = stage[90]
+      #expect(stage[0].minX == 16)
+      press(stage, button.midX, button.midY)
+      #expect(stage[0].minX == 50, "its own mode: \(isOwn)")
+    }
+  }
 }
