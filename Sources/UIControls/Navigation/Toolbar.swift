@@ -160,7 +160,8 @@ nonisolated private struct ToolbarModifier: PrimitiveViewModifier {
       var values = content.map { context.read($0) } ?? PreferenceValues()
       let mode = context.read(mode)
       let entries = context.read(modifier).entries.map {
-        _ToolbarEntry(placement: $0.placement, view: AnyView($0.view.modifier(EnvironmentKeyModifier(keyPath: \.editMode, value: mode))))
+        let view = $0.view.modifier(EnvironmentKeyModifier(keyPath: \.editMode, value: mode))
+        return _ToolbarEntry(placement: $0.placement, view: AnyView(view))
       }
       values[ToolbarKey.self] = (values[ToolbarKey.self] ?? []) + entries
       return values
