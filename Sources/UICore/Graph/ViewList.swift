@@ -165,8 +165,7 @@ public enum _ViewListOutputs {
     case .elements(let elements): graph.source(.elements(elements))
     case .dynamic(let list): list.list
     case .concatenation(let parts): graph.rule(ConcatenationRule(parts: parts.map { $0.attribute(in: graph) }))
-    case .block(let list, let block):
-      graph.rule(MapRule(source: list.attribute(in: graph)) { ViewList.block($0, block.role) })
+    case .block(let list, let block): graph.rule(SectionBlockRule(list: list.attribute(in: graph), block: block))
     }
   }
 }
@@ -177,6 +176,22 @@ enum SectionRole { case content, header, footer }
 /// A part of a section.
 public struct _SectionBlock {
   let role: SectionRole
+  /// Whether its views are in the list; nil where they always are.
+  let isExpanded: Attribute<Binding<Bool>?>?
+}
+
+private struct SectionBlockRule: Rule {
+  let list: Attribute<ViewList>
+  let block: _SectionBlock
+
+  func value(_ context: RuleContext<ViewList>) -> ViewList {
+    if let isExpanded = block.isExpanded, let binding = context.read(isExpanded),
+      !context.observing({ binding.wrappedValue })
+    {
+      return .block(.elements([]), block.role)
+    }
+    return .block(context.read(list), block.role)
+  }
 }
 
 /// A list that can change.

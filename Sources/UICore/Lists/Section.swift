@@ -7,6 +7,12 @@ public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
   let footer: Footer
+  /// Whether a list shows the content; nil where it always does.
+  let isExpanded: Binding<Bool>?
+
+  init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
+    (self.header, self.content, self.footer, self.isExpanded) = (header, content, footer, isExpanded)
+  }
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
@@ -39,6 +45,15 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
   }
 }
 
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// A section of a list whose header has an arrow that shows and hides the content.
+  ///
+  /// - Parameter isExpanded: whether the content shows. Rows that are hidden are removed, with their state.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+  ) { self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded) }
+}
+
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
   public init(@ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: EmptyView())
@@ -53,6 +68,17 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView())
+  }
+
+  /// A section of a list whose title has an arrow that shows and hides the content.
+  public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+
+  /// A section of a list whose title, shown as it is, has an arrow that shows and hides the content.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
 }
 
@@ -69,6 +95,11 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     let graph = inputs.graph
     let contentOffset = offsetOfSecond(Parent.self, Content.self)
     let footerOffset = aligned(contentOffset + MemoryLayout<Content>.size, to: MemoryLayout<Footer>.alignment)
+    let expandedOffset = aligned(
+      footerOffset + MemoryLayout<Footer>.size, to: MemoryLayout<Binding<Bool>?>.alignment)
+    let isInList = inputs.isInList
+    let isExpanded =
+      isInList ? view.field(at: expandedOffset, as: Binding<Bool>?.self, in: graph).attribute : nil
     let header = Parent._makeViewList(
       view: view.field(at: 0, as: Parent.self, in: graph), inputs: inputs.styled(isFooter: false))
     let content = Content._makeViewList(
@@ -76,39 +107,47 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     let footer = Footer._makeViewList(
       view: view.field(at: footerOffset, as: Footer.self, in: graph), inputs: inputs.styled(isFooter: true))
     return .concatenation([
-      header.marked(.header, in: graph), .block(content, _SectionBlock(role: .content)),
-      footer.marked(.footer, in: graph),
+      header.marked(.header, isExpanded, in: graph),
+      .block(content, _SectionBlock(role: .content, isExpanded: isExpanded)),
+      footer.marked(.footer, nil, in: graph),
     ])
   }
 
-  nonisolated public static var _viewListCount: Int? {
-    guard let header = Parent._viewListCount, let content = Content._viewListCount,
-      let footer = Footer._viewListCount
-    else { return nil }
-    return header + content + footer
-  }
+  /// A list tells a section's parts apart by their blocks, which the rows of a constant number of views do not have.
+  nonisolated public static var _viewListCount: Int? { nil }
 }
 
 enum SectionRoleTrait: ViewTraitKey { typealias Value = SectionRole }
+/// Of a header.
+enum SectionExpansionTrait: ViewTraitKey { typealias Value = Binding<Bool>? }
 
 extension _ViewListOutputs {
-  fileprivate func marked(_ role: SectionRole, in graph: Graph) -> _ViewListOutputs {
+  fileprivate func marked(
+    _ role: SectionRole, _ isExpanded: Attribute<Binding<Bool>?>?, in graph: Graph
+  ) -> _ViewListOutputs {
     if let elements = fixedElements, elements.isEmpty { return self }
     let trait = graph.source(role)
     let marked = map(in: graph) { element in
       var element = element
-      if element.traits[SectionRoleTrait.self] == nil { element.traits[SectionRoleTrait.self] = trait }
+      if element.traits[SectionRoleTrait.self] == nil {
+        element.traits[SectionRoleTrait.self] = trait
+        element.traits[SectionExpansionTrait.self] = isExpanded
+      }
       return element
     }
-    return .block(marked, _SectionBlock(role: role))
+    return .block(marked, _SectionBlock(role: role, isExpanded: nil))
   }
 }
 
 extension _ViewListInputs {
+  fileprivate var isInList: Bool {
+    let isInList = base.environment.value(\.isInList, in: graph)
+    return graph.withoutTracking { graph.read(isInList) }
+  }
+
   /// The inputs for a header or footer: in a list they look different from rows.
   fileprivate func styled(isFooter: Bool) -> _ViewListInputs {
-    let isInList = base.environment.value(\.isInList, in: graph)
-    guard graph.withoutTracking({ graph.read(isInList) }) else { return self }
+    guard isInList else { return self }
     let style = graph.source(ListHeaderStyle(isFooter: isFooter))
     var inputs = self
     let values = graph.rule(EnvironmentModifierRule(outer: base.environment.values, modifier: style))

@@ -236,4 +236,24 @@ import UITestSupport
       }
     }
   }
+
+  @Test func escapePutsTheRowBack() throws {
+    let model = Model()
+    let window = shown(BoxWindow(200, 400) { Screen(model) })
+    click(window, 14)
+    down(window, 28 + 14)
+    move(window, 28 + 14 + 60)
+    #expect(tops(window, [1, 2]) == [92, 32])
+    window.host.send(.keyDown(.escape, modifiers: [], isRepeat: false))
+    #expect(tops(window, [1, 2]) == [32, 60])
+    // The pointer goes on and carries nothing.
+    move(window, 28 + 14 + 90)
+    #expect(tops(window, [1, 2]) == [32, 60])
+    up(window, 28 + 14 + 90)
+    #expect(model.log.isEmpty)
+    down(window, 28 + 14)
+    move(window, 28 + 14 + 60)
+    up(window, 28 + 14 + 60)
+    #expect(model.log == ["[1] to 4"])
+  }
 }

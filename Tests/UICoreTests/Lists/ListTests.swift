@@ -103,6 +103,24 @@ private struct Item: Identifiable, Hashable { let id: Int }
     #expect(sidebar.shapes() == [])
   }
 
+  @Test func linesHaveTheirRowsColours() {
+    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    let window = BoxWindow(200, 300) {
+      List {
+        Box(1, 50, 40).listRowSeparatorTint(red)
+        Box(2, 50, 40).listRowSeparator(.visible, edges: .top).listRowSeparatorTint(blue, edges: .top)
+        Box(3, 50, 40).listRowSeparator(.hidden, edges: .bottom).listRowSeparatorTint(nil)
+      }
+      .listStyle(.plain)
+    }
+    _ = window.boxes()
+    #expect(window.shapes() == [47, 95, 48].map { CGRect(x: 16, y: $0, width: 184, height: 1) })
+    let colors = window.colors()
+    #expect(colors.count == 3)
+    #expect(colors.first == RGBA(hex: 0xFF0000))
+    #expect(colors.last == RGBA(hex: 0x0000FF))
+  }
+
   @Test func pressingARowSelectsIt() throws {
     struct Picker: View {
       @State var selection: Int?
@@ -166,6 +184,20 @@ extension BoxWindow {
     }
     visit(host.displayList, .zero)
     return found
+  }
+
+  /// Their colours, in the same order.
+  func colors() -> [RGBA] {
+    func visit(_ list: DisplayList) -> [RGBA] {
+      list.items.flatMap { item -> [RGBA] in
+        switch item.content {
+        case .shape(let shape): if case .color(let color) = shape.paint { [color] } else { [] }
+        case .group(let group): visit(group.list)
+        default: []
+        }
+      }
+    }
+    return visit(host.displayList)
   }
 }
 

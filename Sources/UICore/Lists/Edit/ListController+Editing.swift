@@ -6,11 +6,15 @@ enum ListRowPart: Equatable {
   case content
   /// What edits the row, while the list is edited: the button that deletes it, its mark and all beside it, its grip.
   case delete, selection, grip
+  /// The header of a section that can be expanded.
+  case header
 }
 
 extension ListController {
   func part(of index: Int, at point: CGPoint) -> ListRowPart {
-    guard let row = state(at: index), let editing = row.editing, let rowInputs else { return .content }
+    let row = state(at: index)
+    if row?.expansion != nil { return .header }
+    guard let row, let editing = row.editing, let rowInputs else { return .content }
     let width = graph.read(rowInputs.size).size.width
     let isForward = graph.read(inputs.environmentValue(\.layoutDirection)) == .leftToRight
     let x = isForward ? point.x : width - point.x
@@ -27,6 +31,8 @@ extension ListController {
     guard !isRemoved else { return }
     switch part {
     case .content, .grip: break
+    case .header:
+      withAnimation(motion) { state(at: index)?.expansion?.wrappedValue.toggle() }
     case .selection: if let value = value(at: index) { selected.toggle(value) }
     case .delete: if let swipe = beginDeletion(index) { openSwipe(swipe) }
     }

@@ -23,6 +23,14 @@ extension ListController {
     case .pageDown: return page(1, isExtending: isShifted)
     case .pageUp: return page(-1, isExtending: isShifted)
     case .delete, .deleteForward: return deleteSelected()
+    case .escape:
+      if graph.read(carried) != nil {
+        putBack()
+        return true
+      }
+      guard let swipe = currentSwipe else { return false }
+      closeSwipe(swipe)
+      return true
     case .rightArrow, .leftArrow:
       guard let index = currentIndex, let state = state(at: index) else { return false }
       let isForward = graph.read(inputs.environmentValue(\.layoutDirection)) == .leftToRight

@@ -158,6 +158,11 @@ final class ListController {
     guard let rows, count > 0 else { return nil }
     let arrangement = graph.read(rows.arrangement)
     guard point.y >= 0, point.y < arrangement.lengths.total else { return nil }
+    // A header that is pinned covers the rows below it.
+    if graph.read(rows.configuration).pinned.contains(.sectionHeaders) {
+      for (index, place) in zip(graph.read(rows.window).indices, graph.read(rows.placements))
+      where place.frame.minY <= point.y && point.y < place.frame.maxY && !isRow(index) { return index }
+    }
     return min(count - 1, arrangement.lengths.index(at: point.y))
   }
 

@@ -45,7 +45,14 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
     _ event: GestureEvent, _ point: CGPoint, _ effects: inout GestureEffects
   ) -> GesturePhase<Void> {
     let list = list
-    guard let index = list.index(at: point), list.isRow(index) else { return .failed }
+    guard let index = list.index(at: point) else { return .failed }
+    if !list.isRow(index) {
+      part = list.part(of: index, at: point)
+      guard part == .header else { return .failed }
+      self.index = index
+      start = point
+      return .possible(nil)
+    }
     velocity.add(event.location, at: event.time)
     part = list.part(of: index, at: point)
     let hasLink = part == .content && list.state(at: index)?.followLink != nil

@@ -51,6 +51,14 @@ final class ListRowState: RowScope {
   func value<T>(_ context: RuleContext<T>) -> AnyHashable? { tag.flatMap { context.read($0) } ?? id }
   func value(in graph: Graph) -> AnyHashable? { tag.flatMap { graph.read($0) } ?? id }
 
+  /// Whether the section of a header that has an arrow is expanded; nil for all other rows.
+  func isExpanded<T>(_ context: RuleContext<T>) -> Bool? {
+    guard let binding = traits[SectionExpansionTrait.self].flatMap({ context.read($0) }) else { return nil }
+    return context.observing { binding.wrappedValue }
+  }
+
+  var expansion: Binding<Bool>? { traits[SectionExpansionTrait.self].flatMap { list.graph.read($0) } }
+
   func isSelected<T>(_ context: RuleContext<T>) -> Bool {
     let selection = context.read(list.selection)
     let value = value(context)
@@ -107,7 +115,7 @@ struct ListRowMaker {
     outputs.display = graph.rule(
       ListRowDisplayRule(
         size: inputs.size, placements: placements, content: outputs.display, layout: computer,
-        separator: role == .content ? traits[ListRowSeparatorTrait.self] : nil, role: role,
+        role: role,
         style: inputs.environmentValue(\.listStyle), row: row,
         direction: inputs.environmentValue(\.layoutDirection), scale: inputs.environmentValue(\.displayScale),
         profile: inputs.environmentValue(\.platformProfile), appearance: inputs.environmentValue(\.colorAppearance)))
@@ -143,8 +151,8 @@ private struct ListRowLayoutRule: Rule {
     let editing = row.editing(context)
     row.editing = editing
     let leading = editing?.leadingWidth ?? 0
-    let trailing =
-      editing?.trailingWidth ?? (row.followLink == nil ? 0 : metrics.chevronSize.width + metrics.chevronGap)
+    let hasChevron = row.followLink != nil || row.isExpanded(context) != nil
+    let trailing = editing?.trailingWidth ?? (hasChevron ? metrics.chevronSize.width + metrics.chevronGap : 0)
     row.editingZones = (insets.leading + leading, insets.trailing + trailing)
     return ListRowComputer(
       context.read(child), insets: insets, minimumHeight: context.read(minimumHeight), leadingWidth: leading,

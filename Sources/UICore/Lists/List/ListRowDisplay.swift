@@ -9,7 +9,6 @@ struct ListRowDisplayRule: Rule {
   let placements: Attribute<[Placement]>
   let content: Attribute<DisplayList>?
   let layout: Attribute<LayoutComputer>
-  let separator: Attribute<Visibility>?
   let role: SectionRole
   let style: Attribute<_ListStyleKind>
   let row: ListRowState
@@ -55,23 +54,36 @@ struct ListRowDisplayRule: Rule {
           UInt32(number) + 3, part.path.boundingRect.insetBy(dx: -margin, dy: -margin), part.path, part.color,
           stroke: stroke, accent: accent)
       }
-    } else if row.followLink != nil {
-      let rect = chevronRect(metrics.chevronSize, in: bounds, insets: insets, isMirrored: isMirrored)
+    } else if row.followLink != nil || row.isExpanded(context) != nil {
+      var rect = chevronRect(metrics.chevronSize, in: bounds, insets: insets, isMirrored: isMirrored)
+      var path = chevron(in: rect, isMirrored: isMirrored)
+      if let isExpanded = row.isExpanded(context) {
+        // In the middle of the header's own text, not of the room above it; down where the content shows.
+        rect.origin.y += (insets.top - insets.bottom) / 2
+        path = isExpanded ? downChevron(in: rect) : chevron(in: rect, isMirrored: isMirrored)
+      }
+      let margin = metrics.chevronSize.height
       add(
-        1, rect.insetBy(dx: -1, dy: -1), chevron(in: rect, isMirrored: isMirrored), .tertiaryLabel,
+        1, rect.insetBy(dx: -margin, dy: -margin), path, .tertiaryLabel,
         stroke: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
     }
-    let visibility = separator.map { context.read($0) } ?? .automatic
-    if role == .content, visibility != .hidden, style.hasSeparators || visibility == .visible {
+    if role == .content {
+      let separators = row.traits[ListRowSeparatorTrait.self].map { context.read($0) }
       let thickness = 1 / context.read(scale)
-      let trailing = style.isEdgeToEdge ? 0 : insets.trailing
       let leading = insets.leading + (row.editing?.leadingWidth ?? 0)
-      let x = isMirrored ? trailing : leading
-      add(
-        2,
-        CGRect(
-          x: x, y: bounds.height - thickness, width: max(0, bounds.width - leading - trailing),
-          height: thickness), nil, .separator)
+      let trailing = style.isEdgeToEdge ? 0 : insets.trailing
+      func line(_ part: UInt32, _ edge: VerticalEdge, y: CGFloat) {
+        let tint = row.traits[ListRowSeparatorTintTrait.self].map { context.read($0) }
+        let color = tint.flatMap { $0.edges.contains(VerticalEdge.Set(edge)) ? $0.color : nil }
+        let rect = CGRect(
+          x: isMirrored ? trailing : leading, y: y, width: max(0, bounds.width - leading - trailing), height: thickness)
+        add(part, rect, nil, color ?? .separator, accent: color == nil ? nil : context.read(row.list.accent))
+      }
+      let below = separators.map { $0.edges.contains(.bottom) ? $0.visibility : .automatic } ?? .automatic
+      if below == .visible || below != .hidden && style.hasSeparators {
+        line(2, .bottom, y: bounds.height - thickness)
+      }
+      if let separators, separators.edges == .top, separators.visibility == .visible { line(8, .top, y: 0) }
     }
     return items.isEmpty ? .empty : DisplayList(items)
   }
@@ -79,6 +91,15 @@ struct ListRowDisplayRule: Rule {
   private func chevronRect(_ size: CGSize, in bounds: CGRect, insets: EdgeInsets, isMirrored: Bool) -> CGRect {
     let x = isMirrored ? insets.trailing : bounds.width - insets.trailing - size.width
     return CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+  }
+
+  private func downChevron(in rect: CGRect) -> Path {
+    let (half, quarter) = (rect.height / 2, rect.width / 2)
+    var path = Path()
+    path.move(to: CGPoint(x: rect.midX - half, y: rect.midY - quarter))
+    path.addLine(to: CGPoint(x: rect.midX, y: rect.midY + quarter))
+    path.addLine(to: CGPoint(x: rect.midX + half, y: rect.midY - quarter))
+    return path
   }
 
   private func chevron(in rect: CGRect, isMirrored: Bool) -> Path {

@@ -3,9 +3,22 @@ import Foundation
 import Geometry
 
 enum ListRowInsetsTrait: ViewTraitKey { typealias Value = EdgeInsets? }
-enum ListRowSeparatorTrait: ViewTraitKey { typealias Value = Visibility }
+enum ListRowSeparatorTrait: ViewTraitKey { typealias Value = RowSeparators }
+enum ListRowSeparatorTintTrait: ViewTraitKey { typealias Value = RowSeparatorTint }
 enum ListRowBackgroundTrait: ViewTraitKey { typealias Value = AnyView? }
 enum TagTrait: ViewTraitKey { typealias Value = AnyHashable? }
+
+/// Whether lines are above and below a row.
+struct RowSeparators {
+  let visibility: Visibility
+  let edges: VerticalEdge.Set
+}
+
+/// The colour of the lines above and below a row.
+struct RowSeparatorTint {
+  let color: Color?
+  let edges: VerticalEdge.Set
+}
 
 extension View {
   /// Sets the distances of a row's content from the row's edges, in points; nil keeps the list's own.
@@ -13,9 +26,14 @@ extension View {
     modifier(TraitModifier<ListRowInsetsTrait>(value: insets))
   }
 
-  /// Shows or hides the line below a row.
-  nonisolated public func listRowSeparator(_ visibility: Visibility) -> some View {
-    modifier(TraitModifier<ListRowSeparatorTrait>(value: visibility))
+  /// Shows or hides the line below a row, or above it where `edges` is `.top`; a list has none there of its own.
+  nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+    modifier(TraitModifier<ListRowSeparatorTrait>(value: RowSeparators(visibility: visibility, edges: edges)))
+  }
+
+  /// Sets the colour of the lines at a row's edges; nil keeps the list's own.
+  nonisolated public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    modifier(TraitModifier<ListRowSeparatorTintTrait>(value: RowSeparatorTint(color: color, edges: edges)))
   }
 
   /// Puts a view behind a row, from edge to edge; nil keeps the list's own.

@@ -127,7 +127,7 @@ extension ListController {
   }
 
   /// Our own figure; without motion where the user asks for less.
-  private var motion: Animation? {
+  var motion: Animation? {
     graph.read(inputs.environmentValue(\.accessibilityReduceMotion)) ? nil : .snappy(duration: 0.25)
   }
 }
