@@ -177,7 +177,7 @@ enum SectionRole { case content, header, footer }
 public struct _SectionBlock {
   let role: SectionRole
   /// Whether its views are in the list; nil where they always are.
-  let isExpanded: Attribute<Binding<Bool>?>?
+  let isShown: Attribute<Bool>?
 }
 
 private struct SectionBlockRule: Rule {
@@ -185,12 +185,8 @@ private struct SectionBlockRule: Rule {
   let block: _SectionBlock
 
   func value(_ context: RuleContext<ViewList>) -> ViewList {
-    if let isExpanded = block.isExpanded, let binding = context.read(isExpanded),
-      !context.observing({ binding.wrappedValue })
-    {
-      return .block(.elements([]), block.role)
-    }
-    return .block(context.read(list), block.role)
+    let isShown = block.isShown.map { context.read($0) } ?? true
+    return .block(isShown ? context.read(list) : .elements([]), block.role)
   }
 }
 

@@ -100,6 +100,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     let isInList = inputs.isInList
     let isExpanded =
       isInList ? view.field(at: expandedOffset, as: Binding<Bool>?.self, in: graph).attribute : nil
+    let isShown = isExpanded.map { graph.rule(IsExpandedRule(binding: $0)) }
     let header = Parent._makeViewList(
       view: view.field(at: 0, as: Parent.self, in: graph), inputs: inputs.styled(isFooter: false))
     let content = Content._makeViewList(
@@ -108,13 +109,22 @@ extension Section: View where Parent: View, Content: View, Footer: View {
       view: view.field(at: footerOffset, as: Footer.self, in: graph), inputs: inputs.styled(isFooter: true))
     return .concatenation([
       header.marked(.header, isExpanded, in: graph),
-      .block(content, _SectionBlock(role: .content, isExpanded: isExpanded)),
+      .block(content, _SectionBlock(role: .content, isShown: isShown)),
       footer.marked(.footer, nil, in: graph),
     ])
   }
 
   /// A list tells a section's parts apart by their blocks, which the rows of a constant number of views do not have.
   nonisolated public static var _viewListCount: Int? { nil }
+}
+
+private struct IsExpandedRule: Rule {
+  let binding: Attribute<Binding<Bool>?>
+
+  func value(_ context: RuleContext<Bool>) -> Bool {
+    let binding = context.read(binding)
+    return context.observing { binding?.wrappedValue ?? true }
+  }
 }
 
 enum SectionRoleTrait: ViewTraitKey { typealias Value = SectionRole }
@@ -135,7 +145,7 @@ extension _ViewListOutputs {
       }
       return element
     }
-    return .block(marked, _SectionBlock(role: role, isExpanded: nil))
+    return .block(marked, _SectionBlock(role: role, isShown: nil))
   }
 }
 
