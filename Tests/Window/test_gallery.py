@@ -1,0 +1,52 @@
+"""Tab through every page of the Gallery: at each step what has the focus is marked, on screen, and it goes round all stops."""
+
+import time
+
+from display import Failure, Program, set_appearance, wait_until
+
+NEEDS_EXAMPLES = True
+
+# The middles of the sidebar's rows: nine below the first header, four below the second.
+ROWS = [94 + 28 * n for n in range(9)] + [374 + 28 * n for n in range(4)]
+SIZE = (880, 800)
+STEPS = 12
+# How many stops a page has at least, with the sidebar; where nothing is said, the sidebar alone.
+LEAST = {3: 9, 4: 3, 8: 5, 10: 5, 11: 3}
+
+
+def over(background, share):
+    """Blue, green and red of a share of the accent colour over a grey, rounded either way."""
+    blue, green, red = (share * accent + (1 - share) * background for accent in (255, 122, 0))
+    return {
+        bytes((round(blue), int(green) + up, int(red) + right)) for up in (0, 1) for right in (0, 1)}
+
+
+# A ring over white and over a specimen's grey; a selected row of a list that has the keyboard.
+MARKS = sorted(over(255, 0.55) | over(240, 0.55) | over(239, 0.55) | over(255, 0.3))
+
+
+def run(display, programs):
+    set_appearance(display, "light")
+    program = Program(display, [f"{programs}/Gallery"], "Gallery")
+    program.resize(*SIZE)
+    wait_until("the window's size", lambda: display.pixel(SIZE[0] - 2, SIZE[1] - 2) != (0, 0, 0))
+
+    def marks():
+        """Where rings and marks are, by line."""
+        width = SIZE[0]
+        return tuple(
+            (y, x // 4) for y in range(SIZE[1]) for line in [display.part(0, y, width, y + 1)]
+            for mark in MARKS for x in [line.find(mark)] if x >= 0)
+
+    for page, row in enumerate(ROWS):
+        program.click(60, row)
+        wait_until(f"page {page}", lambda: display.pixel(16, row) != (255, 255, 255))
+        seen = set()
+        for step in range(1, STEPS + 1):
+            program.xdotool("key", "Tab")
+            # What scrolls comes to rest.
+            time.sleep(0.15)
+            seen.add(wait_until(f"a mark on page {page} after {step} steps", marks))
+        if len(seen) < LEAST.get(page, 1):
+            raise Failure(f"page {page}: {len(seen)} different stops in {STEPS} steps")
+    program.end()
