@@ -3,7 +3,7 @@ import Geometry
 import UICore
 
 /// A control that is on or off.
-public struct Toggle<Label: View>: View {
+public struct Toggle<Label: View>: UnaryView {
   private let isOn: Binding<Bool>
   private let label: Label
 

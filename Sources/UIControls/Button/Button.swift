@@ -14,7 +14,7 @@ public struct ButtonRole: Equatable, Sendable {
 ///
 /// The button style determines its look. It acts on a press that ends inside, on the space bar while it has the focus,
 /// and on its keyboard shortcut.
-public struct Button<Label: View>: View {
+public struct Button<Label: View>: UnaryView {
   let role: ButtonRole?
   let action: () -> Void
   let label: Label

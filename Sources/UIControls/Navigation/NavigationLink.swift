@@ -4,7 +4,7 @@ import UICore
 /// A control that pushes a page on the enclosing navigation stack.
 ///
 /// In a list, the whole row is the control, and shows a chevron.
-public struct NavigationLink<Label: View, Destination: View>: View {
+public struct NavigationLink<Label: View, Destination: View>: UnaryView {
   let label: Label
   let value: AnyHashable?
   let destination: (() -> Destination)?

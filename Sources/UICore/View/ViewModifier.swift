@@ -52,7 +52,8 @@ extension ViewModifier {
   }
 
   nonisolated public static func _viewListCount(of content: Int?) -> Int? {
-    Body.self == Never.self ? content : nil
+    // In the type of the body its content counts as one view.
+    Body.self == Never.self ? content : content == 1 ? Body._viewListCount : nil
   }
 
   nonisolated public static var _keepsSingleView: Bool { false }
