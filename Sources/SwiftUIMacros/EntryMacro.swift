@@ -1,4 +1,4 @@
-/// `@Entry`: a custom value in the environment or in transactions.
+/// `@Entry`: a custom value in the environment, in transactions or of containers.
 ///
 ///     extension EnvironmentValues {
 ///       @Entry var accent: String = "blue"
@@ -13,7 +13,9 @@
 ///     }
 enum EntryMacro {
   /// The types whose extensions may have entries, and the protocols of their keys.
-  private static let keys = ["EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey"]
+  private static let keys = [
+    "EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey", "ContainerValues": "ContainerValueKey",
+  ]
 
   static func expansion(
     of syntax: SourceSyntax, in context: [SourceSyntax], role: MacroRole
@@ -41,7 +43,9 @@ enum EntryMacro {
   ) throws(ExpansionError) -> (declaration: EntryDeclaration, key: String) {
     guard let key = context.first.flatMap(extendedType).flatMap({ keys[$0] }) else {
       throw ExpansionError(
-        message: "'@Entry' can only be attached to a 'var' inside extensions of EnvironmentValues or Transaction")
+        message:
+          "'@Entry' can only be attached to a 'var' inside extensions of EnvironmentValues, Transaction or ContainerValues"
+      )
     }
     return (try EntryDeclaration(syntax), key)
   }

@@ -31,6 +31,19 @@ extension Toggle where Label == Text {
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }
 
+extension Toggle where Label == UIControls.Label<Text, Image> {
+  /// A toggle with a title and a symbol.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { UIControls.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// A toggle with a title, shown verbatim, and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { UIControls.Label(title, systemImage: systemImage) }
+  }
+}
+
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// A toggle from a configuration, for a style that builds on another style.
   public init(_ configuration: ToggleStyleConfiguration) {

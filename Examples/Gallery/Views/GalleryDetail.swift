@@ -22,6 +22,7 @@ struct GalleryDetail: View {
     case .images: ImagesPage()
     case .effects: EffectsPage()
     case .input: InputPage()
+    case .presentation: PresentationPage()
     case .cards: CardsView().navigationTitle(page.title)
     case .landmarks: LandmarksView(modelData: landmarks).navigationTitle(page.title)
     case .fetch: FetchView(kennel: kennel).navigationTitle(page.title)

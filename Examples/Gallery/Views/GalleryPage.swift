@@ -1,11 +1,13 @@
 /// A page of the gallery.
 public enum GalleryPage: String, CaseIterable, Identifiable, Sendable {
-  case text, shapes, layout, controls, lists, animation, images, effects, input
+  case text, shapes, layout, controls, lists, animation, images, effects, input, presentation
   case cards, landmarks, fetch, pulse
 
   public var id: Self { self }
 
-  static let kinds: [GalleryPage] = [.text, .shapes, .layout, .controls, .lists, .animation, .images, .effects, .input]
+  static let kinds: [GalleryPage] = [
+    .text, .shapes, .layout, .controls, .lists, .animation, .images, .effects, .input, .presentation,
+  ]
   static let examples: [GalleryPage] = [.cards, .landmarks, .fetch, .pulse]
 
   var title: String {
@@ -19,6 +21,7 @@ public enum GalleryPage: String, CaseIterable, Identifiable, Sendable {
     case .images: "Images"
     case .effects: "Gradients & Effects"
     case .input: "Text Input"
+    case .presentation: "Menus & Sheets"
     case .cards: "Cards"
     case .landmarks: "Landmarks"
     case .fetch: "Fetch"

@@ -24,3 +24,29 @@ extension Button where Label == Text {
     self.init(role: role, action: action) { Text(title) }
   }
 }
+
+extension Button where Label == UIControls.Label<Text, Image> {
+  /// A button with a title and a symbol.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void) {
+    self.init(titleKey, systemImage: systemImage, role: nil, action: action)
+  }
+
+  /// A button with a title, shown verbatim, and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping () -> Void) {
+    self.init(title, systemImage: systemImage, role: nil, action: action)
+  }
+
+  /// A button with a role, a title and a symbol.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { UIControls.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// A button with a role, a title, shown verbatim, and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, role: ButtonRole?, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { UIControls.Label(title, systemImage: systemImage) }
+  }
+}

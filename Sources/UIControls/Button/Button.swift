@@ -36,7 +36,7 @@ public struct Button<Label: View>: UnaryView {
     style.makeBody(
       PrimitiveButtonStyleConfiguration(
         role: role, label: PrimitiveButtonStyleConfiguration.Label(content: AnyView(label)), action: action)
-    ).modifier(ControlSpacing())
+    ).modifier(ControlSpacing(role == .cancel ? .cancel : .button))
   }
 }
 

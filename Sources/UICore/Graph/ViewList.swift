@@ -8,6 +8,8 @@ public struct ViewElement {
   let owner: Subgraph
   let make: (_ViewInputs) -> _ViewOutputs
   var traits = ViewTraits()
+  /// What modifiers have it tell a container of the program.
+  var containerValues: ContainerValueChain?
   var path: ViewPath?
 
   package init(
@@ -34,6 +36,7 @@ extension ViewElement {
     let make = self.make
     var element = ViewElement(identity: identity, owner: owner, make: { wrap($0, make) })
     element.traits = traits
+    element.containerValues = containerValues
     element.path = path
     return element
   }

@@ -73,6 +73,8 @@ public final class ViewHost {
     self.router = router
     var values = values
     values.inputRouter = router
+    let presentations = subgraph.adopt { PresentationStack(viewGraph) }
+    values.presentations = presentations
     if values.sceneValues == nil { values.sceneValues = SceneValues() }
     values.scenePhase = .active
     values.editMode = subgraph.adopt { .editMode(in: viewGraph, path: nil) }
@@ -93,10 +95,8 @@ public final class ViewHost {
       var makeRoot = makeRoot
       if let safeArea { SafeAreaPaddingModifier.coverWindow(safeArea, &inputs, &makeRoot) }
       let element = ViewElement(at: base, make: makeRoot)
-      return (
-        rootSize, environment,
-        makeContainer(layout: graph.source(ZStackLayout()), list: .elements([element]), inputs: inputs)
-      )
+      let content = makeContainer(layout: graph.source(ZStackLayout()), list: .elements([element]), inputs: inputs)
+      return (rootSize, environment, presentations.makeLayer(over: content, safeArea: safeArea, inputs: inputs))
     }
     root.needsFrame = { [weak self] in self?.needsUpdate() }
     root.didUpdate = { [weak self] in self?.didUpdate() }

@@ -91,11 +91,12 @@ nonisolated package struct ShortcutModifier: PrimitiveViewModifier {
     let graph = inputs.graph
     guard let table = inputs.inputRouter?.shortcuts else { return body(inputs) }
     let isEnabled = inputs.environmentValue(\.isEnabled)
+    let scope = inputs[ModalScopeKey.self]
     var registered: Int?
     inputs.addChangeEffect(of: inputs.environmentValue(\.keyboardShortcut)) { _, shortcut in
       if let registered { table.remove(registered) }
       registered = shortcut.map {
-        table.add($0) {
+        table.add($0, in: scope) {
           guard graph.read(isEnabled) else { return false }
           graph.read(modifier.attribute).action()
           return true

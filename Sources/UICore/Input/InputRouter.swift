@@ -14,9 +14,13 @@ final class InputRouter: @unchecked Sendable {
   let arena = GestureArena()
   let focus = FocusManager()
   let shortcuts = ShortcutTable()
+  /// The scopes that are active, the latest last.
+  var modals: [ModalResponder] = []
   private var timers: [InputTimer] = []
   /// The time of the last update, in seconds.
   private var lastUpdate = 0.0
+  /// Whether the last input was a key.
+  private(set) var isKeyLatest = false
   /// The pointer's last location; `nil` outside the window.
   private(set) var pointer: CGPoint?
   private var hovered: [HoverResponder] = []
@@ -38,6 +42,11 @@ final class InputRouter: @unchecked Sendable {
   var now: Double { services.now?() ?? lastUpdate }
 
   func send(_ event: InputEvent) {
+    switch event {
+    case .pointerDown, .pointerMoved: isKeyLatest = false
+    case .keyDown: isKeyLatest = true
+    default: break
+    }
     switch event {
     case .pointerDown(let pointer): pointerDown(pointer)
     case .pointerMoved(let pointer):
@@ -81,8 +90,9 @@ final class InputRouter: @unchecked Sendable {
 
   private func pointerDown(_ event: PointerEvent) {
     pointer = event.location
-    // A finger also scrolls where nothing is drawn.
-    let hits = displayList.hitTest(event.location, isScroll: event.isTouch) ?? []
+    // A finger also scrolls where nothing is drawn, and a list has its menu there.
+    let hits = displayList.hitTest(event.location, isScroll: event.isTouch || event.button == .secondary) ?? []
+    if event.button == .secondary { return openMenu(hits, at: event.location) }
     guard event.button == .primary else { return }
     focus.click(hits)
     arena.begin(hits, event)
@@ -169,7 +179,10 @@ final class InputRouter: @unchecked Sendable {
   private func keyDown(_ press: KeyStroke) {
     textIsTaken = false
     if offerKey(press) { return }
-    if viewGraph.acting(.shortcut, path: nil, { shortcuts.perform(press) }) { return }
+    if viewGraph.acting(.shortcut, path: nil, { shortcuts.perform(press, in: modal) }) { return }
+    if press.key == .function(10), press.modifiers == .shift, viewGraph.acting(.key, path: nil, { openMenuOfFocus() }) {
+      return
+    }
     if press.key == .tab, press.modifiers.isDisjoint(with: [.control, .command, .option]) {
       viewGraph.acting(.key, path: nil) { focus.advance(backwards: press.modifiers.contains(.shift)) }
       return
@@ -184,10 +197,8 @@ final class InputRouter: @unchecked Sendable {
     if let focused = focus.focused {
       candidates = displayList.ancestors(of: focused).compactMap { $0 as? any ScrollResponder }
     }
-    candidates += scrolledOver
-    displayList.forEachResponder { responder, _ in
-      if let responder = responder as? any ScrollResponder { candidates.append(responder) }
-    }
+    if modal == nil { candidates += scrolledOver }
+    forEachReachable { if let responder = $0 as? any ScrollResponder { candidates.append(responder) } }
     _ = candidates.first { $0.scroll(by: press) }
   }
 
@@ -219,7 +230,9 @@ final class InputRouter: @unchecked Sendable {
 
   /// The focused view and its ancestors, innermost first.
   private func keyResponders() -> [any KeyResponder & ViewResponder] {
-    guard let focused = focus.focused else { return [] }
+    guard let focused = focus.focused else {
+      return modal.map { displayList.ancestors(of: $0).compactMap { $0 as? any KeyResponder & ViewResponder } } ?? []
+    }
     var responders = displayList.ancestors(of: focused).compactMap { $0 as? any KeyResponder & ViewResponder }
     // A text field would take every key that types text, so key press handlers around it come first.
     if focused.takesText, !responders.isEmpty {

@@ -80,20 +80,28 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
 /// The keyboard shortcuts of a window's controls; the latest has precedence.
 final class ShortcutTable {
-  private var entries: [(id: Int, shortcut: KeyboardShortcut, action: () -> Bool)] = []
+  private struct Entry {
+    let id: Int
+    let shortcut: KeyboardShortcut
+    /// The scope that the control is in.
+    weak var scope: ModalResponder?
+    let action: () -> Bool
+  }
+  private var entries: [Entry] = []
   private var lastID = 0
 
   /// - Parameter action: returns whether it did anything; a disabled control does not.
-  func add(_ shortcut: KeyboardShortcut, action: @escaping () -> Bool) -> Int {
+  func add(_ shortcut: KeyboardShortcut, in scope: ModalResponder?, action: @escaping () -> Bool) -> Int {
     lastID += 1
-    entries.append((lastID, shortcut, action))
+    entries.append(Entry(id: lastID, shortcut: shortcut, scope: scope, action: action))
     return lastID
   }
 
   func remove(_ id: Int) { entries.removeAll { $0.id == id } }
 
-  func perform(_ press: KeyStroke) -> Bool {
-    for entry in entries.reversed() where entry.shortcut.matches(press) {
+  /// - Parameter scope: the one that keys stay in.
+  func perform(_ press: KeyStroke, in scope: ModalResponder?) -> Bool {
+    for entry in entries.reversed() where entry.scope === scope && entry.shortcut.matches(press) {
       if entry.action() { return true }
     }
     return false

@@ -65,6 +65,12 @@ extension EnvironmentValues {
     get { self[InputRouterKey.self] }
     set { self[InputRouterKey.self] = newValue }
   }
+
+  /// Tells whether the last input of the view's window was a key.
+  package var isKeyLatest: () -> Bool {
+    let router = inputRouter
+    return { router?.isKeyLatest == true }
+  }
 }
 
 extension _ViewInputs {

@@ -21,7 +21,7 @@ nonisolated struct IDModifier<ID: Hashable>: PrimitiveViewModifier {
         ])
       })
     let list = _ViewListOutputs.dynamic(DynamicViewList(list: inputs.graph.rule(rule)))
-    return makeContainer(layout: inputs.graph.source(VStackLayout()), list: list, inputs: inputs)
+    return makeContainer(layout: inputs.graph.source(VStackLayout.implicit), list: list, inputs: inputs)
   }
 
   static func _makeViewList(

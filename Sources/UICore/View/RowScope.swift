@@ -4,6 +4,8 @@ import Foundation
 class RowScope {
   /// The first text in the row, by which it is found as one types; set by that text.
   final var firstText: (() -> String)?
+  /// Opens the menu of the whole row at a point of the window; returns whether it could.
+  final var openMenu: ((CGPoint) -> Bool)?
   /// Whether Tab stops at the views in the row.
   var isTabStop: Bool { true }
 }

@@ -76,7 +76,7 @@ struct BoxWindow {
         switch item.content {
         case .rectangles(let rects, _):
           for rect in rects { found.append((Int(item.version), rect.offsetBy(dx: offset.x, dy: offset.y))) }
-        case .group(let group): visit(group.list, offset)
+        case .group(let group) where group.opacity > 0: visit(group.list, offset)
         default: break
         }
       }

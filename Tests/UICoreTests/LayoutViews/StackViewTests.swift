@@ -145,4 +145,36 @@ import Testing
     #expect(messages.count == 1)
     #expect(messages.first?.contains("negative or not finite") == true)
   }
+
+  /// What a view tells its container holds in a condition, a row, a type-erased view and a modifier around them.
+  @Test func aPriorityIsToldThroughConditions() {
+    struct Half: View {
+      let isFirst: Bool
+      var body: some View {
+        HStack(spacing: 0) {
+          ForEach(0..<1, id: \.self) { _ in
+            if isFirst { Box(1).layoutPriority(1) } else { Box(2).layoutPriority(1) }
+          }
+          Box(3)
+        }
+        .frame(width: 100, height: 10)
+      }
+    }
+    struct Erased: View {
+      var body: some View {
+        HStack(spacing: 0) {
+          AnyView(Box(1).layoutPriority(1)).padding(0)
+          Box(3)
+        }
+        .frame(width: 100, height: 10)
+      }
+    }
+    // Boxes take all that is offered: the one that is asked first leaves nothing.
+    let first = BoxWindow(100, 10) { Half(isFirst: true) }
+    #expect(first[1].width == 100)
+    let second = BoxWindow(100, 10) { Half(isFirst: false) }
+    #expect(second[2].width == 100)
+    let erased = BoxWindow(100, 10) { Erased() }
+    #expect(erased[1].width == 100)
+  }
 }

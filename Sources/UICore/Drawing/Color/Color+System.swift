@@ -33,6 +33,12 @@ extension Color {
   package static let separator = Color(.system(.separator))
   /// The background of windows.
   static let windowBackground = Color(.system(.windowBackground))
+  /// UIKit's `systemGroupedBackground`, behind groups of rows on a phone.
+  package static let groupedGround = Color(.adaptive(light: RGBA(hex: 0xF2F2F7), dark: RGBA(hex: 0x000000)))
+  /// UIKit's `secondarySystemGroupedBackground`, of groups of rows on a phone.
+  package static let groupedCard = Color(.adaptive(light: RGBA(hex: 0xFFFFFF), dark: RGBA(hex: 0x1C1C1E)))
+  /// Of what is raised above a window; dark, UIKit's `secondarySystemBackground` of raised views.
+  package static let raised = Color(.adaptive(light: RGBA(hex: 0xFFFFFF), dark: RGBA(hex: 0x2C2C2E)))
   /// The background of controls.
   package static let controlFill = Color(.system(.controlFill))
   /// The backgrounds of selected and pressed list rows.

@@ -76,13 +76,16 @@ final class FocusManager {
   /// The views at which Tab stops, in drawing order.
   private var tabOrder: [FocusResponder] {
     var order: [FocusResponder] = []
-    router.displayList.forEachResponder { responder, _ in
-      if let responder = responder as? FocusResponder, responder.isEnabled, responder.canFocus, responder.isTabStop {
+    router.forEachReachable {
+      if let responder = $0 as? FocusResponder, responder.isEnabled, responder.canFocus, responder.isTabStop {
         order.append(responder)
       }
     }
     return order
   }
+
+  /// The first view of which this is true gets the focus once it is shown, unless something has it.
+  var wantsFirst: KeyPath<FocusResponder, Bool>?
 
   /// The scroll view around a view that the focus would leave with a step to another; nil where it stays inside.
   ///
@@ -116,6 +119,10 @@ final class FocusManager {
       advance(backwards: step.backwards, remaining: step.remaining)
     }
     if let wanted { request(wanted, isFocused: true) }
+    if let wantsFirst {
+      self.wantsFirst = nil
+      if focused == nil, let first = tabOrder.first(where: { $0[keyPath: wantsFirst] }) { focus(first) }
+    }
     if let focused, !focused.isEnabled { focus(nil) }
     focused?.didUpdate()
   }

@@ -150,3 +150,10 @@ extension GeometryProxy {
   /// The anchor's value in the view's own coordinates, in points.
   public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(in: windowTransform.inverted()) }
 }
+
+extension Anchor<CGRect>.Source {
+  /// The rectangle of a view that has the frame, in the space of the frame.
+  package func rect(in frame: CGRect) -> CGRect {
+    place(frame.size).applying(CGAffineTransform(translationX: frame.minX, y: frame.minY)).rect
+  }
+}

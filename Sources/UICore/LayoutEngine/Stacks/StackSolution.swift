@@ -8,6 +8,8 @@ struct LinearStack {
   let alignment: AlignmentKey
   /// The distance between neighbours in points; nil takes what they prefer.
   let spacing: CGFloat?
+  /// Whether nobody wrote it: it is for as many views as one place may have, and a single one is in it as if by itself.
+  var isImplicit = false
 }
 
 extension LinearStack {

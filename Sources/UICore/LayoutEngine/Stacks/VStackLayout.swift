@@ -7,10 +7,22 @@ import Geometry
 public struct VStackLayout: StackLayout {
   public var alignment: HorizontalAlignment
   public var spacing: CGFloat?
+  private var isImplicit = false
 
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
+  }
+
+  /// The stack of what has one place and may be any number of views.
+  static var implicit: VStackLayout {
+    var layout = VStackLayout()
+    layout.isImplicit = true
+    return layout
+  }
+
+  var stack: LinearStack {
+    LinearStack(axis: Self.axis, alignment: crossAlignment, spacing: spacing, isImplicit: isImplicit)
   }
 
   static let axis = Axis.vertical

@@ -37,7 +37,8 @@ extension ListController {
       return state.disclose?((press.key == .rightArrow) == isForward) ?? false
     case .return:
       guard let index = currentIndex else { return false }
-      return activate(index)
+      return activate(index) || runPrimaryAction()
+    case .function(10) where isShifted: return openMenuOfLead()
     case .space:
       // Within what is typed it is a letter like others.
       if typing.isActive(at: now) { return true }

@@ -145,11 +145,15 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
     }
     let follow = list.state(at: index)?.followLink
     guard list.selected.isSelectable || follow != nil else { return .failed }
-    guard event.isTouch || follow != nil else { return .ended(()) }
+    guard event.isTouch || follow != nil else {
+      if isInside, event.clickCount == 2 { effects.held.append { _ = list.runPrimaryAction() } }
+      return .ended(())
+    }
     guard isInside else { return .failed }
     effects.held.append {
       follow?()
       list.click(index, modifiers: modifiers)
+      if follow == nil { _ = list.runPrimaryAction() }
     }
     return .ended(())
   }

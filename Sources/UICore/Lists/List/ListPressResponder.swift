@@ -4,7 +4,7 @@ import Geometry
 
 /// What presses, swipes and a touchpad do to the rows of a list.
 final class ListPressResponder: GestureResponder, SwipeResponder, @unchecked Sendable {
-  private let list: ListController
+  let list: ListController
   private var quiet: InputTimer?
 
   init(_ inputs: _ViewInputs, _ list: ListController) {

@@ -63,6 +63,6 @@ extension View {
     if let elements = list.fixedElements, elements.count <= 1 {
       return elements.first?.make(inputs) ?? _ViewOutputs()
     }
-    return makeContainer(layout: inputs.graph.source(VStackLayout()), list: list, inputs: inputs)
+    return makeContainer(layout: inputs.graph.source(VStackLayout.implicit), list: list, inputs: inputs)
   }
 }

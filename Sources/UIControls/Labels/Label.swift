@@ -2,10 +2,10 @@ import Foundation
 import UICore
 
 /// A title with a leading icon.
-public struct Label<Title: View, Icon: View>: View {
+public struct Label<Title: View, Icon: View>: UnaryView {
   private let title: Title
   private let icon: Icon
-  @Environment(\.platformProfile) private var profile
+  @Environment(\.labelStyle) private var style
 
   /// A label made of any two views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -14,10 +14,23 @@ public struct Label<Title: View, Icon: View>: View {
   }
 
   public var body: some View {
-    HStack(alignment: .firstTextBaseline, spacing: profile.controls.labelSpacing) {
-      icon
-      title
+    if let style {
+      style.makeBody(
+        LabelStyleConfiguration(
+          title: LabelStyleConfiguration.Title(content: AnyView(title)),
+          icon: LabelStyleConfiguration.Icon(content: AnyView(icon)))
+      ).environment(\.labelStyle, style.outer)
+    } else {
+      TitleAndIcon(title: title, icon: icon)
     }
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// A label from a configuration, for a style that builds on another style.
+  public init(_ configuration: LabelStyleConfiguration) {
+    title = configuration.title
+    icon = configuration.icon
   }
 }
 

@@ -1,0 +1,12 @@
+import SwiftUI
+
+struct PresentationPage: View {
+  var body: some View {
+    Page(title: "Menus & Sheets") {
+      Menus()
+      Sheets()
+      Alerts()
+      Popovers()
+    }
+  }
+}

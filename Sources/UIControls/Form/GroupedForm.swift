@@ -1,0 +1,97 @@
+import Foundation
+import Geometry
+import UICore
+
+/// Sections as cards of rows, in a column that scrolls.
+struct GroupedForm<Content: View>: View {
+  let content: Content
+  @Environment(\.platformProfile) private var profile
+
+  var body: some View {
+    let metrics = profile.forms
+    ScrollView {
+      VStack(alignment: .leading, spacing: metrics.sectionSpacing) {
+        Group(sections: content) { sections in
+          ForEach(sections) { FormSection(section: $0, metrics: metrics) }
+        }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(.horizontal, metrics.margin)
+      .padding(.vertical, metrics.sectionSpacing)
+    }
+    .background { if let ground = metrics.ground { Rectangle().fill(ground).ignoresSafeArea() } }
+  }
+}
+
+private struct FormSection: View {
+  let section: SectionConfiguration
+  let metrics: FormMetrics
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      if !section.header.isEmpty {
+        VStack(alignment: .leading) { section.header }
+          .font(metrics.headerFont)
+          .foregroundStyle(metrics.headerColor)
+          .padding(.leading, metrics.headerIndent)
+      }
+      if !section.content.isEmpty { card }
+      if !section.footer.isEmpty {
+        VStack(alignment: .leading) { section.footer }
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+          .padding(.leading, metrics.headerIndent)
+      }
+    }
+  }
+
+  private var card: some View {
+    let shape = RoundedRectangle(cornerRadius: metrics.cornerRadius, style: .continuous)
+    return VStack(spacing: 0) {
+      ForEach(section.content) { row in
+        row
+          .padding(.horizontal, metrics.rowPadding)
+          .padding(.vertical, 4)
+          .frame(maxWidth: .infinity, minHeight: metrics.rowHeight, alignment: .leading)
+          .overlay(alignment: .top) {
+            if row.id != section.content.first?.id { Divider().padding(.horizontal, metrics.rowPadding) }
+          }
+      }
+    }
+    .background { shape.fill(metrics.card) }
+    .overlay { shape.strokeBorder(Color.separator.opacity(0.5), lineWidth: metrics.borderWidth) }
+    .textFieldStyle(.plain)
+  }
+}
+
+/// The dimensions of a platform's grouped forms, in points.
+///
+/// Numbers without a source are this package's choice.
+struct FormMetrics {
+  let sectionSpacing: CGFloat
+  /// Beside the cards: 20 on macOS 14, 16 on iOS (UIKit's inset grouped tables on a phone).
+  let margin: CGFloat
+  let cornerRadius: CGFloat
+  /// 44 on iOS: UIKit's rows.
+  let rowHeight: CGFloat
+  let rowPadding: CGFloat
+  let headerIndent: CGFloat
+  let headerFont: Font
+  let headerColor: Color
+  let card: Color
+  let borderWidth: CGFloat
+  /// Behind the cards; nil is the window's own.
+  let ground: Color?
+}
+
+extension PlatformProfile {
+  var forms: FormMetrics {
+    isPhone
+      ? FormMetrics(
+        sectionSpacing: 24, margin: 16, cornerRadius: 10, rowHeight: 44, rowPadding: 16, headerIndent: 16,
+        headerFont: .footnote, headerColor: .secondary, card: .groupedCard, borderWidth: 0, ground: .groupedGround)
+      : FormMetrics(
+        sectionSpacing: 20, margin: 20, cornerRadius: 6, rowHeight: 36, rowPadding: 10, headerIndent: 10,
+        headerFont: .headline, headerColor: .primary, card: Color.primary.opacity(0.035), borderWidth: 0.5, ground: nil)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import UICore
+
+/// The look of labels.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+  associatedtype Body: View
+  typealias Configuration = LabelStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a label for its style.
+public struct LabelStyleConfiguration {
+  /// The label's title.
+  nonisolated public struct Title: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+  /// The label's icon.
+  nonisolated public struct Icon: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+  /// The label's title.
+  public let title: Title
+  /// The label's icon.
+  public let icon: Icon
+}
+
+/// A title with a leading icon.
+public struct TitleAndIconLabelStyle: LabelStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    TitleAndIcon(title: configuration.title, icon: configuration.icon)
+  }
+}
+
+/// Only the title.
+public struct TitleOnlyLabelStyle: LabelStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+/// Only the icon.
+public struct IconOnlyLabelStyle: LabelStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+/// The default style: a title with a leading icon.
+public struct DefaultLabelStyle: LabelStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    TitleAndIcon(title: configuration.title, icon: configuration.icon)
+  }
+}
+
+/// A title behind its icon.
+struct TitleAndIcon<Title: View, Icon: View>: View {
+  let title: Title
+  let icon: Icon
+  @Environment(\.platformProfile) private var profile
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: profile.controls.labelSpacing) {
+      icon
+      title
+    }
+  }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// A title with a leading icon.
+  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// Only the title.
+  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// Only the icon.
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+extension LabelStyle where Self == DefaultLabelStyle {
+  /// A title with a leading icon.
+  public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+/// A type-erased label style, for the environment.
+final class AnyLabelStyle {
+  /// The style around it, which a label in its own body has.
+  let outer: AnyLabelStyle?
+  private let make: @MainActor (LabelStyleConfiguration) -> AnyView
+
+  init<S: LabelStyle>(_ style: S, outer: AnyLabelStyle?) {
+    nonisolated(unsafe) let style = style
+    self.outer = outer
+    make = { AnyView(style.makeBody(configuration: $0)) }
+  }
+
+  @MainActor func makeBody(_ configuration: LabelStyleConfiguration) -> AnyView { make(configuration) }
+}
+
+private enum LabelStyleKey: EnvironmentKey { static var defaultValue: AnyLabelStyle? { nil } }
+
+extension EnvironmentValues {
+  /// The style of the labels inside; nil is the default one.
+  var labelStyle: AnyLabelStyle? {
+    get { self[LabelStyleKey.self] }
+    set { self[LabelStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of labels inside.
+  public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    transformEnvironment(\.labelStyle) { $0 = AnyLabelStyle(style, outer: $0) }
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import UICore
+
+/// A label beside a value or a control.
+public struct LabeledContent<Label, Content> {
+  let label: Label
+  let content: Content
+}
+
+extension LabeledContent: View where Label: View, Content: View {
+  /// Any view as a label beside another.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    (self.label, self.content) = (label(), content())
+  }
+
+  public var body: some View { LabeledRow(label: label, content: content) }
+}
+
+/// A label and content as the style around or the container has them.
+private struct LabeledRow<Label: View, Content: View>: UnaryView {
+  let label: Label
+  let content: Content
+  @Environment(\.labeledContentStyle) private var style
+  @Environment(\.labelsAreHidden) private var isHidden
+  @Environment(\.formLayout) private var form
+
+  var body: some View {
+    if let style {
+      style.makeBody(
+        LabeledContentStyleConfiguration(
+          label: LabeledContentStyleConfiguration.Label(content: AnyView(label)),
+          content: LabeledContentStyleConfiguration.Content(content: AnyView(content)))
+      ).environment(\.labeledContentStyle, style.outer)
+    } else if isHidden {
+      content
+    } else if form != .grouped {
+      HStack(spacing: 8) {
+        label
+        value.alignmentGuide(.formColumn) { $0[.leading] }
+      }
+    } else {
+      HStack(spacing: 8) {
+        label
+        Spacer(minLength: 8)
+        value.multilineTextAlignment(.trailing)
+      }
+    }
+  }
+
+  private var value: some View {
+    content.defaultForegroundStyle(Content.self == Text.self ? Color.secondary : .primary)
+  }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+  /// A title beside any view.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    (label, self.content) = (Text(titleKey), content())
+  }
+
+  /// A title, shown verbatim, beside any view.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    (label, self.content) = (Text(title), content())
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// A title beside a string.
+  public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    (label, content) = (Text(titleKey), Text(value))
+  }
+
+  /// A title, shown verbatim, beside a string.
+  @_disfavoredOverload
+  public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+    (label, content) = (Text(title), Text(value))
+  }
+
+  /// A title beside a value as the format writes it.
+  public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    (label, content) = (Text(titleKey), Text(format.format(value)))
+  }
+
+  /// A title, shown verbatim, beside a value as the format writes it.
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    (label, content) = (Text(title), Text(format.format(value)))
+  }
+}
+
+/// The look of labels beside values.
+@MainActor @preconcurrency
+public protocol LabeledContentStyle {
+  associatedtype Body: View
+  typealias Configuration = LabeledContentStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of labeled content for its style.
+public struct LabeledContentStyleConfiguration {
+  /// The label.
+  nonisolated public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+  /// What it labels.
+  nonisolated public struct Content: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+  /// The label.
+  public let label: Label
+  /// What it labels.
+  public let content: Content
+}
+
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+  /// Labeled content from a configuration, for a style that builds on another style.
+  public init(_ configuration: LabeledContentStyleConfiguration) {
+    (label, content) = (configuration.label, configuration.content)
+  }
+}
+
+/// The default style: the label before the value; in a form at opposite edges.
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { LabeledContent(configuration) }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  /// The label before the value; in a form at opposite edges.
+  public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+}
+
+/// A type-erased style, for the environment.
+final class AnyLabeledContentStyle {
+  /// The style around it, which content in its own body has.
+  let outer: AnyLabeledContentStyle?
+  private let make: @MainActor (LabeledContentStyleConfiguration) -> AnyView
+
+  init<S: LabeledContentStyle>(_ style: S, outer: AnyLabeledContentStyle?) {
+    nonisolated(unsafe) let style = style
+    self.outer = outer
+    make = { AnyView(style.makeBody(configuration: $0)) }
+  }
+
+  @MainActor func makeBody(_ configuration: LabeledContentStyleConfiguration) -> AnyView { make(configuration) }
+}
+
+private enum LabeledContentStyleKey: EnvironmentKey { static var defaultValue: AnyLabeledContentStyle? { nil } }
+
+extension EnvironmentValues {
+  /// The style of labeled content inside; nil is the default one.
+  var labeledContentStyle: AnyLabeledContentStyle? {
+    get { self[LabeledContentStyleKey.self] }
+    set { self[LabeledContentStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of labels beside values inside.
+  public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+    transformEnvironment(\.labeledContentStyle) { $0 = AnyLabeledContentStyle(style, outer: $0) }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import UICore
+
+/// A control that selects one of several values.
+///
+/// Its content are views with tags of the selection's type; rows of a `ForEach` without tags are called by their ids.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: UnaryView {
+  private let selection: Binding<SelectionValue>
+  private let label: Label
+  private let content: Content
+  @Environment(\.pickerKind) private var kind
+  @Environment(\.menu) private var menu
+
+  /// A picker with any view as its label.
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
+  {
+    (self.selection, self.content, self.label) = (selection, content(), label())
+  }
+
+  /// A picker with any view as its label.
+  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+    (self.selection, self.content, self.label) = (selection, content(), label)
+  }
+
+  public var body: some View {
+    let (selection, kind, menu) = (selection, kind, menu)
+    Group(subviews: content) { subviews in
+      let options = PickerOptions(subviews, selection)
+      if menu != nil {
+        MenuedPicker(options: options, label: label, isInline: kind == .inline)
+      } else {
+        switch kind {
+        case .automatic, .menu: LabeledContent(content: { PopUpButton(options: options) }, label: { label })
+        case .segmented: LabeledContent(content: { SegmentedControl(options: options) }, label: { label })
+        case .inline, .radioGroup: LabeledContent(content: { RadioGroup(options: options) }, label: { label })
+        }
+      }
+    }
+    .modifier(ControlSpacing())
+  }
+}
+
+extension Picker where Label == Text {
+  /// A picker titled by a localized string key.
+  public init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content) { Text(titleKey) }
+  }
+
+  /// A picker titled by a string, shown verbatim.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+}
+
+extension Picker where Label == UIControls.Label<Text, Image> {
+  /// A picker with a title and a symbol.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) { self.init(selection: selection, content: content) { UIControls.Label(titleKey, systemImage: systemImage) } }
+
+  /// A picker with a title, shown verbatim, and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) { self.init(selection: selection, content: content) { UIControls.Label(title, systemImage: systemImage) } }
+}
+
+/// The options of a picker, and which of them is selected.
+struct PickerOptions {
+  struct Option: Identifiable {
+    let id: Subview.ID
+    let view: Subview
+    let isSelected: Bool
+    /// Nil for views that cannot be selected, such as lines between options.
+    let select: (() -> Void)?
+  }
+  let all: [Option]
+
+  init<Value: Hashable>(_ subviews: SubviewsCollection, _ selection: Binding<Value>) {
+    let selected = selection.wrappedValue
+    all = subviews.map { subview in
+      let tag = subview.containerValues.tag(for: Value.self)
+      return Option(
+        id: subview.id, view: subview, isSelected: tag == selected,
+        select: tag.map { tag in { if selection.wrappedValue != tag { selection.wrappedValue = tag } } })
+    }
+  }
+
+  var selectable: [Option] { all.filter { $0.select != nil } }
+  var selected: Option? { all.first(where: \.isSelected) }
+
+  /// Selects the option that is so many behind the selected one, if there is one.
+  func step(by distance: Int) {
+    let options = selectable
+    let current = options.firstIndex(where: \.isSelected)
+    let next = current.map { $0 + distance } ?? (distance > 0 ? 0 : options.count - 1)
+    if options.indices.contains(next) { options[next].select?() }
+  }
+}

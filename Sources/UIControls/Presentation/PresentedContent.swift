@@ -1,0 +1,56 @@
+import Foundation
+import Geometry
+import UICore
+
+extension View {
+  /// The environment of what is presented: its own dismissal, edit mode and pages, and nothing that was meant for the
+  /// control that presents it.
+  func presented(isActive: Bool, dismiss: @escaping () -> Void) -> some View {
+    modifier(PresentedContent(dismiss: dismiss))
+      // What goes has lost the input to what is behind it.
+      .allowsHitTesting(isActive)
+  }
+}
+
+private struct PresentedContent: ViewModifier {
+  let dismiss: () -> Void
+  @State private var editMode = EditMode.inactive
+
+  func body(content: Content) -> some View {
+    content
+      .environment(\.dismiss, DismissAction(dismiss))
+      .environment(\.editMode, $editMode)
+      .environment(\.navigation, nil)
+      .environment(\.isInList, false)
+      .keyboardShortcut(nil)
+  }
+}
+
+/// Takes the input that would reach what is behind, and dims that.
+struct Backdrop: View {
+  var color = Color.clear
+  /// Called when it is pressed; nil ignores presses.
+  var press: (() -> Void)?
+
+  var body: some View {
+    color.contentShape(Rectangle())
+      .ignoresSafeArea()
+      .gesture(DragGesture(minimumDistance: 0).onChanged { _ in press?() })
+  }
+}
+
+/// The surface of a sheet or an alert: raised above the window, with a fine line around.
+struct RaisedSurface: ViewModifier {
+  let cornerRadius: CGFloat
+  var shadow: (radius: CGFloat, y: CGFloat) = (24, 10)
+
+  func body(content: Content) -> some View {
+    content
+      .background(Color.raised)
+      .clipShape(shape)
+      .background { shape.fill(Color.raised).shadow(color: .black.opacity(0.28), radius: shadow.radius, y: shadow.y) }
+      .overlay { shape.strokeBorder(Color.separator, lineWidth: 0.5).allowsHitTesting(false) }
+  }
+
+  private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius, style: .continuous) }
+}

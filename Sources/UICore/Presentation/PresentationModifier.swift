@@ -1,0 +1,170 @@
+import AttributeGraph
+import Foundation
+import Geometry
+
+/// Shows a view above the window's content while there is an item.
+///
+/// The view has the environment of where it was declared, and lives until it has moved out of sight, or what declared it is
+/// removed. Another item replaces it by a new view.
+nonisolated package struct PresentationModifier<Item, Presented: View>: PrimitiveViewModifier {
+  /// Who is presented; nil presents nothing.
+  let id: AnyHashable?
+  let item: Item?
+  let animation: PresentationAnimation
+  /// Whether the view is placed by the frame of what presents it.
+  let isAnchored: Bool
+  /// Called once the view is gone.
+  let didDismiss: (() -> Void)?
+  let content: (Item, PresentationState) -> Presented
+
+  package init(
+    id: AnyHashable?, item: Item?, animation: PresentationAnimation = PresentationAnimation(), isAnchored: Bool = false,
+    didDismiss: (() -> Void)? = nil, content: @escaping (Item, PresentationState) -> Presented
+  ) {
+    (self.id, self.item, self.animation, self.isAnchored) = (id, item, animation, isAnchored)
+    (self.didDismiss, self.content) = (didDismiss, content)
+  }
+
+  nonisolated package static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let presenter = Presenter(modifier.attribute, inputs)
+    inputs.addChangeEffect(of: modifier.map(in: inputs.graph, \.id).attribute) { _, id in presenter.present(id) }
+    inputs.graph.currentSubgraph.onRemove { presenter.removeAll() }
+    return body(inputs)
+  }
+}
+
+/// How a presented view is at the moment.
+package struct PresentationState: Equatable {
+  package enum Phase: Equatable { case coming, shown, going }
+  package var phase: Phase
+  /// The frame of what presents it, in the window's points; empty unless it is anchored.
+  package var source: CGRect
+
+  /// Whether it is, or moves, in sight. It is made out of sight.
+  package var isShown: Bool { phase == .shown }
+  /// Whether it has the input: until it goes.
+  package var isActive: Bool { phase != .going }
+}
+
+/// How a presented view comes and goes; nil does so at once.
+package struct PresentationAnimation {
+  package var coming: Animation?
+  package var going: Animation?
+
+  package init(coming: Animation? = nil, going: Animation? = nil) { (self.coming, self.going) = (coming, going) }
+}
+
+/// Presents for one modifier.
+private final class Presenter<Item, Presented: View>: @unchecked Sendable {
+  private typealias Modifier = PresentationModifier<Item, Presented>
+  private let modifier: Attribute<PresentationModifier<Item, Presented>>
+  private let inputs: _ViewInputs
+  private let stack: PresentationStack?
+  private let subgraph: Subgraph
+  private var current: Presentation?
+  /// All that are in the window's stack, those on their way out too.
+  private var all: [Presentation] = []
+
+  private final class Presentation {
+    let identity: UInt32
+    /// Lives with the presented view.
+    var phase: Attribute<PresentationState.Phase>?
+    /// The last item there was.
+    var item: Item
+    init(identity: UInt32, item: Item) { (self.identity, self.item) = (identity, item) }
+  }
+
+  init(_ modifier: Attribute<PresentationModifier<Item, Presented>>, _ inputs: _ViewInputs) {
+    (self.modifier, self.inputs) = (modifier, inputs)
+    let stack = inputs.environmentValue(\.presentations)
+    self.stack = inputs.graph.withoutTracking { inputs.graph.read(stack) }
+    subgraph = inputs.graph.currentSubgraph
+  }
+
+  /// Called in an update.
+  func present(_ id: AnyHashable?) {
+    if let current { dismiss(current) }
+    current = nil
+    let modifier = inputs.graph.withoutTracking { inputs.graph.read(self.modifier) }
+    guard id != nil, let item = modifier.item, let stack else { return }
+    let new = Presentation(identity: inputs.viewGraph.nextIdentity(), item: item)
+    current = new
+    all.append(new)
+    stack.add(new.identity, path: inputs.path) { [weak self] layerInputs in
+      guard let self, !subgraph.isRemoved else { return _ViewOutputs() }
+      return PresentedOutputs.make(in: subgraph, layerInputs) { self.make(new, $0) }
+    }
+  }
+
+  private func make(_ new: Presentation, _ layerInputs: _ViewInputs) -> _ViewOutputs {
+    let (graph, viewGraph) = (inputs.graph, inputs.viewGraph)
+    let phase = graph.source(PresentationState.Phase.coming)
+    new.phase = phase
+    let isAnchored = graph.withoutTracking { graph.read(modifier).isAnchored }
+    let rule = PresentedRule<Item, Presented>(
+      modifier: modifier, phase: phase, source: isAnchored ? (inputs.size, inputs.space) : nil
+    ) {
+      if let item = $0 { new.item = item }
+      return new.item
+    }
+    // It is made out of sight, and comes in the next round.
+    viewGraph.enqueueAction { [weak self] in
+      guard let self, current === new else { return }
+      viewGraph.set(phase, to: .shown, transaction: Transaction(animation: animation(\.coming)))
+    }
+    var inputs = layerInputs
+    inputs.base = self.inputs.base
+    // It follows where the layout has put what it is placed by.
+    if isAnchored { inputs.base.followsLayout = true }
+    return Presented._makeView(view: _GraphValue(graph.rule(rule)), inputs: inputs)
+  }
+
+  private func animation(_ part: KeyPath<PresentationAnimation, Animation?>) -> Animation? {
+    let graph = inputs.graph
+    return graph.withoutTracking { graph.read(modifier).animation[keyPath: part] }
+  }
+
+  private func dismiss(_ presentation: Presentation) {
+    guard let phase = presentation.phase else { return remove(presentation) }
+    var transaction = Transaction(animation: animation(\.going))
+    transaction.addAnimationCompletion(criteria: .removed) { [weak self] in self?.remove(presentation) }
+    inputs.viewGraph.set(phase, to: .going, transaction: transaction)
+  }
+
+  private func remove(_ presentation: Presentation) {
+    guard let index = all.firstIndex(where: { $0 === presentation }), !subgraph.isRemoved else { return }
+    all.remove(at: index)
+    stack?.remove(presentation.identity)
+    let graph = inputs.graph
+    if let didDismiss = graph.withoutTracking({ graph.read(modifier).didDismiss }) {
+      inputs.viewGraph.enqueueAction(.completion, path: inputs.path, didDismiss)
+    }
+  }
+
+  func removeAll() {
+    for presentation in all { stack?.remove(presentation.identity) }
+    all = []
+    current = nil
+  }
+}
+
+private struct PresentedRule<Item, Presented: View>: Rule {
+  let modifier: Attribute<PresentationModifier<Item, Presented>>
+  let phase: Attribute<PresentationState.Phase>
+  /// The size and the space of what presents it.
+  let source: (size: Attribute<ViewSize>, space: CoordinateSpaceLink)?
+  /// The item to show: the last one while it moves out of sight.
+  let shown: (Item?) -> Item
+
+  func value(_ context: RuleContext<Presented>) -> Presented {
+    let modifier = context.read(modifier)
+    let item = shown(modifier.item)
+    var state = PresentationState(phase: context.read(phase), source: .zero)
+    if let source {
+      state.source = CGRect(origin: .zero, size: context.read(source.size).size).applying(source.space.transform())
+    }
+    return context.observing { modifier.content(item, state) }
+  }
+}
