@@ -9,6 +9,8 @@ struct WindowTestProgram: App {
     WindowGroup("Window test") {
       if Panel.count > 0 {
         Panel(number: 0)
+      } else if PresentationArea.isShown {
+        PresentationArea()
       } else if ListArea.kind != nil {
         ListArea()
       } else {
