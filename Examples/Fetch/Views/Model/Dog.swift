@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// A dog, and how often it was patted.
+/// A dog, how often it was patted, and whether it is chosen.
 @MainActor @Observable
 final class Dog: Identifiable {
   nonisolated let id: Int
@@ -9,6 +9,8 @@ final class Dog: Identifiable {
   nonisolated let breed: Breed
   nonisolated let age: Int
   var pats = 0
+  /// Set by the kennel.
+  var isSelected = false
 
   init(id: Int, name: String, breed: Breed, age: Int) {
     self.id = id

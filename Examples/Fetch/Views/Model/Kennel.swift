@@ -13,7 +13,13 @@ public final class Kennel {
   }
   /// The dogs that match the query: found once per change, however many views ask.
   private(set) var matches: [Dog] = []
-  var selection: Dog.ID?
+  /// Each dog knows whether it is the one: a row asks its dog, not the kennel, which all rows would.
+  var selection: Dog.ID? {
+    didSet {
+      if selection == oldValue { return }
+      for dog in dogs where dog.id == selection || dog.id == oldValue { dog.isSelected = dog.id == selection }
+    }
+  }
   var style: DependencyStyle
 
   @ObservationIgnored private let shelter = Shelter()
