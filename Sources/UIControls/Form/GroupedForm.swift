@@ -92,6 +92,6 @@ extension PlatformProfile {
         headerFont: .footnote, headerColor: .secondary, card: .groupedCard, borderWidth: 0, ground: .groupedGround)
       : FormMetrics(
         sectionSpacing: 20, margin: 20, cornerRadius: 6, rowHeight: 36, rowPadding: 10, headerIndent: 10,
-        headerFont: .headline, headerColor: .primary, card: Color.primary.opacity(0.035), borderWidth: 0.5, ground: nil)
+        headerFont: .headline, headerColor: .primary, card: .card, borderWidth: 0.5, ground: nil)
   }
 }

@@ -19,6 +19,7 @@ public struct DismissSearchAction {
 private enum SearchModelKey: EnvironmentKey { static var defaultValue: SearchModel? { nil } }
 private enum SearchTextKey: EnvironmentKey { static var defaultValue: Binding<String>? { nil } }
 private enum SearchSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
+private enum SearchScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 private enum IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
@@ -30,6 +31,12 @@ extension EnvironmentValues {
 
   /// Ends the search in the `searchable` view around.
   public var dismissSearch: DismissSearchAction { DismissSearchAction(model: searchModel) }
+
+  /// Where the search looks, for the user to choose.
+  var searchScopes: AnyView? {
+    get { self[SearchScopesKey.self] }
+    set { self[SearchScopesKey.self] = newValue }
+  }
 
   var searchModel: SearchModel? {
     get { self[SearchModelKey.self] }

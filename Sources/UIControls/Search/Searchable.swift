@@ -37,12 +37,13 @@ struct SearchableModifier: ViewModifier {
   @State private var model = SearchModel()
   @Environment(\.platformProfile) private var profile
   @Environment(\.searchSuggestions) private var suggestions
+  @Environment(\.searchScopes) private var scopes
   @Environment(\.searchSubmitAction) private var submit
 
   func body(content: Content) -> some View {
     let field = SearchField(text: text, prompt: prompt ?? Text("Search"), model: model, submit: submit)
     let isInBar = placement.place == .bar || (placement.place == .automatic && !profile.isPhone)
-    placed(content, field, isInBar: isInBar)
+    placed(scoped(content), field, isInBar: isInBar)
       .environment(\.searchModel, model)
       .environment(\.isSearching, model.isActive)
       .overlay(alignment: isInBar ? .topTrailing : .top) {
@@ -56,7 +57,21 @@ struct SearchableModifier: ViewModifier {
       }
   }
 
-  @ViewBuilder private func placed(_ content: Content, _ field: SearchField, isInBar: Bool) -> some View {
+  /// Scopes are above the content while the user searches.
+  @ViewBuilder private func scoped(_ content: Content) -> some View {
+    if let scopes {
+      content.safeAreaInset(edge: .top, spacing: 0) {
+        if model.isActive {
+          scopes.padding(.horizontal, profile.navigation.margin).padding(.vertical, 8)
+            .frame(maxWidth: .infinity).background(.background)
+        }
+      }
+    } else {
+      content
+    }
+  }
+
+  @ViewBuilder private func placed(_ content: some View, _ field: SearchField, isInBar: Bool) -> some View {
     if isInBar {
       content.toolbar { ToolbarItem { field.frame(width: 220) } }
     } else {

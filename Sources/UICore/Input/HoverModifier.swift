@@ -110,5 +110,7 @@ extension View {
     modifier(ContinuousHoverModifier(space: coordinateSpace.coordinateSpace, action: action))
   }
 
-  nonisolated func pointerCursor(_ cursor: PointerCursor) -> some View { modifier(CursorModifier(cursor: cursor)) }
+  nonisolated package func pointerCursor(_ cursor: PointerCursor) -> some View {
+    modifier(CursorModifier(cursor: cursor))
+  }
 }

@@ -101,8 +101,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     let isExpanded =
       isInList ? view.field(at: expandedOffset, as: Binding<Bool>?.self, in: graph).attribute : nil
     let isShown = isExpanded.map { graph.rule(IsExpandedRule(binding: $0)) }
-    let header = Parent._makeViewList(
+    var header = Parent._makeViewList(
       view: view.field(at: 0, as: Parent.self, in: graph), inputs: inputs.styled(isFooter: false))
+    if isInList, inputs.hasCards, header.fixedElements?.isEmpty == true { header = .gap(inputs) }
     let content = Content._makeViewList(
       view: view.field(at: contentOffset, as: Content.self, in: graph), inputs: inputs)
     let footer = Footer._makeViewList(
@@ -127,11 +128,22 @@ private struct IsExpandedRule: Rule {
   }
 }
 
+/// Of the header of a section that has none: the room before its card.
+enum SectionGapTrait: ViewTraitKey { typealias Value = Bool }
+
 enum SectionRoleTrait: ViewTraitKey { typealias Value = SectionRole }
 /// Of a header.
 enum SectionExpansionTrait: ViewTraitKey { typealias Value = Binding<Bool>? }
 
 extension _ViewListOutputs {
+  /// What stands for the header of a section that has none.
+  fileprivate static func gap(_ inputs: _ViewListInputs) -> _ViewListOutputs {
+    let graph = inputs.graph
+    var element = ViewElement(at: inputs.base) { _ in _ViewOutputs(layout: graph.source(LeafComputer { _ in .zero })) }
+    element.traits[SectionGapTrait.self] = graph.source(true)
+    return .element(element)
+  }
+
   fileprivate func marked(
     _ role: SectionRole, _ isExpanded: Attribute<Binding<Bool>?>?, in graph: Graph
   ) -> _ViewListOutputs {
@@ -150,6 +162,12 @@ extension _ViewListOutputs {
 }
 
 extension _ViewListInputs {
+  /// Whether the list around is of a style that has cards, when it is made.
+  fileprivate var hasCards: Bool {
+    let style = base.environment.value(\.listStyle, in: graph)
+    return graph.withoutTracking { graph.read(style) }.isGrouped
+  }
+
   fileprivate var isInList: Bool {
     let isInList = base.environment.value(\.isInList, in: graph)
     return graph.withoutTracking { graph.read(isInList) }

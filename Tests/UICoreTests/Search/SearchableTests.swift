@@ -178,4 +178,39 @@ import UITestSupport
     // A field of 28 between 8 above and below.
     #expect(window[1] == CGRect(x: 0, y: 44, width: 300, height: 156))
   }
+
+  private struct Scoped: View {
+    let model: Model
+    @State private var text = ""
+    @State private var scope = 1
+
+    var body: some View {
+      let _ = model.submits = ["\(scope)"]
+      NavigationStack {
+        Box(5).searchable(text: $text)
+      }
+      .searchScopes($scope) {
+        Box(11, 30, 10).tag(1)
+        Box(12, 30, 10).tag(2)
+      }
+    }
+  }
+
+  @Test func scopesAreThereWhileTheUserSearches() {
+    let model = Model()
+    let stage = TouchStage { Scoped(model: model) }
+    let top = stage[5].minY
+    #expect(stage[11].isNull)
+    stage.window.host.send(.keyDown(.character("f"), modifiers: .control, isRepeat: false))
+    stage.pass(0.2)
+    // Segments of 24 between 8 above and below push the content down.
+    #expect(stage[5].minY == top + 40)
+    #expect(stage[12].midY == top + 20)
+    stage.click(stage[12].midX, stage[12].midY, isTouch: false)
+    stage.pass(0.2)
+    #expect(model.submits == ["2"])
+    stage.window.host.send(.keyDown(.escape, modifiers: [], isRepeat: false))
+    stage.pass(0.5)
+    #expect(stage[11].isNull && stage[5].minY == top)
+  }
 }

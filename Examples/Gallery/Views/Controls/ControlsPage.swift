@@ -6,6 +6,9 @@ struct ControlsPage: View {
       Buttons()
       Toggles()
       Ranges()
+      Pickers()
+      Forms()
+      Boxes()
       Disabled()
     }
   }

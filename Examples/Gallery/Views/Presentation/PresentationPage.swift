@@ -7,6 +7,7 @@ struct PresentationPage: View {
       Sheets()
       Alerts()
       Popovers()
+      Tabs()
     }
   }
 }

@@ -37,6 +37,9 @@ extension Color {
   package static let groupedGround = Color(.adaptive(light: RGBA(hex: 0xF2F2F7), dark: RGBA(hex: 0x000000)))
   /// UIKit's `secondarySystemGroupedBackground`, of groups of rows on a phone.
   package static let groupedCard = Color(.adaptive(light: RGBA(hex: 0xFFFFFF), dark: RGBA(hex: 0x1C1C1E)))
+  /// Of groups of rows on a desktop's window, which shows through.
+  package static let card = Color(
+    .adaptive(light: RGBA(hex: 0x000000, alpha: 0.035), dark: RGBA(hex: 0xFFFFFF, alpha: 0.05)))
   /// Of what is raised above a window; dark, UIKit's `secondarySystemBackground` of raised views.
   package static let raised = Color(.adaptive(light: RGBA(hex: 0xFFFFFF), dark: RGBA(hex: 0x2C2C2E)))
   /// The background of controls.

@@ -17,9 +17,11 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Primiti
 
   nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let graph = inputs.graph
+    var inputs = inputs
+    inputs.keepCardsFromEdges()
     let selection = view.map(in: graph) { ListSelected($0.selection) }
     let controller = ListController(inputs, selection: selection.attribute)
-    let outputs = makeScrollView(
+    var outputs = makeScrollView(
       axes: graph.source(.vertical), showsIndicators: graph.source(true), inputs: inputs
     ) { inputs in
       var inputs = inputs.followingLayout
@@ -28,6 +30,20 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Primiti
         view: view.field(at: 0, as: Content.self, in: graph), inputs: _ViewListInputs(base: inputs.base))
       return controller.makeRows(rows, inputs: inputs)
     }
+    outputs.display = graph.rule(
+      ListGroundRule(
+        content: outputs.display, size: inputs.size, style: inputs.environmentValue(\.listStyle),
+        profile: inputs.environmentValue(\.platformProfile), scale: inputs.environmentValue(\.displayScale),
+        appearance: inputs.environmentValue(\.colorAppearance)))
     return ListResponder(inputs, controller: controller).wrap(outputs, in: graph)
+  }
+}
+
+extension _ViewInputs {
+  /// The first and the last card of a grouped list keep from its edges, unless margins are set.
+  fileprivate mutating func keepCardsFromEdges() {
+    let (style, margins) = (environmentValue(\.listStyle), environmentValue(\.contentMargins))
+    let isGrouped = graph.withoutTracking { graph.read(style).isGrouped && graph.read(margins) == nil }
+    if isGrouped { set(\.contentMargins, to: ContentMargins(content: .init(top: 10, bottom: 10))) }
   }
 }

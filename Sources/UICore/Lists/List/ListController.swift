@@ -90,7 +90,7 @@ final class ListController {
       ?? graph.rule(
         ListMarkLookRule(
           style: inputs.environmentValue(\.listStyle), profile: inputs.environmentValue(\.platformProfile),
-          alternates: inputs.environmentValue(\.alternatesListRows)))
+          alternates: inputs.environmentValue(\.alternatesListRows), scale: inputs.environmentValue(\.displayScale)))
     outputs.display = graph.rule(
       ListDisplayRule(
         controller: self, rows: rows, content: outputs.display, look: look, inputs: inputs, presses: presses))

@@ -10,17 +10,38 @@ struct ListMarkLook: Equatable {
   var radius: CGFloat = 0
   /// Whether every second row has a background.
   var alternates = false
+  /// What the rows of a section are on; nil where there are no cards.
+  var card: ListCardLook?
+}
+
+/// The card that the rows of a section are on; points.
+struct ListCardLook: Equatable {
+  /// Beside it.
+  let margin: CGFloat
+  let radius: CGFloat
+  let color: Color
+  /// The thickness of the lines between rows.
+  let line: CGFloat
 }
 
 struct ListMarkLookRule: Rule {
   let style: Attribute<_ListStyleKind>
   let profile: Attribute<PlatformProfile>
   let alternates: Attribute<Bool>
+  let scale: Attribute<CGFloat>
 
   func value(_ context: RuleContext<ListMarkLook>) -> ListMarkLook {
     let alternates = context.read(alternates)
-    if context.read(style).isEdgeToEdge { return ListMarkLook(alternates: alternates) }
-    let metrics = context.read(profile).lists
+    let (style, profile) = (context.read(style), context.read(profile))
+    let metrics = profile.lists
+    if style.isGrouped {
+      let isInset = style == .insetGrouped
+      let card = ListCardLook(
+        margin: metrics.margin(style), radius: isInset ? metrics.cardRadius : 0,
+        color: profile.isPhone ? .groupedCard : .card, line: 1 / context.read(scale))
+      return ListMarkLook(inset: card.margin, alternates: alternates, card: card)
+    }
+    if style.isEdgeToEdge { return ListMarkLook(alternates: alternates) }
     return ListMarkLook(inset: metrics.inset, radius: metrics.highlightRadius, alternates: alternates)
   }
 }
@@ -157,6 +178,11 @@ struct ListDisplayRule: Rule {
           id: id &+ UInt32(items.count + 1) &* 0x0100_0000, version: context.revision, bounds: rect, frame: rect,
           content: .shape(ShapeItem(path: path ?? Path(rect), paint: .color(color.resolve(appearance, accent: accent))))
         ))
+    }
+    if let card = look.card {
+      for part in ListCards(card, controller: controller, context: context).parts(rows, width: width) {
+        add(part.rect, part.path, part.color)
+      }
     }
     if look.alternates {
       for (index, place) in zip(window.views, places) where index % 2 == 1 {

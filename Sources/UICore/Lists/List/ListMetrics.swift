@@ -14,6 +14,13 @@ struct ListMetrics: Sendable {
   let highlightRadius: CGFloat
   let chevronSize: CGSize
   let chevronGap: CGFloat
+  /// Of the cards of grouped lists: beside them, between them where no header is, and the radius of their corners.
+  let cardMargin: CGFloat
+  let cardGap: CGFloat
+  let cardRadius: CGFloat
+
+  /// What rows of the style keep free beside themselves.
+  func margin(_ style: _ListStyleKind) -> CGFloat { style == .insetGrouped ? cardMargin : 0 }
 }
 
 extension ListMetrics {
@@ -22,7 +29,7 @@ extension ListMetrics {
     // 4 above and below, 16 beside: as measured on macOS 26.
     rowInsets: EdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16),
     headerInsets: EdgeInsets(top: 10, leading: 16, bottom: 4, trailing: 16), inset: 8, highlightRadius: 6,
-    chevronSize: CGSize(width: 5, height: 10), chevronGap: 8)
+    chevronSize: CGSize(width: 5, height: 10), chevronGap: 8, cardMargin: 16, cardGap: 20, cardRadius: 8)
 
   static let phone = ListMetrics(
     // The least size of what a finger presses: HIG, "Buttons".
@@ -32,7 +39,8 @@ extension ListMetrics {
     rowInsets: EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16),
     headerInsets: EdgeInsets(top: 16, leading: 16, bottom: 6, trailing: 16), inset: 8, highlightRadius: 10,
     // As measured on iOS 26.
-    chevronSize: CGSize(width: 7, height: 12), chevronGap: 8)
+    // 16 beside cards and 10 at their corners: UIKit's inset grouped tables up to iOS 18; 35 between: its plain ones.
+    chevronSize: CGSize(width: 7, height: 12), chevronGap: 8, cardMargin: 16, cardGap: 35, cardRadius: 10)
 }
 
 extension PlatformProfile {

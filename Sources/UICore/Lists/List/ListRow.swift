@@ -24,6 +24,8 @@ final class ListRowState: RowScope {
   var editing: RowEditing?
   /// The widths at its edges in which a press is one of what edits it.
   var editingZones: (leading: CGFloat, trailing: CGFloat) = (0, 0)
+  /// Beside the card that it is on, as it was laid out last.
+  var margin: CGFloat = 0
   private var count = 0
 
   init(_ element: ViewElement, in list: ListController, below ancestor: ViewPath?, inputs: _ViewInputs) {
@@ -108,6 +110,7 @@ struct ListRowMaker {
     let computer = graph.rule(
       ListRowLayoutRule(
         child: layout, insets: traits[ListRowInsetsTrait.self], role: role, row: row,
+        style: inputs.environmentValue(\.listStyle),
         profile: inputs.environmentValue(\.platformProfile),
         minimumHeight: inputs.environmentValue(\.defaultMinListRowHeight)))
     graph.withRule(of: placements, as: PlacementsRule.self) { $0.computer = computer }
@@ -139,6 +142,7 @@ private struct ListRowLayoutRule: Rule {
   let insets: Attribute<EdgeInsets?>?
   let role: SectionRole
   let row: ListRowState
+  let style: Attribute<_ListStyleKind>
   let profile: Attribute<PlatformProfile>
   let minimumHeight: Attribute<CGFloat>
 
@@ -147,7 +151,14 @@ private struct ListRowLayoutRule: Rule {
     row.wasLaidOut = true
     let own = insets.flatMap { context.read($0) }
     let metrics = context.read(profile).lists
-    let insets = own ?? (role == .content ? metrics.rowInsets : metrics.headerInsets)
+    if row.traits[SectionGapTrait.self] != nil {
+      return LeafComputer { CGSize(width: $0.width ?? 0, height: metrics.cardGap) }
+    }
+    var insets = own ?? (role == .content ? metrics.rowInsets : metrics.headerInsets)
+    let margin = metrics.margin(context.read(style))
+    insets.leading += margin
+    insets.trailing += margin
+    row.margin = margin
     let editing = row.editing(context)
     row.editing = editing
     let leading = editing?.leadingWidth ?? 0

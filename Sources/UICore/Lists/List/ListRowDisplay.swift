@@ -80,7 +80,7 @@ struct ListRowDisplayRule: Rule {
         add(part, rect, nil, color ?? .separator, accent: color == nil ? nil : context.read(row.list.accent))
       }
       let below = separators.map { $0.edges.contains(.bottom) ? $0.visibility : .automatic } ?? .automatic
-      if below == .visible || below != .hidden && style.hasSeparators {
+      if !style.isGrouped, below == .visible || below != .hidden && style.hasSeparators {
         line(2, .bottom, y: bounds.height - thickness)
       }
       if let separators, separators.edges == .top, separators.visibility == .visible { line(8, .top, y: 0) }

@@ -8,11 +8,14 @@ public protocol ListStyle {
 
 /// The looks that Apus draws.
 public enum _ListStyleKind: Sendable {
-  case plain, inset, sidebar
+  case plain, inset, sidebar, grouped, insetGrouped, bordered
 
   /// Whether marks and lines reach the list's edges.
-  var isEdgeToEdge: Bool { self == .plain }
-  var hasSeparators: Bool { self != .sidebar }
+  var isEdgeToEdge: Bool { self == .plain || self == .grouped || self == .bordered }
+  /// Whether each row has a line below.
+  var hasSeparators: Bool { self != .sidebar && !isGrouped }
+  /// Whether each section's rows are on a card, with lines between them.
+  var isGrouped: Bool { self == .grouped || self == .insetGrouped }
   /// Whether a section's header stays in sight with its section.
   var pinsHeaders: Bool { self == .plain }
 }
@@ -41,10 +44,33 @@ public struct SidebarListStyle: ListStyle {
   nonisolated public var _kind: _ListStyleKind { .sidebar }
 }
 
+/// Sections as cards from edge to edge, on a ground of their own.
+public struct GroupedListStyle: ListStyle {
+  nonisolated public init() {}
+  nonisolated public var _kind: _ListStyleKind { .grouped }
+}
+
+/// Sections as cards with round corners, on a ground of their own.
+public struct InsetGroupedListStyle: ListStyle {
+  nonisolated public init() {}
+  nonisolated public var _kind: _ListStyleKind { .insetGrouped }
+}
+
+/// Rows from edge to edge, with a line around the list.
+public struct BorderedListStyle: ListStyle {
+  nonisolated public init() {}
+  nonisolated public var _kind: _ListStyleKind { .bordered }
+}
+
 extension ListStyle where Self == DefaultListStyle { public static var automatic: DefaultListStyle { .init() } }
 extension ListStyle where Self == PlainListStyle { public static var plain: PlainListStyle { .init() } }
 extension ListStyle where Self == InsetListStyle { public static var inset: InsetListStyle { .init() } }
 extension ListStyle where Self == SidebarListStyle { public static var sidebar: SidebarListStyle { .init() } }
+extension ListStyle where Self == GroupedListStyle { public static var grouped: GroupedListStyle { .init() } }
+extension ListStyle where Self == InsetGroupedListStyle {
+  public static var insetGrouped: InsetGroupedListStyle { .init() }
+}
+extension ListStyle where Self == BorderedListStyle { public static var bordered: BorderedListStyle { .init() } }
 
 private enum ListStyleKey: EnvironmentKey { static var defaultValue: _ListStyleKind { .inset } }
 private enum MinimumRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }

@@ -99,8 +99,8 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
   /// The last offset asked for, within the content or not.
   var rawTarget: CGPoint { target }
 
-  /// Whether the user moves it now.
-  var isUserScrolled: Bool { currentPhase != .idle && currentPhase != .animating }
+  /// Whether the user moves it, or moved it last: the end of a movement is the user's too.
+  private(set) var isUserScrolled = false
 
   /// Where it stands or is on its way to.
   var currentTarget: CGPoint { currentArea?.clamp(target) ?? target }
@@ -258,6 +258,7 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
   private func set(_ phase: ScrollPhase) {
     if phase == currentPhase || isRemoved { return }
     currentPhase = phase
+    if phase != .idle { isUserScrolled = phase != .animating }
     viewGraph?.set(self.phase, to: phase)
   }
 
@@ -273,6 +274,7 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
   /// Moves to `offset`, as far as the content goes, with the animation of the current transaction.
   func scroll(to offset: CGPoint, showsBars: Bool = true) {
     guard !isRemoved else { return }
+    isUserScrolled = false
     let animation = hasMotion ? Transaction.current.effectiveAnimation : nil
     if animation != nil { begin(.animating) }
     if showsBars { noteActivity() }

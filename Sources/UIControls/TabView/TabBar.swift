@@ -1,0 +1,130 @@
+import Foundation
+import Geometry
+import UICore
+
+/// The tabs of a tab view.
+struct TabBar: View {
+  let pages: TabPages
+  @Environment(\.platformProfile) private var profile
+
+  var body: some View {
+    if profile.isPhone {
+      HStack(spacing: 0) {
+        ForEach(pages.all) { PhoneTab(page: $0) }
+      }
+      // UITabBar: 49 points high.
+      .frame(height: 49)
+      .frame(maxWidth: .infinity)
+      .background { Rectangle().fill(.background).ignoresSafeArea() }
+      .overlay(alignment: .top) { Divider() }
+    } else {
+      HStack(spacing: 2) {
+        ForEach(pages.all) { DesktopTab(page: $0, pages: pages) }
+      }
+      .padding(3)
+      .background(Color.controlFill.opacity(0.6), in: RoundedRectangle(cornerRadius: 8, style: .continuous))
+      .padding(.vertical, 8)
+      .frame(maxWidth: .infinity)
+      .overlay(alignment: .bottom) { Divider() }
+    }
+  }
+}
+
+/// An icon above a small title; in the accent colour while its page shows.
+private struct PhoneTab: View {
+  let page: TabPages.Page
+  @State private var isPressed = false
+
+  var body: some View {
+    page.item
+      .labelStyle(TabLabelStyle())
+      .font(.system(size: 10, weight: .medium))
+      .lineLimit(1)
+      .foregroundStyle(page.isSelected ? Color.accentColor : .secondary)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .contentShape(Rectangle())
+      .modifier(ButtonBehavior(isPressed: $isPressed, action: page.select))
+  }
+}
+
+private struct TabLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 3) {
+      configuration.icon.font(.system(size: 22, weight: .regular))
+      configuration.title
+    }
+  }
+}
+
+/// A tab as a segment: raised while its page shows. The arrows go to the pages beside.
+private struct DesktopTab: View {
+  let page: TabPages.Page
+  let pages: TabPages
+  @State private var isPressed = false
+  @State private var isHovered = false
+
+  var body: some View {
+    let shape = RoundedRectangle(cornerRadius: 6, style: .continuous)
+    let pages = pages
+    page.item
+      .lineLimit(1)
+      .foregroundStyle(page.isSelected ? Color.primary : .secondary)
+      .padding(.horizontal, 12)
+      .frame(minHeight: 22)
+      .background {
+        if page.isSelected {
+          shape.fill(Color.raised).shadow(color: .black.opacity(0.18), radius: 1.5, y: 0.5)
+        } else if isHovered || isPressed {
+          shape.fill(Color.primary.opacity(0.06))
+        }
+      }
+      .contentShape(shape)
+      .modifier(ButtonBehavior(isPressed: $isPressed, action: page.select))
+      .onHover { isHovered = $0 }
+      .onKeyPress(.rightArrow) {
+        pages.step(by: 1)
+        return .handled
+      }
+      .onKeyPress(.leftArrow) {
+        pages.step(by: -1)
+        return .handled
+      }
+  }
+}
+
+/// Pages beside each other that scroll one by one, with a dot for each.
+struct PagedPages: View {
+  let pages: TabPages
+  let showsIndex: Bool
+
+  var body: some View {
+    nonisolated(unsafe) let pages = pages
+    ScrollView(.horizontal) {
+      LazyHStack(spacing: 0) {
+        ForEach(pages.all) { page in
+          // A view of its own is called by the page's id; the page itself is called as its content calls it.
+          ZStack { page.view }.containerRelativeFrame([.horizontal, .vertical])
+        }
+      }
+      .scrollTargetLayout()
+    }
+    .scrollIndicators(.hidden)
+    .scrollTargetBehavior(.paging)
+    .scrollPosition(
+      id: Binding(
+        get: { pages.selected?.id },
+        set: { id in pages.all.first { $0.id == id }?.select() })
+    )
+    .overlay(alignment: .bottom) {
+      if showsIndex, pages.all.count > 1 {
+        HStack(spacing: 8) {
+          ForEach(pages.all) { page in
+            Circle().fill(Color.primary.opacity(page.isSelected ? 0.85 : 0.25)).frame(width: 7, height: 7)
+          }
+        }
+        .padding(.bottom, 12)
+        .allowsHitTesting(false)
+      }
+    }
+  }
+}

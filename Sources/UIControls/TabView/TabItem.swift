@@ -1,0 +1,71 @@
+import UICore
+
+extension ContainerValues {
+  private enum TabItemKey: ContainerValueKey { static var defaultValue: AnyView? { nil } }
+  private enum TabTagKey: ContainerValueKey { static var defaultValue: AnyHashable? { nil } }
+  private enum TabBadgeKey: ContainerValueKey { static var defaultValue: Text? { nil } }
+
+  /// What a view's tab shows.
+  var tabItem: AnyView? {
+    get { self[TabItemKey.self] }
+    set { self[TabItemKey.self] = newValue }
+  }
+
+  /// The value of a `Tab`.
+  var tabTag: AnyHashable? {
+    get { self[TabTagKey.self] }
+    set { self[TabTagKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets what the tab of this view shows in the `TabView` around: a label, a text or a picture.
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    containerValue(\.tabItem, AnyView(label()))
+  }
+}
+
+/// A page of a `TabView` with its tab.
+public struct Tab<Value: Hashable, Content: View, Label: View>: View {
+  private let value: Value?
+  private let content: Content
+  private let label: Label
+
+  /// A page that is selected by a value, with any view as its tab.
+  public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    (self.value, self.content, self.label) = (value, content(), label())
+  }
+
+  public var body: some View {
+    // One page, whatever it is made of.
+    VStack(spacing: 0) { content }
+      .containerValue(\.tabItem, AnyView(label))
+      .containerValue(\.tabTag, value.map { AnyHashable($0) })
+  }
+}
+
+extension Tab where Label == UIControls.Label<Text, Image> {
+  /// A page that is selected by a value, whose tab has a title and a symbol.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
+    (self.value, self.content, label) = (value, content(), UIControls.Label(titleKey, systemImage: systemImage))
+  }
+
+  /// A page that is selected by a value, whose tab has a title, shown verbatim, and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
+    (self.value, self.content, label) = (value, content(), UIControls.Label(title, systemImage: systemImage))
+  }
+}
+
+extension Tab where Value == Never, Label == UIControls.Label<Text, Image> {
+  /// A page whose tab has a title and a symbol.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+    (value, self.content, label) = (nil, content(), UIControls.Label(titleKey, systemImage: systemImage))
+  }
+
+  /// A page whose tab has a title, shown verbatim, and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+    (value, self.content, label) = (nil, content(), UIControls.Label(title, systemImage: systemImage))
+  }
+}
