@@ -14,6 +14,9 @@ struct GroupedForm<Content: View>: View {
         Group(sections: content) { sections in
           ForEach(sections) { FormSection(section: $0, metrics: metrics) }
         }
+        // Here, since what is in sections has the environment around the group.
+        .environment(\.sectionStyle, SectionStyle(headerFont: metrics.headerFont, headerColor: metrics.headerColor))
+        .textFieldStyle(.plain)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(.horizontal, metrics.margin)
@@ -31,15 +34,11 @@ private struct FormSection: View {
     VStack(alignment: .leading, spacing: 6) {
       if !section.header.isEmpty {
         VStack(alignment: .leading) { section.header }
-          .font(metrics.headerFont)
-          .foregroundStyle(metrics.headerColor)
           .padding(.leading, metrics.headerIndent)
       }
       if !section.content.isEmpty { card }
       if !section.footer.isEmpty {
         VStack(alignment: .leading) { section.footer }
-          .font(.footnote)
-          .foregroundStyle(.secondary)
           .padding(.leading, metrics.headerIndent)
       }
     }
@@ -60,7 +59,6 @@ private struct FormSection: View {
     }
     .background { shape.fill(metrics.card) }
     .overlay { shape.strokeBorder(Color.separator.opacity(0.5), lineWidth: metrics.borderWidth) }
-    .textFieldStyle(.plain)
   }
 }
 

@@ -48,7 +48,7 @@ struct MenuItem<Label: View>: View {
         Image(systemName: "checkmark").font(.caption.weight(.semibold)).opacity(mark == true ? 1 : 0)
           .frame(width: metrics.markWidth, alignment: .leading)
       }
-      label.lineLimit(1)
+      label.lineLimit(1).environment(\.menuItemIsLit, isLit && !profile.isPhone)
       Spacer(minLength: isSubmenu || shortcut != nil ? 24 : 0)
       if let shortcut {
         Text(verbatim: shortcut.title).foregroundStyle(isLit ? Color.white.opacity(0.8) : .secondary)

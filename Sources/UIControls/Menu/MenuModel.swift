@@ -15,6 +15,7 @@ final class MenuModel {
 }
 
 private enum MenuModelKey: EnvironmentKey { static var defaultValue: MenuModel? { nil } }
+private enum IsLitKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum MenuMarksKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
@@ -22,6 +23,12 @@ extension EnvironmentValues {
   var menu: MenuModel? {
     get { self[MenuModelKey.self] }
     set { self[MenuModelKey.self] = newValue }
+  }
+
+  /// Whether the item around is highlighted in the accent colour.
+  var menuItemIsLit: Bool {
+    get { self[IsLitKey.self] }
+    set { self[IsLitKey.self] = newValue }
   }
 
   /// Whether items of the menu keep room for a mark.

@@ -10,6 +10,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Unar
   private let content: Content
   @Environment(\.pickerKind) private var kind
   @Environment(\.menu) private var menu
+  @Environment(\.platformProfile) private var profile
 
   /// A picker with any view as its label.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
@@ -23,7 +24,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Unar
   }
 
   public var body: some View {
-    let (selection, kind, menu) = (selection, kind, menu)
+    let (selection, kind, menu, profile) = (selection, kind, menu, profile)
     Group(subviews: content) { subviews in
       let options = PickerOptions(subviews, selection)
       if menu != nil {
@@ -35,6 +36,10 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Unar
         case .inline, .radioGroup: LabeledContent(content: { RadioGroup(options: options) }, label: { label })
         }
       }
+    }
+    // Here, since the options have the environment around the group.
+    .transformEnvironment(\.font) {
+      if $0 == nil, kind == .segmented, profile.isPhone { $0 = .footnote.weight(.medium) }
     }
     .modifier(ControlSpacing())
   }

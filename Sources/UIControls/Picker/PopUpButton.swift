@@ -51,11 +51,25 @@ struct PickerItems: View {
   var body: some View {
     ForEach(options.all) { option in
       if let select = option.select {
-        MenuItem(mark: option.isSelected, action: select) { option.view }
+        MenuItem(mark: option.isSelected, action: select) { OptionLabel(option: option.view) }
       } else {
         option.view
       }
     }
+  }
+}
+
+/// An option in an item of a menu: white, whatever its colour, while the item is highlighted.
+private struct OptionLabel: View {
+  let option: Subview
+  @Environment(\.menuItemIsLit) private var isLit
+
+  var body: some View {
+    ZStack {
+      option.opacity(isLit ? 0 : 1)
+      if isLit { Color.white.mask { option } }
+    }
+    .fixedSize()
   }
 }
 

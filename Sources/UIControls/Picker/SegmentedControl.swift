@@ -52,7 +52,6 @@ private struct Segment: View {
   var body: some View {
     option.view
       .lineLimit(1)
-      .font(profile.isPhone ? .footnote.weight(option.isSelected ? .semibold : .medium) : .body)
       .padding(.horizontal, profile.isPhone ? 8 : 10)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background {

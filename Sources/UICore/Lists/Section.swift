@@ -173,13 +173,50 @@ extension _ViewListInputs {
     return graph.withoutTracking { graph.read(isInList) }
   }
 
-  /// The inputs for a header or footer: in a list they look different from rows.
+  /// Whether a container around gives headers and footers a look, when they are made.
+  private var hasSectionStyle: Bool {
+    let style = base.environment.value(\.sectionStyle, in: graph)
+    return graph.withoutTracking { graph.read(style) } != nil
+  }
+
+  /// The inputs for a header or footer: in a list they look different from rows, and so where a container says.
   fileprivate func styled(isFooter: Bool) -> _ViewListInputs {
-    guard isInList else { return self }
-    let style = graph.source(ListHeaderStyle(isFooter: isFooter))
+    if hasSectionStyle { return changed(by: SectionStyleModifier(isFooter: isFooter)) }
+    return isInList ? changed(by: ListHeaderStyle(isFooter: isFooter)) : self
+  }
+
+  private func changed<M: EnvironmentModifier>(by modifier: M) -> _ViewListInputs {
+    let style = graph.source(modifier)
     var inputs = self
     let values = graph.rule(EnvironmentModifierRule(outer: base.environment.values, modifier: style))
     inputs.base.environment = EnvironmentScope(values, in: graph, cutoff: base.cutoff)
     return inputs
+  }
+}
+
+/// How a container has the headers and footers of the sections inside.
+package struct SectionStyle {
+  package let headerFont: Font
+  package let headerColor: Color
+
+  package init(headerFont: Font, headerColor: Color) { (self.headerFont, self.headerColor) = (headerFont, headerColor) }
+}
+
+private enum SectionStyleKey: EnvironmentKey { static var defaultValue: SectionStyle? { nil } }
+
+extension EnvironmentValues {
+  package var sectionStyle: SectionStyle? {
+    get { self[SectionStyleKey.self] }
+    set { self[SectionStyleKey.self] = newValue }
+  }
+}
+
+nonisolated private struct SectionStyleModifier: EnvironmentModifier {
+  let isFooter: Bool
+
+  func change(_ values: inout EnvironmentValues) {
+    guard let style = values.sectionStyle else { return }
+    values.font = isFooter ? .footnote : style.headerFont
+    values.defaultForegroundStyle = AnyShapeStyle(isFooter ? Color.secondary : style.headerColor)
   }
 }

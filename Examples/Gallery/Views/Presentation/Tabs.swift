@@ -8,7 +8,7 @@ struct Tabs: View {
     Exhibit("Tabs") {
       HStack(spacing: 24) {
         TabView(selection: $page) {
-          TabPage(title: "Inbox", color: .blue).tabItem { Label("Inbox", systemImage: "tray") }.tag(1)
+          TabPage(title: "Inbox", color: .blue).tabItem { Label("Inbox", systemImage: "envelope") }.tag(1)
           TabPage(title: "Sent", color: .green).tabItem { Label("Sent", systemImage: "paperplane") }.tag(2)
           TabPage(title: "Drafts", color: .orange).tabItem { Label("Drafts", systemImage: "doc") }.tag(3)
         }
