@@ -1,7 +1,7 @@
 import Foundation
 import UICore
 
-/// The field of a search: a glass, the text, and a button that empties it.
+/// The field of a search: a glass, tokens, the text, and a button that empties it.
 ///
 /// The focus begins the search, Escape ends it, Control-F goes to it.
 struct SearchField: View {
@@ -9,6 +9,7 @@ struct SearchField: View {
   let prompt: Text
   let model: SearchModel
   let submit: SubmitAction?
+  let tokens: SearchTokens?
   @FocusState private var isFocused: Bool
   @Environment(\.platformProfile) private var profile
 
@@ -16,12 +17,18 @@ struct SearchField: View {
     HStack(spacing: 8) {
       HStack(spacing: 6) {
         Image(systemName: "magnifyingglass").font(.system(size: 12)).foregroundStyle(.secondary)
+        tokens?.chips
         TextField(text: text, title: prompt, prompt: nil)
           .textFieldStyle(.plain)
           .modifier(EnvironmentKeyModifier(keyPath: \.submitAction, value: submit))
           .focused($isFocused)
-        if !text.wrappedValue.isEmpty {
-          Button(action: { text.wrappedValue = "" }) {
+          .onKeyPress(.delete) {
+            guard text.wrappedValue.isEmpty, let tokens, !tokens.isEmpty else { return .ignored }
+            tokens.removeLast()
+            return .handled
+          }
+        if !isEmpty {
+          Button(action: clear) {
             Image(systemName: "xmark.circle.fill").font(.system(size: 12)).foregroundStyle(.secondary)
           }
           .buttonStyle(.plain)
@@ -41,12 +48,19 @@ struct SearchField: View {
     }
     .onExitCommand { model.isActive = false }
     .onChange(of: isFocused) { _, isFocused in
-      if isFocused { model.isActive = true } else if text.wrappedValue.isEmpty { model.isActive = false }
+      if isFocused { model.isActive = true } else if isEmpty { model.isActive = false }
     }
     .onChange(of: model.isActive, initial: true) { was, isActive in
       if isFocused != isActive { isFocused = isActive }
-      if was, !isActive { text.wrappedValue = "" }
+      if was, !isActive { clear() }
     }
+  }
+
+  private var isEmpty: Bool { text.wrappedValue.isEmpty && tokens?.isEmpty != false }
+
+  private func clear() {
+    text.wrappedValue = ""
+    tokens?.removeAll()
   }
 
   private func begin() {

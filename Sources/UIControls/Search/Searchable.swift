@@ -34,6 +34,8 @@ struct SearchableModifier: ViewModifier {
   var isPresented: Binding<Bool>?
   let placement: SearchFieldPlacement
   let prompt: Text?
+  /// Called in the body, so that what it reads changes that and not the body around.
+  var tokens: (() -> SearchTokens)?
   @State private var model = SearchModel()
   @Environment(\.platformProfile) private var profile
   @Environment(\.searchSuggestions) private var suggestions
@@ -41,13 +43,17 @@ struct SearchableModifier: ViewModifier {
   @Environment(\.searchSubmitAction) private var submit
 
   func body(content: Content) -> some View {
-    let field = SearchField(text: text, prompt: prompt ?? Text("Search"), model: model, submit: submit)
+    let tokens = tokens?()
+    let field = SearchField(
+      text: text, prompt: prompt ?? Text("Search"), model: model, submit: submit, tokens: tokens)
     let isInBar = placement.place == .bar || (placement.place == .automatic && !profile.isPhone)
     placed(scoped(content), field, isInBar: isInBar)
       .environment(\.searchModel, model)
       .environment(\.isSearching, model.isActive)
       .overlay(alignment: isInBar ? .topTrailing : .top) {
-        if model.isActive, let suggestions { SuggestionsCard(suggestions: suggestions, text: text, model: model) }
+        if model.isActive, let suggestions = suggestions ?? tokens?.suggestions {
+          SuggestionsCard(suggestions: suggestions, text: text, model: model)
+        }
       }
       .onChange(of: model.isActive) { _, isActive in
         if let isPresented, isPresented.wrappedValue != isActive { isPresented.wrappedValue = isActive }

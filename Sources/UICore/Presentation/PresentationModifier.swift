@@ -28,10 +28,34 @@ nonisolated package struct PresentationModifier<Item, Presented: View>: Primitiv
   nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    let presenter = Presenter(modifier.attribute, inputs)
-    inputs.addChangeEffect(of: modifier.map(in: inputs.graph, \.id).attribute) { _, id in presenter.present(id) }
-    inputs.graph.currentSubgraph.onRemove { presenter.removeAll() }
+    let isAnchored = inputs.graph.withoutTracking { inputs.graph.read(modifier.attribute).isAnchored }
+    present(modifier, inputs.base, source: isAnchored ? (inputs.size, inputs.space) : nil)
     return body(inputs)
+  }
+
+  nonisolated package static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    // Several views, or none, present once; what is placed beside its view is beside each.
+    guard inputs.graph.withoutTracking({ inputs.graph.read(modifier.attribute).isAnchored }) else {
+      present(modifier, inputs.base, source: nil)
+      return body(inputs)
+    }
+    let base = inputs.base
+    return body(inputs).map(in: inputs.graph) { element in
+      element.wrapping { inputs, make in
+        present(modifier, base, source: (inputs.size, inputs.space))
+        return make(inputs)
+      }
+    }
+  }
+
+  nonisolated private static func present(
+    _ modifier: _GraphValue<Self>, _ base: _GraphInputs, source: (Attribute<ViewSize>, CoordinateSpaceLink)?
+  ) {
+    let presenter = Presenter(modifier.attribute, base, source: source)
+    base.addChangeEffect(of: modifier.map(in: base.graph, \.id).attribute) { _, id in presenter.present(id) }
+    base.graph.currentSubgraph.onRemove { presenter.removeAll() }
   }
 }
 
@@ -60,7 +84,9 @@ package struct PresentationAnimation {
 private final class Presenter<Item, Presented: View>: @unchecked Sendable {
   private typealias Modifier = PresentationModifier<Item, Presented>
   private let modifier: Attribute<PresentationModifier<Item, Presented>>
-  private let inputs: _ViewInputs
+  private let base: _GraphInputs
+  /// The size and the space of what it is placed beside; nil where it has the window.
+  private let source: (size: Attribute<ViewSize>, space: CoordinateSpaceLink)?
   private let stack: PresentationStack?
   private let subgraph: Subgraph
   private var current: Presentation?
@@ -76,36 +102,36 @@ private final class Presenter<Item, Presented: View>: @unchecked Sendable {
     init(identity: UInt32, item: Item) { (self.identity, self.item) = (identity, item) }
   }
 
-  init(_ modifier: Attribute<PresentationModifier<Item, Presented>>, _ inputs: _ViewInputs) {
-    (self.modifier, self.inputs) = (modifier, inputs)
-    let stack = inputs.environmentValue(\.presentations)
-    self.stack = inputs.graph.withoutTracking { inputs.graph.read(stack) }
-    subgraph = inputs.graph.currentSubgraph
+  init(
+    _ modifier: Attribute<PresentationModifier<Item, Presented>>, _ base: _GraphInputs,
+    source: (Attribute<ViewSize>, CoordinateSpaceLink)?
+  ) {
+    (self.modifier, self.base, self.source) = (modifier, base, source)
+    let stack = base.environment.value(\.presentations, in: base.graph)
+    self.stack = base.graph.withoutTracking { base.graph.read(stack) }
+    subgraph = base.graph.currentSubgraph
   }
 
   /// Called in an update.
   func present(_ id: AnyHashable?) {
     if let current { dismiss(current) }
     current = nil
-    let modifier = inputs.graph.withoutTracking { inputs.graph.read(self.modifier) }
+    let modifier = base.graph.withoutTracking { base.graph.read(self.modifier) }
     guard id != nil, let item = modifier.item, let stack else { return }
-    let new = Presentation(identity: inputs.viewGraph.nextIdentity(), item: item)
+    let new = Presentation(identity: base.viewGraph.nextIdentity(), item: item)
     current = new
     all.append(new)
-    stack.add(new.identity, path: inputs.path) { [weak self] layerInputs in
+    stack.add(new.identity, path: base.path) { [weak self] layerInputs in
       guard let self, !subgraph.isRemoved else { return _ViewOutputs() }
       return PresentedOutputs.make(in: subgraph, layerInputs) { self.make(new, $0) }
     }
   }
 
   private func make(_ new: Presentation, _ layerInputs: _ViewInputs) -> _ViewOutputs {
-    let (graph, viewGraph) = (inputs.graph, inputs.viewGraph)
+    let (graph, viewGraph) = (base.graph, base.viewGraph)
     let phase = graph.source(PresentationState.Phase.coming)
     new.phase = phase
-    let isAnchored = graph.withoutTracking { graph.read(modifier).isAnchored }
-    let rule = PresentedRule<Item, Presented>(
-      modifier: modifier, phase: phase, source: isAnchored ? (inputs.size, inputs.space) : nil
-    ) {
+    let rule = PresentedRule<Item, Presented>(modifier: modifier, phase: phase, source: source) {
       if let item = $0 { new.item = item }
       return new.item
     }
@@ -115,31 +141,29 @@ private final class Presenter<Item, Presented: View>: @unchecked Sendable {
       viewGraph.set(phase, to: .shown, transaction: Transaction(animation: animation(\.coming)))
     }
     var inputs = layerInputs
-    inputs.base = self.inputs.base
+    inputs.base = base
     // It follows where the layout has put what it is placed by.
-    if isAnchored { inputs.base.followsLayout = true }
+    if source != nil { inputs.base.followsLayout = true }
     return Presented._makeView(view: _GraphValue(graph.rule(rule)), inputs: inputs)
   }
 
   private func animation(_ part: KeyPath<PresentationAnimation, Animation?>) -> Animation? {
-    let graph = inputs.graph
-    return graph.withoutTracking { graph.read(modifier).animation[keyPath: part] }
+    base.graph.withoutTracking { base.graph.read(modifier).animation[keyPath: part] }
   }
 
   private func dismiss(_ presentation: Presentation) {
     guard let phase = presentation.phase else { return remove(presentation) }
     var transaction = Transaction(animation: animation(\.going))
     transaction.addAnimationCompletion(criteria: .removed) { [weak self] in self?.remove(presentation) }
-    inputs.viewGraph.set(phase, to: .going, transaction: transaction)
+    base.viewGraph.set(phase, to: .going, transaction: transaction)
   }
 
   private func remove(_ presentation: Presentation) {
     guard let index = all.firstIndex(where: { $0 === presentation }), !subgraph.isRemoved else { return }
     all.remove(at: index)
     stack?.remove(presentation.identity)
-    let graph = inputs.graph
-    if let didDismiss = graph.withoutTracking({ graph.read(modifier).didDismiss }) {
-      inputs.viewGraph.enqueueAction(.completion, path: inputs.path, didDismiss)
+    if let didDismiss = base.graph.withoutTracking({ base.graph.read(modifier).didDismiss }) {
+      base.viewGraph.enqueueAction(.completion, path: base.path, didDismiss)
     }
   }
 

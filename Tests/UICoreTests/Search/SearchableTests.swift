@@ -213,4 +213,49 @@ import UITestSupport
     stage.pass(0.5)
     #expect(stage[11].isNull && stage[5].minY == top)
   }
+
+  private struct Token: Identifiable, Equatable { var id: Int }
+
+  private struct Tokened: View {
+    let model: Model
+    @State private var text = ""
+    @State private var tokens = [Token(id: 11)]
+    @State private var suggested = [Token(id: 11), Token(id: 12), Token(id: 13)]
+
+    var body: some View {
+      let _ = model.text = text
+      let _ = model.submits = tokens.map { "\($0.id)" }
+      NavigationStack {
+        Box(5).searchable(text: $text, tokens: $tokens, suggestedTokens: $suggested) { Box($0.id, 20, 10) }
+      }
+    }
+  }
+
+  @Test func tokensAreBeforeTheTextAndDeletedBehindIt() {
+    let model = Model()
+    let stage = TouchStage { Tokened(model: model) }
+    func key(_ key: InputEvent.Key, _ modifiers: EventModifiers = []) {
+      stage.window.host.send(.keyDown(key, modifiers: modifiers, isRepeat: false))
+      stage.pass(0.2)
+    }
+    #expect(!stage[11].isNull && stage[12].isNull)
+    key(.character("f"), .control)
+    // What is used already is not offered.
+    #expect(!stage[12].isNull && !stage[13].isNull)
+    stage.window.host.send(.text("ab"))
+    stage.click(stage[13].midX, stage[13].midY, isTouch: false)
+    stage.pass(0.2)
+    #expect(model.submits == ["11", "13"] && model.text == "")
+    #expect(stage[11].maxX < stage[13].minX && stage[11].midY == stage[13].midY)
+    key(.character("f"), .control)
+    stage.window.host.send(.text("a"))
+    stage.pass(0.1)
+    key(.delete)
+    #expect(model.submits == ["11", "13"] && model.text == "")
+    key(.delete)
+    #expect(model.submits == ["11"])
+    key(.escape)
+    stage.pass(0.5)
+    #expect(model.submits == [])
+  }
 }
