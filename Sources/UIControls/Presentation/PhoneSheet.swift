@@ -37,7 +37,8 @@ struct PhoneSheet<Content: View>: View {
   private var selection: PresentationDetent? { options.selection?.wrappedValue ?? chosen }
 
   private func dragging(_ heights: [(detent: PresentationDetent, height: CGFloat)], _ height: CGFloat) -> some Gesture {
-    DragGesture()
+    // In its own space, which moves with it, it would follow by half.
+    DragGesture(coordinateSpace: .global)
       .onChanged { value in
         let isAtTop = height >= heights.map(\.height).max() ?? 0
         // Where it can go no further it follows the finger by a quarter.

@@ -58,11 +58,12 @@ struct BoxWindow {
 
   init<V: View>(
     _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, direction: LayoutDirection = .leftToRight,
-    @ViewBuilder _ root: () -> V
+    profile: PlatformProfile = .desktop, @ViewBuilder _ root: () -> V
   ) {
     var environment = EnvironmentValues()
     environment.displayScale = scale
     environment.layoutDirection = direction
+    environment.platformProfile = profile
     host = ViewHost(
       root(), fonts: Self.fonts, size: CGSize(width: width, height: height), environment: environment)
   }

@@ -8,8 +8,11 @@ import Geometry
   let window: BoxWindow
   private(set) var time = 0.0
 
-  init(height: CGFloat = 280, direction: LayoutDirection = .leftToRight, @ViewBuilder _ root: () -> some View) {
-    window = BoxWindow(200, height, direction: direction, root)
+  init(
+    height: CGFloat = 280, direction: LayoutDirection = .leftToRight, profile: PlatformProfile = .desktop,
+    @ViewBuilder _ root: () -> some View
+  ) {
+    window = BoxWindow(200, height, direction: direction, profile: profile, root)
     _ = window.boxes()
   }
 

@@ -16,8 +16,13 @@ public struct GeometryReader<Content: View>: PrimitiveView {
     let content = inputs.graph.rule(GeometryContentRule<Content>(reader: view.attribute, proxy: proxy))
     inputs.notePlace(of: content.id)
     let inputs = inputs.followingLayout
-    let list = Content._makeViewList(view: _GraphValue(content), inputs: _ViewListInputs(base: inputs.base))
-    var outputs = makeContainer(layout: inputs.graph.source(GeometryReaderLayout()), list: list, inputs: inputs)
+    let list = GeometryListRule(parent: inputs.graph.currentSubgraph) {
+      Content._makeViewList(view: _GraphValue(content), inputs: _ViewListInputs(base: inputs.base))
+        .attribute(in: inputs.graph)
+    }
+    var outputs = makeContainer(
+      layout: inputs.graph.source(GeometryReaderLayout()),
+      list: .dynamic(DynamicViewList(list: inputs.graph.rule(list))), inputs: inputs)
     // The content follows the size, so the size must not follow the content.
     outputs.layout = inputs.graph.source(LeafComputer { $0.replacingUnspecifiedDimensions() })
     return outputs
@@ -36,6 +41,24 @@ private struct GeometryContentRule<Content: View>: Rule {
 
   static var updateKind: UpdateKind { .body }
   static var subject: Any.Type { GeometryReader<Content>.self }
+}
+
+/// Makes the content's list when the layout first asks for it.
+///
+/// Views ask for their environment when they are made. Inside of the reader that may follow from its size, which there is not
+/// yet while the container around is making its views.
+private struct GeometryListRule: Rule {
+  let parent: Subgraph
+  let make: () -> Attribute<ViewList>
+  private var list: Attribute<ViewList>?
+
+  init(parent: Subgraph, make: @escaping () -> Attribute<ViewList>) { (self.parent, self.make) = (parent, make) }
+
+  mutating func value(_ context: RuleContext<ViewList>) -> ViewList {
+    let list = list ?? parent.adopt(make)
+    self.list = list
+    return context.read(list)
+  }
 }
 
 /// All the space proposed; subviews at the top leading corner, offered all of it.
