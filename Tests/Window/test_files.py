@@ -2,6 +2,7 @@
 
 import pathlib
 import tempfile
+import time
 
 from display import Program, set_appearance, wait_until
 
@@ -17,6 +18,9 @@ def run(display, programs):
         for number in range(40):
             (folder / f"entry {number:02}.txt").write_text("text")
         (folder / "needle.txt").write_text("text")
+        (folder / "a folder").mkdir()
+        for number in range(3):
+            (folder / "a folder" / f"inner {number}.txt").write_text("text")
         search(display, programs, folder)
 
 
@@ -46,4 +50,17 @@ def search(display, programs, folder):
     before = display.pixel(245, TOP + 3 * ROW + 4)
     program.xdotool("key", "Down")
     wait_until("the next row by key", lambda: display.pixel(245, TOP + 3 * ROW + 4) != before)
+
+    # The menu of a row: its last item but one selects all, which the accent colour shows.
+    def is_selected(row):
+        red, _, blue = display.pixel(245, TOP + row * ROW + 4)
+        return blue - red > 40
+
+    program.xdotool("mousemove", 330, TOP + 6 * ROW + 12, "click", 3)
+    time.sleep(0.5)
+    program.xdotool("key", "Up", "Up", "Return")
+    wait_until("all rows selected", lambda: all(is_selected(row) for row in range(20)))
+    # A double click opens a folder, the first of all rows.
+    program.xdotool("mousemove", 330, TOP + 12, "click", "--repeat", 2, "--delay", 80, 1)
+    wait_until("three inner files", lambda: rows() == [True] * 3 + [False] * 17)
     program.end()

@@ -13,7 +13,6 @@ struct FileTable: View {
     ) {
       TableColumn("Name", sortUsing: FileOrder(.name)) { entry in
         FileNameCell(entry: entry)
-          .simultaneousGesture(TapGesture(count: 2).onEnded { browser.open(entry) })
       }
       .width(min: 120, ideal: 300)
       .customizationID("name")
@@ -41,6 +40,10 @@ struct FileTable: View {
       .width(min: 100, ideal: 160)
       .customizationID("modified")
     }
-    .onKeyPress(.return) { browser.openSelection() ? .handled : .ignored }
+    .contextMenu(forSelectionType: FileEntry.ID.self) { ids in
+      FileMenu(ids: ids)
+    } primaryAction: { _ in
+      browser.openSelection()
+    }
   }
 }

@@ -80,6 +80,7 @@ import UITestSupport
   @Test func aFingerPullsItDown() async throws {
     let source = Source()
     let host = try TestHost(size: CGSize(width: 200, height: 300)) { Screen(source: source) }
+    let before = host.frameDump()
     // UIKit's resistance (ScrollMotion): of 60 points in a view of 300 about 30 are left, too few.
     pull(host, by: 60)
     host.advance(by: 2)
@@ -94,7 +95,13 @@ import UITestSupport
     #expect(source.begun == 1)
     source.finish()
     #expect(await comes(host, { source.ended == 1 }))
-    host.advance(by: 2)
+    // The program's part has ended; the view hears of it a little later.
+    #expect(
+      await comes(
+        host,
+        {
+          host.advance(by: 1); return host.frameDump() == before
+        }))
     pull(host, by: 200)
     #expect(await comes(host, { source.begun == 2 }))
     source.finish()

@@ -17,11 +17,7 @@ extension FileBrowser {
   }
 
   /// Opens what is selected, where that is one entry.
-  ///
-  /// - Returns: whether there was something to open.
-  public func openSelection() -> Bool {
-    guard let entry = selectedEntry else { return false }
-    open(entry)
-    return true
+  public func openSelection() {
+    if let entry = selectedEntry { open(entry) }
   }
 }
