@@ -99,23 +99,11 @@ extension FormStyle where Self == GroupedFormStyle {
   public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
-/// A type-erased form style, for the environment.
-struct AnyFormStyle {
-  private let make: @MainActor (FormStyleConfiguration) -> AnyView
-
-  init<S: FormStyle>(_ style: S) {
-    nonisolated(unsafe) let style = style
-    make = { AnyView(style.makeBody(configuration: $0)) }
-  }
-
-  @MainActor func makeBody(_ configuration: FormStyleConfiguration) -> AnyView { make(configuration) }
-}
-
-private enum FormStyleKey: EnvironmentKey { static var defaultValue: AnyFormStyle? { nil } }
+private enum FormStyleKey: EnvironmentKey { static var defaultValue: ErasedStyle<FormStyleConfiguration>? { nil } }
 
 extension EnvironmentValues {
-  var formStyle: AnyFormStyle {
-    get { self[FormStyleKey.self] ?? AnyFormStyle(AutomaticFormStyle()) }
+  var formStyle: ErasedStyle<FormStyleConfiguration> {
+    get { self[FormStyleKey.self] ?? ErasedStyle { AnyView(AutomaticFormStyle().makeBody(configuration: $0)) } }
     set { self[FormStyleKey.self] = newValue }
   }
 }
@@ -123,7 +111,9 @@ extension EnvironmentValues {
 extension View {
   /// Sets the look of forms inside.
   nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View {
-    modifier(EnvironmentKeyModifier(keyPath: \.formStyle, value: AnyFormStyle(style)))
+    nonisolated(unsafe) let style = style
+    let erased = ErasedStyle<FormStyleConfiguration> { AnyView(style.makeBody(configuration: $0)) }
+    return modifier(EnvironmentKeyModifier(keyPath: \.formStyle, value: erased))
   }
 }
 

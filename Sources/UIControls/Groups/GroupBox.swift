@@ -105,23 +105,13 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
-/// A type-erased style, for the environment.
-struct AnyGroupBoxStyle {
-  private let make: @MainActor (GroupBoxStyleConfiguration) -> AnyView
-
-  init<S: GroupBoxStyle>(_ style: S) {
-    nonisolated(unsafe) let style = style
-    make = { AnyView(style.makeBody(configuration: $0)) }
-  }
-
-  @MainActor func makeBody(_ configuration: GroupBoxStyleConfiguration) -> AnyView { make(configuration) }
+private enum GroupBoxStyleKey: EnvironmentKey {
+  static var defaultValue: ErasedStyle<GroupBoxStyleConfiguration>? { nil }
 }
 
-private enum GroupBoxStyleKey: EnvironmentKey { static var defaultValue: AnyGroupBoxStyle? { nil } }
-
 extension EnvironmentValues {
-  var groupBoxStyle: AnyGroupBoxStyle {
-    get { self[GroupBoxStyleKey.self] ?? AnyGroupBoxStyle(DefaultGroupBoxStyle()) }
+  var groupBoxStyle: ErasedStyle<GroupBoxStyleConfiguration> {
+    get { self[GroupBoxStyleKey.self] ?? ErasedStyle { AnyView(DefaultGroupBoxStyle().makeBody(configuration: $0)) } }
     set { self[GroupBoxStyleKey.self] = newValue }
   }
 }
@@ -129,6 +119,8 @@ extension EnvironmentValues {
 extension View {
   /// Sets the look of boxes inside.
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    modifier(EnvironmentKeyModifier(keyPath: \.groupBoxStyle, value: AnyGroupBoxStyle(style)))
+    nonisolated(unsafe) let style = style
+    let erased = ErasedStyle<GroupBoxStyleConfiguration> { AnyView(style.makeBody(configuration: $0)) }
+    return modifier(EnvironmentKeyModifier(keyPath: \.groupBoxStyle, value: erased))
   }
 }

@@ -90,26 +90,11 @@ extension LabelStyle where Self == DefaultLabelStyle {
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
-/// A type-erased label style, for the environment.
-final class AnyLabelStyle {
-  /// The style around it, which a label in its own body has.
-  let outer: AnyLabelStyle?
-  private let make: @MainActor (LabelStyleConfiguration) -> AnyView
-
-  init<S: LabelStyle>(_ style: S, outer: AnyLabelStyle?) {
-    nonisolated(unsafe) let style = style
-    self.outer = outer
-    make = { AnyView(style.makeBody(configuration: $0)) }
-  }
-
-  @MainActor func makeBody(_ configuration: LabelStyleConfiguration) -> AnyView { make(configuration) }
-}
-
-private enum LabelStyleKey: EnvironmentKey { static var defaultValue: AnyLabelStyle? { nil } }
+private enum LabelStyleKey: EnvironmentKey { static var defaultValue: ErasedStyle<LabelStyleConfiguration>? { nil } }
 
 extension EnvironmentValues {
   /// The style of the labels inside; nil is the default one.
-  var labelStyle: AnyLabelStyle? {
+  var labelStyle: ErasedStyle<LabelStyleConfiguration>? {
     get { self[LabelStyleKey.self] }
     set { self[LabelStyleKey.self] = newValue }
   }
@@ -118,6 +103,9 @@ extension EnvironmentValues {
 extension View {
   /// Sets the look of labels inside.
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    transformEnvironment(\.labelStyle) { $0 = AnyLabelStyle(style, outer: $0) }
+    nonisolated(unsafe) let style = style
+    return transformEnvironment(\.labelStyle) { outer in
+      outer = ErasedStyle(outer: outer) { AnyView(style.makeBody(configuration: $0)) }
+    }
   }
 }

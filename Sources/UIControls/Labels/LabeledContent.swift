@@ -137,26 +137,13 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
   public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
-/// A type-erased style, for the environment.
-final class AnyLabeledContentStyle {
-  /// The style around it, which content in its own body has.
-  let outer: AnyLabeledContentStyle?
-  private let make: @MainActor (LabeledContentStyleConfiguration) -> AnyView
-
-  init<S: LabeledContentStyle>(_ style: S, outer: AnyLabeledContentStyle?) {
-    nonisolated(unsafe) let style = style
-    self.outer = outer
-    make = { AnyView(style.makeBody(configuration: $0)) }
-  }
-
-  @MainActor func makeBody(_ configuration: LabeledContentStyleConfiguration) -> AnyView { make(configuration) }
+private enum LabeledContentStyleKey: EnvironmentKey {
+  static var defaultValue: ErasedStyle<LabeledContentStyleConfiguration>? { nil }
 }
-
-private enum LabeledContentStyleKey: EnvironmentKey { static var defaultValue: AnyLabeledContentStyle? { nil } }
 
 extension EnvironmentValues {
   /// The style of labeled content inside; nil is the default one.
-  var labeledContentStyle: AnyLabeledContentStyle? {
+  var labeledContentStyle: ErasedStyle<LabeledContentStyleConfiguration>? {
     get { self[LabeledContentStyleKey.self] }
     set { self[LabeledContentStyleKey.self] = newValue }
   }
@@ -165,6 +152,9 @@ extension EnvironmentValues {
 extension View {
   /// Sets the look of labels beside values inside.
   public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    transformEnvironment(\.labeledContentStyle) { $0 = AnyLabeledContentStyle(style, outer: $0) }
+    nonisolated(unsafe) let style = style
+    return transformEnvironment(\.labeledContentStyle) { outer in
+      outer = ErasedStyle(outer: outer) { AnyView(style.makeBody(configuration: $0)) }
+    }
   }
 }

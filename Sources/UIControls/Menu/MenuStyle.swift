@@ -62,27 +62,12 @@ extension MenuStyle where Self == DefaultMenuStyle {
   public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
-/// A type-erased menu style, for the environment.
-final class AnyMenuStyle {
-  /// The style around it, which a menu in its own body has.
-  let outer: AnyMenuStyle?
-  private let make: @MainActor (MenuStyleConfiguration) -> AnyView
-
-  init<S: MenuStyle>(_ style: S, outer: AnyMenuStyle?) {
-    nonisolated(unsafe) let style = style
-    self.outer = outer
-    make = { AnyView(style.makeBody(configuration: $0)) }
-  }
-
-  @MainActor func makeBody(_ configuration: MenuStyleConfiguration) -> AnyView { make(configuration) }
-}
-
-private enum MenuStyleKey: EnvironmentKey { static var defaultValue: AnyMenuStyle? { nil } }
+private enum MenuStyleKey: EnvironmentKey { static var defaultValue: ErasedStyle<MenuStyleConfiguration>? { nil } }
 private enum MenuIndicatorKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 
 extension EnvironmentValues {
   /// The style of the menus inside; nil is the default one.
-  var menuStyle: AnyMenuStyle? {
+  var menuStyle: ErasedStyle<MenuStyleConfiguration>? {
     get { self[MenuStyleKey.self] }
     set { self[MenuStyleKey.self] = newValue }
   }
@@ -97,7 +82,10 @@ extension EnvironmentValues {
 extension View {
   /// Sets the look of menus inside.
   public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-    transformEnvironment(\.menuStyle) { $0 = AnyMenuStyle(style, outer: $0) }
+    nonisolated(unsafe) let style = style
+    return transformEnvironment(\.menuStyle) { outer in
+      outer = ErasedStyle(outer: outer) { AnyView(style.makeBody(configuration: $0)) }
+    }
   }
 
   /// Sets whether menus inside show an arrow.

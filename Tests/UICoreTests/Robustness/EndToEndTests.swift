@@ -62,10 +62,3 @@ import UITestSupport
     }
   }
 }
-
-/// Whether the process is run under a sanitizer, which keeps what was freed.
-#if APUS_SEPARATE_PAYLOADS
-  private let keepsFreedMemory = true
-#else
-  private let keepsFreedMemory = false
-#endif

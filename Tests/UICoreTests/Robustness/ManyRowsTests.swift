@@ -148,10 +148,3 @@ import UITestSupport
 }
 
 extension Int { fileprivate var negative: Int { -self } }
-
-/// Whether the process is run under a sanitizer, which keeps what was freed.
-#if APUS_SEPARATE_PAYLOADS
-  private let keepsFreedMemory = true
-#else
-  private let keepsFreedMemory = false
-#endif
