@@ -5,7 +5,7 @@ struct FileDateText: View {
   let date: Date
 
   var body: some View {
-    Text(date, format: .dateTime.year().month().day().hour().minute())
+    Text(date, format: FileDateFormat.style)
       .monospacedDigit()
   }
 }

@@ -34,6 +34,7 @@ public actor TreeReader {
 
   /// Reads the tree and follows its changes until the task is cancelled.
   public func run() async {
+    FileDateFormat.load()
     await readAll()
     for await _ in wakes {
       await takeChanges()
