@@ -71,6 +71,12 @@ extension Graph {
   /// A copy of a slot's rule; nil for a source.
   public func rule(of id: AttributeID) -> (any Rule)? { kind(of: id.index).rule(self, id.index) }
 
+  /// A copy of the rule of the slot that has a number now; nil for a source, and where no slot has it.
+  public func rule(atIndex index: UInt32) -> (any Rule)? {
+    guard index > 0, index < arena.count, nodes[Int(index)].has(Node.isAlive) else { return nil }
+    return kind(of: index).rule(self, index)
+  }
+
   @usableFromInline
   func didMake(_ index: UInt32) {
     let kind = kind(of: index)

@@ -17,6 +17,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       SliderTrack(value: value, range: range, step: step, editingChanged: editingChanged)
       maximum
     }
+    .modifier(.accessibleControl(label: (label as? Text)?.plainString ?? ""))
     .modifier(ControlSpacing())
   }
 
@@ -127,7 +128,7 @@ private struct SliderTrack: View {
           .overlay { Circle().inset(by: 0.25).stroke(Color.black.opacity(0.18), lineWidth: 0.5) }
           .overlay { if isDragging { Circle().fill(Color.black.opacity(0.08)) } }
           .frame(width: knob, height: knob)
-          .modifier(FocusRing(cornerRadius: knob / 2, press: press))
+          .modifier(FocusRing(cornerRadius: knob / 2, role: .slider(value, in: range), press: press))
           .offset(x: x)
       }
       .frame(height: proxy.size.height)

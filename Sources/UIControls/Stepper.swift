@@ -66,6 +66,11 @@ public struct Stepper<Label: View>: View {
       }
       .background { shape.fill(Color.controlFill) }
     }
+    .modifier(
+      .accessibleControl { [increment, decrement] direction in
+        (direction == .increment ? increment : decrement)?()
+      }
+    )
     .modifier(ControlSpacing())
   }
 }

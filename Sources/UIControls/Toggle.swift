@@ -107,6 +107,7 @@ public struct SwitchToggleStyle: ToggleStyle {
       Spacer()
       Switch(isOn: configuration.$isOn)
     }
+    .modifier(.accessibleControl)
   }
 }
 
@@ -132,7 +133,7 @@ private struct Switch: View {
       .frame(width: size.width, height: size.height)
       .contentShape(Capsule())
       .modifier(Fade(opacity: isEnabled ? 1 : 0.4))
-      .modifier(ButtonBehavior(isPressed: $isPressed, cornerRadius: size.height / 2) { isOn.toggle() })
+      .modifier(ButtonBehavior(isPressed: $isPressed, cornerRadius: size.height / 2, role: .toggle(isOn: isOn)) { isOn.toggle() })
   }
 }
 
@@ -165,7 +166,7 @@ private struct Checkbox: View {
     }
     .contentShape(Rectangle())
     .modifier(Fade(opacity: isEnabled ? 1 : 0.4))
-    .modifier(ButtonBehavior(isPressed: $isPressed, cornerRadius: 4) { isOn.toggle() })
+    .modifier(ButtonBehavior(isPressed: $isPressed, cornerRadius: 4, role: .toggle(isOn: isOn)) { isOn.toggle() })
   }
 }
 

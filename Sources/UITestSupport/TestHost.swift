@@ -213,6 +213,9 @@ public final class TestHost {
   /// Empty where scroll views around the view, or the window's edges, hide it. Costs a pass over the display list.
   public var focusedFrame: CGRect? { host.focusedFrame }
 
+  /// The elements of the window that assistive programs are told of.
+  var accessibility: [AccessibilityElement] { host.accessibilityElements }
+
   /// The items of the last frame, one a line, back to front, in points of the window.
   public func frameDump() -> String { window.lastFrame?.list.dump() ?? "" }
 

@@ -20,6 +20,8 @@ public struct Link<Label: View>: UnaryView {
       label
     }
     .buttonStyle(LinkButtonStyle())
+    .accessibilityAddTraits(.isLink)
+    .accessibilityRemoveTraits(.isButton)
   }
 }
 

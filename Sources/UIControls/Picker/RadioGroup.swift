@@ -32,7 +32,10 @@ private struct RadioButton: View {
     }
     .contentShape(Rectangle())
     .modifier(Fade(opacity: isEnabled ? 1 : 0.4))
-    .modifier(ButtonBehavior(isPressed: $isPressed, cornerRadius: 8) { option.select?() })
+    .modifier(
+      ButtonBehavior(isPressed: $isPressed, cornerRadius: 8, role: .choice(isSelected: option.isSelected)) {
+        option.select?()
+      })
     .onKeyPress(.downArrow) {
       options.step(by: 1)
       return .handled

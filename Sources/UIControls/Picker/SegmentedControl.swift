@@ -71,7 +71,11 @@ private struct Segment: View {
           .onEnded { _ in
             isPressed = false
             option.select?()
-          })
+          }
+      )
+      .accessibilityAddTraits(option.isSelected ? [.isButton, .isSelected] : .isButton)
+      .accessibilityRemoveTraits(.isStaticText)
+      .accessibilityAction { option.select?() }
   }
 }
 

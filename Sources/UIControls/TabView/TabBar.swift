@@ -43,7 +43,7 @@ private struct PhoneTab: View {
       .foregroundStyle(page.isSelected ? Color.accentColor : .secondary)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .contentShape(Rectangle())
-      .modifier(ButtonBehavior(isPressed: $isPressed, action: page.select))
+      .modifier(ButtonBehavior(isPressed: $isPressed, role: .choice(isSelected: page.isSelected), action: page.select))
   }
 }
 
@@ -79,7 +79,7 @@ private struct DesktopTab: View {
         }
       }
       .contentShape(shape)
-      .modifier(ButtonBehavior(isPressed: $isPressed, action: page.select))
+      .modifier(ButtonBehavior(isPressed: $isPressed, role: .choice(isSelected: page.isSelected), action: page.select))
       .onHover { isHovered = $0 }
       .onKeyPress(.rightArrow) {
         pages.step(by: 1)

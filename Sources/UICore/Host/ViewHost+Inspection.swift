@@ -70,3 +70,13 @@ package struct LiveCounts: Equatable, Sendable {
   /// Observation registrations; counted in debug builds only.
   package var observations = 0
 }
+
+extension ViewHost {
+  /// The elements of what was drawn last, in the order in which they are read; while something modal shows, those in it.
+  package var accessibilityElements: [AccessibilityElement] {
+    let reader = AccessibilityReader(graph: viewGraph.graph)
+    guard let modal = router.modal else { return reader.elements(of: displayList) }
+    guard let list = displayList.list(of: modal), let link = displayList.chain(to: modal).first else { return [] }
+    return reader.elements(of: list, link.toLocal.inverted())
+  }
+}

@@ -9,11 +9,16 @@ nonisolated package struct ButtonBehavior: PrimitiveViewModifier {
   let isPressed: Binding<Bool>
   /// Corner radius of the focus ring, in points.
   let cornerRadius: CGFloat
+  /// What it is for those who do not see it.
+  let role: AccessibilityRole
   let action: () -> Void
 
-  package init(isPressed: Binding<Bool>, cornerRadius: CGFloat = 6, action: @escaping () -> Void) {
+  package init(
+    isPressed: Binding<Bool>, cornerRadius: CGFloat = 6, role: AccessibilityRole = .button, action: @escaping () -> Void
+  ) {
     self.isPressed = isPressed
     self.cornerRadius = cornerRadius
+    self.role = role
     self.action = action
   }
 
@@ -24,7 +29,7 @@ nonisolated package struct ButtonBehavior: PrimitiveViewModifier {
     let gesture = modifier.map(in: graph) {
       GestureModifier(gesture: ButtonGesture(isPressed: $0.isPressed, action: $0.action), priority: .normal)
     }
-    let ring = modifier.map(in: graph) { FocusRing(cornerRadius: $0.cornerRadius, press: $0.press) }
+    let ring = modifier.map(in: graph) { FocusRing(cornerRadius: $0.cornerRadius, role: $0.role, press: $0.press) }
     let shortcut = modifier.map(in: graph) { ShortcutModifier($0.action) }
     return ShortcutModifier._makeView(modifier: shortcut, inputs: inputs) { inputs in
       FocusRing._makeView(modifier: ring, inputs: inputs) { inputs in

@@ -19,7 +19,7 @@ extension Text: View {
       MapRule(source: resolved) { text in TextComputer(text, fonts: fonts) as LayoutComputer })
     let display = graph.rule(
       TextDisplayRule(
-        text: resolved, size: inputs.size, environment: inputs.environment, transaction: inputs.base.transaction,
+        source: view.attribute, text: resolved, size: inputs.size, environment: inputs.environment, transaction: inputs.base.transaction,
         root: inputs.base.root))
     return _ViewOutputs(layout: layout, display: display)
   }
@@ -62,7 +62,8 @@ final class TextComputer: LayoutComputer {
   }
 }
 
-private struct TextDisplayRule: Rule {
+private struct TextDisplayRule: AccessibleRule {
+  let source: Attribute<Text>
   let text: Attribute<ResolvedText>
   let size: Attribute<ViewSize>
   let environment: EnvironmentScope
@@ -72,10 +73,10 @@ private struct TextDisplayRule: Rule {
   private var change: TextContentChange?
 
   init(
-    text: Attribute<ResolvedText>, size: Attribute<ViewSize>, environment: EnvironmentScope,
+    source: Attribute<Text>, text: Attribute<ResolvedText>, size: Attribute<ViewSize>, environment: EnvironmentScope,
     transaction: Attribute<Transaction>, root: ViewRoot
   ) {
-    (self.text, self.size, self.environment) = (text, size, environment)
+    (self.source, self.text, self.size, self.environment) = (source, text, size, environment)
     (self.transaction, self.root) = (transaction, root)
   }
 
@@ -105,6 +106,16 @@ private struct TextDisplayRule: Rule {
       color: paint.representative, frame: frame, id: context.attribute.id.index, version: context.revision)
   }
 
+  func accessibility(in graph: Graph) -> AccessibilityContent? {
+    let string = graph.read(source).plainString
+    if string.allSatisfy(\.isWhitespace) { return nil }
+    var content = AccessibilityContent()
+    content.label = string
+    content.addedTraits = .isStaticText
+    return content
+  }
+  var accessibilitySize: Attribute<ViewSize>? { size }
+  var isAccessibilityLeaf: Bool { true }
   static var updateKind: UpdateKind { .display }
 }
 

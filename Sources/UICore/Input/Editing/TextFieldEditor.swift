@@ -38,6 +38,8 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
   override var focusesOnClick: Bool { true }
   override var takesText: Bool { true }
   private var core: TextFieldCore { viewGraph.graph.read(field) }
+  var prompt: String { core.prompt }
+  var isSecure: Bool { core.isSecure }
 
   /// Takes over the binding's current text. Called during updates.
   func adopt(_ text: String) {

@@ -11,14 +11,18 @@ nonisolated package struct FocusRing: PrimitiveViewModifier {
   let cornerRadius: CGFloat
   let isFocusable: Bool
   let focusesOnClick: Bool
+  /// What the content is for those who do not see it; nil for no control.
+  let role: AccessibilityRole?
   let press: (KeyStroke) -> Bool
 
   package init(
-    cornerRadius: CGFloat, isFocusable: Bool = true, focusesOnClick: Bool = false, press: @escaping (KeyStroke) -> Bool
+    cornerRadius: CGFloat, isFocusable: Bool = true, focusesOnClick: Bool = false, role: AccessibilityRole? = nil,
+    press: @escaping (KeyStroke) -> Bool
   ) {
     self.cornerRadius = cornerRadius
     self.isFocusable = isFocusable
     self.focusesOnClick = focusesOnClick
+    self.role = role
     self.press = press
   }
 
@@ -38,7 +42,8 @@ nonisolated package struct FocusRing: PrimitiveViewModifier {
     }
     let focusable = modifier.map(in: graph) {
       FocusableModifier(
-        isFocusable: $0.isFocusable, focusesOnClick: $0.focusesOnClick, changed: change, press: $0.press)
+        isFocusable: $0.isFocusable, focusesOnClick: $0.focusesOnClick, role: $0.role, changed: change,
+        press: $0.press)
     }
     var outputs = FocusableModifier._makeView(modifier: focusable, inputs: inputs, body: body)
     guard outputs.layout != nil else { return outputs }

@@ -6,6 +6,7 @@ import Geometry
 nonisolated struct FocusableModifier: PrimitiveViewModifier {
   var isFocusable = true
   var focusesOnClick = false
+  var role: AccessibilityRole?
   /// Called when the focus comes or goes.
   var changed: (Bool) -> Void = { _ in }
   /// Handles a key while the content has the focus; returns whether it did.
@@ -19,7 +20,7 @@ nonisolated struct FocusableModifier: PrimitiveViewModifier {
   }
 }
 
-private final class FocusableResponder: FocusResponder, @unchecked Sendable {
+final class FocusableResponder: FocusResponder, @unchecked Sendable {
   private let modifier: Attribute<FocusableModifier>
 
   init(_ inputs: _ViewInputs, modifier: Attribute<FocusableModifier>) {
@@ -33,6 +34,7 @@ private final class FocusableResponder: FocusResponder, @unchecked Sendable {
   override var focusesOnClick: Bool { current?.focusesOnClick ?? false }
   override func focusChanged() { current?.changed(isFocused) }
   override func press(_ press: KeyStroke) -> Bool { current?.press(press) ?? false }
+  var role: AccessibilityRole? { current?.role }
 }
 
 /// How a focusable view uses the focus.

@@ -25,7 +25,7 @@ extension Image: View {
         } as LayoutComputer
       })
     let display = graph.rule(
-      ImageDisplayRule(image: resolved, size: inputs.size, environment: inputs.environment))
+      ImageDisplayRule(source: view.attribute, image: resolved, size: inputs.size, environment: inputs.environment))
     return _ViewOutputs(layout: layout, display: display)
   }
 }
@@ -48,7 +48,8 @@ private struct ResolvedImageRule: Rule {
   }
 }
 
-private struct ImageDisplayRule: Rule {
+private struct ImageDisplayRule: AccessibleRule {
+  let source: Attribute<Image>
   let image: Attribute<ResolvedImage>
   let size: Attribute<ViewSize>
   let environment: EnvironmentScope
@@ -61,5 +62,14 @@ private struct ImageDisplayRule: Rule {
     return items.isEmpty ? .empty : DisplayList(items)
   }
 
+  func accessibility(in graph: Graph) -> AccessibilityContent? {
+    guard let label = graph.read(source).label else { return nil }
+    var content = AccessibilityContent()
+    content.label = label
+    content.addedTraits = .isImage
+    return content
+  }
+  var accessibilitySize: Attribute<ViewSize>? { size }
+  var isAccessibilityLeaf: Bool { true }
   static var updateKind: UpdateKind { .display }
 }

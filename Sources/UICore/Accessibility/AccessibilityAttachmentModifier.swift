@@ -1,0 +1,80 @@
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+
+/// Says something of a view to assistive programs; what the accessibility modifiers make.
+nonisolated public struct AccessibilityAttachmentModifier: PrimitiveViewModifier {
+  let content: AccessibilityContent
+
+  package init(_ change: (inout AccessibilityContent) -> Void) {
+    var content = AccessibilityContent()
+    change(&content)
+    self.content = content
+  }
+
+  nonisolated public static var _keepsSingleView: Bool { true }
+
+  nonisolated public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var outputs = body(inputs)
+    guard outputs.layout != nil else { return outputs }
+    outputs.display = inputs.graph.rule(
+      AttachmentDisplayRule(modifier: modifier.attribute, content: outputs.display, size: inputs.size))
+    return outputs
+  }
+}
+
+/// Marks a display list as that of a view of which something is said.
+private struct AttachmentDisplayRule: AccessibleRule {
+  let modifier: Attribute<AccessibilityAttachmentModifier>
+  let content: Attribute<DisplayList>?
+  let size: Attribute<ViewSize>
+
+  func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+    let list = content.map { context.read($0) } ?? .empty
+    // A view that draws nothing can be an element all the same.
+    let bounds = list.bounds.isNull ? CGRect(origin: .zero, size: context.read(size).size) : list.bounds
+    return DisplayList([
+      DisplayItem(id: context.attribute.id.index, version: 0, bounds: bounds, content: .group(GroupItem(list)))
+    ])
+  }
+
+  func accessibility(in graph: Graph) -> AccessibilityContent? { graph.read(modifier).content }
+  var accessibilitySize: Attribute<ViewSize>? { size }
+  var isAccessibilityLeaf: Bool { false }
+  static var updateKind: UpdateKind { .display }
+}
+
+extension View {
+  nonisolated func accessibility(
+    _ change: (inout AccessibilityContent) -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(change))
+  }
+}
+
+extension ViewModifier where Self == AccessibilityAttachmentModifier {
+  /// Makes one element of a control and its label.
+  nonisolated package static var accessibleControl: Self { Self { $0.children = .combine } }
+
+  /// Makes one element of a control that does not show its label.
+  nonisolated package static func accessibleControl(label: String) -> Self {
+    Self {
+      $0.children = .combine
+      $0.label = label
+    }
+  }
+
+  /// Makes one element, which goes up and down by steps, of a label and what is beside it.
+  nonisolated package static func accessibleControl(
+    adjust: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> Self {
+    Self {
+      $0.children = .combine
+      $0.removedTraits = .isStaticText
+      $0.adjust = adjust
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Geometry
+
+/// One thing in a window that assistive programs and tests can name, read and use.
+///
+/// A snapshot: made when somebody asks, and true until the next frame.
+package struct AccessibilityElement {
+  package var label = ""
+  package var value: String?
+  package var hint: String?
+  package var identifier: String?
+  package var inputLabels: [String] = []
+  package var heading: AccessibilityHeadingLevel?
+  package var traits = AccessibilityTraits()
+  /// Points from the upper left corner of the window.
+  package var frame = CGRect.null
+  package var isEnabled = true
+  package var isFocused = false
+  /// Whether it takes typed text.
+  package var isTextField = false
+  package var sortPriority = 0.0
+  package var actions: [AccessibilityElementAction] = []
+  package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
+  package var respondsToInteraction: Bool?
+  package var custom: [(label: String, value: String)] = []
+  package var children: [AccessibilityElement] = []
+
+  /// Whether people can do something with it.
+  package var isInteractive: Bool {
+    respondsToInteraction ?? (!actions.isEmpty || adjust != nil || isTextField)
+  }
+
+  /// Takes over what a program says of it.
+  mutating func take(_ said: AccessibilityContent) {
+    label = said.label ?? label
+    value = said.value ?? value
+    hint = said.hint ?? hint
+    identifier = said.identifier ?? identifier
+    if !said.inputLabels.isEmpty { inputLabels = said.inputLabels }
+    heading = said.heading ?? heading
+    if said.heading != nil { traits.insert(.isHeader) }
+    traits = traits.subtracting(said.removedTraits).union(said.addedTraits)
+    sortPriority = said.sortPriority ?? sortPriority
+    // Of two actions of one kind the outer one runs.
+    actions = said.actions + actions.filter { own in !said.actions.contains { $0.kind == own.kind } }
+    adjust = said.adjust ?? adjust
+    respondsToInteraction = said.respondsToInteraction ?? respondsToInteraction
+    custom += said.custom
+  }
+
+  /// One element in place of several: the texts are its label; the only control inside says what it is; of several,
+  /// each is an action.
+  static func combined(_ parts: [AccessibilityElement]) -> AccessibilityElement {
+    let leaves = parts.flatMap { $0.children.isEmpty ? [$0] : $0.children.flatMap(\.leaves) }
+    let controls = leaves.filter(\.isInteractive)
+    var element = AccessibilityElement()
+    if let control = controls.first, controls.count == 1 {
+      element = control
+    } else {
+      element.actions = controls.compactMap { control in
+        control.label.isEmpty
+          ? nil
+          : control.actions.first.map {
+            AccessibilityElementAction(kind: AccessibilityActionKind(name: control.label), run: $0.run)
+          }
+      }
+      for leaf in leaves where !leaf.isInteractive { element.traits.formUnion(leaf.traits) }
+    }
+    element.label = leaves.filter { !$0.isInteractive || controls.count == 1 }.spokenLabel
+    return element
+  }
+
+  private var leaves: [AccessibilityElement] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
+
+  /// Itself and all inside, in order.
+  package var flattened: [AccessibilityElement] { [self] + children.flatMap(\.flattened) }
+}
+
+extension [AccessibilityElement] {
+  /// What they are called together. Pictures beside texts are decoration.
+  var spokenLabel: String {
+    let named = filter { !$0.label.isEmpty }
+    let texts = named.filter { !$0.traits.contains(.isImage) }
+    return (texts.isEmpty ? named : texts).map(\.label).joined(separator: ", ")
+  }
+
+  /// In the order in which they are read: by priority, else as they are drawn.
+  var sorted: [AccessibilityElement] {
+    guard contains(where: { $0.sortPriority != 0 }) else { return self }
+    return enumerated().sorted { ($1.element.sortPriority, $0.offset) < ($0.element.sortPriority, $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension AccessibilityElement: CustomStringConvertible {
+  /// One line: what it is, its label in quotes, its value, state and place.
+  package var description: String {
+    var parts: [String] = []
+    if isTextField { parts.append("text field") }
+    parts += traits.words
+    if parts.isEmpty { parts.append(children.isEmpty ? "element" : "group") }
+    if !label.isEmpty { parts.append("“\(label)”") }
+    if let value { parts.append("= “\(value)”") }
+    if let hint { parts.append("(\(hint))") }
+    if let identifier { parts.append("#\(identifier)") }
+    if !isEnabled { parts.append("disabled") }
+    if isFocused { parts.append("focused") }
+    if adjust != nil { parts.append("adjustable") }
+    let named = actions.map(\.kind).filter { $0 != .default }.map(\.name)
+    if !named.isEmpty { parts.append("actions: " + named.joined(separator: ", ")) }
+    return parts.joined(separator: " ")
+  }
+}

@@ -1,0 +1,98 @@
+import AttributeGraph
+import Geometry
+
+/// What a program says of a view, or a control of ours of itself; nil and empty for what is not said.
+package struct AccessibilityContent {
+  package var label: String?
+  package var value: String?
+  package var hint: String?
+  package var identifier: String?
+  /// Other names by which it is called.
+  package var inputLabels: [String] = []
+  package var heading: AccessibilityHeadingLevel?
+  package var addedTraits = AccessibilityTraits()
+  package var removedTraits = AccessibilityTraits()
+  package var isHidden: Bool?
+  package var children: AccessibilityChildBehavior?
+  /// Elements of a container with a higher one come first; 0 where nothing is said.
+  package var sortPriority: Double?
+  package var actions: [AccessibilityElementAction] = []
+  package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
+  package var respondsToInteraction: Bool?
+  package var custom: [(label: String, value: String)] = []
+
+  package init() {}
+}
+
+/// Something that an assistive program can have a view do.
+package struct AccessibilityElementAction {
+  package var kind: AccessibilityActionKind
+  package var run: () -> Void
+}
+
+/// What an action is for.
+public struct AccessibilityActionKind: Hashable, Sendable {
+  package let name: String
+
+  package init(name: String) { self.name = name }
+
+  /// What a press does.
+  public static let `default` = AccessibilityActionKind(name: "activate")
+  /// Leaves what shows: closes a sheet, goes back.
+  public static let escape = AccessibilityActionKind(name: "escape")
+  /// What matters most here, such as playing and pausing.
+  public static let magicTap = AccessibilityActionKind(name: "magic tap")
+  /// Deletes the element.
+  public static let delete = AccessibilityActionKind(name: "delete")
+  /// Shows the menu of the element.
+  public static let showMenu = AccessibilityActionKind(name: "show menu")
+}
+
+/// The way in which an adjustable view changes.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+  /// Up by a step.
+  case increment
+  /// Down by a step.
+  case decrement
+}
+
+/// What becomes of the elements inside of an element.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable { case ignore, contain, combine }
+  package let kind: Kind
+
+  /// They are not told.
+  public static let ignore = AccessibilityChildBehavior(kind: .ignore)
+  /// They stay elements, inside of a container.
+  public static let contain = AccessibilityChildBehavior(kind: .contain)
+  /// They become one element: its label is all of theirs.
+  public static let combine = AccessibilityChildBehavior(kind: .combine)
+}
+
+/// How deep in its page a heading is.
+public enum AccessibilityHeadingLevel: UInt, Sendable {
+  case unspecified, h1, h2, h3, h4, h5, h6
+}
+
+/// What a control of ours is, with its value.
+package enum AccessibilityRole: Equatable, Sendable {
+  case button
+  case link
+  case toggle(isOn: Bool)
+  /// One of several of which one is chosen: a tab, a radio button, a segment.
+  case choice(isSelected: Bool)
+  case menuItem
+  case slider(Double, in: ClosedRange<Double>)
+}
+
+/// A rule whose display items are an element, or hold some, found by the items' ids when somebody asks.
+///
+/// So what nobody asks for costs nothing: no attribute, no preference.
+protocol AccessibleRule: Rule {
+  /// Nil where it is no element.
+  func accessibility(in graph: Graph) -> AccessibilityContent?
+  /// The size of the view in points; nil takes what it draws.
+  var accessibilitySize: Attribute<ViewSize>? { get }
+  /// Whether what it draws is an element in itself, with nothing inside.
+  var isAccessibilityLeaf: Bool { get }
+}
