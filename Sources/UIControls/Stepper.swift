@@ -31,6 +31,15 @@ public struct Stepper<Label: View>: View {
     }
   }
 
+  /// The older form of `init(label:onIncrement:onDecrement:onEditingChanged:)`.
+  public init(
+    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+  }
+
   /// Steps a value without bounds; `onEditingChanged` is called with true and false around each step.
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,

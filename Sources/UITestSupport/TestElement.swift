@@ -6,7 +6,7 @@ import UICore
 ///
 /// It is what assistive programs are told: a test that finds a view by it also shows that the view can be found so.
 @MainActor
-public struct TestElement: CustomStringConvertible {
+public struct TestElement: @MainActor CustomStringConvertible {
   private let element: AccessibilityElement
   private unowned let host: TestHost
 
@@ -31,7 +31,7 @@ public struct TestElement: CustomStringConvertible {
   public var children: [TestElement] { element.children.map { TestElement($0, host: host) } }
   /// The names of its actions, except the one of a press.
   public var actions: [String] { element.actions.map(\.kind).filter { $0 != .default }.map(\.name) }
-  public nonisolated var description: String { element.description }
+  public var description: String { element.description }
 
   /// Clicks its centre.
   public func click() { host.click(element.frame.midX, element.frame.midY) }
@@ -105,15 +105,5 @@ extension TestHost {
   public var images: TestElements { all { $0.traits.contains(.isImage) } }
 
   /// The elements as a text, one a line, those inside of others indented.
-  public var elementDump: String {
-    var lines: [String] = []
-    func add(_ elements: [AccessibilityElement], _ depth: Int) {
-      for element in elements {
-        lines.append(String(repeating: "  ", count: depth) + element.description)
-        add(element.children, depth + 1)
-      }
-    }
-    add(accessibility, 0)
-    return lines.joined(separator: "\n")
-  }
+  public var elementDump: String { accessibility.outline() }
 }

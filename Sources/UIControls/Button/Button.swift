@@ -8,6 +8,20 @@ public struct ButtonRole: Equatable, Sendable {
   public static let destructive = ButtonRole(name: "destructive")
   /// Cancels without any effect.
   public static let cancel = ButtonRole(name: "cancel")
+  /// Closes what is shown.
+  public static let close = ButtonRole(name: "close")
+  /// Does what is shown is about.
+  public static let confirm = ButtonRole(name: "confirm")
+
+  /// What a button is called that says no more than its role.
+  var title: LocalizedStringKey {
+    switch self {
+    case .destructive: "Delete"
+    case .cancel: "Cancel"
+    case .close: "Close"
+    default: "Done"
+    }
+  }
 }
 
 /// A control that runs an action when it is pressed.
@@ -37,6 +51,19 @@ public struct Button<Label: View>: UnaryView {
       PrimitiveButtonStyleConfiguration(
         role: role, label: PrimitiveButtonStyleConfiguration.Label(content: AnyView(label)), action: action)
     ).modifier(ControlSpacing(role == .cancel ? .cancel : .button))
+  }
+}
+
+/// The label of a button that says no more than its role.
+public struct DefaultButtonLabel: View {
+  let role: ButtonRole
+  public var body: some View { Text(role.title) }
+}
+
+extension Button where Label == DefaultButtonLabel {
+  /// A button that is called as its role.
+  public init(role: ButtonRole, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
   }
 }
 

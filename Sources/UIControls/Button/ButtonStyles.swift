@@ -118,13 +118,15 @@ private struct BorderedButton: View {
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.accentColor) private var accent
   @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.buttonBorderShape) private var border
 
   var body: some View {
     let metrics = profile.controls
-    let shape = RoundedRectangle(cornerRadius: metrics.buttonRadius(size), style: .continuous)
+    let shape = ButtonBorder(border: border, radius: metrics.buttonRadius(size))
     configuration.label
       .defaultForegroundStyle(foreground)
-      .padding(.horizontal, metrics.buttonPadding(size))
+      .padding(.horizontal, border == .circle ? 0 : metrics.buttonPadding(size))
+      .frame(minWidth: border == .circle ? metrics.buttonHeight(size) : nil)
       .frame(minHeight: metrics.buttonHeight(size))
       .background { shape.fill(fill) }
       .background { if configuration.isPressed || isHovered { shape.fill(shade) } }

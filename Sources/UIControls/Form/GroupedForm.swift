@@ -7,6 +7,8 @@ struct GroupedForm<Content: View>: View {
   let content: Content
   @Environment(\.platformProfile) private var profile
 
+  @Environment(\.showsScrollContentBackground) private var showsGround
+
   var body: some View {
     let metrics = profile.forms
     ScrollView {
@@ -22,7 +24,7 @@ struct GroupedForm<Content: View>: View {
       .padding(.horizontal, metrics.margin)
       .padding(.vertical, metrics.sectionSpacing)
     }
-    .background { if let ground = metrics.ground { Rectangle().fill(ground).ignoresSafeArea() } }
+    .background { if showsGround, let ground = metrics.ground { Rectangle().fill(ground).ignoresSafeArea() } }
   }
 }
 

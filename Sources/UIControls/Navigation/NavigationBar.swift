@@ -45,7 +45,10 @@ struct NavigationBar: View {
         if let back { NavigationBackButton(back: back, chevronSize: metrics.chevronSize) }
         ToolbarSlot(entries: entries, slot: .leading)
         if let title, hasTitle, !isInline {
-          title.text.font(.title3).fontWeight(.semibold).lineLimit(1)
+          VStack(alignment: .leading, spacing: 0) {
+            title.text.font(title.subtitle == nil ? .title3 : .headline).fontWeight(.semibold).lineLimit(1)
+            if let subtitle = title.subtitle { subtitle.font(.subheadline).foregroundStyle(.secondary).lineLimit(1) }
+          }
         }
         Spacer(minLength: 8)
         ToolbarSlot(entries: entries, slot: .trailing)
@@ -54,12 +57,38 @@ struct NavigationBar: View {
         if entries.contains(where: { $0.placement.slot == .principal }) {
           ToolbarSlot(entries: entries, slot: .principal)
         } else if let title, isInline {
-          title.text.font(.headline).lineLimit(1)
+          VStack(spacing: 0) {
+            title.text.font(.headline).lineLimit(1)
+            if let subtitle = title.subtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
+          }
         }
       }
     }
     .padding(.horizontal, metrics.margin)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+/// The bar at the bottom of a page.
+struct NavigationBottomBar: View {
+  let entries: [_ToolbarEntry]
+  @Environment(\.platformProfile) private var profile
+
+  var body: some View {
+    ZStack {
+      HStack(spacing: 12) {
+        ToolbarSlot(entries: entries, slot: .bottom)
+        Spacer(minLength: 0)
+      }
+      HStack(spacing: 12) { ToolbarSlot(entries: entries, slot: .status) }
+    }
+    .padding(.horizontal, profile.navigation.margin)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .overlay(alignment: .top) { Divider() }
+  }
+
+  nonisolated static func isNeeded(for entries: [_ToolbarEntry]) -> Bool {
+    entries.contains { $0.placement.slot == .bottom || $0.placement.slot == .status }
   }
 }
 
@@ -106,6 +135,8 @@ private struct BackChevron: Shape {
 struct NavigationBarRule: Rule {
   let info: Attribute<NavigationPageInfo>
   let title: Attribute<NavigationTitle?>
+  let subtitle: Attribute<Text?>
+  let removed: Attribute<Set<ToolbarDefaultItemKind>>
   let displayMode: Attribute<NavigationBarItem.TitleDisplayMode>
   let hidesBackButton: Attribute<Bool>
   let toolbar: Attribute<[_ToolbarEntry]>
@@ -119,7 +150,10 @@ struct NavigationBarRule: Rule {
     }
     let mode = context.read(displayMode)
     let isInline = mode == .inline || (mode == .automatic && back != nil)
-    nonisolated(unsafe) let parts = (context.read(title), back, context.read(toolbar))
+    var title = context.read(title)
+    title?.subtitle = context.read(subtitle)
+    if context.read(removed).contains(.title) { title = nil }
+    nonisolated(unsafe) let parts = (title, back, context.read(toolbar))
     return assumeMainActor {
       NavigationBar(title: parts.0, isInline: isInline, back: parts.1, entries: parts.2)
     }

@@ -8,18 +8,33 @@ public struct NavigationLink<Label: View, Destination: View>: UnaryView {
   let label: Label
   let value: AnyHashable?
   let destination: (() -> Destination)?
+  /// Whether the page is pushed; nil for links that need not know.
+  let isActive: Binding<Bool>?
   @State private var target = NavigationTarget(AnyView(EmptyView()))
   @Environment(\.navigation) private var navigation
   @Environment(\.isInList) private var isInList
 
-  init(label: Label, value: AnyHashable?, destination: (() -> Destination)?) {
+  init(
+    label: Label, value: AnyHashable?, destination: (() -> Destination)?, isActive: Binding<Bool>? = nil
+  ) {
     self.label = label
     self.value = value
     self.destination = destination
+    self.isActive = isActive
   }
 
   public var body: some View {
-    let content = destination.map { AnyView($0()) } ?? AnyView(EmptyView())
+    if let isActive, let destination {
+      link(AnyView(EmptyView()))
+        .modifier(
+          NavigationPresenter(
+            isPresented: isActive.wrappedValue, dismiss: { isActive.wrappedValue = false }, destination: destination))
+    } else {
+      link(destination.map { AnyView($0()) } ?? AnyView(EmptyView()))
+    }
+  }
+
+  @ViewBuilder private func link(_ content: AnyView) -> some View {
     if isInList {
       label
         .modifier(NavigationTargetModifier(destination: content, target: target))
@@ -35,7 +50,9 @@ public struct NavigationLink<Label: View, Destination: View>: UnaryView {
   private var isEnabled: Bool { value != nil || destination != nil }
 
   private func follow(_ content: AnyView) {
-    if let value {
+    if let isActive {
+      isActive.wrappedValue = true
+    } else if let value {
       navigation?.push(.value(value))
     } else {
       target.last = content

@@ -7,16 +7,18 @@ struct NavigationMetrics: Sendable {
   let barHeight: CGFloat
   /// The height that a large title adds below that row; nil if large titles are in the row.
   let largeTitleHeight: CGFloat?
+  /// The height of the bar at the bottom of a page.
+  let bottomBarHeight: CGFloat
   let margin: CGFloat
   let chevronSize: CGSize
 
   /// Apple publishes no numbers for macOS: this package's choice.
   static let desktop = NavigationMetrics(
-    barHeight: 52, largeTitleHeight: nil, margin: 16, chevronSize: CGSize(width: 8, height: 14))
+    barHeight: 52, largeTitleHeight: nil, bottomBarHeight: 40, margin: 16, chevronSize: CGSize(width: 8, height: 14))
 
-  /// UINavigationBar: 44, and 96 with a large title, up to iOS 18. 16: UIKit's layout margin at compact width.
+  /// UINavigationBar: 44, and 96 with a large title, up to iOS 18. UIToolbar: 44. 16: UIKit's layout margin at compact width.
   static let phone = NavigationMetrics(
-    barHeight: 44, largeTitleHeight: 52, margin: 16, chevronSize: CGSize(width: 11, height: 20))
+    barHeight: 44, largeTitleHeight: 52, bottomBarHeight: 44, margin: 16, chevronSize: CGSize(width: 11, height: 20))
 }
 
 extension PlatformProfile {

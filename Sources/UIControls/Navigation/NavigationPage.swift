@@ -16,6 +16,8 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
     let (model, id) = (info.model, info.id)
     if id == 0 { model.prepare(inputs.viewGraph) }
     let isHidden = graph.source(false)
+    // Whether the page has a bar at its bottom.
+    let hasBottom = graph.source(false)
     // Whether a large title adds to the bar's height: by default on the root page only.
     let isLarge = graph.source(info.previous == nil)
     var preferences: Attribute<PreferenceValues>?
@@ -41,6 +43,8 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
       let bar = graph.rule(
         NavigationBarRule(
           info: infoAttribute, title: title,
+          subtitle: graph.rule(PreferenceReader<NavigationSubtitleKey>(content: preferences)),
+          removed: graph.rule(PreferenceReader<RemovedToolbarItemsKey>(content: preferences)),
           displayMode: graph.rule(PreferenceReader<NavigationTitleDisplayModeKey>(content: preferences)),
           hidesBackButton: graph.rule(PreferenceReader<NavigationBackButtonHiddenKey>(content: preferences)),
           toolbar: graph.rule(PreferenceReader<ToolbarKey>(content: preferences))))
@@ -52,12 +56,28 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
       outputs.display = outputs.display.map { graph.rule(ShownDisplayRule(content: $0, isHidden: isHidden)) }
       return outputs
     }
+    let bottom = ViewElement(at: inputs.base) { barInputs in
+      let toolbar = graph.rule(PreferenceReader<ToolbarKey>(content: preferences))
+      let bar = graph.rule(
+        MapRule(source: toolbar) { entries in
+          nonisolated(unsafe) let entries = entries
+          return assumeMainActor { NavigationBottomBar(entries: entries) }
+        })
+      var outputs = NavigationBottomBar.makeImplicitStack(view: _GraphValue(bar), inputs: barInputs)
+      outputs.layout = graph.rule(
+        BottomBarLayoutRule(isShown: hasBottom, profile: barInputs.environmentValue(\.platformProfile)))
+      let isAbsent = graph.rule(MapRule(source: hasBottom) { !$0 })
+      outputs.display = outputs.display.map { graph.rule(ShownDisplayRule(content: $0, isHidden: isAbsent)) }
+      return outputs
+    }
     var outputs = makeContainer(
-      layout: graph.source(NavigationPageLayout()), list: .elements([content, bar]), inputs: inputs)
+      layout: graph.source(NavigationPageLayout()), list: .elements([content, bar, bottom]), inputs: inputs)
     let viewGraph = inputs.viewGraph
     inputs.addChangeEffect(of: graph.rule(PreferenceReader<NavigationBarHiddenKey>(content: preferences))) { _, new in
       viewGraph.set(isHidden, to: new)
     }
+    let needsBottom = graph.rule(BottomBarNeedRule(content: preferences))
+    inputs.addChangeEffect(of: needsBottom) { _, new in viewGraph.set(hasBottom, to: new) }
     let displayMode = graph.rule(PreferenceReader<NavigationTitleDisplayModeKey>(content: preferences))
     inputs.addChangeEffect(of: displayMode) { _, mode in
       viewGraph.set(isLarge, to: mode == .large || (mode == .automatic && info.previous == nil))
@@ -98,6 +118,8 @@ private struct NavigationPreferencesRule: Rule {
   func value(_ context: RuleContext<PreferenceValues>) -> PreferenceValues {
     var values = content.map { context.read($0) } ?? PreferenceValues()
     values[NavigationTitleKey.self] = nil
+    values[NavigationSubtitleKey.self] = nil
+    values[RemovedToolbarItemsKey.self] = nil
     values[NavigationTitleDisplayModeKey.self] = nil
     values[NavigationBarHiddenKey.self] = nil
     values[NavigationBackButtonHiddenKey.self] = nil
@@ -121,24 +143,52 @@ struct NavigationBarLayoutRule: Rule {
   static var updateKind: UpdateKind { .layout }
 }
 
-/// Lays content out below a bar; together they fill the proposed size.
+/// Whether a page has something for a bar at its bottom, and does not hide that.
+private struct BottomBarNeedRule: Rule {
+  let content: Attribute<PreferenceValues>?
+  func value(_ context: RuleContext<Bool>) -> Bool {
+    guard let values = content.map({ context.read($0) }), let entries = values[ToolbarKey.self] else { return false }
+    return NavigationBottomBar.isNeeded(for: entries) && values[HiddenBarsKey.self]?.contains(.bottom) != true
+  }
+}
+
+private struct BottomBarLayoutRule: Rule {
+  let isShown: Attribute<Bool>
+  let profile: Attribute<PlatformProfile>
+
+  func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
+    let height = context.read(isShown) ? context.read(profile).navigation.bottomBarHeight : 0
+    return LeafComputer { CGSize(width: $0.width ?? 0, height: height) }
+  }
+  static var updateKind: UpdateKind { .layout }
+}
+
+/// Lays content out between two bars; together they fill the proposed size.
 struct NavigationPageLayout: Layout, BuiltIn {
-  private func split(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (bar: CGFloat, rest: ProposedViewSize) {
-    let bar = subviews[1].sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)).height
-    return (bar, ProposedViewSize(width: proposal.width, height: proposal.height.map { max(0, $0 - bar) }))
+  private func split(
+    _ proposal: ProposedViewSize, _ subviews: Subviews
+  ) -> (top: CGFloat, bottom: CGFloat, rest: ProposedViewSize) {
+    let across = ProposedViewSize(width: proposal.width, height: nil)
+    let (top, bottom) = (subviews[1].sizeThatFits(across).height, subviews[2].sizeThatFits(across).height)
+    let rest = ProposedViewSize(width: proposal.width, height: proposal.height.map { max(0, $0 - top - bottom) })
+    return (top, bottom, rest)
   }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
-    let (bar, rest) = split(proposal, subviews)
+    let (top, bottom, rest) = split(proposal, subviews)
     let content = subviews[0].sizeThatFits(rest)
-    return CGSize(width: proposal.width ?? content.width, height: proposal.height ?? content.height + bar)
+    return CGSize(
+      width: proposal.width ?? content.width, height: proposal.height ?? content.height + top + bottom)
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-    let (bar, rest) = split(ProposedViewSize(bounds.size), subviews)
+    let (top, bottom, rest) = split(ProposedViewSize(bounds.size), subviews)
     subviews[0].place(
-      at: CGPoint(x: bounds.midX, y: (bounds.minY + bar + bounds.maxY) / 2), anchor: .center, proposal: rest)
-    subviews[1].place(at: bounds.origin, proposal: ProposedViewSize(width: bounds.width, height: bar))
+      at: CGPoint(x: bounds.midX, y: (bounds.minY + top + bounds.maxY - bottom) / 2), anchor: .center, proposal: rest)
+    subviews[1].place(at: bounds.origin, proposal: ProposedViewSize(width: bounds.width, height: top))
+    subviews[2].place(
+      at: CGPoint(x: bounds.minX, y: bounds.maxY - bottom),
+      proposal: ProposedViewSize(width: bounds.width, height: bottom))
   }
 }

@@ -3,6 +3,8 @@ import UICore
 /// A page's title.
 struct NavigationTitle: Equatable {
   var text: Text
+  /// A smaller line below it.
+  var subtitle: Text?
 }
 
 /// A namespace for types of navigation bars.
@@ -21,6 +23,11 @@ public struct NavigationBarItem: Sendable {
 enum NavigationTitleKey: PreferenceKey {
   static var defaultValue: NavigationTitle? { nil }
   static func reduce(value: inout NavigationTitle?, nextValue: () -> NavigationTitle?) { value = value ?? nextValue() }
+}
+
+enum NavigationSubtitleKey: PreferenceKey {
+  static var defaultValue: Text? { nil }
+  static func reduce(value: inout Text?, nextValue: () -> Text?) { value = value ?? nextValue() }
 }
 
 enum NavigationTitleDisplayModeKey: PreferenceKey {
@@ -52,6 +59,25 @@ extension View {
   /// Sets the title of the view's page.
   @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
+
+  /// Sets the smaller line below the title of the view's page.
+  public func navigationSubtitle(_ subtitle: Text) -> some View {
+    preference(key: NavigationSubtitleKey.self, value: subtitle)
+  }
+
+  /// Sets the smaller line below the title of the view's page.
+  public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+    navigationSubtitle(Text(subtitleKey))
+  }
+
+  /// Sets the smaller line below the title of the view's page.
+  @_disfavoredOverload
+  public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View { navigationSubtitle(Text(subtitle)) }
+
+  /// Sets the title of the view's page.
+  public func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
 
   /// Sets the title of the view's page.
   public func navigationBarTitle(

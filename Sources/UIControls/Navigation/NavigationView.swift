@@ -5,12 +5,14 @@ import UICore
 public struct NavigationView<Content: View>: View {
   private let content: Content
   @Environment(\.platformProfile) private var profile
+  @Environment(\.navigationViewColumns) private var columns
 
   /// Takes each view of the content as a column; the first one is the root for links.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View {
-    switch profile.isPhone ? 1 : Content._viewListCount ?? 1 {
+    let isStack = columns == .stack || (columns == .automatic && profile.isPhone)
+    switch isStack ? 1 : Content._viewListCount ?? 1 {
     case 2:
       NavigationSplitView {
         part(0)

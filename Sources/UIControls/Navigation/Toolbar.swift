@@ -3,7 +3,7 @@ import UICore
 
 /// The position of an item in a page's bar.
 public struct ToolbarItemPlacement: Hashable, Sendable {
-  enum Slot: Hashable, Sendable { case leading, principal, trailing }
+  enum Slot: Hashable, Sendable { case leading, principal, trailing, bottom, status }
   private let name: String
   let slot: Slot
 
@@ -31,6 +31,10 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction", slot: .trailing)
   /// Discards the page's changes: at the beginning of the bar.
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction", slot: .leading)
+  /// In a bar at the bottom of the page, from its leading edge.
+  public static let bottomBar = ToolbarItemPlacement(name: "bottomBar", slot: .bottom)
+  /// Says how things are: in the middle of a bar at the bottom of the page.
+  public static let status = ToolbarItemPlacement(name: "status", slot: .status)
 }
 
 /// The items of a page's bar.
@@ -134,6 +138,29 @@ extension View {
   @_disfavoredOverload
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     modifier(ToolbarModifier(entries: [_ToolbarEntry(placement: .automatic, view: AnyView(content()))]))
+  }
+}
+
+extension View {
+  /// Adds a view at each end of the bar of the view's page; the older form of `toolbar(content:)`.
+  public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+    modifier(
+      ToolbarModifier(entries: [
+        _ToolbarEntry(placement: .navigationBarLeading, view: AnyView(leading)),
+        _ToolbarEntry(placement: .navigationBarTrailing, view: AnyView(trailing)),
+      ]))
+  }
+
+  /// Adds a view at the beginning of the bar of the view's page; the older form of `toolbar(content:)`.
+  public func navigationBarItems<L: View>(leading: L) -> some View {
+    modifier(
+      ToolbarModifier(entries: [_ToolbarEntry(placement: .navigationBarLeading, view: AnyView(leading))]))
+  }
+
+  /// Adds a view at the end of the bar of the view's page; the older form of `toolbar(content:)`.
+  public func navigationBarItems<T: View>(trailing: T) -> some View {
+    modifier(
+      ToolbarModifier(entries: [_ToolbarEntry(placement: .navigationBarTrailing, view: AnyView(trailing))]))
   }
 }
 

@@ -18,7 +18,7 @@ struct SearchField: View {
       HStack(spacing: 6) {
         Image(systemName: "magnifyingglass").font(.system(size: 12)).foregroundStyle(.secondary)
         tokens?.chips
-        TextField(text: text, title: prompt, prompt: nil)
+        TextField<Text>(text: text, title: prompt, prompt: nil)
           .textFieldStyle(.plain)
           .modifier(EnvironmentKeyModifier(keyPath: \.submitAction, value: submit))
           .focused($isFocused)

@@ -85,22 +85,28 @@ struct TabPages {
 private struct TabbedPages: View {
   let pages: TabPages
   @State private var visited: Set<Subview.ID> = []
+  /// The pages that hide the bar while they show.
+  @State private var hiding: Set<Subview.ID> = []
   @Environment(\.platformProfile) private var profile
 
   var body: some View {
     let bar = TabBar(pages: pages)
+    let isHidden = pages.selected.map { hiding.contains($0.id) } ?? false
     VStack(spacing: 0) {
-      if !profile.isPhone { bar }
+      if !profile.isPhone, !isHidden { bar }
       ZStack {
         ForEach(pages.all) { page in
           if page.isSelected || visited.contains(page.id) {
             page.view
               .frame(maxWidth: .infinity, maxHeight: .infinity)
               .modifier(ShownModifier(isShown: page.isSelected))
+              .onPreferenceChange(HiddenBarsKey.self) { bars in
+                if bars.contains(.tab) { hiding.insert(page.id) } else { hiding.remove(page.id) }
+              }
           }
         }
       }
-      if profile.isPhone { bar }
+      if profile.isPhone, !isHidden { bar }
     }
     .onChange(of: pages.selected?.id, initial: true) { _, id in
       if let id { visited.insert(id) }

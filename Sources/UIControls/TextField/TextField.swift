@@ -60,11 +60,57 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 /// An editable line of text.
 ///
 /// While it is empty, it shows the prompt, or the title if there is no prompt.
-public struct TextField<Label: View>: View {
-  private let text: Binding<String>
-  private let prompt: String
+public struct TextField<Label: View>: UnaryView {
+  private let content: AnyView
 
-  public var body: some View { StyledTextField(text: text, prompt: prompt, isSecure: false) }
+  public var body: some View { content }
+
+  /// A field of a text, with any view as its label; a label that is a text is shown while the field is empty.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(text: text, title: label() as? Text, prompt: prompt)
+  }
+
+  /// A field of a value, which is written when editing ends and the text says one.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(value: value, format: format, title: label() as? Text, prompt: prompt)
+  }
+
+  init(
+    text: Binding<String>, title: Text?, prompt: Text?, axis: Axis = .horizontal,
+    editingChanged: @escaping (Bool) -> Void = { _ in }, commit: @escaping () -> Void = {}
+  ) {
+    content = AnyView(
+      StyledTextField(
+        text: text, prompt: (prompt ?? title)?.plainString ?? "", isSecure: false, axis: axis,
+        editingChanged: editingChanged
+      ).onSubmit(commit))
+  }
+
+  init<F: ParseableFormatStyle>(value: Binding<F.FormatInput>, format: F, title: Text?, prompt: Text?)
+  where F.FormatOutput == String {
+    content = AnyView(
+      ValueField(
+        value: value, prompt: (prompt ?? title)?.plainString ?? "", text: { format.format($0) },
+        parse: { try? format.parseStrategy.parse($0) }))
+  }
+
+  init<F: ParseableFormatStyle>(value: Binding<F.FormatInput?>, format: F, title: Text?, prompt: Text?)
+  where F.FormatOutput == String {
+    content = AnyView(
+      ValueField(
+        value: value, prompt: (prompt ?? title)?.plainString ?? "", text: { $0.map { format.format($0) } ?? "" },
+        // What says no value is none.
+        parse: { .some(try? format.parseStrategy.parse($0)) }))
+  }
+
+  init<V>(value: Binding<V>, formatter: Formatter, title: Text?, prompt: Text?) {
+    content = AnyView(
+      ValueField(
+        value: value, prompt: (prompt ?? title)?.plainString ?? "", text: { formatter.string(for: $0) ?? "" },
+        parse: { formatter.value(of: $0) }))
+  }
 }
 
 extension TextField where Label == Text {
@@ -79,9 +125,91 @@ extension TextField where Label == Text {
     self.init(text: text, title: Text(title), prompt: prompt)
   }
 
-  init(text: Binding<String>, title: Text, prompt: Text?) {
-    self.text = text
-    self.prompt = (prompt ?? title).plainString
+  /// A field titled by a localized string key. With a vertical axis it grows with its text, up to the environment's line
+  /// limit, and then scrolls.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    self.init(text: text, title: Text(titleKey), prompt: prompt, axis: axis)
+  }
+
+  /// A field titled by a string, shown verbatim. With a vertical axis it grows with its text, up to the environment's line
+  /// limit, and then scrolls.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    self.init(text: text, title: Text(title), prompt: prompt, axis: axis)
+  }
+
+  /// A field titled by a localized string key; the older form of `focused(_:)` and `onSubmit(of:_:)`.
+  ///
+  /// - Parameters:
+  ///   - onEditingChanged: called with true when editing begins, and with false when it ends.
+  ///   - onCommit: called by Return.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: @escaping () -> Void = {}
+  ) {
+    self.init(text: text, title: Text(titleKey), prompt: nil, editingChanged: onEditingChanged, commit: onCommit)
+  }
+
+  /// A field titled by a localized string key; the older form of `onSubmit(of:_:)`.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(text: text, title: Text(titleKey), prompt: nil, commit: onCommit)
+  }
+
+  /// A field titled by a string, shown verbatim; the older form of `focused(_:)` and `onSubmit(of:_:)`.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
+  ) { self.init(text: text, title: Text(title), prompt: nil, editingChanged: onEditingChanged, commit: onCommit) }
+
+  /// A field titled by a string, shown verbatim; the older form of `onSubmit(of:_:)`.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(text: text, title: Text(title), prompt: nil, commit: onCommit)
+  }
+
+  /// A field of a value, titled by a localized string key. The value is written when editing ends and the text says one.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(value: value, format: format, title: Text(titleKey), prompt: prompt)
+  }
+
+  /// A field of a value, titled by a string, shown verbatim. The value is written when editing ends and the text says one.
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(value: value, format: format, title: Text(title), prompt: prompt)
+  }
+
+  /// A field of a value or none, titled by a localized string key. Written when editing ends: nil where the text says no
+  /// value.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(value: value, format: format, title: Text(titleKey), prompt: prompt)
+  }
+
+  /// A field of a value or none, titled by a string, shown verbatim. Written when editing ends: nil where the text says
+  /// no value.
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(value: value, format: format, title: Text(title), prompt: prompt)
+  }
+
+  /// A field of a number or a date by a formatter, titled by a localized string key. The value is written when editing
+  /// ends and the text says one.
+  public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
+    self.init(value: value, formatter: formatter, title: Text(titleKey), prompt: prompt)
+  }
+
+  /// A field of a number or a date by a formatter, titled by a string, shown verbatim. The value is written when editing
+  /// ends and the text says one.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
+    self.init(value: value, formatter: formatter, title: Text(title), prompt: prompt)
   }
 }
 
@@ -108,10 +236,12 @@ extension SecureField where Label == Text {
   }
 }
 
-private struct StyledTextField: View {
+struct StyledTextField: View {
   let text: Binding<String>
   let prompt: String
   let isSecure: Bool
+  var axis = Axis.horizontal
+  var editingChanged: (Bool) -> Void = { _ in }
   @State private var isFocused = false
   @Environment(\.textFieldStyle) private var style
   @Environment(\.colorScheme) private var colorScheme
@@ -122,8 +252,11 @@ private struct StyledTextField: View {
     let hasBorder = style is DefaultTextFieldStyle ? metrics.fieldsAreBordered : style._hasBorder
     let insets = hasBorder ? metrics.fieldInsets : EdgeInsets()
     let shape = RoundedRectangle(cornerRadius: metrics.fieldRadius, style: .continuous)
-    let core = TextFieldCore(text: text, prompt: prompt, isSecure: isSecure, insets: insets) { isFocused = $0 }
-    core
+    let changed = { (value: Bool) in
+      isFocused = value
+      editingChanged(value)
+    }
+    field(insets, changed)
       .background {
         if hasBorder { shape.fill(colorScheme == .dark ? Color.white.opacity(0.06) : Color.white) }
       }
@@ -133,5 +266,17 @@ private struct StyledTextField: View {
           if isFocused { FocusRingShape(cornerRadius: metrics.fieldRadius) }
         }
       }
+  }
+
+  @ViewBuilder private func field(_ insets: EdgeInsets, _ changed: @escaping (Bool) -> Void) -> some View {
+    if axis == .vertical {
+      GrowingField(insets: insets) {
+        TextFieldCore(
+          text: text, prompt: prompt, isSecure: isSecure, lines: .several(breaks: false, minimumHeight: 0),
+          insets: insets, focusChanged: changed)
+      }
+    } else {
+      TextFieldCore(text: text, prompt: prompt, isSecure: isSecure, insets: insets, focusChanged: changed)
+    }
   }
 }

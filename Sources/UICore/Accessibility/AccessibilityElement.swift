@@ -92,6 +92,16 @@ extension [AccessibilityElement] {
   }
 }
 
+extension [AccessibilityElement] {
+  /// One element a line, those inside of others indented.
+  package func outline(depth: Int = 0) -> String {
+    map { element in
+      let line = String(repeating: "  ", count: depth) + element.description
+      return element.children.isEmpty ? line : line + "\n" + element.children.outline(depth: depth + 1)
+    }.joined(separator: "\n")
+  }
+}
+
 extension AccessibilityElement: CustomStringConvertible {
   /// One line: what it is, its label in quotes, its value, state and place.
   package var description: String {

@@ -67,7 +67,7 @@ struct AccessibilityReader {
     guard let control = (group.responder as? any AccessibleResponder)?.accessibility else { return inside }
     var element = control
     if element.label.isEmpty { element.label = inside.spokenLabel }
-    element.frame = group.list.bounds.applying(toWindow)
+    element.frame = group.hitBounds.applying(toWindow)
     return [element]
   }
 }

@@ -68,6 +68,9 @@ extension InsettableShape {
   ) -> some View {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
+  public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
+    strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
+  }
   public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
     strokeBorder(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
   }

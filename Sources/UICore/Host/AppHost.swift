@@ -139,10 +139,18 @@ public final class AppHost {
   private func finish() throws {
     if let failure { throw failure }
     if let path = options.snapshot, let bitmap = windows.first?.window.snapshot() { try writeSnapshot(path, bitmap) }
+    windows.forEach(reportAccessibility)
     memoryReporter?.finish(at: platform.now, retainedCounts())
     if let format = options.report, let reporter {
       print(TerminalText.printable(try reporter.text(format), keepsLines: true))
     }
+  }
+
+  /// Prints what assistive programs are told of a window, where that was asked for.
+  private func reportAccessibility(_ window: WindowController) {
+    guard options.reportsAccessibility else { return }
+    let text = "\(window.window.title)\n" + window.host.accessibilityElements.outline(depth: 1)
+    print(TerminalText.printable(text, keepsLines: true))
   }
 
   // MARK: Windows
@@ -186,6 +194,7 @@ public final class AppHost {
     if windows.isEmpty, let path = options.snapshot, let bitmap = window.window.snapshot() {
       do { try writeSnapshot(path, bitmap) } catch { failure = error }
     }
+    reportAccessibility(window)
     window.close()
     windowStates.close(window.sceneValues)
     updateScenePhase()

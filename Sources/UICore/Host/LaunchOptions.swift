@@ -29,6 +29,8 @@ public struct LaunchOptions: Equatable, Sendable {
   public var report: ReportFormat?
   /// Print memory use and object counts once a minute and at the end.
   public var reportsMemory = false
+  /// Print what assistive programs are told of each window, at the end.
+  public var reportsAccessibility = false
   /// Draw frame times, and mark the views whose bodies ran, over each window's content.
   public var showsOverlay = false
   /// The mouse acts as a finger: it drags what scrolls, and swipes rows.
@@ -53,6 +55,7 @@ public struct LaunchOptions: Equatable, Sendable {
     --type-size NAME         xSmall to accessibility5, for a phone
     --report [json]          print frames, bodies and times at the end
     --report memory          print what is kept, once a minute and at the end
+    --report accessibility   print what assistive programs are told of, at the end
     --overlay                show frame times and the views that ran (docs/overlay.md)
     """
 
@@ -127,6 +130,9 @@ public struct LaunchOptions: Equatable, Sendable {
         case "memory":
           rest = rest.dropFirst()
           reportsMemory = true
+        case "accessibility":
+          rest = rest.dropFirst()
+          reportsAccessibility = true
         default: report = .text
         }
       default: break

@@ -203,10 +203,12 @@ final class InputRouter: @unchecked Sendable {
   }
 
   /// Scrolls a view into sight, however many scroll views are around it.
-  func reveal(_ responder: any DisplayResponder) {
+  ///
+  /// - Parameter rect: the part of it that must be seen, in its own space; nil for all of it.
+  func reveal(_ responder: any DisplayResponder, rect: CGRect? = nil) {
     let chain = displayList.chain(to: responder)
     guard let first = chain.first else { return }
-    var rect = first.bounds.applying(first.toLocal.inverted())
+    var rect = (rect ?? first.bounds).applying(first.toLocal.inverted())
     for link in chain.dropFirst() {
       guard let scroll = link.responder as? any ScrollResponder else { continue }
       let moved = scroll.reveal(rect.applying(link.toLocal))

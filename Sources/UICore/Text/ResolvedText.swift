@@ -9,6 +9,8 @@ struct ResolvedText: Equatable {
   /// Pixels per point.
   var scale: CGFloat
   var contentTransition: ContentTransition
+  /// Whether bars stand for the lines.
+  var isRedacted: Bool
 
   init(_ text: Text, style: TextStyleValues, environment: StyleEnvironment) {
     let isRightToLeft = environment[\.layoutDirection] == .rightToLeft
@@ -32,6 +34,7 @@ struct ResolvedText: Equatable {
     options.hasWholeLines = style.setting.typography.hasWholeLines
     scale = environment[\.displayScale]
     contentTransition = style.contentTransition
+    isRedacted = style.isRedacted
   }
 
   func layout(_ fonts: FontSystem, for proposal: ProposedViewSize) -> TextLayout {

@@ -15,6 +15,14 @@ struct TextStyleValues: Equatable {
   var minimumScaleFactor: CGFloat = 1
   var textCase: Text.Case?
   var contentTransition = ContentTransition.identity
+  var redaction = RedactionReasons()
+  /// Whether what is inside is not for everybody's eyes.
+  var isPrivate = false
+
+  /// Whether bars stand for what is inside.
+  var isRedacted: Bool {
+    redaction.contains(.placeholder) || (isPrivate && redaction.contains(.privacy))
+  }
 }
 
 private enum TextStyleKey: EnvironmentKey { static var defaultValue: TextStyleValues { TextStyleValues() } }
@@ -34,6 +42,11 @@ extension EnvironmentValues {
   public var lineLimit: Int? {
     get { textStyle.lineLimit }
     set { textStyle.lineLimit = newValue }
+  }
+  /// The number of lines for which text takes the height at least.
+  package var minimumLines: Int {
+    get { textStyle.minimumLines }
+    set { textStyle.minimumLines = newValue }
   }
   public var multilineTextAlignment: TextAlignment {
     get { textStyle.alignment }

@@ -88,6 +88,10 @@ private struct TextDisplayRule: AccessibleRule {
     let style = StyleEnvironment(scope: environment, graph: context.graph)
     let frame = CGRect(origin: .zero, size: place.size)
     let paint = ForegroundStyle()._paint(in: frame, environment: style)
+    if text.isRedacted {
+      return layout.bars(
+        color: paint.representative, frame: frame, id: context.attribute.id.index, version: context.revision)
+    }
     if text.contentTransition != .identity {
       let change = change ?? TextContentChange(text, layout)
       self.change = change

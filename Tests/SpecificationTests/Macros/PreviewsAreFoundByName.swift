@@ -21,9 +21,22 @@ struct Tile_Previews: PreviewProvider {
   static var previews: some View { Color.red.frame(width: 30, height: 30) }
 }
 
+struct Sizes_Previews: PreviewProvider {
+  static var previews: some View {
+    Group {
+      Color.red.previewLayout(.fixed(width: 50, height: 20)).previewDisplayName("Small")
+      Color.blue.frame(width: 20, height: 10).previewDisplayName("Fitting").previewLayout(.sizeThatFits).padding(5)
+      Color.green
+    }
+    .previewDevice("iPhone 15")
+  }
+}
+
 extension MacroSpecification {
   @Test func previewsAreFoundByName() throws {
-    #expect(try TestHost.previewNames() == ["PreviewsAreFoundByName.swift:14", "Square", "Tile_Previews", "Wide"])
+    #expect(
+      try TestHost.previewNames()
+        == ["Fitting", "PreviewsAreFoundByName.swift:14", "Sizes_Previews", "Small", "Square", "Tile_Previews", "Wide"])
   }
 
   /// 40 points in the middle of 200×100: (200 − 40) / 2 and (100 − 40) / 2.
@@ -42,11 +55,21 @@ extension MacroSpecification {
     #expect(host.frameDump().contains("(85.0, 35.0) 30.0×30.0"), "\(host.frameDump())")
   }
 
+  /// Each named view of a provider is a preview of its own, with its size and the modifiers around it.
+  @Test func namedViewsOfAProvider() throws {
+    let small = try TestHost(preview: "Small")
+    #expect(small.window.size == CGSize(width: 50, height: 20))
+    // 20×10 and a padding of 5, in the middle of 200×100: (200 − 20) / 2 and (100 − 10) / 2.
+    let fitting = try TestHost(preview: "Fitting")
+    #expect(fitting.frameDump().contains("(90.0, 45.0) 20.0×10.0"), "\(fitting.frameDump())")
+  }
+
   @Test func previewThatIsNotThere() {
     let error = #expect(throws: PreviewError.self) { try TestHost(preview: "Circle") }
     #expect(
       error?.description
-        == "There is no preview “Circle”; there are “PreviewsAreFoundByName.swift:14”, “Square”, “Tile_Previews”, “Wide”."
+        == "There is no preview “Circle”; there are “Fitting”, “PreviewsAreFoundByName.swift:14”, “Sizes_Previews”, "
+        + "“Small”, “Square”, “Tile_Previews”, “Wide”."
     )
   }
 }

@@ -127,6 +127,14 @@ struct TextEditingState: Equatable {
     return start.utf16Offset(in: text)..<end.utf16Offset(in: text)
   }
 
+  /// From one line break to behind the next.
+  func paragraphRange(at offset: Int) -> Range<Int> {
+    let place = index(aligned(offset))
+    let start = text[..<place].lastIndex(where: \.isNewline).map { text.index(after: $0) } ?? text.startIndex
+    let end = text[place...].firstIndex(where: \.isNewline).map { text.index(after: $0) } ?? text.endIndex
+    return start.utf16Offset(in: text)..<end.utf16Offset(in: text)
+  }
+
   // MARK: Offsets
 
   private func offset(from offset: Int, _ direction: Direction, by unit: Unit) -> Int {

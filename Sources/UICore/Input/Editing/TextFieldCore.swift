@@ -4,9 +4,22 @@ import Foundation
 import Geometry
 import TextLayout
 
-/// An editable line of text without a border.
+/// An editable text without a border.
 nonisolated package struct TextFieldCore: PrimitiveView {
+  /// How many lines a text has.
+  package enum Lines: Equatable, Sendable {
+    /// One, which scrolls to the side.
+    case one
+    /// As many as it needs. Return inserts a line break where `breaks`, else only where nobody hears of it.
+    ///
+    /// - Parameter minimumHeight: of the view, in points.
+    case several(breaks: Bool, minimumHeight: CGFloat)
+
+    var areSeveral: Bool { self != .one }
+  }
+
   let text: Binding<String>
+  let lines: Lines
   let prompt: String
   let isSecure: Bool
   /// The padding around the line that belongs to the field, in points.
@@ -14,9 +27,11 @@ nonisolated package struct TextFieldCore: PrimitiveView {
   let focusChanged: (Bool) -> Void
 
   package init(
-    text: Binding<String>, prompt: String, isSecure: Bool, insets: EdgeInsets, focusChanged: @escaping (Bool) -> Void
+    text: Binding<String>, prompt: String, isSecure: Bool, lines: Lines = .one, insets: EdgeInsets,
+    focusChanged: @escaping (Bool) -> Void
   ) {
     self.text = text
+    self.lines = lines
     self.prompt = prompt
     self.isSecure = isSecure
     self.insets = insets
@@ -32,10 +47,13 @@ nonisolated package struct TextFieldCore: PrimitiveView {
       FieldAttributesRule(style: inputs.environmentValue(\.textStyle), environment: inputs.environment))
     let insets = view.map(in: graph, \.insets).attribute
     let fonts = inputs.viewGraph.fonts
-    let layout = graph.rule(FieldLayoutRule(attributes: attributes, insets: insets, fonts: fonts))
+    let lines = view.map(in: graph, \.lines).attribute
+    let style = inputs.environmentValue(\.textStyle)
+    let layout = graph.rule(
+      FieldLayoutRule(text: text, lines: lines, attributes: attributes, style: style, insets: insets, fonts: fonts))
     let display = graph.rule(
       FieldDisplayRule(
-        field: view.attribute, text: text, attributes: attributes, style: inputs.environmentValue(\.textStyle),
+        field: view.attribute, text: text, attributes: attributes, style: style,
         size: inputs.size, environment: inputs.environment, editor: editor, fonts: fonts))
     let presses = GestureResponder(inputs) { responder, hit in
       GestureRun(responder, priority: .normal, hit: hit) { PointerRecognizer { editor.pointer($0) } }
@@ -84,12 +102,25 @@ private struct FieldAttributesRule: Rule {
 }
 
 private struct FieldLayoutRule: Rule {
+  let text: Attribute<String>
+  let lines: Attribute<TextFieldCore.Lines>
   let attributes: Attribute<TextRunAttributes>
+  let style: Attribute<TextStyleValues>
   let insets: Attribute<EdgeInsets>
   let fonts: FontSystem
 
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
     let insets = context.read(insets)
+    if case .several(_, let minimumHeight) = context.read(lines) {
+      let text = StyledText(context.read(text), context.read(attributes))
+      let options = context.read(style).fieldOptions()
+      return LeafComputer { [fonts] proposal in
+        let width = max(proposal.width ?? 200, insets.horizontal)
+        let inner = max(width - insets.horizontal - FieldPicture.caretWidth, 0)
+        let height = fonts.layout(text, options: options, maxWidth: inner).size.height.rounded(.up)
+        return CGSize(width: width, height: max(height + insets.top + insets.bottom, minimumHeight))
+      }
+    }
     let line = fonts.layout(StyledText("x", context.read(attributes)))
     let height = line.size.height.rounded(.up) + insets.top + insets.bottom
     return LeafComputer { proposal in
@@ -121,7 +152,7 @@ private struct FieldDisplayRule: Rule {
     let size = context.read(size).size
     let environment = StyleEnvironment(scope: environment, graph: context.graph)
     let picture = FieldPicture(
-      editor: editor, field: field, attributes: context.read(attributes), alignment: context.read(style).alignment,
+      editor: editor, field: field, attributes: context.read(attributes), style: context.read(style),
       isRightToLeft: environment[\.layoutDirection] == .rightToLeft, size: size, fonts: fonts)
     picture.arrange()
     let id = context.attribute.id.index
@@ -143,22 +174,22 @@ private struct FieldPicture {
   let editor: TextFieldEditor
   let field: TextFieldCore
   let attributes: TextRunAttributes
-  let alignment: TextAlignment
+  let style: TextStyleValues
   let isRightToLeft: Bool
   let size: CGSize
   let fonts: FontSystem
-  private static let caretWidth: CGFloat = 2
+  static let caretWidth: CGFloat = 2
 
   /// Whether the UTF-16 unit ends a line: the mandatory breaks of Unicode's line breaking (UAX 14).
   private static func breaksLine(_ unit: UInt16) -> Bool {
     10...13 ~= unit || unit == 0x85 || unit == 0x2028 || unit == 0x2029
   }
 
-  /// Lays out the line, and scrolls it so that the caret is visible.
+  /// Lays out the text; one line is scrolled so that the caret is visible.
   func arrange() {
     let shown = editor.state.displayed
     var string = field.isSecure ? SecureText.bullets(shown.text) : shown.text
-    if string.utf16.contains(where: Self.breaksLine) {
+    if !field.lines.areSeveral, string.utf16.contains(where: Self.breaksLine) {
       // Same number of UTF-16 units, so that offsets remain valid.
       string = String(decoding: string.utf16.map { Self.breaksLine($0) ? 32 : $0 }, as: UTF16.self)
     }
@@ -173,10 +204,20 @@ private struct FieldPicture {
         StyledText.Run(String(decoding: units[range.upperBound...], as: UTF16.self), self.attributes),
       ]
     }
-    let options = TextLayoutOptions(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
-    let layout = fonts.layout(StyledText(runs: runs), options: options)
     let leading = isRightToLeft ? field.insets.trailing : field.insets.leading
     let available = max(size.width - field.insets.leading - field.insets.trailing, 0)
+    if field.lines.areSeveral {
+      let options = style.fieldOptions(isRightToLeft: isRightToLeft)
+      let layout = fonts.layout(
+        StyledText(runs: runs), options: options, maxWidth: max(available - Self.caretWidth, 0))
+      // A layout is as wide as its widest line.
+      let room = max(available - Self.caretWidth - layout.size.width, 0)
+      let origin = CGPoint(x: leading + room * share, y: field.insets.top)
+      place(layout, at: origin, caret: layout.caretRect(at: shown.caret))
+      return
+    }
+    let options = TextLayoutOptions(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+    let layout = fonts.layout(StyledText(runs: runs), options: options)
     let caret = layout.caretRect(at: displayOffset(shown.caret, in: shown.text))
     let room = available - layout.size.width - Self.caretWidth
     if room >= 0 {
@@ -186,14 +227,25 @@ private struct FieldPicture {
       editor.scroll = min(max(editor.scroll, caret.minX + Self.caretWidth - available), caret.minX, farthest)
       editor.scroll = max(editor.scroll, 0)
     }
-    let shares: [TextAlignment: CGFloat] = [
-      .leading: isRightToLeft ? 1 : 0, .center: 0.5, .trailing: isRightToLeft ? 0 : 1,
-    ]
-    let x = leading + max(room, 0) * shares[alignment]! - editor.scroll
+    let x = leading + max(room, 0) * share - editor.scroll
     let y = ((size.height - layout.size.height) / 2).rounded(.down)
+    place(layout, at: CGPoint(x: x, y: y), caret: caret)
+  }
+
+  /// The part of the free space that lies left of the text.
+  private var share: CGFloat {
+    switch style.alignment {
+    case .leading: isRightToLeft ? 1 : 0
+    case .center: 0.5
+    case .trailing: isRightToLeft ? 0 : 1
+    }
+  }
+
+  private func place(_ layout: TextLayout, at origin: CGPoint, caret: CGRect) {
     editor.layout = layout
-    editor.textOrigin = CGPoint(x: x, y: y)
-    editor.caret = CGRect(x: x + caret.minX, y: y + caret.minY, width: Self.caretWidth, height: caret.height)
+    editor.textOrigin = origin
+    editor.caret = CGRect(
+      x: origin.x + caret.minX, y: origin.y + caret.minY, width: Self.caretWidth, height: caret.height)
   }
 
   private func displayOffset(_ offset: Int, in text: String) -> Int {
@@ -222,7 +274,8 @@ private struct FieldPicture {
     let isEnabled = environment[\.isEnabled]
     if state.displayed.text.isEmpty, !field.prompt.isEmpty {
       let prompt = fonts.layout(
-        StyledText(field.prompt, attributes), options: TextLayoutOptions(lineLimit: 1), maxWidth: size.width)
+        StyledText(field.prompt, attributes), options: TextLayoutOptions(lineLimit: field.lines.areSeveral ? nil : 1),
+        maxWidth: field.lines.areSeveral ? size.width - field.insets.horizontal : size.width)
       let color = Color.tertiaryLabel.resolve(in: environment)
       let x = isRightToLeft ? size.width - field.insets.leading - prompt.size.width : field.insets.leading
       let list = prompt.displayList(color: color, id: id, version: version)
@@ -241,5 +294,13 @@ private struct FieldPicture {
           content: .shape(ShapeItem(path: path, paint: .color(accent)))))
     }
     return items
+  }
+}
+
+extension TextStyleValues {
+  /// How the lines of a field are laid out that has several.
+  fileprivate func fieldOptions(isRightToLeft: Bool = false) -> TextLayoutOptions {
+    TextLayoutOptions(
+      alignment: .init(alignment), lineSpacing: lineSpacing, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
   }
 }

@@ -21,6 +21,8 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
   private(set) var isCaretShown = false
   private var blink: InputTimer?
   private var reportedCaret: CGRect?
+  /// Where steps from line to line go, in points of the layout; nil after other moves.
+  private var goal: CGFloat?
   /// The word range under the press, from which a drag by words extends.
   private var pressedRange = 0..<0
   private var pressedClicks = 1
@@ -57,6 +59,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
 
   private func edit(isTyping: Bool = false, _ change: (inout TextEditingState) -> Void) {
     guard isEnabled else { return }
+    goal = nil
     var new = state
     change(&new)
     if new.text.utf8.elementsEqual(state.text.utf8) {
@@ -78,11 +81,27 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
   }
 
   override func insertText(_ text: String) {
-    edit(isTyping: text.count == 1 && text != " ") { $0.insert(Self.singleLine(text)) }
+    edit(isTyping: text.count == 1 && text != " ") { $0.insert(fitting(text)) }
+  }
+
+  /// What of a text the field can hold.
+  private func fitting(_ text: String) -> String {
+    core.lines.areSeveral ? Self.severalLines(text) : Self.singleLine(text)
   }
 
   override func compose(_ text: String, caret: Int) {
-    edit { $0.compose(Self.singleLine(text), caret: caret) }
+    edit { $0.compose(fitting(text), caret: caret) }
+  }
+
+  /// Every line break becomes a line feed; control characters are removed, except tabs.
+  static func severalLines(_ text: String) -> String {
+    if text.utf8.allSatisfy({ 32..<127 ~= $0 || $0 == 10 }) { return text }
+    var result = ""
+    for character in text {
+      let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      if character.isNewline { result.append("\n") } else if character == "\t" || !isControl { result.append(character) }
+    }
+    return result
   }
 
   /// Makes text fit into one line: line breaks become spaces, control characters are removed.
@@ -107,14 +126,21 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
     switch press.key {
     case .leftArrow, .rightArrow:
       edit { $0.move(isForward(press.key == .rightArrow) ? .forward : .backward, by: unit, extending: isExtending) }
+    case .upArrow where unit == .character && core.lines.areSeveral: moveByLine(-1, extending: isExtending)
+    case .downArrow where unit == .character && core.lines.areSeveral: moveByLine(1, extending: isExtending)
+    case .home where unit == .character && core.lines.areSeveral: moveInLine(toEnd: false, extending: isExtending)
+    case .end where unit == .character && core.lines.areSeveral: moveInLine(toEnd: true, extending: isExtending)
     case .home, .upArrow: edit { $0.move(.backward, by: .all, extending: isExtending) }
     case .end, .downArrow: edit { $0.move(.forward, by: .all, extending: isExtending) }
     case .delete: edit { $0.delete(.backward, by: unit) }
     case .deleteForward: edit { $0.delete(.forward, by: unit) }
-    case .return: return performSubmit()
+    case .return: return pressReturn(press)
+    case .tab:
+      guard case .several(breaks: true, _) = core.lines, press.modifiers.isEmpty else { return false }
+      edit { $0.insert("\t") }
     case .character(let character): return pressCharacter(character, press)
     case .space: return press.modifiers.isDisjoint(with: [.command, .control])
-    case .tab, .escape, .pageUp, .pageDown, .function: return false
+    case .escape, .pageUp, .pageDown, .function: return false
     }
     return true
   }
@@ -135,7 +161,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
     case "x":
       copy()
       if !core.isSecure { edit { if !$0.selection.isEmpty { $0.delete(.backward) } } }
-    case "v": if let text = router?.services.readClipboard() { edit { $0.insert(Self.singleLine(text)) } }
+    case "v": if let text = router?.services.readClipboard() { edit { $0.insert(fitting(text)) } }
     case "z": restore(press.modifiers.contains(.shift) ? history.redo(state) : history.undo(state))
     default: return false
     }
@@ -152,6 +178,41 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
     return true
   }
 
+  private func pressReturn(_ press: KeyStroke) -> Bool {
+    guard case .several(let breaks, _) = core.lines else { return performSubmit() }
+    if !breaks, press.modifiers.isEmpty, performSubmit() { return true }
+    if press.isCommand { return false }
+    edit { $0.insert("\n") }
+    return true
+  }
+
+  // MARK: Lines
+
+  /// Moves the caret to the line above or below, as near as possible to where it came from; past the first or last line,
+  /// to the text's start or end.
+  private func moveByLine(_ step: CGFloat, extending: Bool) {
+    guard let layout else { return }
+    let caret = layout.caretRect(at: state.head)
+    let x = goal ?? caret.minX
+    let y = step < 0 ? caret.minY - 1 : caret.maxY + 1
+    if y < 0 || y > layout.size.height {
+      edit { $0.move(step < 0 ? .backward : .forward, by: .all, extending: extending) }
+    } else {
+      edit { $0.moveCaret(to: layout.offset(at: CGPoint(x: x, y: y)), extending: extending) }
+    }
+    goal = x
+  }
+
+  /// Moves the caret to an end of its line.
+  private func moveInLine(toEnd: Bool, extending: Bool) {
+    guard let layout else { return }
+    // Beyond every line, and finite: all offsets are equally far from infinity.
+    let far: CGFloat = 1e9
+    let y = layout.caretRect(at: state.head).midY
+    let offset = layout.offset(at: CGPoint(x: toEnd == isForward(true) ? far : -far, y: y))
+    edit { $0.moveCaret(to: offset, extending: extending) }
+  }
+
   // MARK: Pointer
 
   func pointer(_ event: GestureEvent) {
@@ -161,7 +222,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
     case .down:
       pressedClicks = event.clickCount
       if event.clickCount >= 3 {
-        edit { $0.selectAll() }
+        edit { if core.lines.areSeveral { $0.select($0.paragraphRange(at: offset)) } else { $0.selectAll() } }
       } else if event.clickCount == 2, !core.isSecure {
         pressedRange = state.wordRange(at: characterOffset(at: location, near: offset))
         edit { $0.select(pressedRange) }
@@ -235,6 +296,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
   override func didUpdate() {
     guard isFocused, caret != reportedCaret else { return }
     reportedCaret = caret
+    if core.lines.areSeveral { router?.reveal(self, rect: caret.insetBy(dx: 0, dy: -4)) }
     router?.services.setTextInput(true, caret.applying(space.transform()))
   }
 

@@ -42,6 +42,10 @@ final class GestureArena {
       } else {
         run = responder.start(hit)
       }
+      if run.hidesInner {
+        old += inner + high
+        (inner, high) = ([], [])
+      }
       if run.priority == .high { high.append(run) } else { inner.append(run) }
     }
     for run in old { run.cancel() }
@@ -139,15 +143,18 @@ final class GestureArena {
 class AnyGestureRun {
   let responder: GestureResponder
   let priority: GesturePriority
+  /// Whether the gestures of the views inside do nothing.
+  let hidesInner: Bool
   private let target: GestureTarget
   var hasWon = false
   fileprivate(set) var isLive = true
   fileprivate(set) var isRecognized = false
   fileprivate var effects = GestureEffects()
 
-  init(_ responder: GestureResponder, priority: GesturePriority, hit: Hit) {
+  init(_ responder: GestureResponder, priority: GesturePriority, hidesInner: Bool, hit: Hit) {
     self.responder = responder
     self.priority = priority
+    self.hidesInner = hidesInner
     target = GestureTarget(responder, hit: hit)
   }
 
@@ -191,12 +198,12 @@ final class GestureRun<Value>: AnyGestureRun {
 
   /// - Parameter latest: makes a recogniser from the gesture's current value in the view.
   init(
-    _ responder: GestureResponder, priority: GesturePriority, hit: Hit,
+    _ responder: GestureResponder, priority: GesturePriority, hidesInner: Bool = false, hit: Hit,
     latest: @escaping () -> _GestureRecognizer<Value>
   ) {
     self.latest = latest
     recognizer = latest()
-    super.init(responder, priority: priority, hit: hit)
+    super.init(responder, priority: priority, hidesInner: hidesInner, hit: hit)
   }
 
   override var deadline: Double? { recognizer.deadline }

@@ -30,6 +30,7 @@ class GestureResponder: ViewResponder, @unchecked Sendable {
 nonisolated struct GestureModifier<G: Gesture>: PrimitiveViewModifier {
   let gesture: G
   let priority: GesturePriority
+  var mask = GestureMask.all
 
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
@@ -38,9 +39,11 @@ nonisolated struct GestureModifier<G: Gesture>: PrimitiveViewModifier {
     let responder = GestureResponder(inputs) { responder, hit in
       // Once the view is removed its attribute must not be read; the last value is used.
       var last = graph.read(modifier.attribute)
-      return GestureRun(responder, priority: last.priority, hit: hit) {
+      return GestureRun(
+        responder, priority: last.priority, hidesInner: !last.mask.contains(.subviews), hit: hit
+      ) {
         if !responder.isRemoved { last = graph.read(modifier.attribute) }
-        return last.gesture._makeRecognizer()
+        return last.mask.contains(.gesture) ? last.gesture._makeRecognizer() : _GestureRecognizer()
       }
     }
     return responder.wrap(body(inputs), in: graph)
@@ -49,8 +52,10 @@ nonisolated struct GestureModifier<G: Gesture>: PrimitiveViewModifier {
 
 extension View {
   /// Adds a gesture to the area that the view draws; gestures of views inside have precedence.
-  nonisolated public func gesture<T: Gesture>(_ gesture: T) -> some View {
-    modifier(GestureModifier(gesture: gesture, priority: .normal))
+  ///
+  /// - Parameter mask: which gestures there are: this one, those of the views inside, or both.
+  nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    modifier(GestureModifier(gesture: gesture, priority: .normal, mask: mask))
   }
 
   /// Adds a gesture to the area that the view draws; gestures of views inside have precedence.
@@ -59,14 +64,14 @@ extension View {
   }
 
   /// Adds a gesture with precedence over those of the views inside.
-  nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View {
-    modifier(GestureModifier(gesture: gesture, priority: .high))
-  }
+  nonisolated public func highPriorityGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View { modifier(GestureModifier(gesture: gesture, priority: .high, mask: mask)) }
 
   /// Adds a gesture that is recognised alongside those of the views inside.
-  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View {
-    modifier(GestureModifier(gesture: gesture, priority: .simultaneous))
-  }
+  nonisolated public func simultaneousGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View { modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask)) }
 
   /// Calls `action` when the view is clicked or tapped `count` times.
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {

@@ -43,3 +43,18 @@ private final class MagnifyRecognizer: _GestureRecognizer<MagnifyGesture.Value> 
     return event.kind == .up ? .ended(value) : .active(value)
   }
 }
+
+/// A pinch, by its scale factor alone; the older form of ``MagnifyGesture``.
+nonisolated public struct MagnificationGesture: Gesture {
+  public typealias Value = CGFloat
+  public typealias Body = Never
+  /// The change of the scale factor at which the gesture begins.
+  public var minimumScaleDelta: CGFloat
+
+  nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+
+  nonisolated public func _makeRecognizer() -> _GestureRecognizer<CGFloat> {
+    MappedRecognizer(
+      MagnifyRecognizer(MagnifyGesture(minimumScaleDelta: minimumScaleDelta)), gesture: \.magnification)
+  }
+}

@@ -34,7 +34,8 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Primiti
       ListGroundRule(
         content: outputs.display, size: inputs.size, style: inputs.environmentValue(\.listStyle),
         profile: inputs.environmentValue(\.platformProfile), scale: inputs.environmentValue(\.displayScale),
-        appearance: inputs.environmentValue(\.colorAppearance)))
+        appearance: inputs.environmentValue(\.colorAppearance),
+        isShown: inputs.environmentValue(\.showsScrollContentBackground)))
     return ListResponder(inputs, controller: controller).wrap(outputs, in: graph)
   }
 }

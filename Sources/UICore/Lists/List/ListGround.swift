@@ -11,11 +11,12 @@ struct ListGroundRule: Rule {
   let profile: Attribute<PlatformProfile>
   let scale: Attribute<CGFloat>
   let appearance: Attribute<ColorAppearance>
+  let isShown: Attribute<Bool>
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let list = content.map { context.read($0) } ?? .empty
     let style = context.read(style)
-    let hasGround = style.isGrouped && context.read(profile).isPhone
+    let hasGround = style.isGrouped && context.read(profile).isPhone && context.read(isShown)
     guard hasGround || style == .bordered else { return list }
     let bounds = CGRect(origin: .zero, size: context.read(size).size)
     let id = context.attribute.id.index

@@ -55,10 +55,18 @@ private struct ImageDisplayRule: AccessibleRule {
   let environment: EnvironmentScope
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
-    let items = context.read(image).items(
-      in: CGRect(origin: .zero, size: context.read(size).size),
-      environment: StyleEnvironment(scope: environment, graph: context.graph), id: context.attribute.id.index,
-      version: context.revision)
+    let style = StyleEnvironment(scope: environment, graph: context.graph)
+    let (frame, id) = (CGRect(origin: .zero, size: context.read(size).size), context.attribute.id.index)
+    if style[\.textStyle].isRedacted {
+      let paint = ForegroundStyle()._paint(in: frame, environment: style).opacity(0.18)
+      let path = Path(roundedRect: frame, cornerSize: CGSize(width: 3, height: 3))
+      return DisplayList([
+        DisplayItem(
+          id: id, version: context.revision, bounds: frame, frame: frame,
+          content: .shape(ShapeItem(path: path, paint: paint)))
+      ])
+    }
+    let items = context.read(image).items(in: frame, environment: style, id: id, version: context.revision)
     return items.isEmpty ? .empty : DisplayList(items)
   }
 

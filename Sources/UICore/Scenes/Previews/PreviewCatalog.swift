@@ -24,7 +24,7 @@ public struct PreviewCatalog {
       if let type = type as? any PreviewRegistry.Type { entries.append(try Entry(type)) }
     }
     for type in Self.types(conformingTo: (any PreviewProvider).self) {
-      if let type = type as? any PreviewProvider.Type { entries.append(Entry(type)) }
+      if let type = type as? any PreviewProvider.Type { entries += Entry.entries(type) }
     }
     self.entries = entries.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
   }
@@ -52,11 +52,17 @@ extension PreviewCatalog.Entry {
   @MainActor fileprivate init(_ type: any PreviewRegistry.Type) throws {
     let preview = try type.makePreview()
     let file = type.fileID.split(separator: "/").last.map(String.init) ?? type.fileID
-    let layout = preview.traits.last?.layout ?? .window
-    name = preview.name ?? "\(file):\(type.line)"
+    self.init(
+      name: preview.name ?? "\(file):\(type.line)", layout: preview.traits.last?.layout ?? .window
+    ) { AnyView(erasing: preview.body()) }
+  }
+
+  private init(name: String, layout: PreviewTrait<Preview.ViewTraits>.Layout, content: @escaping @MainActor () -> AnyView)
+  {
+    self.name = name
     if case .fixed(let fixed) = layout { size = fixed } else { size = nil }
-    content = {
-      let view = AnyView(erasing: preview.body())
+    self.content = {
+      let view = content()
       return switch layout {
       case .window: view
       case .sizeThatFits: AnyView(view.fixedSize())
@@ -65,15 +71,23 @@ extension PreviewCatalog.Entry {
     }
   }
 
-  @MainActor fileprivate init(_ type: any PreviewProvider.Type) {
-    name = typeName(type)
-    size = nil
-    content = { type.erasedPreviews }
+  /// A provider's previews together, by its type's name; and each that has a name, by that.
+  @MainActor fileprivate static func entries(_ type: any PreviewProvider.Type) -> [Self] {
+    let parts = type.parts
+    let layout = parts.count == 1 ? parts[0].layout : nil
+    let all = Self(name: typeName(type), layout: layout ?? .window) { type.erasedPreviews }
+    let named = parts.indices.compactMap { index in
+      parts[index].name.map { name in
+        Self(name: name, layout: parts[index].layout ?? .window) { type.parts[index].content }
+      }
+    }
+    return [all] + named
   }
 }
 
 extension PreviewProvider {
   fileprivate static var erasedPreviews: AnyView { AnyView(previews) }
+  fileprivate static var parts: [PreviewPart] { PreviewPart.parts(of: previews) }
 }
 
 /// The requested preview does not exist.

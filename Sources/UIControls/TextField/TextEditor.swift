@@ -1,0 +1,104 @@
+import Foundation
+import Geometry
+import UICore
+
+/// An editable text of many lines, which scrolls.
+///
+/// Return and Tab are part of the text; Control and Tab go on to the next view. The whole text is laid out anew with each
+/// change.
+public struct TextEditor: View {
+  private let text: Binding<String>
+  @State private var isFocused = false
+  @Environment(\.platformProfile) private var profile
+  @Environment(\.colorScheme) private var scheme
+  @Environment(\.textEditorIsPlain) private var isPlain
+  @Environment(\.showsScrollContentBackground) private var showsBackground
+
+  /// An editor of a text.
+  public init(text: Binding<String>) { self.text = text }
+
+  public var body: some View {
+    let shape = RoundedRectangle(cornerRadius: profile.controls.fieldRadius, style: .continuous)
+    let hasBorder = !isPlain && !profile.isPhone
+    GeometryReader { proxy in
+      ScrollView {
+        TextFieldCore(
+          text: text, prompt: "", isSecure: false, lines: .several(breaks: true, minimumHeight: proxy.size.height),
+          // NSTextView's line fragment padding, 5 beside; UITextView's text container inset, 8 above and below.
+          insets: EdgeInsets(
+            top: profile.isPhone ? 8 : 4, leading: 5, bottom: profile.isPhone ? 8 : 4, trailing: 5)
+        ) { isFocused = $0 }
+      }
+    }
+    .background {
+      if showsBackground {
+        if hasBorder { shape.fill(fill) } else { Rectangle().fill(fill) }
+      }
+    }
+    .overlay {
+      if hasBorder {
+        shape.inset(by: 0.5).stroke(Color.separator, lineWidth: 1).allowsHitTesting(false)
+        if isFocused { FocusRingShape(cornerRadius: profile.controls.fieldRadius) }
+      }
+    }
+    .modifier(ControlSpacing())
+  }
+
+  private var fill: Color { scheme == .dark ? Color.white.opacity(0.06) : .white }
+}
+
+/// The look of text editors.
+public protocol TextEditorStyle: Sendable {
+  /// Apus's own styles are all there are.
+  var _isPlain: Bool { get }
+}
+
+/// The platform's own: with a border on a desktop.
+public struct AutomaticTextEditorStyle: TextEditorStyle {
+  public var _isPlain: Bool { false }
+  /// Creates the style.
+  public init() {}
+}
+
+/// Without a border.
+public struct PlainTextEditorStyle: TextEditorStyle {
+  public var _isPlain: Bool { true }
+  /// Creates the style.
+  public init() {}
+}
+
+/// With a border on a desktop, rounded.
+public struct RoundedBorderTextEditorStyle: TextEditorStyle {
+  public var _isPlain: Bool { false }
+  /// Creates the style.
+  public init() {}
+}
+
+extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+  /// The platform's own.
+  public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
+}
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+  /// Without a border.
+  public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
+}
+extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
+  /// With a border on a desktop, rounded.
+  public static var roundedBorder: RoundedBorderTextEditorStyle { RoundedBorderTextEditorStyle() }
+}
+
+private enum TextEditorIsPlainKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  var textEditorIsPlain: Bool {
+    get { self[TextEditorIsPlainKey.self] }
+    set { self[TextEditorIsPlainKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of text editors inside.
+  nonisolated public func textEditorStyle(_ style: some TextEditorStyle) -> some View {
+    modifier(EnvironmentKeyModifier(keyPath: \.textEditorIsPlain, value: style._isPlain))
+  }
+}
