@@ -87,6 +87,7 @@ private struct TextDisplayRule: Rule {
     let style = StyleEnvironment(scope: environment, graph: context.graph)
     let frame = CGRect(origin: .zero, size: place.size)
     let paint = ForegroundStyle()._paint(in: frame, environment: style)
+    let filters = ForegroundStyle()._filters(in: style)
     if text.contentTransition != .identity {
       let change = change ?? TextContentChange(text, layout)
       self.change = change
@@ -98,11 +99,12 @@ private struct TextDisplayRule: Rule {
           DisplayItem(
             id: context.attribute.id.index, version: context.revision, bounds: list.bounds.union(frame), frame: frame,
             content: .group(GroupItem(list)))
-        ])
+        ]).with(filters, id: context.attribute.id.index, version: context.revision)
       }
     }
     return layout.displayList(
-      color: paint.representative, frame: frame, id: context.attribute.id.index, version: context.revision)
+      color: paint.representative, frame: frame, id: context.attribute.id.index, version: context.revision
+    ).with(filters, id: context.attribute.id.index, version: context.revision)
   }
 
   static var updateKind: UpdateKind { .display }

@@ -54,11 +54,13 @@ private struct ImageDisplayRule: Rule {
   let environment: EnvironmentScope
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
-    let items = context.read(image).items(
-      in: CGRect(origin: .zero, size: context.read(size).size),
-      environment: StyleEnvironment(scope: environment, graph: context.graph), id: context.attribute.id.index,
-      version: context.revision)
-    return items.isEmpty ? .empty : DisplayList(items)
+    let (image, id) = (context.read(image), context.attribute.id.index)
+    let style = StyleEnvironment(scope: environment, graph: context.graph)
+    let items = image.items(
+      in: CGRect(origin: .zero, size: context.read(size).size), environment: style, id: id, version: context.revision)
+    if items.isEmpty { return .empty }
+    let filters = image.isPainted ? ForegroundStyle()._filters(in: style) : []
+    return DisplayList(items).with(filters, id: id, version: context.revision)
   }
 
   static var updateKind: UpdateKind { .display }
