@@ -119,4 +119,17 @@ private struct MoodStyle: ShapeStyle {
     #expect(outline(.capsule) == outline(Capsule()))
     #expect(outline(.capsule(style: .circular)) == outline(Capsule(style: .circular)))
   }
+
+  /// A ring: a square of 40 without the square of 20 in its middle, and what is left when it is put back.
+  @Test func shapesAreCombined() throws {
+    let hole = Rectangle().scale(0.5)
+    let ring = try pixels {
+      Rectangle().subtracting(hole).fill(pureRed).frame(width: 40, height: 40)
+    }
+    #expect(ring.pixels.count { $0 == 0xffff_0000 } == 40 * 40 - 20 * 20)
+    let whole = try pixels {
+      Rectangle().subtracting(hole).union(hole).fill(pureRed).frame(width: 40, height: 40)
+    }
+    #expect(whole.pixels.count { $0 == 0xffff_0000 } == 40 * 40)
+  }
 }
