@@ -33,3 +33,22 @@ APUS_CLONES void apus_sample_linear(
     out[i] = mix(mix(top[x0], top[x1], s), mix(bottom[x0], bottom[x1], s), t);
   }
 }
+
+APUS_INLINE int64_t within(int64_t v, int64_t length) {
+  v %= length;
+  return v < 0 ? v + length : v;
+}
+
+void apus_sample_tiles(
+  apus_bitmap bitmap, uint32_t *out, size_t count, int64_t u, int64_t v, int64_t du, int64_t dv, uint32_t alpha) {
+  const int64_t width = (int64_t)bitmap.width << 16, height = (int64_t)bitmap.height << 16;
+  for (size_t i = 0; i < count; i++) {
+    // Pixel centres sit at one half.
+    const int64_t x = within(u + (int64_t)i * du - 32768, width), y = within(v + (int64_t)i * dv - 32768, height);
+    const int32_t x0 = (int32_t)(x >> 16), x1 = x0 + 1 < bitmap.width ? x0 + 1 : 0;
+    const int32_t y0 = (int32_t)(y >> 16), y1 = y0 + 1 < bitmap.height ? y0 + 1 : 0;
+    const uint32_t *top = bitmap.pixels + (size_t)y0 * bitmap.width, *bottom = bitmap.pixels + (size_t)y1 * bitmap.width;
+    const uint32_t s = (uint32_t)(x >> 8) & 255, t = (uint32_t)(y >> 8) & 255;
+    out[i] = scale_pixel(mix(mix(top[x0], top[x1], s), mix(bottom[x0], bottom[x1], s), t), alpha);
+  }
+}

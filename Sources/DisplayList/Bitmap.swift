@@ -41,3 +41,8 @@ public final class Bitmap: Sendable {
   /// The memory in bytes once it is prepared for drawing.
   package var byteCount: Int { pixels.count * 4 * (pixels.count > Self.leastPrepared ? 4 : 3) / 3 }
 }
+
+/// Equal are those that are the same object.
+extension Bitmap: Equatable {
+  public static func == (a: Bitmap, b: Bitmap) -> Bool { a === b }
+}

@@ -13,24 +13,27 @@ public final class DisplayList: Sendable {
   public let mixesBelow: Bool
   /// Whether it contains a group with `isPicture`.
   let holdsPictures: Bool
+  /// Whether it contains a group with a `backdrop` filter.
+  let holdsBackdrops: Bool
   /// The nesting depth of lists, this one included.
   public let depth: Int
 
   public init(_ items: [DisplayItem]) {
     self.items = items
     var bounds = CGRect.null
-    var (mixes, holds, depth) = (false, false, 0)
+    var (mixes, holds, holdsBackdrops, depth) = (false, false, false, 0)
     // Loops over indices, because a loop over items copies each one.
     for index in items.indices {
       bounds = bounds.union(items[index].bounds.limited)
       guard case .group(let group) = items[index].content else { continue }
       mixes = mixes || group.blendMode != .normal || (group.list.mixesBelow && !group.isIsolated)
       holds = holds || group.isPicture || group.list.holdsPictures
+      holdsBackdrops = holdsBackdrops || group.list.holdsBackdrops || group.hasBackdrop
       depth = max(depth, group.list.depth)
       if let mask = group.mask { depth = max(depth, mask.depth) }
     }
     self.bounds = bounds
-    (mixesBelow, holdsPictures, self.depth) = (mixes, holds, depth + 1)
+    (mixesBelow, holdsPictures, self.holdsBackdrops, self.depth) = (mixes, holds, holdsBackdrops, depth + 1)
   }
 
   public static let empty = DisplayList([])

@@ -13,7 +13,9 @@ extension DisplayListDifference {
   mutating func move(
     _ old: DisplayItem, _ a: GroupItem, _ new: DisplayItem, _ b: GroupItem, _ context: Context
   ) -> Bool {
-    guard let movable = context.movable, a.opacity >= 1, a.blendMode == .normal, !a.isIsolated, a.mask == nil
+    guard let movable = context.movable, a.opacity >= 1, a.blendMode == .normal, !a.isIsolated, a.mask == nil,
+      // A filter that spreads a change is not followed.
+      a.list === b.list || a.filters.allSatisfy(\.isPointwise)
     else { return false }
     let source = context.entering(old, a)
     let inner = context.entering(new, b)

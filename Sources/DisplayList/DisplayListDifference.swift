@@ -19,7 +19,7 @@ public struct DisplayListDifference {
   var region: DamageRegion
   let oldRoot: DisplayList
   let rootTransform: CGAffineTransform
-  /// The changes in drawing order; recorded only if the new list contains picture groups.
+  /// The changes in drawing order; recorded only if the new list contains picture groups or backdrops.
   var changes = OrderedChanges()
 
   /// The context of two lists that are compared; the same for both.
@@ -43,8 +43,9 @@ public struct DisplayListDifference {
     region = DamageRegion(limits: visible)
     oldRoot = old
     rootTransform = transform
-    changes.isRecording = new.holdsPictures
+    changes.isRecording = new.holdsPictures || new.holdsBackdrops
     compare(old, new, Context(transform: transform, visible: visible, movable: visible))
+    for backdrop in new.backdrops(transform, visible: visible) { spread(through: backdrop, visible) }
   }
 
   mutating func compare(_ old: DisplayList, _ new: DisplayList, _ context: Context) {
@@ -153,7 +154,7 @@ public struct DisplayListDifference {
     if old.offset == new.offset && a.transform == b.transform {
       if a.list === b.list { return }
       let inner = context.entering(new, b)
-      if a.filters.isEmpty {
+      if a.filters.allSatisfy(\.isPointwise) {
         compare(a.list, b.list, inner)
       } else if Self.differ(a.list, b.list, inner) {
         // A filter spreads a change. Drawing the whole group is simpler than computing how far.

@@ -63,6 +63,9 @@ extension GroupItem {
     set { change { $0.filters = newValue } }
   }
 
+  /// Whether a filter takes what lies below the group.
+  var hasBackdrop: Bool { rare?.value.filters.contains { $0.backdropRadius != nil } ?? false }
+
   /// If not nil, the group is multiplied by the alpha of this list, which is in the list's coordinates.
   public var mask: DisplayList? {
     get { rare?.value.mask }
@@ -133,14 +136,6 @@ public protocol DisplayResponder: AnyObject, Sendable {}
 public enum Clip: Equatable, Sendable {
   case rect(CGRect)
   case path(Path, FillStyle)
-}
-
-/// An effect on a group's finished layer.
-public enum Filter: Equatable, Sendable {
-  /// A Gaussian blur; the radius is its standard deviation in points.
-  case blur(radius: CGFloat)
-  /// A blurred, tinted copy below the layer; the radius is the blur's standard deviation; in points.
-  case shadow(color: RGBA, radius: CGFloat, offset: CGSize)
 }
 
 /// How a layer blends with what lies below it, as in W3C's Compositing and Blending Level 1.

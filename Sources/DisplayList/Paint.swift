@@ -9,11 +9,18 @@ public enum Paint: Equatable, Sendable {
   /// Angles in radians, clockwise from the positive x axis.
   indirect case angular(GradientStops, center: CGPoint, startAngle: CGFloat, endAngle: CGFloat)
 
+  /// As a radial gradient in a space that is stretched: radii 1 wide and high are `radii`, in points.
+  indirect case elliptical(GradientStops, center: CGPoint, radii: CGSize, startRadius: CGFloat, endRadius: CGFloat)
+  /// A bitmap side by side with itself, once in the rectangle.
+  indirect case tiles(Bitmap, CGRect, opacity: Float)
+
   public var isOpaque: Bool {
     switch self {
     case .color(let color): color.alpha >= 1
-    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
+    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _),
+      .elliptical(let stops, _, _, _, _):
       stops.stops.allSatisfy { $0.color.alpha >= 1 }
+    case .tiles(let bitmap, _, let opacity): bitmap.isOpaque && opacity >= 1
     }
   }
 }

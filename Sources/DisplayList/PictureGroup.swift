@@ -62,21 +62,29 @@ struct OrderedChanges {
     if isRecording { path.removeLast() }
   }
 
-  mutating func add(_ rect: PixelRect) {
+  mutating func add(_ rect: PixelRect) { add(rect, at: path) }
+
+  mutating func add(_ rect: PixelRect, at path: [Int]) {
     if !isRecording || rect.isEmpty { return }
     let start = indices.count
     indices += path
     changes.append(Change(rect: rect, path: start..<indices.count))
   }
 
+  /// The changes that intersect `rect` and are drawn before or within the item at `place`.
+  func rects(meeting rect: PixelRect, upTo place: [Int]) -> [PixelRect] {
+    changes.filter { $0.rect.intersects(rect) && isDrawn($0, upTo: place) }.map(\.rect)
+  }
+
   /// Whether a change intersects `rect` and is drawn before or within the item at `place`.
   func reach(_ rect: PixelRect, upTo place: [Int]) -> Bool {
-    changes.contains { change in
-      guard change.rect.intersects(rect) else { return false }
-      for (a, b) in zip(indices[change.path], place) where a != b { return a < b }
-      // One path is a prefix of the other.
-      return true
-    }
+    changes.contains { $0.rect.intersects(rect) && isDrawn($0, upTo: place) }
+  }
+
+  private func isDrawn(_ change: Change, upTo place: [Int]) -> Bool {
+    for (a, b) in zip(indices[change.path], place) where a != b { return a < b }
+    // One path is a prefix of the other.
+    return true
   }
 }
 

@@ -11,6 +11,14 @@ struct BandedCommands {
     indices.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[starts[2 * band]..<starts[2 * band + 1]])) }
   }
 
+  /// Gives every band all commands.
+  mutating func share(_ count: Int, bands: Int) {
+    if indices.count < count { indices = [Int32](repeating: 0, count: count) }
+    for index in 0..<count { indices[index] = Int32(index) }
+    starts.removeAll(keepingCapacity: true)
+    for _ in 0..<bands { starts += [0, count] }
+  }
+
   /// Takes time for each command and each band that it is in.
   mutating func sort(_ commands: [DrawCommand], into bands: Bands) {
     var places = [Int](repeating: 0, count: bands.count)

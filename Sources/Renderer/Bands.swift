@@ -10,11 +10,13 @@ final class Bands: Sendable {
   let count: Int
   private let taken = Atomic<Int>(0)
 
-  /// - Parameter cached: whether a band's pixels fit into a cache.
-  init(_ area: PixelRect, threads: Int, cached: Bool) {
+  /// - Parameters:
+  ///   - cached: whether a band's pixels fit into a cache.
+  ///   - perThread: the number of bands for each of several threads.
+  init(_ area: PixelRect, threads: Int, cached: Bool, perThread: Int = 4) {
     self.area = area
     // Several bands for each thread, so that one that sleeps or has much to draw does not delay the others.
-    let rows = threads == 1 ? area.height : (area.height + threads * 4 - 1) / (threads * 4)
+    let rows = threads == 1 ? area.height : (area.height + threads * perThread - 1) / (threads * perThread)
     height = max(cached ? min(rows, Self.cachedPixels / max(area.width, 1)) : rows, 32)
     inverse = (1 << 48 + UInt64(height) - 1) / UInt64(height)
     count = (area.height + height - 1) / height

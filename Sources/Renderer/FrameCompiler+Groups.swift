@@ -130,11 +130,6 @@ struct OpenLayers {
   var pixels = 0
 }
 
-extension CGAffineTransform {
-  /// The factor by which lengths are scaled, averaged over directions.
-  var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
-}
-
 extension PixelRect {
   /// A rectangle that intersects every damage rectangle.
   static let everything = PixelRect(x0: -1 << 28, y0: -1 << 28, x1: 1 << 28, y1: 1 << 28)

@@ -114,6 +114,10 @@ struct FrameCompiler {
 
   mutating func ink(_ paint: Paint, _ transform: CGAffineTransform, _ alpha: Float) -> Ink {
     if case .color(let color) = paint { return .color(color.opacity(alpha).premultipliedARGB) }
+    if case .tiles(let bitmap, let tile, let opacity) = paint {
+      let shader = TileShader(bitmap, tile: tile, transform: transform, alpha: alpha * opacity)
+      return shader.map { .shader($0) } ?? .color(0)
+    }
     return .shader(GradientShader(paint, transform: transform, alpha: alpha))
   }
 

@@ -64,6 +64,25 @@ final class GradientShader: Shader {
       } else {
         shape = .flat
       }
+    case .elliptical(let stops, let center, let radii, let startRadius, let endRadius):
+      ramp = Self.ramp(stops, alpha)
+      let span = endRadius - startRadius
+      if span != 0, span.isFinite, radii.width > 0, radii.height > 0 {
+        let scale = CGFloat(Self.entries - 1) / span
+        var unit = around(center)
+        (unit.a, unit.c, unit.tx) = (
+          unit.a / Float(radii.width), unit.c / Float(radii.width), unit.tx / Float(radii.width)
+        )
+        (unit.b, unit.d, unit.ty) = (
+          unit.b / Float(radii.height), unit.d / Float(radii.height), unit.ty / Float(radii.height)
+        )
+        shape = .radial(unit, scale: Float(scale), start: Float(-startRadius * scale))
+      } else {
+        shape = .flat
+      }
+    case .tiles:
+      ramp = [0]
+      shape = .flat
     case .angular(let stops, let center, let startAngle, let endAngle):
       ramp = Self.ramp(stops, alpha)
       let sweep = endAngle - startAngle

@@ -29,9 +29,11 @@ struct KeptPictures {
 
   /// Drops pictures that changed, and returns those that can be used to draw `difference`, the topmost last.
   ///
-  /// - Parameter difference: from what the target holds to `list`; `nil` if that is unknown.
+  /// - Parameters:
+  ///   - difference: from what the target holds to `list`; `nil` if that is unknown.
+  ///   - backdrops: of the list; a group that one looks at is drawn each time, because it must be there beyond the damage.
   mutating func update(
-    _ groups: [PictureGroup], _ difference: DisplayListDifference?, visible: PixelRect
+    _ groups: [PictureGroup], _ difference: DisplayListDifference?, _ backdrops: [Backdrop], visible: PixelRect
   ) -> [Picture] {
     frame += 1
     guard let difference, !groups.isEmpty else {
@@ -43,6 +45,7 @@ struct KeptPictures {
       let key = Key(id: group.id, bounds: group.bounds)
       let rect = group.bounds.intersection(visible)
       if rect.isEmpty || difference.changes(group, in: rect) { continue }
+      if backdrops.contains(where: { $0.sees(group, in: rect) }) { continue }
       let isMet = difference.damage.contains { $0.intersects(rect) }
       guard let picture = entries[key] else {
         if isMet { next[key] = Picture(key, rect) }

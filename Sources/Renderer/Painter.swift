@@ -23,7 +23,10 @@ final class Painter {
   /// The coverage of the current clip, if it is not a rectangle; contains `clip`.
   var mask: Mask?
   private var stack: [Saved] = []
-  private let layerMemory = LayerMemory()
+  let layerMemory = LayerMemory()
+  /// The target below all layers, and its pixels that are painted.
+  private(set) var ground = apus_target()
+  private(set) var groundRect = PixelRect.empty
   private(set) var drawn = 0
   /// The number of outlines accumulated and thin lines drawn since it was last set to zero.
   var outlines = 0
@@ -63,6 +66,7 @@ final class Painter {
   ) {
     self.target = target
     clip = rect
+    (self.ground, groundRect) = (target, rect)
     mask = nil
     reserveRows(rect.width)
     var start = 0
@@ -205,7 +209,13 @@ final class Painter {
   private func popLayer(_ frame: borrowing Frame) {
     guard let layer = stack.last?.layer, let (style, rect) = styles.popLast() else { return }
     pop()
-    for filter in style.filters { layer.apply(filter, scale: style.scale) }
+    for filter in style.filters {
+      if case .backdrop(let radius, let matrix) = filter {
+        fill(layer, over: stack.compactMap(\.layer), BoxBlur(deviation: radius * style.scale), matrix)
+      } else {
+        layer.apply(filter, scale: style.scale)
+      }
+    }
     let width = rect.width
     for y in rect.y0..<rect.y1 {
       let destination = target.base + (y * target.pitch + rect.x0)
@@ -224,7 +234,7 @@ final class Painter {
 
 extension Painter {
   /// Multiplies pixels by the alpha of others.
-  fileprivate static func keep(
+  static func keep(
     _ pixels: UnsafeMutablePointer<UInt32>, by mask: UnsafeMutablePointer<UInt32>, _ count: Int
   ) {
     for index in 0..<count {

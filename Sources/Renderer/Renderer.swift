@@ -76,7 +76,8 @@ public final class Renderer {
     last = Last(
       list: list, scale: scale, background: color, pixels: target.pixels, width: target.width,
       height: target.height, pitch: target.pitch)
-    let kept = pictures.update(list.pictureGroups(transform), difference, visible: visible)
+    let backdrops = list.backdrops(transform, visible: visible)
+    let kept = pictures.update(list.pictureGroups(transform), difference, backdrops, visible: visible)
     let copies = difference?.copies ?? []
     let damage = difference?.damage ?? (visible.isEmpty ? [] : [visible])
     for copy in copies { target.move(copy) }
@@ -85,8 +86,10 @@ public final class Renderer {
     if !damage.isEmpty {
       let missing = kept.filter { $0.pixels == nil }.map(\.rect)
       let drawn = Set(kept.filter { $0.pixels != nil }.map(\.key))
-      compile(list, transform, damage + missing, without: drawn, visible, glyphs)
-      paint(damage, from: kept, color, target)
+      let needed = (damage + missing).map { backdrops.sources(of: $0, visible: visible) }
+      compile(list, transform, needed, without: drawn, visible, glyphs)
+      let look = Look(backdrops: backdrops, visible: visible)
+      paint(damage, from: kept, color, look, target)
     }
     return copies.map(\.destination) + damage
   }
@@ -133,15 +136,31 @@ public final class Renderer {
     var ground: Painter.Ground
   }
 
+  /// What parts look at beyond themselves.
+  private struct Look {
+    var backdrops: [Backdrop]
+    var visible: PixelRect
+
+    func sees(_ part: Part) -> Bool {
+      if case .color = part.ground { backdrops.draw(in: part.rect) } else { false }
+    }
+
+    /// A picture's pixels are below all that draws on it, and no backdrop above looks at them.
+    func sources(of rect: PixelRect, _ ground: Painter.Ground) -> PixelRect {
+      if case .color = ground { backdrops.sources(of: rect, visible: visible) } else { rect }
+    }
+  }
+
   private func paint(
-    _ damage: [PixelRect], from pictures: [KeptPictures.Picture], _ background: UInt32, _ target: PixelBuffer
+    _ damage: [PixelRect], from pictures: [KeptPictures.Picture], _ background: UInt32, _ look: Look,
+    _ target: PixelBuffer
   ) {
     for painter in painters { painter.outlines = 0 }
     let surface = apus_target(base: target.pixels, pitch: target.pitch, capacity: Int32(target.pitch))
     var parts = damage.map { Part(rect: $0, ground: .color(background)) }
     for picture in pictures {
       guard let end = frame.pictureEnds[picture.key] else { continue }
-      let pixels = picture.pixels ?? drawn(picture, upTo: end, background)
+      let pixels = picture.pixels ?? drawn(picture, upTo: end, background, look)
       statistics.pictures += 1
       // Later pictures replace parts of earlier ones: the topmost contains the result of the most commands, and comes
       // last.
@@ -152,32 +171,43 @@ public final class Renderer {
           + [Part(rect: inside, ground: .pixels(pixels, upTo: end))]
       }
     }
-    paint(parts, surface)
+    paint(parts, look, surface)
     statistics.outlines = painters.reduce(0) { $0 + $1.outlines }
   }
 
   /// Draws a picture: the pixels after the group's last command.
-  private func drawn(_ picture: KeptPictures.Picture, upTo end: Int, _ background: UInt32) -> Layer {
+  private func drawn(
+    _ picture: KeptPictures.Picture, upTo end: Int, _ background: UInt32, _ look: Look
+  ) -> Layer {
     let layer = Layer(picture.rect)
     picture.pixels = layer
     statistics.picturesDrawn += 1
-    paint([Part(rect: picture.rect, ground: .color(background))], layer.target, end: end)
+    paint([Part(rect: picture.rect, ground: .color(background))], look, layer.target, end: end)
     return layer
   }
 
-  private func paint(_ parts: [Part], _ target: apus_target, end: Int = .max) {
+  private func paint(_ parts: [Part], _ look: Look, _ target: apus_target, end: Int = .max) {
     let area = parts.reduce(PixelRect.empty) { $0.union($1.rect) }
     let isSmall = parts.reduce(0, { $0 + $1.rect.area }) < Self.smallArea
     let threads = isSmall ? 1 : pool.count
-    let bands = Bands(area, threads: threads, cached: frame.isCheapToCut)
-    banded.sort(frame.commands, into: bands)
+    // A band draws again what its backdrops see of others, so there are few of them.
+    let isWide = parts.contains { look.sees($0) }
+    let bands = Bands(
+      area, threads: threads, cached: !isWide && frame.isCheapToCut, perThread: isWide ? 1 : 4)
+    if isWide {
+      banded.share(frame.commands.count, bands: bands.count)
+    } else {
+      banded.sort(frame.commands, into: bands)
+    }
     func draw(on thread: Int) {
       while let band = bands.next() {
         for part in parts {
           let rect = part.rect.intersection(bands.rect(band))
           if rect.isEmpty { continue }
           banded.withCommands(of: band) {
-            painters[thread].paint(frame, $0, atlas, over: part.ground, into: target, rect: rect, end: end)
+            painters[thread].paint(
+              frame, $0, atlas, over: part.ground, into: target, rect: rect, end: end,
+              with: isWide ? look.sources(of: rect, part.ground) : rect)
           }
         }
       }

@@ -59,5 +59,7 @@ private func text(_ paint: Paint) -> String {
   case .linear: "linear gradient"
   case .radial: "radial gradient"
   case .angular: "angular gradient"
+  case .elliptical: "elliptical gradient"
+  case .tiles(let bitmap, _, _): "tiles \(bitmap.width)×\(bitmap.height)"
   }
 }

@@ -14,6 +14,10 @@ import Testing
     var rows: [DisplayItem] = []
     var scroll = 0.0
     var overlay = 0
+    /// Where a bar that blurs what is behind it lies: nowhere, in the pane, above or below all.
+    var bar = 0
+    var isPaneGray = false
+    var isContentPicture = false
     var version: UInt32 = 1
     var rowsList = DisplayList.empty
     static let size = 280.0
@@ -50,7 +54,7 @@ import Testing
       let paint = Paint.color(color())
       let local = CGRect(x: 0, y: 0, width: width, height: height)
       var content: DisplayItem.Content
-      switch Int.random(in: 0..<10, using: &random) {
+      switch Int.random(in: 0..<12, using: &random) {
       case 0: content = .shape(ShapeItem(path: Path(local), paint: paint))
       case 1: content = .shape(ShapeItem(path: Path(ellipseIn: local), paint: paint))
       case 2:
@@ -94,11 +98,16 @@ import Testing
       default:
         let small = local.insetBy(dx: width / 3, dy: height / 3)
         var inner = GroupItem(DisplayList([item(.shape(ShapeItem(path: Path(small), paint: paint)), small)]))
-        inner.filters = [
-          Bool.random(using: &random)
-            ? .blur(radius: 2) : .shadow(color: .black, radius: 2, offset: CGSize(width: 1, height: 2))
-        ]
+        inner.filters = [filter()]
+        if Int.random(in: 0..<3, using: &random) == 0 { inner.filters.append(filter()) }
         content = .group(inner)
+        if Int.random(in: 0..<3, using: &random) == 0 {
+          // What it filters is itself inside of a filter, or of a layer that other filters carry on.
+          var outer = GroupItem(DisplayList([item(content, local.insetBy(dx: -12, dy: -12))]), opacity: 0.8)
+          if Bool.random(using: &random) { outer.filters = [filter()] }
+          outer.isIsolated = true
+          content = .group(outer)
+        }
       }
       let grown = isFiltered(content) ? box.insetBy(dx: -12, dy: -12) : box.insetBy(dx: -14, dy: -14)
       let frame = Bool.random(using: &random) ? local : nil
@@ -108,13 +117,25 @@ import Testing
       return item
     }
 
+    mutating func filter() -> Filter {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: .blur(radius: 2)
+      case 1: .shadow(color: .black, radius: 2, offset: CGSize(width: 1, height: 2))
+      case 2: .innerShadow(color: color(), radius: 1.5, offset: CGSize(width: -1, height: 1))
+      case 3: .colorMatrix(.saturation(number(0...2)))
+      case 4: .colorMatrix(.inverted)
+      case 5: .alphaThreshold(min: 0.3, max: 1, color: color())
+      default: .backdrop(radius: number(0...9), ColorMatrix.saturation(1.5).covered(by: color().opacity(0.5)))
+      }
+    }
+
     private func isFiltered(_ content: DisplayItem.Content) -> Bool {
       if case .group(let group) = content { return !group.filters.isEmpty }
       return false
     }
 
     mutating func edit() {
-      switch Int.random(in: 0..<8, using: &random) {
+      switch Int.random(in: 0..<12, using: &random) {
       case 0:
         items[Int.random(in: 0..<items.count, using: &random)] = make(
           within: CGRect(x: 0, y: 0, width: Self.size, height: Self.size))
@@ -128,15 +149,19 @@ import Testing
         rowsList = DisplayList(rows)
       case 4: overlay = Int.random(in: 0..<3, using: &random)
       case 5: items[Int.random(in: 0..<items.count, using: &random)].isMoving.toggle()
+      case 6: bar = Int.random(in: 0..<4, using: &random)
+      case 7: isPaneGray.toggle()
+      case 8: isContentPicture.toggle()
       default: scroll += Double(Int.random(in: -60...60, using: &random)) * 0.5
       }
     }
 
     func list() -> DisplayList {
+      var scrolled = GroupItem(rowsList)
+      scrolled.isPicture = isContentPicture
       let content = DisplayItem(
         id: 1, version: 1, offset: CGPoint(x: 0.3, y: -scroll),
-        bounds: CGRect(x: -20, y: -scroll - 20, width: 260, height: 800),
-        content: .group(GroupItem(rowsList)))
+        bounds: CGRect(x: -20, y: -scroll - 20, width: 260, height: 800), content: .group(scrolled))
       let indicator = DisplayItem(
         id: 2, version: UInt32(bitPattern: Int32(scroll * 2)),
         bounds: CGRect(x: 205, y: 40 + scroll / 8, width: 4, height: 30),
@@ -154,11 +179,21 @@ import Testing
             id: 3, version: UInt32(overlay), bounds: back,
             content: .shape(ShapeItem(path: Path(back), paint: .color(color)))), at: 0)
       }
+      let place = CGRect(x: 0, y: 0, width: 216, height: 44)
+      var glass = GroupItem(DisplayList([item(.shape(ShapeItem(path: Path(place), paint: .color(.white))), place)]))
+      glass.filters = [.backdrop(radius: 5, ColorMatrix.saturation(1.8).covered(by: .white.opacity(0.4)))]
+      var glassItem = DisplayItem(id: 7, version: 1, bounds: place, content: .group(glass))
+      if bar == 1 { paneItems.append(glassItem) }
       var pane = GroupItem(DisplayList(paneItems))
+      if isPaneGray { pane.filters = [.colorMatrix(.saturation(0))] }
       pane.clip = .rect(CGRect(x: 0, y: 0, width: 216, height: 200))
       let paneItem = DisplayItem(id: 4, version: 1, offset: area.origin, bounds: area, content: .group(pane))
       var all = items
       all.insert(paneItem, at: 6)
+      glassItem.offset = CGPoint(x: 40, y: 120)
+      glassItem.bounds = place.offsetBy(dx: 40, dy: 120)
+      if bar == 2 { all.append(glassItem) }
+      if bar == 3 { all.insert(glassItem, at: 5) }
       return DisplayList(all)
     }
   }

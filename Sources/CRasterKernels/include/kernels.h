@@ -101,6 +101,12 @@ void apus_span_fill(uint32_t *dst, uint32_t color, size_t count);
 void apus_span_blend(
   uint32_t *dst, const uint32_t *src, const uint8_t *coverage, uint32_t alpha, size_t count, int32_t mode);
 
+/// Maps each colour by a matrix of four rows: red, green, blue and alpha, of red, green, blue, alpha and a constant; 0…1, not
+/// premultiplied, clamped.
+void apus_span_matrix(uint32_t *pixels, size_t count, const float *matrix);
+/// Pixels with an alpha of `low` to `high` get a colour, the others are cleared.
+void apus_span_range(uint32_t *pixels, size_t count, uint32_t low, uint32_t high, uint32_t color);
+
 enum apus_mode {
   APUS_MULTIPLY = 1, APUS_SCREEN, APUS_OVERLAY, APUS_DARKEN, APUS_LIGHTEN, APUS_COLOR_DODGE, APUS_COLOR_BURN,
   APUS_SOFT_LIGHT, APUS_HARD_LIGHT, APUS_DIFFERENCE, APUS_EXCLUSION, APUS_HUE, APUS_SATURATION, APUS_COLOR,
@@ -116,6 +122,9 @@ typedef struct {
 /// Samples at (u + i·du, v + i·dv), 16.16 fixed point, edges repeated.
 void apus_sample_nearest(apus_bitmap, uint32_t *out, size_t count, int64_t u, int64_t v, int64_t du, int64_t dv);
 void apus_sample_linear(apus_bitmap, uint32_t *out, size_t count, int64_t u, int64_t v, int64_t du, int64_t dv);
+/// Linear samples of a bitmap that goes on in all directions, times `alpha`.
+void apus_sample_tiles(
+  apus_bitmap, uint32_t *out, size_t count, int64_t u, int64_t v, int64_t du, int64_t dv, uint32_t alpha);
 
 /// out[i] = ramp[clamp(round(t + i·dt))], t in entries of the ramp.
 void apus_ramp_linear(const uint32_t *ramp, int32_t entries, uint32_t *out, size_t count, float t, float dt, int32_t i0);

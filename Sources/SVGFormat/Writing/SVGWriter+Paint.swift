@@ -22,7 +22,7 @@ extension SVGWriter {
   /// The attributes that fill or stroke a shape; adds definitions for gradients.
   ///
   /// - Parameter kind: `fill` or `stroke`.
-  mutating func paint(_ paint: Paint, _ kind: String) -> Attributes {
+  mutating func paint(_ paint: Paint, _ kind: String) throws -> Attributes {
     switch paint {
     case .color(let color): return Self.ink(color, kind)
     case .linear(let stops, let from, let to):
@@ -32,21 +32,40 @@ extension SVGWriter {
       ]
       return [(kind, gradient("linearGradient", vector, stops))]
     case .radial(let stops, let center, let startRadius, let endRadius):
-      // SVG gradients begin at radius 0: scale the stops to the part between the two radii.
-      let radius = max(startRadius, endRadius)
-      guard radius > 0, startRadius != endRadius else { return Self.ink(stops.stops.last?.color ?? .clear, kind) }
-      let moved = stops.stops.map { stop in
-        let distance = startRadius + stop.location * (endRadius - startRadius)
-        return GradientStops.Stop(color: stop.color, location: distance / radius)
-      }
-      let circle: Attributes = [
-        ("cx", SVGText.number(center.x)), ("cy", SVGText.number(center.y)), ("r", SVGText.number(radius)),
-      ]
-      let ordered = startRadius < endRadius ? moved : moved.reversed()
-      return [(kind, gradient("radialGradient", circle, GradientStops(ordered)))]
+      return radial(stops, center, startRadius, endRadius, kind)
+    case .elliptical(let stops, let center, let radii, let startRadius, let endRadius):
+      let stretch = CGAffineTransform(a: radii.width, b: 0, c: 0, d: radii.height, tx: center.x, ty: center.y)
+      return radial(stops, .zero, startRadius, endRadius, kind, stretch)
+    case .tiles(let bitmap, let tile, let opacity):
+      let picture = try self.picture(bitmap)
+      let id = id("g")
+      definitions.open("pattern", [("id", id), ("patternUnits", "userSpaceOnUse")] + Self.frame(tile))
+      let size = CGAffineTransform(scaleX: tile.width, y: tile.height)
+      definitions.element("use", [("xlink:href", "#\(picture)"), ("transform", SVGText.matrix(size))])
+      definitions.close("pattern")
+      return [(kind, "url(#\(id))")] + (opacity < 1 ? [("\(kind)-opacity", Self.part(opacity))] : [])
     // Angular gradients are written as pictures.
     case .angular: return [(kind, "none")]
     }
+  }
+
+  private mutating func radial(
+    _ stops: GradientStops, _ center: CGPoint, _ startRadius: CGFloat, _ endRadius: CGFloat, _ kind: String,
+    _ transform: CGAffineTransform = .identity
+  ) -> Attributes {
+    // SVG gradients begin at radius 0: scale the stops to the part between the two radii.
+    let radius = max(startRadius, endRadius)
+    guard radius > 0, startRadius != endRadius else { return Self.ink(stops.stops.last?.color ?? .clear, kind) }
+    let moved = stops.stops.map { stop in
+      let distance = startRadius + stop.location * (endRadius - startRadius)
+      return GradientStops.Stop(color: stop.color, location: distance / radius)
+    }
+    var circle: Attributes = [
+      ("cx", SVGText.number(center.x)), ("cy", SVGText.number(center.y)), ("r", SVGText.number(radius)),
+    ]
+    if !transform.isIdentity { circle.append(("gradientTransform", SVGText.matrix(transform))) }
+    let ordered = startRadius < endRadius ? moved : moved.reversed()
+    return [(kind, gradient("radialGradient", circle, GradientStops(ordered)))]
   }
 
   private mutating func gradient(_ name: String, _ place: Attributes, _ gradient: GradientStops) -> String {

@@ -85,7 +85,7 @@ struct SVGWriter {
         gradient, over: shape.path.boundingRect.insetBy(dx: -reach, dy: -reach), throughPath: attributes + white)
       return
     }
-    attributes += paint(shape.paint, isStroke ? "stroke" : "fill")
+    attributes += try paint(shape.paint, isStroke ? "stroke" : "fill")
     if isStroke { attributes.append(("fill", "none")) }
     body.element("path", attributes)
   }
@@ -95,7 +95,7 @@ struct SVGWriter {
       for rect in rects { try write(ShapeItem(path: Path(rect), paint: paint), place) }
       return
     }
-    let ink = self.paint(paint, "fill")
+    let ink = try self.paint(paint, "fill")
     if paint.isOpaque {
       var outline = ""
       for rect in rects { outline += SVGText.outline(Path(rect)) }

@@ -73,6 +73,7 @@ extension GroupItem {
       case .shadow(_, let radius, let offset):
         let shadow = bounds.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -3 * radius, dy: -3 * radius)
         bounds = bounds.union(shadow)
+      case .innerShadow, .colorMatrix, .alphaThreshold, .backdrop: break
       }
     }
     return bounds.applying(transform)

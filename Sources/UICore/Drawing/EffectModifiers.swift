@@ -44,6 +44,7 @@ extension View {
   ) -> some View { modifier(ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y))) }
   /// - Parameter radius: points.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View { modifier(BlurEffect(radius: radius)) }
+  /// Mixes the view with what lies below it.
   public func blendMode(_ blendMode: BlendMode) -> some View { modifier(BlendEffect(mode: blendMode)) }
 
   /// Draws the content into a layer of its own, so that blend modes inside do not see what lies below.

@@ -3,9 +3,9 @@ import Foundation
 import Geometry
 
 /// Colours at locations 0…1.
-public struct Gradient: Equatable, Sendable {
+public struct Gradient: Hashable, Sendable {
   /// A colour at one location.
-  public struct Stop: Equatable, Sendable {
+  public struct Stop: Hashable, Sendable {
     public var color: Color
     public var location: CGFloat
     public init(color: Color, location: CGFloat) {
@@ -130,6 +130,9 @@ public struct AngularGradient: ShapeStyle, Equatable {
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
+  public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
+  }
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
@@ -138,15 +141,5 @@ public struct AngularGradient: ShapeStyle, Equatable {
     .angular(
       gradient.resolve(in: environment), center: center.point(in: rect), startAngle: startAngle.radians,
       endAngle: endAngle.radians)
-  }
-}
-
-extension ShapeStyle where Self == LinearGradient {
-  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient
-  {
-    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
-  }
-  public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
-    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
 }

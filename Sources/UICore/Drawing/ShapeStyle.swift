@@ -4,9 +4,37 @@ import Foundation
 import Geometry
 
 /// A paint for shapes and text, which may depend on the environment.
+///
+/// A program's own style says in `resolve(in:)` what it is in an environment.
 public protocol ShapeStyle: Sendable {
+  /// What the style is in an environment; `Never` for styles that Apus draws itself.
+  associatedtype Resolved: ShapeStyle = Never
+  /// The style to draw in an environment. It runs again when any value of the environment changes.
+  func resolve(in environment: EnvironmentValues) -> Resolved
   /// The paint for a shape in `rect` (points).
   func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint
+  /// What else is done to what is painted, in order.
+  func _filters(in environment: StyleEnvironment) -> [Filter]
+}
+
+extension ShapeStyle {
+  public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
+    environment.resolve(self)._paint(in: rect, environment: environment)
+  }
+
+  public func _filters(in environment: StyleEnvironment) -> [Filter] {
+    Resolved.self == Never.self ? [] : environment.resolve(self)._filters(in: environment)
+  }
+}
+
+extension ShapeStyle where Resolved == Never {
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    fatalError("\(Self.self) is drawn by Apus and resolves to no other style")
+  }
+}
+
+extension Never: ShapeStyle {
+  public typealias Resolved = Never
 }
 
 /// The environment as styles read it: the rule that draws depends on each key read.
@@ -17,12 +45,20 @@ public struct StyleEnvironment {
   subscript<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> Value {
     graph.read(scope.value(keyPath, in: graph))
   }
+
+  /// What a program's style is: watches what the program's code reads on behalf of the rule that draws.
+  fileprivate func resolve<Style: ShapeStyle>(_ style: Style) -> Style.Resolved {
+    let values = graph.read(scope.values)
+    guard let reads = graph.outsideReads, graph.isTracking else { return style.resolve(in: values) }
+    return reads.observe(graph.runningAttribute) { style.resolve(in: values) }
+  }
 }
 
 extension Color: ShapeStyle {
   public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
     .color(resolve(in: environment))
   }
+  public func _filters(in environment: StyleEnvironment) -> [Filter] { [] }
 }
 
 /// The current foreground style.
@@ -32,13 +68,20 @@ public struct ForegroundStyle: ShapeStyle {
     environment[\.foregroundStyle]?.style._paint(in: rect, environment: environment)
       ?? Color.primary._paint(in: rect, environment: environment)
   }
+  public func _filters(in environment: StyleEnvironment) -> [Filter] {
+    environment[\.foregroundStyle]?.style._filters(in: environment) ?? []
+  }
 }
 
-/// The colour of the window's background.
+/// The style of backgrounds that ``View/backgroundStyle(_:)`` set, or the colour of the window's background.
 public struct BackgroundStyle: ShapeStyle {
   public init() {}
   public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
-    Color.windowBackground._paint(in: rect, environment: environment)
+    environment[\.backgroundStyle]?._paint(in: rect, environment: environment)
+      ?? Color.windowBackground._paint(in: rect, environment: environment)
+  }
+  public func _filters(in environment: StyleEnvironment) -> [Filter] {
+    environment[\.backgroundStyle]?._filters(in: environment) ?? []
   }
 }
 
@@ -81,6 +124,13 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     let base = style._paint(in: rect, environment: environment)
     return level == 0 ? base : base.opacity(Self.opacities[level])
   }
+  public func _filters(in environment: StyleEnvironment) -> [Filter] {
+    if level > 0, let levels = environment[\.foregroundLevels] {
+      return levels.styles[min(level, levels.styles.count) - 1]._filters(in: environment)
+    }
+    guard let style = environment[\.foregroundStyle]?.style, !(style is HierarchicalShapeStyle) else { return [] }
+    return style._filters(in: environment)
+  }
 }
 
 /// A type-erased style.
@@ -90,6 +140,7 @@ public struct AnyShapeStyle: ShapeStyle {
   public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
     style._paint(in: rect, environment: environment)
   }
+  public func _filters(in environment: StyleEnvironment) -> [Filter] { style._filters(in: environment) }
 }
 
 /// A style with its opacity multiplied.
@@ -99,35 +150,10 @@ public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
   public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
     style._paint(in: rect, environment: environment).opacity(opacity)
   }
+  public func _filters(in environment: StyleEnvironment) -> [Filter] { style._filters(in: environment) }
 }
 
 extension ShapeStyle {
   /// The style with its opacity multiplied.
   public func opacity(_ opacity: Double) -> some ShapeStyle { _OpacityShapeStyle(style: self, opacity: opacity) }
-}
-
-extension Paint {
-  func opacity(_ factor: Double) -> Paint {
-    let f = Float(factor)
-    func fade(_ stops: GradientStops) -> GradientStops {
-      GradientStops(stops.stops.map { .init(color: $0.color.opacity(f), location: $0.location) })
-    }
-    switch self {
-    case .color(let color): return .color(color.opacity(f))
-    case .linear(let stops, let from, let to): return .linear(fade(stops), from: from, to: to)
-    case .radial(let stops, let center, let start, let end):
-      return .radial(fade(stops), center: center, startRadius: start, endRadius: end)
-    case .angular(let stops, let center, let start, let end):
-      return .angular(fade(stops), center: center, startAngle: start, endAngle: end)
-    }
-  }
-
-  /// A single colour for places that cannot draw gradients: the first stop's.
-  var representative: RGBA {
-    switch self {
-    case .color(let color): color
-    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
-      stops.stops.first?.color ?? .clear
-    }
-  }
 }

@@ -67,7 +67,9 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
   mutating func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     var view = context.read(view)
     let rect = CGRect(origin: .zero, size: context.read(size).size)
-    var paint = view.style._paint(in: rect, environment: StyleEnvironment(scope: environment, graph: context.graph))
+    let style = StyleEnvironment(scope: environment, graph: context.graph)
+    var paint = view.style._paint(in: rect, environment: style)
+    let filters = view.style._filters(in: style)
     if Content.AnimatableData.self != EmptyAnimatableData.self {
       let target = context.observing(Content.self) { view.shape.animatableData }
       let data = root.animate(&shape, to: target, transaction: transaction, context)
@@ -83,11 +85,21 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
     return container.whileCurrent {
       context.observing(Content.self) {
         view.displayList(in: rect, paint: paint, id: context.attribute.id.index, version: context.revision)
+          .with(filters, id: context.attribute.id.index, version: context.revision)
       }
     }
   }
 
   static var updateKind: UpdateKind { .display }
+}
+
+extension DisplayList {
+  /// The list as one layer with the filters of a style.
+  func with(_ filters: [Filter], id: UInt32, version: UInt32) -> DisplayList {
+    if filters.isEmpty || isEmpty { return self }
+    let group = GroupItem(self, filters: filters)
+    return DisplayList([DisplayItem(id: id, version: version, bounds: group.contentBounds, content: .group(group))])
+  }
 }
 
 extension _ShapeView {
@@ -127,5 +139,8 @@ extension RadialGradient: View {
   public var body: some View { Rectangle().fill(self) }
 }
 extension AngularGradient: View {
+  public var body: some View { Rectangle().fill(self) }
+}
+extension EllipticalGradient: View {
   public var body: some View { Rectangle().fill(self) }
 }

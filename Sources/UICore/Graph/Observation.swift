@@ -132,7 +132,7 @@ final class ObservationCanceller: Observable, Sendable {
 /// What the rules of a graph have read of observable objects: a registration for each rule that read something.
 final class Observations: OutsideReads {
   /// Which holds this.
-  private unowned(unsafe) let viewGraph: ViewGraph
+  unowned(unsafe) let viewGraph: ViewGraph
   /// The last registration of each rule; one that has begun to run again has none in this run until it reads something.
   @exclusivity(unchecked) private var tokens: [AttributeID: ObservationToken] = [:]
   /// The registrations of rules that have begun to run again in this update, and of removed rules.

@@ -92,6 +92,7 @@ private struct TextDisplayRule: AccessibleRule {
       return layout.bars(
         color: paint.representative, frame: frame, id: context.attribute.id.index, version: context.revision)
     }
+    let filters = ForegroundStyle()._filters(in: style)
     if text.contentTransition != .identity {
       let change = change ?? TextContentChange(text, layout)
       self.change = change
@@ -103,11 +104,12 @@ private struct TextDisplayRule: AccessibleRule {
           DisplayItem(
             id: context.attribute.id.index, version: context.revision, bounds: list.bounds.union(frame), frame: frame,
             content: .group(GroupItem(list)))
-        ])
+        ]).with(filters, id: context.attribute.id.index, version: context.revision)
       }
     }
     return layout.displayList(
-      color: paint.representative, frame: frame, id: context.attribute.id.index, version: context.revision)
+      color: paint.representative, frame: frame, id: context.attribute.id.index, version: context.revision
+    ).with(filters, id: context.attribute.id.index, version: context.revision)
   }
 
   func accessibility(in graph: Graph) -> AccessibilityContent? {

@@ -89,5 +89,6 @@ extension Color.Resolved: Codable {
 }
 
 extension Color.Resolved: ShapeStyle {
+  public typealias Resolved = Never
   public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint { .color(rgba) }
 }

@@ -55,8 +55,9 @@ private struct ImageDisplayRule: AccessibleRule {
   let environment: EnvironmentScope
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+    let (image, id) = (context.read(image), context.attribute.id.index)
     let style = StyleEnvironment(scope: environment, graph: context.graph)
-    let (frame, id) = (CGRect(origin: .zero, size: context.read(size).size), context.attribute.id.index)
+    let frame = CGRect(origin: .zero, size: context.read(size).size)
     if style[\.textStyle].isRedacted {
       let paint = ForegroundStyle()._paint(in: frame, environment: style).opacity(0.18)
       let path = Path(roundedRect: frame, cornerSize: CGSize(width: 3, height: 3))
@@ -66,8 +67,10 @@ private struct ImageDisplayRule: AccessibleRule {
           content: .shape(ShapeItem(path: path, paint: paint)))
       ])
     }
-    let items = context.read(image).items(in: frame, environment: style, id: id, version: context.revision)
-    return items.isEmpty ? .empty : DisplayList(items)
+    let items = image.items(in: frame, environment: style, id: id, version: context.revision)
+    if items.isEmpty { return .empty }
+    let filters = image.isPainted ? ForegroundStyle()._filters(in: style) : []
+    return DisplayList(items).with(filters, id: id, version: context.revision)
   }
 
   func accessibility(in graph: Graph) -> AccessibilityContent? {

@@ -78,6 +78,12 @@ struct ResolvedImage: Equatable {
     baseline = size.height / 2 + (Symbol.center.y - bounds.midY) * unit + capHeight / 2
   }
 
+  /// Whether it is drawn in the foreground style.
+  var isPainted: Bool {
+    if case .symbol = content { return true }
+    return image.templateRenderingMode == .template
+  }
+
   /// The items that draw the image in `rect`, which has the image's own size unless it is resizable.
   func items(in rect: CGRect, environment: StyleEnvironment, id: UInt32, version: UInt32) -> [DisplayItem] {
     guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return [] }
@@ -193,6 +199,11 @@ extension Paint {
         stops, center: center.applying(transform), startRadius: start * scale, endRadius: end * scale)
     case .angular(let stops, let center, let start, let end):
       return .angular(stops, center: center.applying(transform), startAngle: start, endAngle: end)
+    case .elliptical(let stops, let center, let radii, let start, let end):
+      let stretched = CGSize(width: radii.width * scale, height: radii.height * scale)
+      return .elliptical(
+        stops, center: center.applying(transform), radii: stretched, startRadius: start, endRadius: end)
+    case .tiles(let bitmap, let tile, let opacity): return .tiles(bitmap, tile.applying(transform), opacity: opacity)
     }
   }
 }

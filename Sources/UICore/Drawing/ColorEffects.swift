@@ -1,0 +1,123 @@
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+
+/// Maps colours by one number.
+nonisolated struct ColorEffect: DisplayEffect, Animatable {
+  enum Kind { case brightness, contrast, saturation, grayscale, hueRotation }
+  let kind: Kind
+  /// An angle is in radians.
+  var amount: Double
+  var animatableData: Double {
+    get { amount }
+    set { amount = newValue }
+  }
+
+  nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
+    matrix.map { GroupItem(content, filters: [.colorMatrix($0)]) }
+  }
+
+  /// Nil if nothing changes.
+  private nonisolated var matrix: ColorMatrix? {
+    guard amount.isFinite else { return nil }
+    switch kind {
+    case .brightness: return amount == 0 ? nil : .brightness(amount)
+    case .contrast: return amount == 1 ? nil : .contrast(amount)
+    case .saturation: return amount == 1 ? nil : .saturation(amount)
+    case .grayscale: return amount <= 0 ? nil : .saturation(1 - min(amount, 1))
+    case .hueRotation: return amount == 0 ? nil : .hueRotation(radians: amount)
+    }
+  }
+}
+
+/// Maps colours always in the same way.
+nonisolated struct ColorMatrixEffect: DisplayEffect {
+  let matrix: ColorMatrix
+  nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
+    GroupItem(content, filters: [.colorMatrix(matrix)])
+  }
+}
+
+/// Multiplies colours by one that is known.
+nonisolated struct ColorMultiplyEffect: DisplayEffect, Animatable {
+  var color: RGBA
+  var animatableData: RGBA.AnimatableData {
+    get { color.animatableData }
+    set { color.animatableData = newValue }
+  }
+  nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
+    color == .white ? nil : GroupItem(content, filters: [.colorMatrix(.multiplied(by: color))])
+  }
+}
+
+/// Multiplies colours by one that may follow the environment.
+nonisolated struct ColorMultiplyModifier: PrimitiveViewModifier {
+  let color: Color
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var outputs = body(inputs)
+    guard let content = outputs.display else { return outputs }
+    let effect = inputs.graph.rule(ColorMultiplyRule(modifier: modifier.attribute, environment: inputs.environment))
+    outputs.display = ColorMultiplyEffect.apply(effect, to: content, inputs: inputs)
+    return outputs
+  }
+}
+
+private struct ColorMultiplyRule: Rule {
+  let modifier: Attribute<ColorMultiplyModifier>
+  let environment: EnvironmentScope
+
+  func value(_ context: RuleContext<ColorMultiplyEffect>) -> ColorMultiplyEffect {
+    let color = context.read(modifier).color
+    return ColorMultiplyEffect(color: color.resolve(in: StyleEnvironment(scope: environment, graph: context.graph)))
+  }
+
+  static var updateKind: UpdateKind { .display }
+}
+
+extension View {
+  /// Adds an amount to the red, green and blue of the view's colours.
+  ///
+  /// - Parameter amount: 0 changes nothing, 1 makes all white, -1 all black.
+  nonisolated public func brightness(_ amount: Double) -> some View {
+    modifier(ColorEffect(kind: .brightness, amount: amount))
+  }
+
+  /// Scales the distances of the view's colours from the middle grey.
+  ///
+  /// - Parameter amount: 1 changes nothing, 0 makes all grey; negative amounts also invert.
+  nonisolated public func contrast(_ amount: Double) -> some View {
+    modifier(ColorEffect(kind: .contrast, amount: amount))
+  }
+
+  /// Makes the view's colours more or less strong.
+  ///
+  /// - Parameter amount: 1 changes nothing, 0 makes all grey.
+  nonisolated public func saturation(_ amount: Double) -> some View {
+    modifier(ColorEffect(kind: .saturation, amount: amount))
+  }
+
+  /// Takes strength from the view's colours.
+  ///
+  /// - Parameter amount: 0 changes nothing, 1 makes all grey.
+  nonisolated public func grayscale(_ amount: Double) -> some View {
+    modifier(ColorEffect(kind: .grayscale, amount: amount))
+  }
+
+  /// Turns the hues of the view's colours.
+  nonisolated public func hueRotation(_ angle: Angle) -> some View {
+    modifier(ColorEffect(kind: .hueRotation, amount: angle.radians))
+  }
+
+  /// Inverts the view's colours: black becomes white, red becomes cyan.
+  nonisolated public func colorInvert() -> some View { modifier(ColorMatrixEffect(matrix: .inverted)) }
+
+  /// Multiplies the view's colours, and their opacity, by those of another colour.
+  nonisolated public func colorMultiply(_ color: Color) -> some View { modifier(ColorMultiplyModifier(color: color)) }
+
+  /// Makes the view black, as opaque as its colours are light.
+  nonisolated public func luminanceToAlpha() -> some View { modifier(ColorMatrixEffect(matrix: .luminanceToAlpha)) }
+}
