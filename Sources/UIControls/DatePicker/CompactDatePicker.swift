@@ -48,7 +48,7 @@ struct DatePopover<Card: View>: ViewModifier {
 }
 
 /// A button that shows a date or a time and opens what selects it.
-private struct DateChip: View {
+struct DateChip: View {
   let model: DateModel
   let components: DatePickerComponents
   @State private var isOpen = false
@@ -70,7 +70,7 @@ private struct DateChip: View {
         if components == .date {
           DateCalendar(model: model, components: .date)
         } else {
-          DateField(model: model, components: .hourAndMinute, hasStepper: true)
+          DateWheels(model: model, components: .hourAndMinute)
         }
       })
   }

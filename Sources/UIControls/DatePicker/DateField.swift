@@ -115,7 +115,7 @@ private struct DateFieldFrame: ViewModifier {
   func body(content: Content) -> some View {
     let metrics = profile.controls
     let shape = RoundedRectangle(cornerRadius: metrics.fieldRadius, style: .continuous)
-    let (horizontal, vertical) = (metrics.fieldInsets.leading - 2, metrics.fieldInsets.top)
+    let (horizontal, vertical) = (metrics.fieldInsets.leading - 1, metrics.fieldInsets.top)
     content
       .padding(.horizontal, horizontal)
       .padding(.vertical, vertical)

@@ -75,9 +75,11 @@ private struct DateFieldPart: View {
       Text(verbatim: text).foregroundStyle(isEdited ? Color.white : .primary)
     }
     .monospacedDigit()
-    .padding(.horizontal, 2)
+    .padding(.horizontal, 1)
     .background {
-      if isEdited { RoundedRectangle(cornerRadius: 3, style: .continuous).fill(Color.accentColor) }
+      if isEdited {
+        RoundedRectangle(cornerRadius: 3, style: .continuous).fill(Color.accentColor)
+      }
     }
     .contentShape(Rectangle())
   }

@@ -15,12 +15,14 @@ extension DatePicker {
     selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) {
-    self.init(selection, minimum: range.lowerBound, maximum: range.upperBound, components: displayedComponents, label: label)
+    self.init(
+      selection, minimum: range.lowerBound, maximum: range.upperBound, components: displayedComponents, label: label)
   }
 
   /// Selects a date from a date on, with any view as the label.
   public init(
-    selection: Binding<Date>, in range: PartialRangeFrom<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) {
     self.init(selection, minimum: range.lowerBound, maximum: nil, components: displayedComponents, label: label)
@@ -28,7 +30,8 @@ extension DatePicker {
 
   /// Selects a date up to another, with any view as the label.
   public init(
-    selection: Binding<Date>, in range: PartialRangeThrough<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) {
     self.init(selection, minimum: nil, maximum: range.upperBound, components: displayedComponents, label: label)
@@ -58,7 +61,9 @@ extension DatePicker where Label == Text {
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
-    self.init(selection, minimum: range.lowerBound, maximum: range.upperBound, components: displayedComponents) { Text(titleKey) }
+    self.init(selection, minimum: range.lowerBound, maximum: range.upperBound, components: displayedComponents) {
+      Text(titleKey)
+    }
   }
 
   /// Selects a date of a range, titled by a string, shown verbatim.
@@ -67,7 +72,9 @@ extension DatePicker where Label == Text {
     _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
-    self.init(selection, minimum: range.lowerBound, maximum: range.upperBound, components: displayedComponents) { Text(title) }
+    self.init(selection, minimum: range.lowerBound, maximum: range.upperBound, components: displayedComponents) {
+      Text(title)
+    }
   }
 
   /// Selects a date from a date on, titled by a localized string key.

@@ -4,6 +4,7 @@ import UICore
 /// Which parts of a date a date picker shows.
 public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
+  /// A set of the parts whose raw values add up to this.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The hour and the minute.

@@ -47,6 +47,19 @@ public struct StepperFieldDatePickerStyle: DatePickerStyle {
   }
 }
 
+/// Columns that turn, one for each part.
+public struct WheelDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    LabeledContent {
+      DateWheels(model: configuration.model, components: configuration.displayedComponents)
+    } label: {
+      configuration.label
+    }
+  }
+}
+
 private struct DefaultDatePicker: View {
   let configuration: DatePickerStyleConfiguration
   @Environment(\.platformProfile) private var profile
@@ -79,4 +92,8 @@ extension DatePickerStyle where Self == FieldDatePickerStyle {
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
   /// A field with a stepper for the part that is being edited.
   public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
+}
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+  /// Columns that turn, one for each part.
+  public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }

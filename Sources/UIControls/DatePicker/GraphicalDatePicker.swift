@@ -60,7 +60,11 @@ struct DateCalendar: View {
             Text("Time")
             Spacer(minLength: 8)
           }
-          DateField(model: model, components: .hourAndMinute, hasStepper: !profile.isPhone)
+          if profile.isPhone {
+            DateChip(model: model, components: .hourAndMinute)
+          } else {
+            DateField(model: model, components: .hourAndMinute, hasStepper: true)
+          }
         }
         .padding(.horizontal, components.contains(.date) ? 6 : 0)
         .frame(maxWidth: components.contains(.date) ? profile.months.width : nil)
@@ -72,21 +76,13 @@ struct DateCalendar: View {
 
   private func key(_ press: KeyStroke, _ calendar: Calendar) -> Bool {
     guard press.phase != .up, press.modifiers.isEmpty else { return false }
-    let forwards = direction == .leftToRight ? 1 : -1
-    let step: (Calendar.Component, Int)
-    switch press.key {
-    case .rightArrow: step = (.day, forwards)
-    case .leftArrow: step = (.day, -forwards)
-    case .downArrow: step = (.day, 7)
-    case .upArrow: step = (.day, -7)
-    case .pageDown: step = (.month, 1)
-    case .pageUp: step = (.month, -1)
-    default: return false
-    }
+    guard let step = MonthStep(press.key, direction) else { return false }
     month = nil
-    guard let date = calendar.date(byAdding: step.0, value: step.1, to: model.selection) else { return true }
+    guard let date = calendar.date(byAdding: step.component, value: step.value, to: model.selection) else {
+      return true
+    }
     // A month leads to the nearest day that can be selected.
-    if step.0 == .month || model.allows(dayOf: date, calendar) { model.select(date) }
+    if step.component == .month || model.allows(dayOf: date, calendar) { model.select(date) }
     return true
   }
 }

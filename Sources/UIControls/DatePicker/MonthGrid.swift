@@ -7,6 +7,8 @@ struct MonthChoice {
   let isSelected: (Date) -> Bool
   let isAllowed: (Date) -> Bool
   let press: (Date) -> Void
+  /// The day that keys choose, where that is not the selected one.
+  var cursor: Date?
 }
 
 /// A month to choose days from, with buttons for the months around.
@@ -39,7 +41,7 @@ struct MonthGrid: View {
                   DayCell(
                     day: day, isSelected: choice.isSelected(day.id) && day.isInMonth,
                     isToday: calendar.isDate(day.id, inSameDayAs: context.date), isAllowed: choice.isAllowed(day.id),
-                    metrics: metrics
+                    isCursor: choice.cursor == day.id && day.isInMonth, metrics: metrics
                   ) { choice.press(day.id) }
                 } else {
                   Color.clear.frame(width: metrics.cell.width, height: metrics.cell.height)
@@ -127,6 +129,7 @@ private struct DayCell: View {
   let isSelected: Bool
   let isToday: Bool
   let isAllowed: Bool
+  let isCursor: Bool
   let metrics: MonthMetrics
   let press: () -> Void
 
@@ -138,6 +141,10 @@ private struct DayCell: View {
       .frame(width: metrics.cell.width, height: metrics.cell.height)
       .background {
         if isSelected { Circle().fill(Color.accentColor).frame(width: metrics.mark, height: metrics.mark) }
+        if isCursor {
+          Circle().strokeBorder(Color.primary.opacity(0.5), lineWidth: 1.5)
+            .frame(width: metrics.mark, height: metrics.mark)
+        }
       }
       .contentShape(Rectangle())
       .onTapGesture { if isAllowed { press() } }

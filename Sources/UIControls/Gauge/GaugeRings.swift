@@ -88,9 +88,13 @@ private struct RingStroke: View {
     let arc = RingArc(start: start + sweep * from, end: start + sweep * to, inset: RingMetrics.width / 2)
     let stroke = StrokeStyle(lineWidth: RingMetrics.width, lineCap: .round)
     if let gradient = tint?.gradient {
+      // The round ends are of the colours of the ends, which a gradient all around would have on one side only.
+      let end = Double(RingMetrics.width / (RingMetrics.size - RingMetrics.width)) * 180 / .pi
+      let first = start - end
       arc.stroke(
         AngularGradient(
-          gradient: gradient, center: .center, startAngle: .degrees(start), endAngle: .degrees(start + sweep)),
+          gradient: gradient, center: .center, startAngle: .degrees(first),
+          endAngle: .degrees(first + min(sweep + 2 * end, 360))),
         style: stroke)
     } else {
       arc.stroke(tint?.style ?? AnyShapeStyle(Color.accentColor), style: stroke)

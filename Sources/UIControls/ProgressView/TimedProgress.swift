@@ -18,7 +18,9 @@ public struct DefaultDateProgressLabel: View {
 extension ClosedRange<Date> {
   private var seconds: TimeInterval { upperBound.timeIntervalSince(lowerBound) }
 
-  private func passed(at date: Date) -> TimeInterval { Swift.min(Swift.max(date.timeIntervalSince(lowerBound), 0), seconds) }
+  private func passed(at date: Date) -> TimeInterval {
+    Swift.min(Swift.max(date.timeIntervalSince(lowerBound), 0), seconds)
+  }
 
   /// 0…1.
   func progress(at date: Date, countsDown: Bool) -> Double {

@@ -296,6 +296,69 @@ import UITestSupport
     #expect(model.date == Self.date(2026, 12, 25))
   }
 
+  // MARK: Wheels
+
+  @Test func wheelsTurnByKeysPressesAndDrags() {
+    let model = Model(Self.date(2026, 11, 25))
+    let stage = stage(model) {
+      DatePicker("Date", selection: model.binding, in: Self.date(2026, 3, 1)..., displayedComponents: .date)
+        .datePickerStyle(.wheel)
+    }
+    stage.pass(0.5)
+    stage.key(.tab)
+    stage.key(.downArrow)
+    #expect(model.date == Self.date(2026, 12, 25))
+    // No month behind the last.
+    stage.key(.downArrow)
+    #expect(model.date == Self.date(2026, 12, 25))
+    stage.key(.tab)
+    stage.key(.upArrow)
+    #expect(model.date == Self.date(2026, 12, 24))
+    // Columns of 96, 43.2 and 57.6 points in the middle of 300, rows of 24: the day below the one in the middle.
+    stage.pass(1)
+    stage.click(CGPoint(x: 51.6 + 96 + 21, y: 224))
+    #expect(model.date == Self.date(2026, 12, 25))
+    stage.pass(1)
+    // Two months up, at rest.
+    stage.drag(from: CGPoint(x: 100, y: 200), by: 48)
+    stage.pass(2)
+    #expect(model.date == Self.date(2026, 10, 25))
+    // January is not in the range, whose first day is selected instead.
+    stage.drag(from: CGPoint(x: 100, y: 160), by: 230)
+    stage.pass(2)
+    #expect(model.date == Self.date(2026, 3, 1))
+  }
+
+  // MARK: Several days
+
+  @MainActor @Observable final class Days {
+    var days: Set<DateComponents> = [DateComponents(year: 2026, month: 11, day: 5)]
+    var numbers: [Int] { days.compactMap(\.day).sorted() }
+  }
+
+  @Test func severalDaysAreChosen() {
+    let (model, days) = (Model(.distantPast), Days())
+    let stage = stage(model) {
+      MultiDatePicker(
+        "Days", selection: Bindable(days).days, in: Self.date(2026, 11, 3)..<Self.date(2026, 11, 19, 23, 0))
+    }
+    stage.click(cell(3))
+    stage.click(cell(19))
+    #expect(days.numbers == [3, 5, 19])
+    // The 2nd is before the range, the 20th is not in it.
+    stage.click(cell(2))
+    stage.click(cell(20))
+    stage.click(cell(5))
+    #expect(days.numbers == [3, 19])
+    // The mark begins at the day that was pressed last.
+    stage.key(.rightArrow)
+    stage.key(.downArrow)
+    stage.key(.space)
+    #expect(days.numbers == [3, 13, 19])
+    stage.key(.space)
+    #expect(days.numbers == [3, 19])
+  }
+
   private struct Writing: DatePickerStyle {
     func makeBody(configuration: Configuration) -> some View {
       Box(configuration.displayedComponents == .date ? 1 : 2, configuration.minimumDate == nil ? 10 : 20, 10)
@@ -339,6 +402,19 @@ import UITestSupport
   }
 
   func type(_ text: String) { for character in text { key(.character(character)) } }
+
+  /// A finger that rests before it leaves.
+  func drag(from start: CGPoint, by distance: CGFloat) {
+    func send(_ make: (PointerEvent) -> InputEvent, _ y: CGFloat) {
+      window.host.send(make(PointerEvent(location: CGPoint(x: start.x, y: y), isTouch: true)))
+      pass(1.0 / 60)
+    }
+    send(InputEvent.pointerDown, start.y)
+    for step in 1...20 { send(InputEvent.pointerMoved, start.y + distance * CGFloat(step) / 20) }
+    pass(0.3)
+    send(InputEvent.pointerMoved, start.y + distance)
+    send(InputEvent.pointerUp, start.y + distance)
+  }
 
   func click(_ point: CGPoint) {
     window.host.send(.pointerDown(PointerEvent(location: point)))

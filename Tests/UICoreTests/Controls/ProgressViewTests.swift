@@ -103,7 +103,8 @@ import UITestSupport
     let schedule = TimerSchedule(interval: interval, count: 8)
     let dates = Array(schedule.entries(from: start.addingTimeInterval(0.7), mode: .normal))
     #expect(dates.map { $0.timeIntervalSince(start) } == [0.5, 1, 1.5, 2, 2.5, 3])
-    #expect(schedule.entries(from: start.addingTimeInterval(-9), mode: .normal).first { _ in true } == interval.lowerBound)
+    #expect(
+      schedule.entries(from: start.addingTimeInterval(-9), mode: .normal).first { _ in true } == interval.lowerBound)
   }
 
   @Test func aTaskIsFollowedUntilItsEnd() {
