@@ -56,6 +56,7 @@
 @_exported import struct UIControls.ButtonToggleStyle
 @_exported import struct UIControls.CheckboxToggleStyle
 @_exported import struct UIControls.CircularProgressViewStyle
+@_exported import struct UIControls.ColorPicker
 @_exported import struct UIControls.ColumnsFormStyle
 @_exported import struct UIControls.CompactDatePickerStyle
 @_exported import struct UIControls.CompactMenuControlGroupStyle
