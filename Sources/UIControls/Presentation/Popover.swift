@@ -37,11 +37,13 @@ extension View {
   }
 }
 
-private struct PopoverModifier<Item, Presented: View>: ViewModifier {
+struct PopoverModifier<Item, Presented: View>: ViewModifier {
   /// Called in the body, so that what it reads changes that and not the body around.
   let item: () -> PresentedItem<Item>
   let anchor: PopoverAttachmentAnchor
   let edge: Edge
+  /// Whether it is a sheet on a phone.
+  var adapts = true
   let content: (Item) -> Presented
   @Environment(\.platformProfile) private var profile
 
@@ -49,7 +51,7 @@ private struct PopoverModifier<Item, Presented: View>: ViewModifier {
     let item = item()
     let dismiss = item.dismiss
     let (presented, anchor, edge) = (self.content, anchor, edge)
-    let isSheet = profile.isPhone
+    let isSheet = adapts && profile.isPhone
     content.modifier(
       PresentationModifier(
         id: item.id, item: item.item, animation: isSheet ? PresentationMetrics.phoneSheet : PresentationMetrics.popover,

@@ -108,6 +108,13 @@ public struct RadialGradient: ShapeStyle, Equatable {
   }
 }
 
+extension Gradient: ShapeStyle {
+  /// From the top to the bottom; views that have a direction of their own, as gauges, take the gradient along it.
+  public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
+    LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._paint(in: rect, environment: environment)
+  }
+}
+
 /// A gradient around a point.
 public struct AngularGradient: ShapeStyle, Equatable {
   let gradient: Gradient
