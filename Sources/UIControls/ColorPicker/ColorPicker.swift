@@ -31,6 +31,7 @@ public struct ColorPicker<Label: View>: UnaryView {
         LabeledContent(content: { well }, label: { label })
       }
     }
+    .modifier(.accessibleControl)
     .modifier(ControlSpacing())
   }
 }

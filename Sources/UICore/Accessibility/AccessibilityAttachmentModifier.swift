@@ -67,6 +67,14 @@ extension ViewModifier where Self == AccessibilityAttachmentModifier {
     }
   }
 
+  /// Makes one element of a control that shows a value.
+  nonisolated package static func accessibleControl(value: String?) -> Self {
+    Self {
+      $0.children = .combine
+      $0.value = value
+    }
+  }
+
   /// Makes one element, which goes up and down by steps, of a label and what is beside it.
   nonisolated package static func accessibleControl(
     adjust: @escaping (AccessibilityAdjustmentDirection) -> Void

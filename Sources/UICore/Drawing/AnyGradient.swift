@@ -14,13 +14,6 @@ public struct AnyGradient: Hashable, ShapeStyle {
   }
 }
 
-extension Gradient: ShapeStyle {
-  /// Runs from the top to the bottom.
-  public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
-    LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._paint(in: rect, environment: environment)
-  }
-}
-
 extension Color {
   /// The colour's standard gradient: from a lighter one at the top to the colour itself.
   public var gradient: AnyGradient {

@@ -239,6 +239,23 @@ struct AccessibilityTests {
     #expect(!host.elements[0].perform(.delete))
   }
 
+  @Test func progressGaugesAndWellsSayTheirValues() throws {
+    let text = try dump {
+      VStack {
+        ProgressView("Copying", value: 0.25)
+        ProgressView("Waiting")
+        SwiftUI.Gauge(value: 3, in: 0...4) { Text("Fuel") }
+        ColorPicker("Ink", selection: .constant(.red))
+      }
+    }
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(lines.count == 4, "\(text)")
+    #expect(lines.first == "text “Copying” = “25%”")
+    #expect(lines.dropFirst().first == "text “Waiting”")
+    #expect(lines.contains { $0.contains("“Fuel” = “75%”") })
+    #expect(lines.last == "button “Ink”")
+  }
+
   /// What nobody asks for costs nothing: a text has as many attributes as before, and asking makes none.
   @Test func askingMakesNoAttribute() throws {
     let host = try TestHost { Text("a") }

@@ -6,18 +6,33 @@ struct Buttons: View {
 
   var body: some View {
     Exhibit("Buttons") {
-      HStack(spacing: 16) {
-        Button("Automatic") { count += 1 }
-        Button("Bordered") { count += 1 }.buttonStyle(.bordered)
-        Button("Prominent") { count += 1 }.buttonStyle(.borderedProminent)
-        Button("Borderless") { count += 1 }.buttonStyle(.borderless)
-        Button("Plain") { count += 1 }.buttonStyle(.plain)
-        Button("Destructive", role: .destructive) { count = 0 }.buttonStyle(.bordered)
-        Spacer()
-        Text("\(count) times")
-          .monospacedDigit()
-          .foregroundStyle(.secondary)
+      VStack(alignment: .leading, spacing: 16) {
+        styles
+        HStack(spacing: 16) {
+          Button("Capsule") { count += 1 }.buttonBorderShape(.capsule)
+          Button("Circle", systemImage: "plus") { count += 1 }
+            .labelStyle(.iconOnly)
+            .buttonBorderShape(.circle)
+            .help("Adds one")
+          Button("Glass") { count += 1 }.buttonStyle(.glass)
+          Button("Glass") { count += 1 }.buttonStyle(.glassProminent)
+        }
       }
+    }
+  }
+
+  private var styles: some View {
+    HStack(spacing: 16) {
+      Button("Automatic") { count += 1 }
+      Button("Bordered") { count += 1 }.buttonStyle(.bordered)
+      Button("Prominent") { count += 1 }.buttonStyle(.borderedProminent)
+      Button("Borderless") { count += 1 }.buttonStyle(.borderless)
+      Button("Plain") { count += 1 }.buttonStyle(.plain)
+      Button("Destructive", role: .destructive) { count = 0 }.buttonStyle(.bordered)
+      Spacer()
+      Text("\(count) times")
+        .monospacedDigit()
+        .foregroundStyle(.secondary)
     }
   }
 }

@@ -4,6 +4,8 @@ struct InputPage: View {
   var body: some View {
     Page(title: "Text Input") {
       Fields()
+      Values()
+      Lines()
     }
   }
 }

@@ -8,6 +8,7 @@ struct TextPage: View {
       TextDecorations()
       Paragraphs()
       Scripts()
+      Placeholders()
     }
   }
 }
