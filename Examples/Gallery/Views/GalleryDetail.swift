@@ -17,6 +17,7 @@ struct GalleryDetail: View {
     case .shapes: ShapesPage()
     case .layout: LayoutPage()
     case .controls: ControlsPage()
+    case .dates: DatesPage()
     case .lists: ListsPage()
     case .animation: AnimationPage()
     case .images: ImagesPage()

@@ -1,12 +1,12 @@
 /// A page of the gallery.
 public enum GalleryPage: String, CaseIterable, Identifiable, Sendable {
-  case text, shapes, layout, controls, lists, animation, images, effects, input, presentation
+  case text, shapes, layout, controls, dates, lists, animation, images, effects, input, presentation
   case cards, landmarks, fetch, pulse
 
   public var id: Self { self }
 
   static let kinds: [GalleryPage] = [
-    .text, .shapes, .layout, .controls, .lists, .animation, .images, .effects, .input, .presentation,
+    .text, .shapes, .layout, .controls, .dates, .lists, .animation, .images, .effects, .input, .presentation,
   ]
   static let examples: [GalleryPage] = [.cards, .landmarks, .fetch, .pulse]
 
@@ -16,6 +16,7 @@ public enum GalleryPage: String, CaseIterable, Identifiable, Sendable {
     case .shapes: "Shapes"
     case .layout: "Layout"
     case .controls: "Controls"
+    case .dates: "Dates & Gauges"
     case .lists: "Lists"
     case .animation: "Animation"
     case .images: "Images"

@@ -34,7 +34,7 @@ struct ColorWell: View {
     .modifier(Fade(opacity: isEnabled ? 1 : 0.4))
     .modifier(ButtonBehavior(isPressed: $isPressed, cornerRadius: isPhone ? 14 : 6) { isOpen = true })
     .modifier(
-      DatePopover(isOpen: $isOpen) { ColorPanel(selection: selection, supportsOpacity: supportsOpacity) })
+      CardPopover(isOpen: $isOpen) { ColorPanel(selection: selection, supportsOpacity: supportsOpacity) })
   }
 }
 

@@ -16,7 +16,7 @@ struct CompactDatePicker: View {
         DateField(
           model: model, components: components, open: components.contains(.date) ? { isOpen.wrappedValue = true } : nil
         )
-        .modifier(DatePopover(isOpen: isOpen) { DateCalendar(model: model, components: .date, takesFocus: true) })
+        .modifier(CardPopover(isOpen: isOpen) { DateCalendar(model: model, components: .date, takesFocus: true) })
       } label: {
         configuration.label
       }
@@ -30,20 +30,6 @@ struct CompactDatePicker: View {
         if components.contains(.hourAndMinute) { DateChip(model: model, components: .hourAndMinute) }
       }
     }
-  }
-}
-
-/// Shows a card beside its content, on a phone too.
-struct DatePopover<Card: View>: ViewModifier {
-  @Binding var isOpen: Bool
-  @ViewBuilder let card: () -> Card
-
-  func body(content: Content) -> some View {
-    let card = card
-    content.modifier(
-      PopoverModifier(item: { $isOpen.unit }, anchor: .rect(.bounds), edge: .bottom, adapts: false) { _ in
-        card().padding(10)
-      })
   }
 }
 
@@ -66,7 +52,7 @@ struct DateChip: View {
     }
     .buttonStyle(.bordered)
     .modifier(
-      DatePopover(isOpen: isOpen) {
+      CardPopover(isOpen: isOpen) {
         if components == .date {
           DateCalendar(model: model, components: .date)
         } else {

@@ -69,7 +69,11 @@ struct DateField: View {
     guard press.phase != .up, press.modifiers.isDisjoint(with: [.control, .command, .option]) else { return false }
     let forwards = field.pattern.isRightToLeft ? -1 : 1
     switch press.key {
-    case .tab: return move(by: press.modifiers.contains(.shift) ? -1 : 1, field)
+    case .tab:
+      if move(by: press.modifiers.contains(.shift) ? -1 : 1, field) { return true }
+      // Whoever comes back begins anew.
+      editing.index = 0
+      return false
     case .rightArrow: _ = move(by: forwards, field)
     case .leftArrow: _ = move(by: -forwards, field)
     case .upArrow: step(1, field)

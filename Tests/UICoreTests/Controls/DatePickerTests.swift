@@ -149,6 +149,10 @@ import UITestSupport
     for _ in 0..<3 { stage.key(.tab) }
     stage.key(.space)
     #expect(model.date == Self.date(1999, 1, 1))
+    // Round to the first part.
+    stage.key(.tab)
+    stage.key(.upArrow)
+    #expect(model.date == Self.date(1999, 2, 1))
   }
 
   @Test func aRangeBoundsWhatIsSelected() {
@@ -357,6 +361,36 @@ import UITestSupport
     #expect(days.numbers == [3, 13, 19])
     stage.key(.space)
     #expect(days.numbers == [3, 19])
+  }
+
+  private struct Logging: View {
+    let model: Model
+    let log: (String) -> Void
+    var body: some View {
+      let _ = log("around")
+      DatePicker(selection: Bindable(model).date, displayedComponents: .date) { LoggingLabel(log: log) }
+    }
+  }
+
+  private struct LoggingLabel: View {
+    let log: (String) -> Void
+    var body: some View {
+      let _ = log("label")
+      Box(1, 10, 10)
+    }
+  }
+
+  @Test func selectingRunsNoBodyAround() {
+    var log: [String] = []
+    let model = Model(Self.date(2026, 11, 25))
+    let stage = DateStage(direction: .leftToRight, profile: .desktop) {
+      Logging(model: model) { log.append($0) }.environment(\.locale, Locale(identifier: "en_US"))
+    }
+    #expect(log == ["around", "label"])
+    stage.key(.tab)
+    stage.key(.upArrow)
+    #expect(model.writes == 1)
+    #expect(log == ["around", "label"])
   }
 
   private struct Writing: DatePickerStyle {
