@@ -40,6 +40,24 @@ struct TextEditorTests {
     #expect(host.textFields.first?.isFocused == true)
   }
 
+  @Test func controlAndTabLeaveIt() throws {
+    struct Two: View {
+      let model: Model
+      var body: some View {
+        VStack {
+          TextEditor(text: Bindable(model).text)
+          TextField("Below", text: .constant(""))
+        }
+      }
+    }
+    let host = try TestHost(size: CGSize(width: 200, height: 160)) { Two(model: Model("a")) }
+    host.textFields[0].click()
+    key(host, .tab, .control)
+    #expect(host.textFields["Below"]?.isFocused == true)
+    key(host, .tab, .shift)
+    #expect(host.textFields[0].isFocused)
+  }
+
   @Test func aClickBelowTheTextPutsTheCaretAtItsEnd() throws {
     let model = Model("one\ntwo")
     let host = try host(model)

@@ -136,8 +136,14 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
     case .deleteForward: edit { $0.delete(.forward, by: unit) }
     case .return: return pressReturn(press)
     case .tab:
-      guard case .several(breaks: true, _) = core.lines, press.modifiers.isEmpty else { return false }
-      edit { $0.insert("\t") }
+      guard case .several(breaks: true, _) = core.lines else { return false }
+      if press.modifiers.isEmpty {
+        edit { $0.insert("\t") }
+      } else if press.modifiers.contains(.control) {
+        router?.focus.advance(backwards: isExtending)
+      } else {
+        return false
+      }
     case .character(let character): return pressCharacter(character, press)
     case .space: return press.modifiers.isDisjoint(with: [.command, .control])
     case .escape, .pageUp, .pageDown, .function: return false
