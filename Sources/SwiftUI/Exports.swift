@@ -413,6 +413,7 @@
 @_exported import struct UICore.Subview
 @_exported import struct UICore.SubviewsCollection
 @_exported import struct UICore.SymbolRenderingMode
+@_exported import struct UICore.SymbolVariants
 @_exported import struct UICore.Table
 @_exported import struct UICore.TableColumn
 @_exported import struct UICore.TableColumnAlignment

@@ -3,7 +3,7 @@ import Geometry
 import UICore
 
 /// A control that is on or off.
-public struct Toggle<Label: View>: UnaryView {
+public struct Toggle<Label: View>: UnaryView, LabelledControl {
   private let isOn: Binding<Bool>
   private let label: Label
 
@@ -107,7 +107,6 @@ public struct SwitchToggleStyle: ToggleStyle {
       Spacer()
       Switch(isOn: configuration.$isOn)
     }
-    .modifier(.accessibleControl)
   }
 }
 
@@ -133,7 +132,10 @@ private struct Switch: View {
       .frame(width: size.width, height: size.height)
       .contentShape(Capsule())
       .modifier(Fade(opacity: isEnabled ? 1 : 0.4))
-      .modifier(ButtonBehavior(isPressed: $isPressed, cornerRadius: size.height / 2, role: .toggle(isOn: isOn)) { isOn.toggle() })
+      .modifier(
+        ButtonBehavior(isPressed: $isPressed, cornerRadius: size.height / 2, role: .toggle(isOn: isOn)) {
+          isOn.toggle()
+        })
   }
 }
 

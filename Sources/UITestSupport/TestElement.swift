@@ -20,10 +20,13 @@ public struct TestElement: @MainActor CustomStringConvertible {
   public var hint: String? { element.hint }
   /// Its `accessibilityIdentifier`.
   public var identifier: String { element.identifier ?? "" }
+  /// What it is and how it behaves.
   public var traits: AccessibilityTraits { element.traits }
   /// Points from the window's upper left corner.
   public var frame: CGRect { element.frame }
+  /// Whether it can be used.
   public var isEnabled: Bool { element.isEnabled }
+  /// Whether it is the one that is chosen.
   public var isSelected: Bool { element.traits.contains(.isSelected) }
   /// Whether it has the keyboard focus.
   public var isFocused: Bool { element.isFocused }
@@ -76,6 +79,7 @@ public struct TestElements: RandomAccessCollection {
 
   public nonisolated var startIndex: Int { 0 }
   public nonisolated var endIndex: Int { MainActor.assumeIsolated { elements.count } }
+  /// The element at a place in the order of reading.
   public nonisolated subscript(index: Int) -> TestElement { MainActor.assumeIsolated { elements[index] } }
 
   /// The first that has this label or identifier.
@@ -97,11 +101,15 @@ extension TestHost {
   public var allElements: TestElements { all { _ in true } }
   /// Buttons, of menus and tabs too; no switches.
   public var buttons: TestElements { all { $0.traits.contains(.isButton) && !$0.traits.contains(.isToggle) } }
+  /// Links.
   public var links: TestElements { all { $0.traits.contains(.isLink) } }
   /// Switches and check boxes.
   public var toggles: TestElements { all { $0.traits.contains(.isToggle) } }
+  /// Fields and editors of texts.
   public var textFields: TestElements { all(\.isTextField) }
+  /// Texts that are no controls.
   public var staticTexts: TestElements { all { $0.traits.contains(.isStaticText) } }
+  /// Images that are no decoration.
   public var images: TestElements { all { $0.traits.contains(.isImage) } }
 
   /// The elements as a text, one a line, those inside of others indented.

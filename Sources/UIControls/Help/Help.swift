@@ -23,7 +23,8 @@ private struct HelpModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     let text = text
-    return content
+    return
+      content
       .accessibilityHint(text)
       .modifier(RestingPointerModifier(delay: Self.delay) { isShown = $0 })
       .modifier(

@@ -69,31 +69,8 @@ struct NavigationBar: View {
   }
 }
 
-/// The bar at the bottom of a page.
-struct NavigationBottomBar: View {
-  let entries: [_ToolbarEntry]
-  @Environment(\.platformProfile) private var profile
-
-  var body: some View {
-    ZStack {
-      HStack(spacing: 12) {
-        ToolbarSlot(entries: entries, slot: .bottom)
-        Spacer(minLength: 0)
-      }
-      HStack(spacing: 12) { ToolbarSlot(entries: entries, slot: .status) }
-    }
-    .padding(.horizontal, profile.navigation.margin)
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .overlay(alignment: .top) { Divider() }
-  }
-
-  nonisolated static func isNeeded(for entries: [_ToolbarEntry]) -> Bool {
-    entries.contains { $0.placement.slot == .bottom || $0.placement.slot == .status }
-  }
-}
-
 /// The items in one slot of the bar.
-private struct ToolbarSlot: View {
+struct ToolbarSlot: View {
   let entries: [_ToolbarEntry]
   let slot: ToolbarItemPlacement.Slot
 

@@ -3,8 +3,9 @@ import UICore
 /// The older forms, which tell the program whether their page is pushed.
 extension NavigationLink {
   /// A link whose page is pushed while the binding is true.
-  public init(isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label)
-  { self.init(label: label(), value: nil, destination: destination, isActive: isActive) }
+  public init(
+    isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+  ) { self.init(label: label(), value: nil, destination: destination, isActive: isActive) }
 
   /// A link whose page is pushed while the binding is true.
   public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -13,7 +14,8 @@ extension NavigationLink {
 
   /// A link whose page is pushed while the binding has its tag.
   public init<V: Hashable>(
-    tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+    tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
   ) { self.init(label: label(), value: nil, destination: destination, isActive: selection.isTag(tag)) }
 
   /// A link whose page is pushed while the binding has its tag.

@@ -56,28 +56,14 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
       outputs.display = outputs.display.map { graph.rule(ShownDisplayRule(content: $0, isHidden: isHidden)) }
       return outputs
     }
-    let bottom = ViewElement(at: inputs.base) { barInputs in
-      let toolbar = graph.rule(PreferenceReader<ToolbarKey>(content: preferences))
-      let bar = graph.rule(
-        MapRule(source: toolbar) { entries in
-          nonisolated(unsafe) let entries = entries
-          return assumeMainActor { NavigationBottomBar(entries: entries) }
-        })
-      var outputs = NavigationBottomBar.makeImplicitStack(view: _GraphValue(bar), inputs: barInputs)
-      outputs.layout = graph.rule(
-        BottomBarLayoutRule(isShown: hasBottom, profile: barInputs.environmentValue(\.platformProfile)))
-      let isAbsent = graph.rule(MapRule(source: hasBottom) { !$0 })
-      outputs.display = outputs.display.map { graph.rule(ShownDisplayRule(content: $0, isHidden: isAbsent)) }
-      return outputs
-    }
+    let bottom = NavigationBottomBar.element(at: inputs.base, isShown: hasBottom) { preferences }
     var outputs = makeContainer(
       layout: graph.source(NavigationPageLayout()), list: .elements([content, bar, bottom]), inputs: inputs)
     let viewGraph = inputs.viewGraph
     inputs.addChangeEffect(of: graph.rule(PreferenceReader<NavigationBarHiddenKey>(content: preferences))) { _, new in
       viewGraph.set(isHidden, to: new)
     }
-    let needsBottom = graph.rule(BottomBarNeedRule(content: preferences))
-    inputs.addChangeEffect(of: needsBottom) { _, new in viewGraph.set(hasBottom, to: new) }
+    NavigationBottomBar.follow(preferences, inputs, isShown: hasBottom)
     let displayMode = graph.rule(PreferenceReader<NavigationTitleDisplayModeKey>(content: preferences))
     inputs.addChangeEffect(of: displayMode) { _, mode in
       viewGraph.set(isLarge, to: mode == .large || (mode == .automatic && info.previous == nil))
@@ -138,26 +124,6 @@ struct NavigationBarLayoutRule: Rule {
     var height = metrics.barHeight
     if let largeTitleHeight = metrics.largeTitleHeight, context.read(isLarge) { height += largeTitleHeight }
     if context.read(isHidden) { height = 0 }
-    return LeafComputer { CGSize(width: $0.width ?? 0, height: height) }
-  }
-  static var updateKind: UpdateKind { .layout }
-}
-
-/// Whether a page has something for a bar at its bottom, and does not hide that.
-private struct BottomBarNeedRule: Rule {
-  let content: Attribute<PreferenceValues>?
-  func value(_ context: RuleContext<Bool>) -> Bool {
-    guard let values = content.map({ context.read($0) }), let entries = values[ToolbarKey.self] else { return false }
-    return NavigationBottomBar.isNeeded(for: entries) && values[HiddenBarsKey.self]?.contains(.bottom) != true
-  }
-}
-
-private struct BottomBarLayoutRule: Rule {
-  let isShown: Attribute<Bool>
-  let profile: Attribute<PlatformProfile>
-
-  func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
-    let height = context.read(isShown) ? context.read(profile).navigation.bottomBarHeight : 0
     return LeafComputer { CGSize(width: $0.width ?? 0, height: height) }
   }
   static var updateKind: UpdateKind { .layout }

@@ -29,8 +29,11 @@ package enum WindowBar {
       outputs.display = outputs.display.map { graph.rule(ShownDisplayRule(content: $0, isHidden: isHidden)) }
       return outputs
     }
+    let hasBottom = graph.source(false)
+    let bottom = NavigationBottomBar.element(at: inputs.base, isShown: hasBottom) { preferences }
     let outputs = makeContainer(
-      layout: graph.source(NavigationPageLayout()), list: .elements([page, bar]), inputs: inputs)
+      layout: graph.source(NavigationPageLayout()), list: .elements([page, bar, bottom]), inputs: inputs)
+    NavigationBottomBar.follow(preferences, inputs, isShown: hasBottom)
     let viewGraph = inputs.viewGraph
     let isEmpty = graph.rule(
       MapRule(source: graph.rule(PreferenceReader<ToolbarKey>(content: preferences))) { $0.isEmpty })

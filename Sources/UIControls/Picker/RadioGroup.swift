@@ -35,7 +35,8 @@ private struct RadioButton: View {
     .modifier(
       ButtonBehavior(isPressed: $isPressed, cornerRadius: 8, role: .choice(isSelected: option.isSelected)) {
         option.select?()
-      })
+      }
+    )
     .onKeyPress(.downArrow) {
       options.step(by: 1)
       return .handled

@@ -79,13 +79,13 @@ public struct TextField<Label: View>: UnaryView {
 
   init(
     text: Binding<String>, title: Text?, prompt: Text?, axis: Axis = .horizontal,
-    editingChanged: @escaping (Bool) -> Void = { _ in }, commit: @escaping () -> Void = {}
+    editingChanged: @escaping (Bool) -> Void = { _ in }, commit: (() -> Void)? = nil
   ) {
-    content = AnyView(
-      StyledTextField(
-        text: text, prompt: (prompt ?? title)?.plainString ?? "", isSecure: false, axis: axis,
-        editingChanged: editingChanged
-      ).onSubmit(commit))
+    let field = StyledTextField(
+      text: text, prompt: (prompt ?? title)?.plainString ?? "", isSecure: false, axis: axis,
+      editingChanged: editingChanged)
+    // Return goes on to what is around a field that nobody hears of, such as an alert.
+    content = commit.map { AnyView(field.onSubmit($0)) } ?? AnyView(field)
   }
 
   init<F: ParseableFormatStyle>(value: Binding<F.FormatInput>, format: F, title: Text?, prompt: Text?)

@@ -15,7 +15,11 @@ struct ValueField<Value>: View {
     let (value, text) = (value, text)
     let edited = $typed.converted(to: { $0 ?? text(value.wrappedValue) }, from: { $0 })
     StyledTextField(text: edited, prompt: prompt, isSecure: false, editingChanged: { if !$0 { commit() } })
-      .onSubmit(commit)
+      // Return is also for whoever hears of the field, and for what is around it.
+      .onKeyPress(.return) {
+        commit()
+        return .ignored
+      }
   }
 
   private func commit() {

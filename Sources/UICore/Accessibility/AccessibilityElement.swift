@@ -24,6 +24,8 @@ package struct AccessibilityElement {
   package var respondsToInteraction: Bool?
   package var custom: [(label: String, value: String)] = []
   package var children: [AccessibilityElement] = []
+  /// Where its view stands in the tree of views.
+  var path: ViewPath?
 
   /// Whether people can do something with it.
   package var isInteractive: Bool {

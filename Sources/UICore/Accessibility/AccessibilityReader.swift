@@ -22,7 +22,7 @@ struct AccessibilityReader {
       let place = CGAffineTransform(translationX: item.offset.x, y: item.offset.y).concatenating(toWindow)
       elements += self.elements(of: item, rule, place)
     }
-    return elements.sorted
+    return elements.withLabels.sorted
   }
 
   private func elements(
@@ -32,32 +32,49 @@ struct AccessibilityReader {
       guard case .group(let group) = item.content else { return [] }
       return elements(of: group, toWindow)
     }
-    guard let said = rule.accessibility(in: graph), said.isHidden != true else { return [] }
+    guard var said = rule.accessibility(in: graph), said.isHidden != true else { return [] }
     let size = rule.accessibilitySize.map { graph.read($0).size }
     let frame = (size.map { CGRect(origin: .zero, size: $0) } ?? item.bounds).applying(toWindow)
-    func element(_ children: [AccessibilityElement] = []) -> AccessibilityElement {
-      var element = AccessibilityElement()
-      element.frame = frame
-      element.children = children
-      element.take(said)
-      return element
+    if rule.isAccessibilityLeaf {
+      var element = element(said, frame)
+      element.path = rule.accessibilityPath
+      return [element]
     }
-    if rule.isAccessibilityLeaf { return [element()] }
     guard case .group(let group) = item.content else { return [] }
-    let inside = said.children?.kind == .ignore ? [] : elements(of: group, toWindow)
+    for button in rule.accessibilityActions(in: graph).map({ elements(of: $0, toWindow) }) ?? [] {
+      guard let action = button.actions.first else { continue }
+      said.actions.append(
+        AccessibilityElementAction(kind: AccessibilityActionKind(name: button.label), run: action.run))
+    }
+    let inside =
+      if let other = rule.accessibilityList(in: graph) {
+        elements(of: other, toWindow)
+      } else {
+        said.children?.kind == .ignore ? [] : elements(of: group, toWindow)
+      }
     switch said.children?.kind {
-    case .ignore: return [element()]
-    case .contain: return [element(inside)]
+    case .ignore: return [element(said, frame)]
+    case .contain: return [element(said, frame, inside)]
     case .combine:
       var combined = AccessibilityElement.combined(inside)
       combined.frame = frame
       combined.take(said)
       return [combined]
     case nil:
-      guard inside.count == 1, var only = inside.first else { return [element(inside)] }
+      guard inside.count == 1, var only = inside.first else { return [element(said, frame, inside)] }
       only.take(said)
       return [only]
     }
+  }
+
+  private func element(
+    _ said: AccessibilityContent, _ frame: CGRect, _ children: [AccessibilityElement] = []
+  ) -> AccessibilityElement {
+    var element = AccessibilityElement()
+    element.frame = frame
+    element.children = children
+    element.take(said)
+    return element
   }
 
   private func elements(of group: GroupItem, _ toWindow: CGAffineTransform) -> [AccessibilityElement] {
@@ -68,6 +85,7 @@ struct AccessibilityReader {
     var element = control
     if element.label.isEmpty { element.label = inside.spokenLabel }
     element.frame = group.hitBounds.applying(toWindow)
+    element.path = (group.responder as? ViewResponder)?.path
     return [element]
   }
 }
@@ -76,4 +94,35 @@ struct AccessibilityReader {
 protocol AccessibleResponder: DisplayResponder {
   /// Without a frame; nil where it is none.
   var accessibility: AccessibilityElement? { get }
+}
+
+extension [AccessibilityElement] {
+  /// With each switch that has no label called by the texts of its control, which are no elements then.
+  fileprivate var withLabels: [AccessibilityElement] {
+    guard contains(where: { $0.traits.contains(.isToggle) && $0.label.isEmpty }) else { return self }
+    var elements = self
+    for (index, element) in enumerated() where element.traits.contains(.isToggle) && element.label.isEmpty {
+      guard let control = element.path?.labelledControl else { continue }
+      let label = filter { !$0.isInteractive && $0.path?.isWithin(control) == true }
+      elements[index].label = label.spokenLabel
+      elements[index].frame = label.reduce(element.frame) { $0.union($1.frame) }
+    }
+    let controls = compactMap { $0.traits.contains(.isToggle) ? $0.path?.labelledControl : nil }
+    return elements.filter { element in
+      element.isInteractive || !controls.contains { element.path?.isWithin($0) == true }
+    }
+  }
+}
+
+extension ViewPath {
+  /// The control around the view that is one element with its label.
+  fileprivate var labelledControl: ViewPath? {
+    sequence(first: self) { $0.parent }.first { step in
+      if case .type(let type) = step.component { type is any LabelledControl.Type } else { false }
+    }
+  }
+
+  fileprivate func isWithin(_ path: ViewPath) -> Bool {
+    sequence(first: self) { $0.parent }.contains { $0 === path }
+  }
 }

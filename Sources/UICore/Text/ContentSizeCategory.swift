@@ -1,8 +1,10 @@
 /// The user's preferred size of content; the older form of ``DynamicTypeSize``.
 public enum ContentSizeCategory: Hashable, Comparable, CaseIterable, Sendable {
+  /// The sizes of the system.
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
-  case accessibilityExtraExtraExtraLarge
+  /// Larger ones, for people who see less.
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge,
+    accessibilityExtraExtraExtraLarge
 
   /// Whether it is one of the larger accessibility sizes.
   public var isAccessibilityCategory: Bool { size.isAccessibilitySize }

@@ -5,7 +5,9 @@ import TextLayout
 
 /// Why bars stand for texts and images.
 public struct RedactionReasons: OptionSet, Sendable {
+  /// A bit for each reason.
   public let rawValue: Int
+  /// The reasons of these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// What belongs there is not there yet.

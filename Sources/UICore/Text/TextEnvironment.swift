@@ -15,6 +15,7 @@ struct TextStyleValues: Equatable {
   var minimumScaleFactor: CGFloat = 1
   var textCase: Text.Case?
   var contentTransition = ContentTransition.identity
+  var symbolVariants = SymbolVariants.none
   var redaction = RedactionReasons()
   /// Whether what is inside is not for everybody's eyes.
   var isPrivate = false

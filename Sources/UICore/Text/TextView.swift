@@ -19,7 +19,8 @@ extension Text: View {
       MapRule(source: resolved) { text in TextComputer(text, fonts: fonts) as LayoutComputer })
     let display = graph.rule(
       TextDisplayRule(
-        source: view.attribute, text: resolved, size: inputs.size, environment: inputs.environment, transaction: inputs.base.transaction,
+        path: inputs.path, source: view.attribute, text: resolved, size: inputs.size, environment: inputs.environment,
+        transaction: inputs.base.transaction,
         root: inputs.base.root))
     return _ViewOutputs(layout: layout, display: display)
   }
@@ -63,6 +64,7 @@ final class TextComputer: LayoutComputer {
 }
 
 private struct TextDisplayRule: AccessibleRule {
+  let accessibilityPath: ViewPath?
   let source: Attribute<Text>
   let text: Attribute<ResolvedText>
   let size: Attribute<ViewSize>
@@ -73,9 +75,11 @@ private struct TextDisplayRule: AccessibleRule {
   private var change: TextContentChange?
 
   init(
-    source: Attribute<Text>, text: Attribute<ResolvedText>, size: Attribute<ViewSize>, environment: EnvironmentScope,
+    path: ViewPath?, source: Attribute<Text>, text: Attribute<ResolvedText>, size: Attribute<ViewSize>,
+    environment: EnvironmentScope,
     transaction: Attribute<Transaction>, root: ViewRoot
   ) {
+    accessibilityPath = path
     (self.source, self.text, self.size, self.environment) = (source, text, size, environment)
     (self.transaction, self.root) = (transaction, root)
   }

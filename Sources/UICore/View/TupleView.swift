@@ -3,7 +3,9 @@ import AttributeGraph
 
 /// Several views in a view builder.
 nonisolated public struct TupleView<T>: PrimitiveView {
+  /// A tuple of the views.
   public var value: T
+  /// The views of a tuple, in order.
   public init(_ value: T) { self.value = value }
 
   nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {

@@ -28,8 +28,14 @@ struct AccessibilityTests {
     let text = try dump {
       VStack {
         Button("Save") {}
-        Button {} label: { Label("Open", systemImage: "folder") }
-        Button {} label: { Image(systemName: "trash") }
+        Button {
+        } label: {
+          Label("Open", systemImage: "folder")
+        }
+        Button {
+        } label: {
+          Image(systemName: "trash")
+        }
         Button("Off") {}.disabled(true)
       }
     }
@@ -129,7 +135,8 @@ struct AccessibilityTests {
         Image(systemName: "star").accessibilityLabel("Favourite").accessibilityLabel("Starred")
         Text("12").accessibilityLabel(Text("Unread")).accessibilityValue("12").accessibilityHint("Opens them")
         Text("Chapter").accessibilityAddTraits(.isHeader).accessibilityRemoveTraits(.isStaticText)
-        Text("old").accessibility(label: Text("Older")).accessibility(identifier: "older").accessibility(hint: Text("hm"))
+        Text("old").accessibility(label: Text("Older")).accessibility(identifier: "older").accessibility(
+          hint: Text("hm"))
         Text("hidden").accessibilityHidden(true)
         Text("hidden too").accessibility(hidden: true)
         Text("faded").opacity(0)
@@ -166,11 +173,14 @@ struct AccessibilityTests {
 
   @Test func placesAreThoseOfTheWindow() throws {
     let host = try TestHost(size: CGSize(width: 200, height: 100)) {
-      Button {} label: { Color.red.frame(width: 20, height: 10) }
-        .buttonStyle(.plain)
-        .accessibilityIdentifier("square")
-        .scaleEffect(2)
-        .offset(x: 30, y: 5)
+      Button {
+      } label: {
+        Color.red.frame(width: 20, height: 10)
+      }
+      .buttonStyle(.plain)
+      .accessibilityIdentifier("square")
+      .scaleEffect(2)
+      .offset(x: 30, y: 5)
     }
     // 20×10 twice as large about the centre of the window, then moved.
     #expect(host.buttons["square"]?.frame == CGRect(x: 110, y: 45, width: 40, height: 20))
@@ -254,6 +264,44 @@ struct AccessibilityTests {
     #expect(lines.dropFirst().first == "text “Waiting”")
     #expect(lines.contains { $0.contains("“Fuel” = “75%”") })
     #expect(lines.last == "button “Ink”")
+  }
+
+  @Test func anotherViewStandsForOneThatIsDrawn() throws {
+    struct Knob: View {
+      @State var level = 0.5
+      @State var log = ""
+      var body: some View {
+        Canvas { _, _ in }
+          .frame(width: 40, height: 40)
+          .accessibilityRepresentation { Slider(value: $level, in: 0...1) { Text("Level") } }
+        Text("is \(log)")
+          .accessibilityActions {
+            Button("Copy") { log += "copy" }
+            Button("Share") { log += "share" }
+          }
+        Color.red.frame(width: 20, height: 20)
+          .accessibilityChildren {
+            Text("One")
+            Text("Two")
+          }
+          .accessibilityLabel("Chart")
+      }
+    }
+    let host = try TestHost(size: CGSize(width: 200, height: 200)) { VStack { Knob() } }
+    #expect(
+      host.elementDump == """
+        element “Level” = “50%” adjustable
+        text “is ” actions: Copy, Share
+        group “Chart”
+          text “One”
+          text “Two”
+        """)
+    host.allElements["Level"]?.adjust(.increment)
+    #expect(host.allElements["Level"]?.value == "55%")
+    host.staticTexts["is "]?.perform(AccessibilityActionKind(named: Text("Share")))
+    #expect(host.staticTexts["is share"] != nil)
+    // Nothing of it is drawn.
+    #expect(!host.frameDump().contains("glyphs 4"))
   }
 
   /// What nobody asks for costs nothing: a text has as many attributes as before, and asking makes none.

@@ -80,7 +80,9 @@ struct ValueFieldTests {
     let log = Log()
     let host = try TestHost(size: CGSize(width: 200, height: 120)) {
       VStack {
-        TextField("A", text: .constant(""), onEditingChanged: { log.lines.append("\($0)") }) { log.lines.append("commit") }
+        TextField("A", text: .constant(""), onEditingChanged: { log.lines.append("\($0)") }) {
+          log.lines.append("commit")
+        }
         TextField("B", text: .constant("")) { log.lines.append("b") }
         TextField(text: .constant(""), prompt: Text("Nothing yet")) { Text("C") }
       }

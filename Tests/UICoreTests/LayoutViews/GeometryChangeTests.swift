@@ -17,7 +17,11 @@ struct GeometryChangeTests {
       var body: some View {
         Color.red.frame(width: model.width, height: 10)
           .onGeometryChange(for: CGFloat.self, of: \.size.width) { model.heard.append("\($0)") }
-          .onGeometryChange(for: Bool.self) { $0.size.width > 50 } action: { model.heard.append("\($0) \($1)") }
+          .onGeometryChange(for: Bool.self) {
+            $0.size.width > 50
+          } action: {
+            model.heard.append("\($0) \($1)")
+          }
       }
     }
     let model = Model()
@@ -41,7 +45,11 @@ struct GeometryChangeTests {
     let host = try TestHost(size: CGSize(width: 100, height: 100)) {
       ScrollView {
         Color.red.frame(height: 500)
-          .onGeometryChange(for: CGFloat.self) { $0.frame(in: .global).minY } action: { model.places.append($0) }
+          .onGeometryChange(for: CGFloat.self) {
+            $0.frame(in: .global).minY
+          } action: {
+            model.places.append($0)
+          }
       }
     }
     host.scroll(50, 50, dy: 30)

@@ -62,17 +62,20 @@ struct OlderNavigationTests {
       @State var hasBar = true
       var body: some View {
         NavigationStack {
-          Button {} label: { Color.red }
-            .buttonStyle(.plain)
-            .accessibilityIdentifier("content")
-            .navigationBarTitleDisplayMode(.inline)
-            .toolbar {
-              if hasBar {
-                ToolbarItem(placement: .bottomBar) { Button("Archive") {} }
-                ToolbarItem(placement: .status) { Text("Updated just now") }
-              }
-              ToolbarItem(placement: .topBarTrailing) { Button("Toggle") { hasBar.toggle() } }
+          Button {
+          } label: {
+            Color.red
+          }
+          .buttonStyle(.plain)
+          .accessibilityIdentifier("content")
+          .navigationBarTitleDisplayMode(.inline)
+          .toolbar {
+            if hasBar {
+              ToolbarItem(placement: .bottomBar) { Button("Archive") {} }
+              ToolbarItem(placement: .status) { Text("Updated just now") }
             }
+            ToolbarItem(placement: .topBarTrailing) { Button("Toggle") { hasBar.toggle() } }
+          }
         }
       }
     }
@@ -112,7 +115,10 @@ struct OlderNavigationTests {
   @Test func aButtonTakesTheBorderThatItIsGiven() throws {
     func width(_ shape: ButtonBorderShape) throws -> CGSize {
       let host = try host(.desktop) {
-        Button {} label: { Image(systemName: "plus") }.buttonStyle(.bordered).buttonBorderShape(shape)
+        Button {
+        } label: {
+          Image(systemName: "plus")
+        }.buttonStyle(.bordered).buttonBorderShape(shape)
       }
       return try #require(host.buttons["plus"]?.frame.size)
     }

@@ -301,6 +301,7 @@ extension TextStyleValues {
   /// How the lines of a field are laid out that has several.
   fileprivate func fieldOptions(isRightToLeft: Bool = false) -> TextLayoutOptions {
     TextLayoutOptions(
-      alignment: .init(alignment), lineSpacing: lineSpacing, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+      alignment: .init(alignment), lineSpacing: lineSpacing,
+      layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
   }
 }

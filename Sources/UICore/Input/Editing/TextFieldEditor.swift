@@ -99,7 +99,11 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
     var result = ""
     for character in text {
       let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
-      if character.isNewline { result.append("\n") } else if character == "\t" || !isControl { result.append(character) }
+      if character.isNewline {
+        result.append("\n")
+      } else if character == "\t" || !isControl {
+        result.append(character)
+      }
     }
     return result
   }

@@ -1,5 +1,6 @@
 /// A type-erased gesture.
 nonisolated public struct AnyGesture<Value>: Gesture {
+  /// None: Apus recognises it itself.
   public typealias Body = Never
   private let make: () -> _GestureRecognizer<Value>
 

@@ -3,6 +3,7 @@ import TraceRecorder
 
 /// Two gestures of which one is recognised; the first has precedence.
 nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// None: Apus recognises it itself.
   public typealias Body = Never
 
   /// The value of the gesture that was recognised.

@@ -3,6 +3,7 @@ import TraceRecorder
 
 /// A gesture that must succeed before another begins.
 nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// None: Apus recognises it itself.
   public typealias Body = Never
 
   /// How far the sequence is.

@@ -3,6 +3,7 @@ import TraceRecorder
 
 /// Two gestures that are recognised at the same time.
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// None: Apus recognises it itself.
   public typealias Body = Never
 
   /// What both have recognised; nil for the one that has not.

@@ -25,7 +25,9 @@ extension Image: View {
         } as LayoutComputer
       })
     let display = graph.rule(
-      ImageDisplayRule(source: view.attribute, image: resolved, size: inputs.size, environment: inputs.environment))
+      ImageDisplayRule(
+        accessibilityPath: inputs.path, source: view.attribute, image: resolved, size: inputs.size,
+        environment: inputs.environment))
     return _ViewOutputs(layout: layout, display: display)
   }
 }
@@ -49,6 +51,7 @@ private struct ResolvedImageRule: Rule {
 }
 
 private struct ImageDisplayRule: AccessibleRule {
+  let accessibilityPath: ViewPath?
   let source: Attribute<Image>
   let image: Attribute<ResolvedImage>
   let size: Attribute<ViewSize>

@@ -23,7 +23,7 @@ struct ResolvedImage: Equatable {
   ) {
     switch image.source {
     case .symbol(let name):
-      let symbol = SymbolCatalog.symbol(name)
+      let symbol = environment[\.textStyle].symbolVariants.names(of: name).lazy.compactMap(SymbolCatalog.symbol).first
       if symbol == nil { viewGraph.report("There is no system image called \"\(name)\".", path: path) }
       self.init(symbol ?? SymbolCatalog.unknown, image, environment, viewGraph)
     case .bitmap(let reference): self.init(reference, image)

@@ -57,8 +57,9 @@ extension PreviewCatalog.Entry {
     ) { AnyView(erasing: preview.body()) }
   }
 
-  private init(name: String, layout: PreviewTrait<Preview.ViewTraits>.Layout, content: @escaping @MainActor () -> AnyView)
-  {
+  private init(
+    name: String, layout: PreviewTrait<Preview.ViewTraits>.Layout, content: @escaping @MainActor () -> AnyView
+  ) {
     self.name = name
     if case .fixed(let fixed) = layout { size = fixed } else { size = nil }
     self.content = {

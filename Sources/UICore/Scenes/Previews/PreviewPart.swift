@@ -70,21 +70,32 @@ public enum PreviewLayout: Sendable {
 
 /// The device of a provider's preview. Windows here are of no device: choose a profile by `--profile`.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+  /// The device's name.
   public let rawValue: String
+  /// A device by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// A device by its name.
   public init(stringLiteral value: String) { rawValue = value }
 }
 
 /// How a device is held.
 public struct InterfaceOrientation: Hashable, CaseIterable, Identifiable, Sendable {
   private let name: String
+  /// Its name.
   public var id: String { name }
 
+  /// Upright.
   public static let portrait = InterfaceOrientation(name: "portrait")
+  /// Upright, upside down.
   public static let portraitUpsideDown = InterfaceOrientation(name: "portraitUpsideDown")
+  /// On its left side.
   public static let landscapeLeft = InterfaceOrientation(name: "landscapeLeft")
+  /// On its right side.
   public static let landscapeRight = InterfaceOrientation(name: "landscapeRight")
-  public static var allCases: [InterfaceOrientation] { [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight] }
+  /// All four.
+  public static var allCases: [InterfaceOrientation] {
+    [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
+  }
 }
 
 extension View {

@@ -1,4 +1,5 @@
 import AttributeGraph
+import DisplayList
 import Geometry
 
 /// What a program says of a view, or a control of ours of itself; nil and empty for what is not said.
@@ -71,6 +72,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 
 /// How deep in its page a heading is.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
+  /// Of no level that is said, or of one of six.
   case unspecified, h1, h2, h3, h4, h5, h6
 }
 
@@ -85,14 +87,29 @@ package enum AccessibilityRole: Equatable, Sendable {
   case slider(Double, in: ClosedRange<Double>)
 }
 
+/// A view that is one element with the texts inside, which are its label.
+package protocol LabelledControl {}
+
 /// A rule whose display items are an element, or hold some, found by the items' ids when somebody asks.
 ///
 /// So what nobody asks for costs nothing: no attribute, no preference.
 protocol AccessibleRule: Rule {
   /// Nil where it is no element.
   func accessibility(in graph: Graph) -> AccessibilityContent?
+  /// The path of the view; nil where nobody asks for it.
+  var accessibilityPath: ViewPath? { get }
   /// The size of the view in points; nil takes what it draws.
   var accessibilitySize: Attribute<ViewSize>? { get }
   /// Whether what it draws is an element in itself, with nothing inside.
   var isAccessibilityLeaf: Bool { get }
+  /// What holds the elements in place of what is drawn; nil for that itself.
+  func accessibilityList(in graph: Graph) -> DisplayList?
+  /// What holds the elements whose presses are further actions; nil for none.
+  func accessibilityActions(in graph: Graph) -> DisplayList?
+}
+
+extension AccessibleRule {
+  var accessibilityPath: ViewPath? { nil }
+  func accessibilityList(in graph: Graph) -> DisplayList? { nil }
+  func accessibilityActions(in graph: Graph) -> DisplayList? { nil }
 }

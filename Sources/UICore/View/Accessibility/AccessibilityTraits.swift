@@ -1,77 +1,44 @@
 /// What a view is and how it behaves, for people who do not see it.
-public struct AccessibilityTraits: SetAlgebra, Sendable {
-  private var bits: UInt32
-
-  private init(bits: UInt32) { self.bits = bits }
-
-  /// No traits.
-  public init() { bits = 0 }
+public struct AccessibilityTraits: OptionSet, Sendable {
+  /// A bit for each trait.
+  public let rawValue: UInt32
+  /// The traits of these bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// A button.
-  public static let isButton = AccessibilityTraits(bits: 1 << 0)
+  public static let isButton = AccessibilityTraits(rawValue: 1 << 0)
   /// The title of a section.
-  public static let isHeader = AccessibilityTraits(bits: 1 << 1)
+  public static let isHeader = AccessibilityTraits(rawValue: 1 << 1)
   /// Something that is chosen now, such as a tab or a row.
-  public static let isSelected = AccessibilityTraits(bits: 1 << 2)
+  public static let isSelected = AccessibilityTraits(rawValue: 1 << 2)
   /// A link.
-  public static let isLink = AccessibilityTraits(bits: 1 << 3)
+  public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
   /// A field to search with.
-  public static let isSearchField = AccessibilityTraits(bits: 1 << 4)
+  public static let isSearchField = AccessibilityTraits(rawValue: 1 << 4)
   /// A picture.
-  public static let isImage = AccessibilityTraits(bits: 1 << 5)
+  public static let isImage = AccessibilityTraits(rawValue: 1 << 5)
   /// It plays a sound of its own when it is activated.
-  public static let playsSound = AccessibilityTraits(bits: 1 << 6)
+  public static let playsSound = AccessibilityTraits(rawValue: 1 << 6)
   /// A key of a keyboard.
-  public static let isKeyboardKey = AccessibilityTraits(bits: 1 << 7)
+  public static let isKeyboardKey = AccessibilityTraits(rawValue: 1 << 7)
   /// Text that does not change by the user.
-  public static let isStaticText = AccessibilityTraits(bits: 1 << 8)
+  public static let isStaticText = AccessibilityTraits(rawValue: 1 << 8)
   /// It says what matters when the program starts.
-  public static let isSummaryElement = AccessibilityTraits(bits: 1 << 9)
+  public static let isSummaryElement = AccessibilityTraits(rawValue: 1 << 9)
   /// Its label or value changes often.
-  public static let updatesFrequently = AccessibilityTraits(bits: 1 << 10)
+  public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 10)
   /// Activating it begins to play or to record.
-  public static let startsMediaSession = AccessibilityTraits(bits: 1 << 11)
+  public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 11)
   /// It wants touches as they are.
-  public static let allowsDirectInteraction = AccessibilityTraits(bits: 1 << 12)
+  public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 12)
   /// It turns the page when it was read to its end.
-  public static let causesPageTurn = AccessibilityTraits(bits: 1 << 13)
+  public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 13)
   /// What is beside it cannot be used while it shows.
-  public static let isModal = AccessibilityTraits(bits: 1 << 14)
+  public static let isModal = AccessibilityTraits(rawValue: 1 << 14)
   /// A switch or a check box.
-  public static let isToggle = AccessibilityTraits(bits: 1 << 15)
+  public static let isToggle = AccessibilityTraits(rawValue: 1 << 15)
   /// A bar of tabs.
-  public static let isTabBar = AccessibilityTraits(bits: 1 << 16)
-
-  public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
-  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { .init(bits: bits | other.bits) }
-  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits { .init(bits: bits & other.bits) }
-  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
-    .init(bits: bits ^ other.bits)
-  }
-  public mutating func formUnion(_ other: AccessibilityTraits) { bits |= other.bits }
-  public mutating func formIntersection(_ other: AccessibilityTraits) { bits &= other.bits }
-  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { bits ^= other.bits }
-
-  @discardableResult
-  public mutating func insert(
-    _ newMember: AccessibilityTraits
-  ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
-    let isNew = !contains(newMember)
-    bits |= newMember.bits
-    return (isNew, newMember)
-  }
-
-  @discardableResult
-  public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
-    let old = bits & member.bits
-    bits &= ~member.bits
-    return old == 0 ? nil : AccessibilityTraits(bits: old)
-  }
-
-  @discardableResult
-  public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
-    insert(newMember).inserted ? nil : newMember
-  }
+  public static let isTabBar = AccessibilityTraits(rawValue: 1 << 16)
 }
 
 extension AccessibilityTraits {
