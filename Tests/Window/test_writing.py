@@ -48,7 +48,8 @@ def run(display, programs):
     wait_until("the next day", lambda: told()[2] == day + 1)
     program.type("7")
     wait_until("the seventh", lambda: told()[2] == 7)
-    key("Down", "Down")
+    # No day begins with 7, so the month is next; back to the day.
+    key("Left", "Down", "Down")
     wait_until("the fifth", lambda: told()[2] == 5)
 
     # A colour: the panel's digits. Under the ground there is no panel.

@@ -71,7 +71,7 @@ struct GlassPane<Pane: Shape>: View {
   var body: some View {
     let light = scheme == .dark ? 0.28 : 0.8
     shape.fill(glass.kind == .clear ? Material.ultraThin : Material.thin)
-      .overlay { if let tint = glass.tint { shape.fill(tint.opacity(0.75)) } }
+      .overlay { if let tint = glass.tint { shape.fill(tint.opacity(0.92)) } }
       .overlay { if isLit { shape.fill(Color.white.opacity(0.12)) } }
       .overlay {
         // Light from above on the rim, and a thin shadow that parts it from a ground of its own colour.

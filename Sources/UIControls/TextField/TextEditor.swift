@@ -24,9 +24,7 @@ public struct TextEditor: View {
       ScrollView {
         TextFieldCore(
           text: text, prompt: "", isSecure: false, lines: .several(breaks: true, minimumHeight: proxy.size.height),
-          // NSTextView's line fragment padding, 5 beside; UITextView's text container inset, 8 above and below.
-          insets: EdgeInsets(
-            top: profile.isPhone ? 8 : 4, leading: 5, bottom: profile.isPhone ? 8 : 4, trailing: 5)
+          insets: insets(hasBorder)
         ) { isFocused = $0 }
       }
     }
@@ -42,6 +40,14 @@ public struct TextEditor: View {
       }
     }
     .modifier(ControlSpacing())
+  }
+
+  /// A border's text begins where that of a field does. Without one: NSTextView's line fragment padding, 5 beside, and
+  /// UITextView's text container inset, 8 above and below.
+  private func insets(_ hasBorder: Bool) -> EdgeInsets {
+    if hasBorder { return profile.controls.fieldInsets }
+    let above: CGFloat = profile.isPhone ? 8 : 0
+    return EdgeInsets(top: above, leading: 5, bottom: above, trailing: 5)
   }
 
   private var fill: Color { scheme == .dark ? Color.white.opacity(0.06) : .white }
