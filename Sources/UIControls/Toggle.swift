@@ -189,19 +189,23 @@ public struct ButtonToggleStyle: ToggleStyle {
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    if configuration.isOn {
-      Button {
-        configuration.$isOn.wrappedValue = false
-      } label: {
-        configuration.label
-      }.buttonStyle(BorderedProminentButtonStyle())
-    } else {
-      Button {
-        configuration.$isOn.wrappedValue = true
-      } label: {
-        configuration.label
-      }.buttonStyle(BorderedButtonStyle())
+    Group {
+      if configuration.isOn {
+        Button {
+          configuration.$isOn.wrappedValue = false
+        } label: {
+          configuration.label
+        }.buttonStyle(BorderedProminentButtonStyle())
+      } else {
+        Button {
+          configuration.$isOn.wrappedValue = true
+        } label: {
+          configuration.label
+        }.buttonStyle(BorderedButtonStyle())
+      }
     }
+    .accessibilityAddTraits(.isToggle)
+    .accessibilityValue(configuration.isOn ? "1" : "0")
   }
 }
 

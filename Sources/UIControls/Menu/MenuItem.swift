@@ -40,6 +40,8 @@ struct MenuItem<Label: View>: View {
   @Environment(\.platformProfile) private var profile
   @Environment(\.keyboardShortcut) private var shortcut
 
+  private var accessibilityRole: AccessibilityRole { mark.map { .choice(isSelected: $0) } ?? .button }
+
   var body: some View {
     let metrics = profile.menus
     let isLit = (isFocused || isOpen) && isEnabled
@@ -47,11 +49,13 @@ struct MenuItem<Label: View>: View {
       if menuHasMarks {
         Image(systemName: "checkmark").font(.caption.weight(.semibold)).opacity(mark == true ? 1 : 0)
           .frame(width: metrics.markWidth, alignment: .leading)
+          .accessibilityHidden(true)
       }
       label.lineLimit(1).environment(\.menuItemIsLit, isLit && !profile.isPhone)
       Spacer(minLength: isSubmenu || shortcut != nil ? 24 : 0)
       if let shortcut {
         Text(verbatim: shortcut.title).foregroundStyle(isLit ? Color.white.opacity(0.8) : .secondary)
+          .accessibilityHidden(true)
       }
       if isSubmenu {
         Image(systemName: "chevron.right").font(.caption.weight(.semibold)).flipsForRightToLeftLayoutDirection(true)
@@ -68,7 +72,9 @@ struct MenuItem<Label: View>: View {
     }
     .opacity(isEnabled ? 1 : 0.4)
     .contentShape(Rectangle())
-    .modifier(ButtonBehavior(isPressed: $isPressed, cornerRadius: metrics.itemRadius, action: run))
+    .modifier(
+      ButtonBehavior(isPressed: $isPressed, cornerRadius: metrics.itemRadius, role: accessibilityRole, action: run)
+    )
     .focused($isFocused)
     .onKeyPress(.return) {
       run()

@@ -61,6 +61,7 @@ struct AccessibilityReader {
       combined.take(said)
       return [combined]
     case nil:
+      if said.saysNothing { return inside }
       guard inside.count == 1, var only = inside.first else { return [element(said, frame, inside)] }
       only.take(said)
       return [only]

@@ -11,7 +11,7 @@ extension FocusableResponder: AccessibleResponder {
       if let self, isEnabled { key(.space) }
     }
     switch role {
-    case .button, .menuItem:
+    case .button:
       element.traits = .isButton
       element.actions = [activate]
     case .link:

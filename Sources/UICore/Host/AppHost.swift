@@ -110,7 +110,7 @@ public final class AppHost {
 
   /// Opens the first window and returns when the last one is closed.
   public func run() throws {
-    guard let first = scenes.first(where: { $0.valueType == nil }) else { return }
+    guard let first = scenes.first(where: { $0.valueType == nil && !$0.isSettings }) else { return }
     let window = try open(first, value: nil)
     if let script = options.script {
       let player = InputScriptPlayer(
@@ -167,9 +167,12 @@ public final class AppHost {
     return window
   }
 
+  /// Whether the app has a scene of settings.
+  var hasSettings: Bool { scenes.contains(where: \.isSettings) }
+
   func openWindow(id: String?, value: Any?) {
     let scene = scenes.first { scene in
-      if let id, scene.id != id { return false }
+      if let id { if scene.id != id { return false } } else if scene.isSettings { return false }
       guard let value else { return scene.valueType == nil }
       return scene.valueType.map { $0 == type(of: value) } ?? false
     }

@@ -33,7 +33,9 @@ final class WindowController: PlatformWindowClient {
     environment.sceneValues = values
     sceneValues = values
     host = ViewHost(app.viewGraph, size: size, environment: environment) { [frame = app.windowFrame] inputs in
-      frame(inputs) { scene.makeContent(value, $0) }
+      scene.makeContent(below: scene.tops.reversed(), inputs: inputs) { inputs in
+        frame(inputs) { scene.makeContent(value, $0) }
+      }
     }
     window = try app.platform.openWindow(
       WindowConfiguration(title: scene.title ?? app.name, size: size, minimumSize: scene.minimumSize), client: self)
@@ -42,6 +44,14 @@ final class WindowController: PlatformWindowClient {
       environment.openWindow = OpenWindowAction { [weak app] id, value in app?.openWindow(id: id, value: value) }
       environment.dismissWindow = DismissWindowAction { [weak app, weak self] id in
         if let id { app?.closeWindows(id: id) } else if let self { app?.close(self) }
+      }
+    }
+    if app.hasSettings {
+      let open: @MainActor () -> Void = { [weak app] in app?.openWindow(id: SceneWindow.settings, value: nil) }
+      host.updateEnvironment { $0.openSettings = OpenSettingsAction(open: open) }
+      _ = host.router.shortcuts.add(KeyboardShortcut(","), in: nil) {
+        open()
+        return true
       }
     }
     if window.size != size { host.size = window.size }

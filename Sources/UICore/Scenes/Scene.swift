@@ -32,6 +32,8 @@ final class SceneWindow {
   var defaultSize: CGSize?
   var profile: PlatformProfile?
   var minimumSize: CGSize?
+  /// Make what is at the top of a new window, from below.
+  var tops: [(_ViewInputs) -> _ViewOutputs] = []
   /// Makes the content of a new window, for the value with which it was opened.
   let makeContent: (_ value: Any?, _ inputs: _ViewInputs) -> _ViewOutputs
 

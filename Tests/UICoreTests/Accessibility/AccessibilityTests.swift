@@ -58,6 +58,29 @@ struct AccessibilityTests {
     #expect(host.toggles.map(\.value) == ["0", "1"])
   }
 
+  @Test func aToggleThatLooksAsAButtonIsAToggle() throws {
+    struct Bold: View {
+      @State var isOn = false
+      var body: some View { Toggle("Bold", isOn: $isOn).toggleStyle(.button) }
+    }
+    let host = try TestHost { Bold() }
+    #expect(host.elementDump == "button toggle “Bold” = “0”")
+    host.toggles["Bold"]?.click()
+    #expect(host.elementDump == "button toggle “Bold” = “1”")
+  }
+
+  @Test func whatIsNotSaidMakesNoElement() throws {
+    func pair() -> some View {
+      VStack {
+        Text("a")
+        Text("b")
+      }
+    }
+    #expect(try dump { pair().accessibilityLabel("c", isEnabled: false) } == "text “a”\ntext “b”")
+    #expect(try dump { pair().accessibilityHidden(true, isEnabled: false) } == "text “a”\ntext “b”")
+    #expect(try dump { pair().accessibilityIdentifier("d") } == "group #d\n  text “a”\n  text “b”")
+  }
+
   @Test func aSliderAndAStepperAreAdjusted() throws {
     struct Numbers: View {
       @State var volume = 0.5

@@ -83,6 +83,20 @@ struct ComposedGestureTests {
     #expect(log.lines == ["double"])
   }
 
+  @Test func aPinchIsNothingToADragBesideIt() throws {
+    let log = Log()
+    let host = try host(log) { log in
+      MagnificationGesture().onEnded { log.lines.append("pinch \($0 > 1)") }
+        .simultaneously(
+          with: DragGesture(minimumDistance: 0).onEnded { log.lines.append("drag \($0.translation.width)") })
+    }
+    host.send(
+      .scroll(
+        location: CGPoint(x: 50, y: 50), delta: CGVector(dx: 0, dy: 40), isPrecise: true, modifiers: .control))
+    host.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
+    #expect(log.lines == ["pinch true", "drag 30.0"])
+  }
+
   @Test func anErasedGestureIsTheSame() throws {
     let log = Log()
     let host = try host(log) { log in

@@ -27,7 +27,8 @@ final class GesturePart<Value> {
   var cause: CauseKind { recognizer.cause }
 
   func handle(_ event: GestureEvent) {
-    if isOver { return }
+    // A pinch is nothing to a gesture of presses.
+    if isOver || (event.magnification != 1 && !recognizer.isMagnification) { return }
     phase = recognizer.handle(event, &effects)
     switch phase {
     case .possible(let new): value = new ?? value

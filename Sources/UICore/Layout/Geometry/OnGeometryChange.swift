@@ -10,7 +10,6 @@ nonisolated struct GeometryChangeModifier<Value: Equatable>: PrimitiveViewModifi
   ) -> _ViewOutputs {
     let (graph, viewGraph, path) = (inputs.graph, inputs.viewGraph, inputs.path)
     let owner = graph.currentSubgraph
-    let inputs = inputs.followingLayout
     let proxy = GeometryProxy(
       viewGraph: viewGraph, viewSize: inputs.size, space: inputs.space, safeArea: inputs.safeArea, owner: owner)
     let value = graph.rule(GeometryChangeRule(modifier: modifier.attribute, proxy: proxy))

@@ -23,6 +23,13 @@ package struct AccessibilityContent {
   package var custom: [(label: String, value: String)] = []
 
   package init() {}
+
+  /// Whether it is as if nothing was said.
+  var saysNothing: Bool {
+    let words = [label, value, hint, identifier].allSatisfy { $0 == nil } && inputLabels.isEmpty && custom.isEmpty
+    return words && heading == nil && children == nil && sortPriority == nil && actions.isEmpty && adjust == nil
+      && respondsToInteraction == nil && addedTraits.isEmpty && removedTraits.isEmpty
+  }
 }
 
 /// Something that an assistive program can have a view do.
@@ -83,7 +90,6 @@ package enum AccessibilityRole: Equatable, Sendable {
   case toggle(isOn: Bool)
   /// One of several of which one is chosen: a tab, a radio button, a segment.
   case choice(isSelected: Bool)
-  case menuItem
   case slider(Double, in: ClosedRange<Double>)
 }
 

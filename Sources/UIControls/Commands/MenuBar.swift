@@ -1,0 +1,128 @@
+import Foundation
+import Geometry
+import UICore
+
+/// A menu of a menu bar: groups of items with lines between.
+struct MenuBarMenu: Identifiable {
+  let id: Int
+  let name: Text
+  let groups: [[AnyView]]
+
+  /// The menus that every app has, as far as something is in them, with the program's own before Window and Help.
+  @MainActor static func menus(of entries: [_CommandEntry], hasSettings: Bool) -> [MenuBarMenu] {
+    var menus: [(Text, [[AnyView]])] = []
+    for (name, placements) in CommandGroupPlacement.menus {
+      if name == "Window" {
+        for case .menu(let own) in entries.map(\.place) {
+          menus.append((own, [entries.filter { $0.isMenu(own) }.map(\.view)]))
+        }
+      }
+      let groups = placements.map { group(of: $0, entries, hasSettings) }.filter { !$0.isEmpty }
+      if !groups.isEmpty { menus.append((Text(LocalizedStringKey(name)), groups)) }
+    }
+    return menus.enumerated().map { MenuBarMenu(id: $0, name: $1.0, groups: $1.1) }
+  }
+
+  @MainActor private static func group(
+    of placement: CommandGroupPlacement, _ entries: [_CommandEntry], _ hasSettings: Bool
+  ) -> [AnyView] {
+    func views(_ position: _CommandEntry.Position) -> [AnyView] {
+      entries.filter {
+        if case .group(placement, position) = $0.place { true } else { false }
+      }.map(\.view)
+    }
+    var own = views(.replacing)
+    if own.isEmpty, placement == .saveItem { own = [AnyView(CloseCommand())] }
+    if own.isEmpty, placement == .appSettings, hasSettings { own = [AnyView(SettingsLink())] }
+    return views(.before) + own + views(.after)
+  }
+
+  @MainActor var items: some View {
+    ForEach(0..<groups.count, id: \.self) { index in
+      if index > 0 { Divider() }
+      ForEach(0..<groups[index].count, id: \.self) { groups[index][$0] }
+    }
+  }
+}
+
+extension _CommandEntry {
+  fileprivate func isMenu(_ name: Text) -> Bool {
+    if case .menu(let own) = place { own == name } else { false }
+  }
+}
+
+/// Closes the window.
+private struct CloseCommand: View {
+  @Environment(\.dismissWindow) private var dismiss
+  var body: some View {
+    let dismiss = dismiss
+    Button("Close") { dismiss() }.keyboardShortcut("w")
+  }
+}
+
+/// The menus of a window, side by side.
+struct MenuBar: View {
+  let entries: [_CommandEntry]
+  @Environment(\.platformProfile) private var profile
+  @Environment(\.openSettings) private var openSettings
+
+  /// Points. Our own figure: a line of text and as much again.
+  private static let height: CGFloat = 28
+
+  var body: some View {
+    let menus = MenuBarMenu.menus(of: entries, hasSettings: openSettings.isAvailable)
+    let keys = MenuBarKeys(menus: menus)
+    if profile.isPhone {
+      keys.frame(height: 0)
+    } else {
+      HStack(spacing: 0) {
+        ForEach(menus) { menu in
+          Menu {
+            menu.items
+          } label: {
+            menu.name
+          }
+        }
+        Spacer(minLength: 0)
+      }
+      .menuIndicator(.hidden)
+      .buttonStyle(MenuBarButtonStyle())
+      .padding(.horizontal, 6)
+      .frame(height: Self.height)
+      .frame(maxWidth: .infinity)
+      .background { keys }
+      .overlay(alignment: .bottom) { Divider() }
+    }
+  }
+}
+
+/// The items of all menus, not seen, so that their keys work while no menu is open.
+private struct MenuBarKeys: View {
+  let menus: [MenuBarMenu]
+
+  var body: some View {
+    ZStack { ForEach(menus) { $0.items } }
+      .frame(width: 0, height: 0)
+      .hidden()
+      .accessibilityHidden(true)
+  }
+}
+
+private struct MenuBarButtonStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View { MenuBarButton(configuration: configuration) }
+}
+
+private struct MenuBarButton: View {
+  let configuration: ButtonStyleConfiguration
+  @State private var isHovered = false
+
+  var body: some View {
+    let shape = RoundedRectangle(cornerRadius: 5, style: .continuous)
+    configuration.label
+      .padding(.horizontal, 9)
+      .frame(minHeight: 22)
+      .background { if isHovered || configuration.isPressed { shape.fill(Color.primary.opacity(0.08)) } }
+      .contentShape(shape)
+      .onHover { isHovered = $0 }
+  }
+}
