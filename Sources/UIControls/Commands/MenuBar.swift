@@ -13,8 +13,8 @@ struct MenuBarMenu: Identifiable {
     var menus: [(Text, [[AnyView]])] = []
     for (name, placements) in CommandGroupPlacement.menus {
       if name == "Window" {
-        for case .menu(let own) in entries.map(\.place) {
-          menus.append((own, [entries.filter { $0.isMenu(own) }.map(\.view)]))
+        for entry in entries {
+          if case .menu(let own) = entry.place { menus.append((own, [[entry.view]])) }
         }
       }
       let groups = placements.map { group(of: $0, entries, hasSettings) }.filter { !$0.isEmpty }
@@ -42,12 +42,6 @@ struct MenuBarMenu: Identifiable {
       if index > 0 { Divider() }
       ForEach(0..<groups[index].count, id: \.self) { groups[index][$0] }
     }
-  }
-}
-
-extension _CommandEntry {
-  fileprivate func isMenu(_ name: Text) -> Bool {
-    if case .menu(let own) = place { own == name } else { false }
   }
 }
 

@@ -41,18 +41,31 @@ private struct Tooltip: View {
 
   var body: some View {
     AnchoredLayout(anchor: state.source, edge: .bottom, gap: 6, isAligned: false) {
-      text
+      TooltipLayout { text }
         .font(.callout)
         .foregroundStyle(.primary)
         .multilineTextAlignment(.leading)
         .padding(.horizontal, 8)
         .padding(.vertical, 4)
-        .frame(maxWidth: 280)
-        .fixedSize()
         .modifier(RaisedSurface(cornerRadius: 5, shadow: (6, 2)))
     }
     .opacity(state.isShown ? 1 : 0)
     .allowsHitTesting(false)
     .accessibilityHidden(true)
+  }
+}
+
+/// As wide as its text, up to a width at which a long one is broken into lines.
+private struct TooltipLayout: Layout {
+  /// Points: some forty letters, as many as a line of a narrow column has.
+  private static let most: CGFloat = 264
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let width = min(proposal.width ?? .infinity, Self.most)
+    return subviews[0].sizeThatFits(ProposedViewSize(width: width, height: nil))
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(width: bounds.width, height: nil))
   }
 }

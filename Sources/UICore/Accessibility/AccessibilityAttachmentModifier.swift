@@ -33,6 +33,20 @@ private struct AttachmentDisplayRule: AccessibleRule {
   let size: Attribute<ViewSize>
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+    .marked(content, size: size, context)
+  }
+
+  func accessibility(in graph: Graph) -> AccessibilityContent? { graph.read(modifier).content }
+  var accessibilitySize: Attribute<ViewSize>? { size }
+  var isAccessibilityLeaf: Bool { false }
+  static var updateKind: UpdateKind { .display }
+}
+
+extension DisplayList {
+  /// A view's list as one item, by whose number its rule is found.
+  static func marked(
+    _ content: Attribute<DisplayList>?, size: Attribute<ViewSize>, _ context: RuleContext<DisplayList>
+  ) -> DisplayList {
     let list = content.map { context.read($0) } ?? .empty
     // A view that draws nothing can be an element all the same.
     let bounds = list.bounds.isNull ? CGRect(origin: .zero, size: context.read(size).size) : list.bounds
@@ -40,11 +54,6 @@ private struct AttachmentDisplayRule: AccessibleRule {
       DisplayItem(id: context.attribute.id.index, version: 0, bounds: bounds, content: .group(GroupItem(list)))
     ])
   }
-
-  func accessibility(in graph: Graph) -> AccessibilityContent? { graph.read(modifier).content }
-  var accessibilitySize: Attribute<ViewSize>? { size }
-  var isAccessibilityLeaf: Bool { false }
-  static var updateKind: UpdateKind { .display }
 }
 
 extension View {

@@ -37,11 +37,7 @@ private struct RepresentationDisplayRule<Other: View>: AccessibleRule {
   let size: Attribute<ViewSize>
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
-    let list = content.map { context.read($0) } ?? .empty
-    let bounds = list.bounds.isNull ? CGRect(origin: .zero, size: context.read(size).size) : list.bounds
-    return DisplayList([
-      DisplayItem(id: context.attribute.id.index, version: 0, bounds: bounds, content: .group(GroupItem(list)))
-    ])
+    .marked(content, size: size, context)
   }
 
   func accessibility(in graph: Graph) -> AccessibilityContent? {

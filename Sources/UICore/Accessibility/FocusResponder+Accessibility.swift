@@ -14,9 +14,6 @@ extension FocusableResponder: AccessibleResponder {
     case .button:
       element.traits = .isButton
       element.actions = [activate]
-    case .link:
-      element.traits = .isLink
-      element.actions = [activate]
     case .toggle(let isOn):
       element.traits = [.isToggle, .isButton]
       element.value = isOn ? "1" : "0"

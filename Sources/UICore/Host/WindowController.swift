@@ -33,7 +33,7 @@ final class WindowController: PlatformWindowClient {
     environment.sceneValues = values
     sceneValues = values
     host = ViewHost(app.viewGraph, size: size, environment: environment) { [frame = app.windowFrame] inputs in
-      scene.makeContent(below: scene.tops.reversed(), inputs: inputs) { inputs in
+      scene.makeTops(inputs) { inputs in
         frame(inputs) { scene.makeContent(value, $0) }
       }
     }

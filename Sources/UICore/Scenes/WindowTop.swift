@@ -22,12 +22,10 @@ nonisolated package struct WindowTopScene<Content: Scene, Top: View>: Scene {
 
 extension SceneWindow {
   /// Makes a window's content below what is at its top.
-  func makeContent(
-    below tops: [(_ViewInputs) -> _ViewOutputs], inputs: _ViewInputs, content: @escaping (_ViewInputs) -> _ViewOutputs
-  ) -> _ViewOutputs {
+  func makeTops(_ inputs: _ViewInputs, above content: @escaping (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs {
     if tops.isEmpty { return content(inputs) }
-    // What is drawn last is in front, and heard of first by keys.
-    let elements = ([content] + tops).map { ViewElement(at: inputs.base, make: $0) }
+    // After the content, so that Tab comes to it first.
+    let elements = ([content] + tops.reversed()).map { ViewElement(at: inputs.base, make: $0) }
     return makeContainer(
       layout: inputs.graph.source(WindowTopLayout()), list: .elements(elements), inputs: inputs)
   }

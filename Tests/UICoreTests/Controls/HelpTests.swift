@@ -55,6 +55,20 @@ struct HelpTests {
     #expect(count.presses == 1)
   }
 
+  @Test func aLongTextIsBrokenIntoLines() throws {
+    let long = Array(repeating: "word", count: 30).joined(separator: " ")
+    let host = try TestHost(size: CGSize(width: 500, height: 300)) { Button("Save") {}.help(long) }
+    let button = try #require(host.buttons["Save"]?.frame)
+    move(host, to: CGPoint(x: button.midX, y: button.midY))
+    let before = host.snapshot()
+    host.advance(by: 1)
+    let after = host.snapshot()
+    let changed = after.pixels.indices.filter { after.pixels[$0] != before.pixels[$0] }.map { $0 % after.width }
+    let width = try #require(changed.max()) - #require(changed.min())
+    // 264 points of text, 8 on each side, and at most 6 of shadow around.
+    #expect(width >= 200 && width <= 264 + 16 + 4 * 6, "\(width)")
+  }
+
   @Test func itIsTheHintOfTheElement() throws {
     let host = try host()
     #expect(host.buttons["Save"]?.hint == "Writes the file")

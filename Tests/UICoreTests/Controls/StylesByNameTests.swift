@@ -12,7 +12,7 @@ struct StylesByNameTests {
   }
 
   private func expectSame<A: View, B: View>(
-    _ a: A, _ b: B, isOther: Bool = true, line: Int = #line
+    _ a: A, _ b: B, line: Int = #line
   ) throws {
     let location = SourceLocation(fileID: #fileID, filePath: #filePath, line: line, column: 1)
     #expect(try pixels { a } == pixels { b }, sourceLocation: location)

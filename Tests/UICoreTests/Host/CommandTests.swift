@@ -150,6 +150,18 @@ import Testing
     }
   }
 
+  /// Each has its own items, also where two have one name.
+  @Test func menusOfOneNameAreTwo() {
+    let commands = [Named(number: 1), Named(number: 2)].flatMap(\._entries)
+    let menus = MenuBarMenu.menus(of: commands, hasSettings: false)
+    #expect(menus.map { $0.groups.map(\.count) } == [[1], [1], [1]])
+  }
+
+  private struct Named: Commands {
+    let number: Int
+    var body: some Commands { CommandMenu("Tools") { Button("\(number)") {} } }
+  }
+
   @Test func settingsAreOpenedOnce() throws {
     let platform = HeadlessPlatform()
     let host = try AppHost(

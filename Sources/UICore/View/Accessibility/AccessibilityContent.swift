@@ -86,7 +86,6 @@ public enum AccessibilityHeadingLevel: UInt, Sendable {
 /// What a control of ours is, with its value.
 package enum AccessibilityRole: Equatable, Sendable {
   case button
-  case link
   case toggle(isOn: Bool)
   /// One of several of which one is chosen: a tab, a radio button, a segment.
   case choice(isSelected: Bool)
