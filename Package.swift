@@ -30,7 +30,8 @@ let package = Package(
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    // Loads libcurl when it is first called; its header comes from libcurl4-openssl-dev.
+    .target(name: "CCurl"),
     .target(name: "CRasterKernels"),
 
     .systemLibrary(name: "CTraceClock"),
@@ -64,7 +65,7 @@ let package = Package(
         "TraceRecorder", "Geometry", "Combine", "AttributeGraph", "TextLayout", "DisplayList", "CImage",
         "CConformances", "CThreadStack", "SafeOutput",
       ]),
-    .target(name: "UIControls", dependencies: ["UICore"]),
+    .target(name: "UIControls", dependencies: ["UICore", "HTTP", "SafeOutput"]),
     .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage", "SafeOutput"]),
     .target(name: "PlatformSDL", dependencies: ["UICore", "Renderer", "CSDL2", "SafeOutput"]),
     // `@Entry` and `#Preview`, without SwiftSyntax: docs/decisions/macros.md.
@@ -120,7 +121,7 @@ let package = Package(
       name: "FaultPrograms", dependencies: ["SwiftUI", "Dashboards", "GraphData", "HTTP", "SafeOutput"],
       path: "Tests/Faults/Programs"),
     .testTarget(name: "TraceViewerTests", dependencies: ["TraceViewer", "UITestSupport", "apus"]),
-    .testTarget(name: "UICoreTests", dependencies: ["UITestSupport", "SwiftUI"]),
+    .testTarget(name: "UICoreTests", dependencies: ["UITestSupport", "SwiftUI", "HTTP"]),
     .testTarget(name: "SpecificationTests", dependencies: ["UITestSupport", "SwiftUI", "Combine"]),
   ]
 )

@@ -54,7 +54,7 @@ final class Transfer: @unchecked Sendable {
     guard let origin = Origin(address) else {
       throw .refused("'\(address.absoluteString.prefix(100))' is no address of a web server.")
     }
-    guard request.access.contains(origin) else {
+    guard request.access.contains(origin) || !isFirst && request.access.followsToPublic else {
       throw .refused(
         isFirst ? "\(origin) is not allowed." : "The server sends the request on to \(origin), which is not allowed.")
     }
@@ -64,7 +64,7 @@ final class Transfer: @unchecked Sendable {
     self.origin = origin
     (hopBegan, lastByte) = (now, nil)
     (head, body, inflater) = (HTTPHead(size: head.size), Body(budget), nil)
-    guard let easy = curl_easy_init() else { throw .unreachable("there is no memory for a connection") }
+    guard let easy = ccurl_easy_init() else { throw .unreachable("there is no memory for a connection") }
     self.easy = easy
     errorText.pointee = 0
     let context = Unmanaged.passUnretained(self).toOpaque()
@@ -80,7 +80,7 @@ final class Transfer: @unchecked Sendable {
       easy, { bytes, size, count, context in Transfer.of(context!).takeBody(bytes!, size * count) }, context)
     _ = ccurl_on_socket(easy, { context, _, address in Transfer.of(context!).openSocket(address!) }, context)
     let fields = fields(for: address, isFirst: isFirst)
-    for (name, value) in fields { headers = curl_slist_append(headers, "\(name): \(value)") ?? headers }
+    for (name, value) in fields { headers = ccurl_slist_append(headers, "\(name): \(value)") ?? headers }
     _ = ccurl_set_headers(easy, headers)
   }
 
@@ -177,7 +177,7 @@ final class Transfer: @unchecked Sendable {
     guard isPaused, let easy else { return }
     isPaused = false
     lastByte = TransferLoop.now()
-    curl_easy_pause(easy, CURLPAUSE_CONT)
+    ccurl_easy_pause(easy, CURLPAUSE_CONT)
   }
 
   // MARK: The end
@@ -200,7 +200,7 @@ final class Transfer: @unchecked Sendable {
     _ code: CURLcode, at now: Double, whenLetGo: @escaping @Sendable () -> Void
   ) -> TransferAnswer.Value? {
     let location = easy.flatMap { ccurl_get_text($0, CURLINFO_REDIRECT_URL) }.map { String(cString: $0) }
-    let text = errorText.pointee != 0 ? String(cString: errorText) : String(cString: curl_easy_strerror(code))
+    let text = errorText.pointee != 0 ? String(cString: errorText) : String(cString: ccurl_easy_strerror(code))
     close()
     guard code == CURLE_OK else { return .failure(failure ?? Self.error(code, text)) }
     if head.isRedirect, let location {
@@ -232,9 +232,9 @@ final class Transfer: @unchecked Sendable {
 
   /// Lets the handle go, which must not be in the library's hands any more.
   func close() {
-    if let easy { curl_easy_cleanup(easy) }
+    if let easy { ccurl_easy_cleanup(easy) }
     easy = nil
-    if let headers { curl_slist_free_all(headers) }
+    if let headers { ccurl_slist_free_all(headers) }
     headers = nil
   }
 

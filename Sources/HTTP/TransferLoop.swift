@@ -34,7 +34,7 @@ final class TransferLoop: @unchecked Sendable {
     startThread: @escaping StartThread = { (body) throws(SystemThread.Failure) in try SystemThread.start(body) }
   ) {
     self.startThread = startThread
-    multi = curl_multi_init()
+    multi = ccurl_load() ? ccurl_multi_init() : nil
     self.budget = BodyBudget(size: budget)
     if let multi {
       _ = ccurl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, 6)
@@ -42,7 +42,7 @@ final class TransferLoop: @unchecked Sendable {
     }
   }
 
-  deinit { if let multi { curl_multi_cleanup(multi) } }
+  deinit { if let multi { ccurl_multi_cleanup(multi) } }
 
   /// Seconds on a clock that never goes back.
   static func now() -> Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
@@ -51,7 +51,7 @@ final class TransferLoop: @unchecked Sendable {
 
   func start(_ transfer: Transfer) {
     guard multi != nil else {
-      return transfer.answer.give(.failure(.unreachable("there is no memory for connections")))
+      return transfer.answer.give(.failure(.unreachable("libcurl.so.4 is missing, or there is no memory for it")))
     }
     send { $0.started.append(transfer) }
   }
@@ -76,7 +76,7 @@ final class TransferLoop: @unchecked Sendable {
     }
   }
 
-  private func wake() { if let multi { curl_multi_wakeup(multi) } }
+  private func wake() { if let multi { ccurl_multi_wakeup(multi) } }
 
   /// Without a thread nothing can be asked now; the next transfer tries again.
   private func giveUp(because failure: SystemThread.Failure) {
@@ -113,7 +113,7 @@ final class TransferLoop: @unchecked Sendable {
       if isOver { return }
       let next = transfers.map { $0.deadline.time }.min() ?? lastWork + Self.idleTime
       let milliseconds = Int32(min(max((next - now) * 1000, 0), 60_000).rounded(.up))
-      curl_multi_poll(multi, nil, 0, milliseconds, nil)
+      ccurl_multi_poll(multi, milliseconds)
     }
   }
 
@@ -138,7 +138,7 @@ final class TransferLoop: @unchecked Sendable {
   }
 
   private func add(_ transfer: Transfer) throws(HTTPError) {
-    guard let multi, curl_multi_add_handle(multi, transfer.easy) == CURLM_OK else {
+    guard let multi, ccurl_multi_add_handle(multi, transfer.easy) == CURLM_OK else {
       throw .unreachable("there is no memory for a connection")
     }
   }
@@ -146,9 +146,9 @@ final class TransferLoop: @unchecked Sendable {
   private func perform() {
     guard let multi else { return }
     var running: Int32 = 0
-    curl_multi_perform(multi, &running)
+    ccurl_multi_perform(multi, &running)
     var left: Int32 = 0
-    while let message = curl_multi_info_read(multi, &left) {
+    while let message = ccurl_multi_info_read(multi, &left) {
       guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle,
         let context = ccurl_get_private(easy)
       else { continue }
@@ -157,7 +157,7 @@ final class TransferLoop: @unchecked Sendable {
   }
 
   private func finish(_ transfer: Transfer, _ code: CURLcode) {
-    curl_multi_remove_handle(multi, transfer.easy)
+    ccurl_multi_remove_handle(multi, transfer.easy)
     // Transfers that wait for room go on. Who holds the answer may outlive the client.
     var value = transfer.finish(code, at: Self.now()) { [weak self] in self?.wake() }
     if value == nil {
@@ -182,7 +182,7 @@ final class TransferLoop: @unchecked Sendable {
   private func remove(_ transfer: Transfer) {
     guard let index = transfers.firstIndex(where: { $0 === transfer }) else { return }
     transfers.remove(at: index)
-    if let easy = transfer.easy { curl_multi_remove_handle(multi, easy) }
+    if let easy = transfer.easy { ccurl_multi_remove_handle(multi, easy) }
     transfer.close()
     transfer.dropBody()
   }

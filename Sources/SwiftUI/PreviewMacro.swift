@@ -9,6 +9,15 @@
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
   #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 
+/// Lets a preview have state of its own: a variable with a wrapper, declared at the beginning of a `#Preview`.
+///
+///     #Preview {
+///       @Previewable @State var isOn = true
+///       Toggle("Sound", isOn: $isOn)
+///     }
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")
+
 /// A view to look at by itself, laid out as the traits say.
 @freestanding(declaration)
 public macro Preview(

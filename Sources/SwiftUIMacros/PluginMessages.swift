@@ -1,10 +1,10 @@
-/// Requests of the compiler: version 7 of its protocol, with the fields that are needed here. Even the macro's name is
-/// not needed, because `#Preview` is the only freestanding macro and `@Entry` the only attached one.
+/// Requests of the compiler: version 7 of its protocol, with the fields that are needed here. `#Preview` is the only
+/// freestanding macro, so that its name is not needed.
 enum CompilerMessage: Decodable {
   case getCapability
   case expandFreestandingMacro(discriminator: String, syntax: SourceSyntax)
   case expandAttachedMacro(
-    macroRole: MacroRole, declSyntax: SourceSyntax, lexicalContext: [SourceSyntax]?)
+    macro: MacroReference, macroRole: MacroRole, declSyntax: SourceSyntax, lexicalContext: [SourceSyntax]?)
 }
 
 /// Answers of the plugin.
@@ -17,6 +17,12 @@ enum PluginMessage: Encodable {
 /// The version of the protocol that the plugin implements. The compiler uses the older of this version and its own.
 struct PluginCapability: Encodable {
   var protocolVersion = 7
+}
+
+/// Which macro is meant.
+struct MacroReference: Decodable {
+  /// As in `#externalMacro`.
+  var typeName: String
 }
 
 /// What an attached macro adds. The raw values are those of the protocol.

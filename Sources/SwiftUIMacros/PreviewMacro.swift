@@ -10,6 +10,13 @@
 ///         UICore.Preview("Row") { Row() }
 ///       }
 ///     }
+///
+/// Where variables are marked with `@Previewable`, they and the rest of the closure become a view:
+///
+///     UICore.Preview("Row") {
+///       struct Content: UICore.View { … }
+///       return Content()
+///     }
 enum PreviewMacro {
   static func expansion(of syntax: SourceSyntax, discriminator: String) -> String {
     var scanner = TokenScanner(syntax.source)
@@ -23,9 +30,35 @@ enum PreviewMacro {
         static let line: Int = \(line)
         static let column: Int = \(column)
         @MainActor static func makePreview() throws -> UICore.Preview {
-          UICore.Preview\(scanner.rest())
+          \(preview(scanner))
         }
       }
+      """
+  }
+
+  /// What makes the preview, from the macro's arguments on.
+  private static func preview(_ start: TokenScanner) -> String {
+    var scanner = start
+    var first = scanner.next()
+    let argumentsStart = first?.range.lowerBound ?? scanner.end
+    if first?.text == "(" {
+      scanner.skipBrackets()
+      first = scanner.next()
+    }
+    var rest = start
+    guard let first, first.text == "{" else { return "UICore.Preview\(rest.rest())" }
+    let arguments = scanner.text(argumentsStart..<first.range.lowerBound)
+    var declarations: [String] = []
+    while let declaration = PreviewableDeclaration(&scanner) { declarations.append(declaration.source) }
+    if declarations.isEmpty { return "UICore.Preview\(rest.rest())" }
+    let bodyStart = scanner.end
+    scanner.skipBrackets()
+    return """
+      struct PreviewContent: UICore.View {
+            \(declarations.joined(separator: "\n      "))
+            var body: some UICore.View {\(scanner.text(bodyStart..<scanner.end - 1))}
+          }
+          return UICore.Preview\(arguments) { PreviewContent() }
       """
   }
 

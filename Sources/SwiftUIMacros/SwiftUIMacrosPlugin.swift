@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The compiler starts this process to expand `@Entry` and `#Preview`, and talks to it over standard input and output.
+/// The compiler starts this process to expand `@Entry`, `#Preview` and `@Previewable`, and talks to it over standard input and output.
 ///
 /// It implements the compiler's protocol itself and reads only the few tokens it needs. So building it needs no
 /// SwiftSyntax: no download, and no flags with the toolchain's path (`docs/decisions/macros.md`).
@@ -21,7 +21,10 @@ struct SwiftUIMacrosPlugin {
     case .expandFreestandingMacro(let discriminator, let syntax):
       return .expandMacroResult(
         expandedSource: PreviewMacro.expansion(of: syntax, discriminator: discriminator), diagnostics: [])
-    case .expandAttachedMacro(let role, let syntax, let context):
+    case .expandAttachedMacro(let macro, _, _, _) where macro.typeName == "PreviewableMacro":
+      // `#Preview` has moved what it stands at.
+      return .expandMacroResult(expandedSource: "", diagnostics: [])
+    case .expandAttachedMacro(_, let role, let syntax, let context):
       do {
         let source = try EntryMacro.expansion(of: syntax, in: context ?? [], role: role)
         return .expandMacroResult(expandedSource: source, diagnostics: [])

@@ -56,6 +56,23 @@ struct AccessTests {
     #expect(inner.requests.isEmpty)
   }
 
+  /// To anybody on the Internet, and nowhere else, however the address is written.
+  @Test func aRedirectToThePublicLeadsNowhereElse() async throws {
+    let inner = try MisbehavingServer(.answer(status: 200, body: "secret"))
+    for host in ["127.0.0.1", "localhost", "2130706433", "[::ffff:127.0.0.1]"] {
+      let server = try MisbehavingServer(.redirectsTo("http://\(host):\(inner.port)/"))
+      defer { server.stop() }
+      let access = HTTPAccess(named: [try origin(server)], followsToPublic: true)
+      let error = await error(HTTPRequest(try server.url, access: access))
+      #expect(error?.contains("private network") == true, "\(host): \(error ?? "nil")")
+    }
+    #expect(inner.requests.isEmpty)
+    inner.stop()
+    // The first address has to be allowed as always.
+    let direct = HTTPRequest(try inner.url, access: HTTPAccess(followsToPublic: true))
+    #expect(await error(direct)?.contains("is not allowed") == true)
+  }
+
   @Test(arguments: ["file:///etc/passwd", "gopher://x/", "ftp://x/", "//", "http://"])
   func aRedirectLeadsToTheWebOnly(address: String) async throws {
     let server = try MisbehavingServer(.redirectsTo(address))

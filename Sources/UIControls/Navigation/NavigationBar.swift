@@ -10,6 +10,7 @@ struct NavigationBar: View {
   /// The target of the back button; nil on the root page.
   let back: Back?
   let entries: [_ToolbarEntry]
+  let look: ToolbarLook
   @Environment(\.platformProfile) private var profile
 
   struct Back: Equatable {
@@ -32,9 +33,9 @@ struct NavigationBar: View {
             .frame(height: largeTitleHeight)
         }
       }
-      .overlay(alignment: .bottom) { if isInline { Divider() } }
+      .modifier(ToolbarLookModifier(look: look, edge: .bottom, hasLine: isInline))
     } else {
-      row(hasTitle: true, metrics).overlay(alignment: .bottom) { Divider() }
+      row(hasTitle: true, metrics).modifier(ToolbarLookModifier(look: look, edge: .bottom))
     }
   }
 
@@ -117,6 +118,7 @@ struct NavigationBarRule: Rule {
   let displayMode: Attribute<NavigationBarItem.TitleDisplayMode>
   let hidesBackButton: Attribute<Bool>
   let toolbar: Attribute<[_ToolbarEntry]>
+  let looks: Attribute<[ToolbarPlacement.Bar: ToolbarLook]>
 
   func value(_ context: RuleContext<NavigationBar>) -> NavigationBar {
     let info = context.read(info)
@@ -130,9 +132,10 @@ struct NavigationBarRule: Rule {
     var title = context.read(title)
     title?.subtitle = context.read(subtitle)
     if context.read(removed).contains(.title) { title = nil }
+    let look = context.read(looks).top
     nonisolated(unsafe) let parts = (title, back, context.read(toolbar))
     return assumeMainActor {
-      NavigationBar(title: parts.0, isInline: isInline, back: parts.1, entries: parts.2)
+      NavigationBar(title: parts.0, isInline: isInline, back: parts.1, entries: parts.2, look: look)
     }
   }
 }

@@ -6,6 +6,7 @@ import UICore
 /// The bar at the bottom of a page.
 struct NavigationBottomBar: View {
   let entries: [_ToolbarEntry]
+  let look: ToolbarLook
   @Environment(\.platformProfile) private var profile
 
   var body: some View {
@@ -18,7 +19,7 @@ struct NavigationBottomBar: View {
     }
     .padding(.horizontal, profile.navigation.margin)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .overlay(alignment: .top) { Divider() }
+    .modifier(ToolbarLookModifier(look: look, edge: .top))
   }
 
   /// Makes the bar of a page, of no height while it is not shown.
@@ -30,11 +31,8 @@ struct NavigationBottomBar: View {
     ViewElement(at: base) { inputs in
       let graph = inputs.graph
       let toolbar = graph.rule(PreferenceReader<ToolbarKey>(content: preferences()))
-      let bar = graph.rule(
-        MapRule(source: toolbar) { entries in
-          nonisolated(unsafe) let entries = entries
-          return assumeMainActor { NavigationBottomBar(entries: entries) }
-        })
+      let looks = graph.rule(PreferenceReader<ToolbarLooksKey>(content: preferences()))
+      let bar = graph.rule(BottomBarRule(toolbar: toolbar, looks: looks))
       var outputs = NavigationBottomBar.makeImplicitStack(view: _GraphValue(bar), inputs: inputs)
       outputs.layout = graph.rule(
         BottomBarLayoutRule(isShown: isShown, profile: inputs.environmentValue(\.platformProfile)))
@@ -55,6 +53,17 @@ struct NavigationBottomBar: View {
 
   nonisolated static func isNeeded(for entries: [_ToolbarEntry]) -> Bool {
     entries.contains { $0.placement.slot == .bottom || $0.placement.slot == .status }
+  }
+}
+
+private struct BottomBarRule: Rule {
+  let toolbar: Attribute<[_ToolbarEntry]>
+  let looks: Attribute<[ToolbarPlacement.Bar: ToolbarLook]>
+
+  func value(_ context: RuleContext<NavigationBottomBar>) -> NavigationBottomBar {
+    let look = context.read(looks).bottom
+    nonisolated(unsafe) let entries = context.read(toolbar)
+    return assumeMainActor { NavigationBottomBar(entries: entries, look: look) }
   }
 }
 

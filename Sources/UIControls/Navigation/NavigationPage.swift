@@ -47,7 +47,8 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
           removed: graph.rule(PreferenceReader<RemovedToolbarItemsKey>(content: preferences)),
           displayMode: graph.rule(PreferenceReader<NavigationTitleDisplayModeKey>(content: preferences)),
           hidesBackButton: graph.rule(PreferenceReader<NavigationBackButtonHiddenKey>(content: preferences)),
-          toolbar: graph.rule(PreferenceReader<ToolbarKey>(content: preferences))))
+          toolbar: graph.rule(PreferenceReader<ToolbarKey>(content: preferences)),
+          looks: graph.rule(PreferenceReader<ToolbarLooksKey>(content: preferences))))
       var outputs = NavigationBar.makeImplicitStack(view: _GraphValue(bar), inputs: barInputs)
       // The bar's height must not depend on the content's preferences, because the content's size depends on it.
       outputs.layout = graph.rule(
@@ -110,6 +111,7 @@ private struct NavigationPreferencesRule: Rule {
     values[NavigationBarHiddenKey.self] = nil
     values[NavigationBackButtonHiddenKey.self] = nil
     values[ToolbarKey.self] = nil
+    values[ToolbarLooksKey.self] = nil
     return values
   }
 }

@@ -22,7 +22,8 @@ package enum WindowBar {
     let bar = ViewElement(at: inputs.base) { inputs in
       let rule = WindowBarRule(
         title: graph.rule(PreferenceReader<NavigationTitleKey>(content: preferences)),
-        toolbar: graph.rule(PreferenceReader<ToolbarKey>(content: preferences)))
+        toolbar: graph.rule(PreferenceReader<ToolbarKey>(content: preferences)),
+        looks: graph.rule(PreferenceReader<ToolbarLooksKey>(content: preferences)))
       var outputs = NavigationBar.makeImplicitStack(view: _GraphValue(graph.rule(rule)), inputs: inputs)
       outputs.layout = graph.rule(
         NavigationBarLayoutRule(isHidden: isHidden, isLarge: graph.source(false), profile: profile))
@@ -45,9 +46,13 @@ package enum WindowBar {
 private struct WindowBarRule: Rule {
   let title: Attribute<NavigationTitle?>
   let toolbar: Attribute<[_ToolbarEntry]>
+  let looks: Attribute<[ToolbarPlacement.Bar: ToolbarLook]>
 
   func value(_ context: RuleContext<NavigationBar>) -> NavigationBar {
+    let look = context.read(looks).top
     nonisolated(unsafe) let parts = (context.read(title), context.read(toolbar))
-    return assumeMainActor { NavigationBar(title: parts.0, isInline: false, back: nil, entries: parts.1) }
+    return assumeMainActor {
+      NavigationBar(title: parts.0, isInline: false, back: nil, entries: parts.1, look: look)
+    }
   }
 }

@@ -33,6 +33,10 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Unar
         switch kind {
         case .automatic, .menu: LabeledContent(content: { PopUpButton(options: options) }, label: { label })
         case .segmented: LabeledContent(content: { SegmentedControl(options: options) }, label: { label })
+        case .navigationLink:
+          LinkedPicker(
+            options: options, label: label,
+            content: Picker<EmptyView, SelectionValue, Content>(selection: selection, label: EmptyView()) { content })
         case .inline, .radioGroup: LabeledContent(content: { RadioGroup(options: options) }, label: { label })
         }
       }

@@ -1,7 +1,7 @@
 import UICore
 
 /// How pickers present their options.
-enum PickerKind { case automatic, menu, segmented, inline, radioGroup }
+enum PickerKind { case automatic, menu, segmented, inline, radioGroup, navigationLink }
 
 /// The look of pickers.
 public protocol PickerStyle: Sendable {
@@ -49,6 +49,13 @@ public struct RadioGroupPickerStyle: PickerStyle {
   public init() {}
 }
 
+/// A row that leads to a page with all options; outside of a navigation stack, a menu.
+public struct NavigationLinkPickerStyle: PickerStyle {
+  public var _style: _PickerStyle { _PickerStyle(kind: .navigationLink) }
+  /// Creates the style.
+  public init() {}
+}
+
 extension PickerStyle where Self == DefaultPickerStyle {
   /// A menu.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
@@ -68,6 +75,11 @@ extension PickerStyle where Self == InlinePickerStyle {
 extension PickerStyle where Self == RadioGroupPickerStyle {
   /// Radio buttons below each other.
   public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  /// A row that leads to a page with all options; outside of a navigation stack, a menu.
+  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
 private enum PickerKindKey: EnvironmentKey { static var defaultValue: PickerKind { .automatic } }

@@ -116,15 +116,7 @@ struct PagedPages: View {
         set: { id in pages.all.first { $0.id == id }?.select() })
     )
     .overlay(alignment: .bottom) {
-      if showsIndex, pages.all.count > 1 {
-        HStack(spacing: 8) {
-          ForEach(pages.all) { page in
-            Circle().fill(Color.primary.opacity(page.isSelected ? 0.85 : 0.25)).frame(width: 7, height: 7)
-          }
-        }
-        .padding(.bottom, 12)
-        .allowsHitTesting(false)
-      }
+      if showsIndex, pages.all.count > 1 { PageIndex(pages: pages) }
     }
   }
 }

@@ -12,6 +12,10 @@ struct AccessibilityReader {
 
   /// - Parameter toWindow: from the list's space to the window's.
   func elements(of list: DisplayList, _ toWindow: CGAffineTransform = .identity) -> [AccessibilityElement] {
+    named(list, toWindow).withoutNameless
+  }
+
+  private func named(_ list: DisplayList, _ toWindow: CGAffineTransform) -> [AccessibilityElement] {
     var elements: [AccessibilityElement] = []
     var last: (id: UInt32, isLeaf: Bool)?
     for item in list.items {
@@ -41,14 +45,14 @@ struct AccessibilityReader {
       return [element]
     }
     guard case .group(let group) = item.content else { return [] }
-    for button in rule.accessibilityActions(in: graph).map({ elements(of: $0, toWindow) }) ?? [] {
+    for button in rule.accessibilityActions(in: graph).map({ named($0, toWindow) }) ?? [] {
       guard let action = button.actions.first else { continue }
       said.actions.append(
         AccessibilityElementAction(kind: AccessibilityActionKind(name: button.label), run: action.run))
     }
     let inside =
       if let other = rule.accessibilityList(in: graph) {
-        elements(of: other, toWindow)
+        named(other, toWindow)
       } else {
         said.children?.kind == .ignore ? [] : elements(of: group, toWindow)
       }
@@ -81,7 +85,7 @@ struct AccessibilityReader {
   private func elements(of group: GroupItem, _ toWindow: CGAffineTransform) -> [AccessibilityElement] {
     guard group.opacity > 0 else { return [] }
     let toWindow = group.transform.isIdentity ? toWindow : group.transform.concatenating(toWindow)
-    let inside = elements(of: group.list, toWindow)
+    let inside = named(group.list, toWindow)
     guard let control = (group.responder as? any AccessibleResponder)?.accessibility else { return inside }
     var element = control
     if element.label.isEmpty { element.label = inside.spokenLabel }
@@ -98,6 +102,18 @@ protocol AccessibleResponder: DisplayResponder {
 }
 
 extension [AccessibilityElement] {
+  /// Without the pictures that nobody has named.
+  fileprivate var withoutNameless: [AccessibilityElement] {
+    compactMap { element in
+      if element.children.isEmpty, element.label.isEmpty, element.traits == .isImage, !element.isInteractive {
+        return nil
+      }
+      var element = element
+      element.children = element.children.withoutNameless
+      return element
+    }
+  }
+
   /// With each switch that has no label called by the texts of its control, which are no elements then.
   fileprivate var withLabels: [AccessibilityElement] {
     guard contains(where: { $0.traits.contains(.isToggle) && $0.label.isEmpty }) else { return self }

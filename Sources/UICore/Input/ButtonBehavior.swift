@@ -26,6 +26,9 @@ nonisolated package struct ButtonBehavior: PrimitiveViewModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph
+    var inputs = inputs
+    // A press on the label is the button's.
+    inputs[TextSelectionKey.self] = nil
     let gesture = modifier.map(in: graph) {
       GestureModifier(gesture: ButtonGesture(isPressed: $0.isPressed, action: $0.action), priority: .normal)
     }

@@ -45,6 +45,15 @@ extension EnvironmentValues {
     set { accessibility.invertsColors = newValue }
   }
 
+  /// Whether an assistive technology reads the program. None can yet: the tree of elements is not served to the desktop.
+  public var accessibilityEnabled: Bool { false }
+
+  /// Whether a screen reader reads the program. None can yet.
+  public var accessibilityVoiceOverEnabled: Bool { false }
+
+  /// Whether a switch moves through the program. None can yet.
+  public var accessibilitySwitchControlEnabled: Bool { false }
+
   /// The user's preferred weight of text; `nil` if the system does not tell.
   public var legibilityWeight: LegibilityWeight? {
     get { textStyle.setting.legibility }

@@ -17,12 +17,14 @@ extension Text: View {
     let fonts = inputs.viewGraph.fonts
     let layout = graph.rule(
       MapRule(source: resolved) { text in TextComputer(text, fonts: fonts) as LayoutComputer })
+    let selector = inputs[TextSelectionKey.self]?(inputs)
     let display = graph.rule(
       TextDisplayRule(
         path: inputs.path, source: view.attribute, text: resolved, size: inputs.size, environment: inputs.environment,
         transaction: inputs.base.transaction,
-        root: inputs.base.root))
-    return _ViewOutputs(layout: layout, display: display)
+        root: inputs.base.root, selector: selector))
+    let outputs = _ViewOutputs(layout: layout, display: display)
+    return selector?.wrap(outputs, inputs) ?? outputs
   }
 }
 
@@ -71,17 +73,18 @@ private struct TextDisplayRule: AccessibleRule {
   let environment: EnvironmentScope
   let transaction: Attribute<Transaction>
   unowned let root: ViewRoot
+  private let selector: (any TextSelecting)?
   /// Made for texts whose content transition is not `identity`.
   private var change: TextContentChange?
 
   init(
     path: ViewPath?, source: Attribute<Text>, text: Attribute<ResolvedText>, size: Attribute<ViewSize>,
     environment: EnvironmentScope,
-    transaction: Attribute<Transaction>, root: ViewRoot
+    transaction: Attribute<Transaction>, root: ViewRoot, selector: (any TextSelecting)?
   ) {
     accessibilityPath = path
     (self.source, self.text, self.size, self.environment) = (source, text, size, environment)
-    (self.transaction, self.root) = (transaction, root)
+    (self.transaction, self.root, self.selector) = (transaction, root, selector)
   }
 
   mutating func value(_ context: RuleContext<DisplayList>) -> DisplayList {
@@ -111,9 +114,25 @@ private struct TextDisplayRule: AccessibleRule {
         ]).with(filters, id: context.attribute.id.index, version: context.revision)
       }
     }
-    return layout.displayList(
+    let list = layout.displayList(
       color: paint.representative, frame: frame, id: context.attribute.id.index, version: context.revision
     ).with(filters, id: context.attribute.id.index, version: context.revision)
+    guard let selector else { return list }
+    _ = context.read(selector.revision)
+    return DisplayList(selection(selector.rects(in: text, layout), style, context) + list.items)
+  }
+
+  /// What lies behind selected characters.
+  private func selection(
+    _ rects: [CGRect], _ style: StyleEnvironment, _ context: RuleContext<DisplayList>
+  ) -> [DisplayItem] {
+    if rects.isEmpty { return [] }
+    let color = Color.accentColor.resolve(in: style).opacity(0.3)
+    return [
+      DisplayItem(
+        id: context.attribute.id.index, version: context.revision, bounds: rects.reduce(.null) { $0.union($1) },
+        content: .rectangles(rects, .color(color)))
+    ]
   }
 
   func accessibility(in graph: Graph) -> AccessibilityContent? {

@@ -36,7 +36,10 @@ extension MacroSpecification {
   @Test func previewsAreFoundByName() throws {
     #expect(
       try TestHost.previewNames()
-        == ["Fitting", "PreviewsAreFoundByName.swift:14", "Sizes_Previews", "Small", "Square", "Tile_Previews", "Wide"])
+        == [
+          "Alone", "Fitting", "PreviewsAreFoundByName.swift:14", "Sizes_Previews", "Small", "Square", "Switch",
+          "Tile_Previews", "Wide",
+        ])
   }
 
   /// 40 points in the middle of 200×100: (200 − 40) / 2 and (100 − 40) / 2.
@@ -68,8 +71,8 @@ extension MacroSpecification {
     let error = #expect(throws: PreviewError.self) { try TestHost(preview: "Circle") }
     #expect(
       error?.description
-        == "There is no preview “Circle”; there are “Fitting”, “PreviewsAreFoundByName.swift:14”, “Sizes_Previews”, "
-        + "“Small”, “Square”, “Tile_Previews”, “Wide”."
+        == "There is no preview “Circle”; there are “Alone”, “Fitting”, “PreviewsAreFoundByName.swift:14”, “Sizes_Previews”, "
+        + "“Small”, “Square”, “Switch”, “Tile_Previews”, “Wide”."
     )
   }
 }

@@ -66,18 +66,6 @@ nonisolated package struct TextFieldCore: PrimitiveView {
   }
 }
 
-/// A drag that is recognised as soon as the pointer goes down.
-private final class PointerRecognizer: _GestureRecognizer<Void> {
-  private let action: (GestureEvent) -> Void
-  init(_ action: @escaping (GestureEvent) -> Void) { self.action = action }
-
-  override var isDiscrete: Bool { false }
-  override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
-    effects.held.append { [action] in action(event) }
-    return event.kind == .up ? .ended(()) : .active(())
-  }
-}
-
 /// The binding's text. Read again after every edit, because a binding made of closures reports no changes.
 private struct BindingTextRule: Rule {
   let field: Attribute<TextFieldCore>

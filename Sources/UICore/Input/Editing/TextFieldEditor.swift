@@ -23,9 +23,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
   private var reportedCaret: CGRect?
   /// Where steps from line to line go, in points of the layout; nil after other moves.
   private var goal: CGFloat?
-  /// The word range under the press, from which a drag by words extends.
-  private var pressedRange = 0..<0
-  private var pressedClicks = 1
+  private var presses = PointerSelection()
 
   /// Seconds for which the caret is shown, and then hidden.
   private static let blinkInterval = 0.5
@@ -226,42 +224,15 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
   // MARK: Pointer
 
   func pointer(_ event: GestureEvent) {
+    guard event.kind == .down || event.kind == .moved else { return }
     let location = event.location(in: .local)
-    let offset = textOffset(at: location)
-    switch event.kind {
-    case .down:
-      pressedClicks = event.clickCount
-      if event.clickCount >= 3 {
-        edit { if core.lines.areSeveral { $0.select($0.paragraphRange(at: offset)) } else { $0.selectAll() } }
-      } else if event.clickCount == 2, !core.isSecure {
-        pressedRange = state.wordRange(at: characterOffset(at: location, near: offset))
-        edit { $0.select(pressedRange) }
-      } else {
-        edit { $0.moveCaret(to: offset, extending: event.modifiers.contains(.shift)) }
-      }
-    case .moved:
-      if pressedClicks == 1 {
-        edit { $0.moveCaret(to: offset, extending: true) }
-      } else if pressedClicks == 2, !core.isSecure {
-        let range = state.wordRange(at: characterOffset(at: location, near: offset))
-        edit {
-          $0.select(min(pressedRange.lowerBound, range.lowerBound)..<max(pressedRange.upperBound, range.upperBound))
-        }
-      }
-    case .up, .timer: break
+    let point = CGPoint(x: location.x - textOrigin.x, y: location.y - textOrigin.y)
+    let offset = layout?.offset(at: point) ?? 0
+    edit {
+      presses.apply(
+        event, to: &$0, at: core.isSecure ? SecureText.offset(ofBullet: offset, in: state.text) : offset,
+        character: core.isSecure ? nil : layout?.character(at: point))
     }
-  }
-
-  private func textOffset(at point: CGPoint) -> Int {
-    guard let layout else { return 0 }
-    let offset = layout.offset(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
-    return core.isSecure ? SecureText.offset(ofBullet: offset, in: state.text) : offset
-  }
-
-  /// The offset of the character under a point, where `offset` is the caret position nearest to it.
-  private func characterOffset(at point: CGPoint, near offset: Int) -> Int {
-    guard let layout, layout.caretRect(at: offset).minX > point.x - textOrigin.x else { return offset }
-    return layout.offset(before: offset)
   }
 
   // MARK: Focus and caret

@@ -28,7 +28,7 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   /// Whether it may have the focus.
   var canFocus: Bool { true }
   /// Whether Tab stops here.
-  final var isTabStop: Bool { row?.isTabStop ?? true }
+  var isTabStop: Bool { row?.isTabStop ?? true }
   /// Whether a click moves the focus here.
   var focusesOnClick: Bool { false }
 

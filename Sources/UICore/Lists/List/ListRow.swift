@@ -112,7 +112,8 @@ struct ListRowMaker {
         child: layout, insets: traits[ListRowInsetsTrait.self], role: role, row: row,
         style: inputs.environmentValue(\.listStyle),
         profile: inputs.environmentValue(\.platformProfile),
-        minimumHeight: inputs.environmentValue(\.defaultMinListRowHeight)))
+        minimumHeight: inputs.environmentValue(\.defaultMinListRowHeight),
+        gap: traits[SectionGapTrait.self].map { _ in inputs.environmentValue(\.listSectionSpacing) }))
     graph.withRule(of: placements, as: PlacementsRule.self) { $0.computer = computer }
     outputs.layout = computer
     outputs.display = graph.rule(
@@ -131,6 +132,12 @@ nonisolated struct ListHeaderStyle: EnvironmentModifier {
   let isFooter: Bool
 
   func change(_ values: inout EnvironmentValues) {
+    if !isFooter, values.headerProminence == .increased {
+      values.font = .title3
+      values.textStyle.attributes.weight = .bold
+      values.defaultForegroundStyle = AnyShapeStyle(Color.primary)
+      return
+    }
     values.font = isFooter ? .footnote : .subheadline
     values.textStyle.attributes.weight = isFooter ? .regular : .semibold
     values.defaultForegroundStyle = AnyShapeStyle(Color.secondary)
@@ -145,14 +152,17 @@ private struct ListRowLayoutRule: Rule {
   let style: Attribute<_ListStyleKind>
   let profile: Attribute<PlatformProfile>
   let minimumHeight: Attribute<CGFloat>
+  /// Of what stands for a header that is not there: how high it is.
+  let gap: Attribute<CGFloat?>?
 
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
     _ = context.read(row.version)
     row.wasLaidOut = true
     let own = insets.flatMap { context.read($0) }
     let metrics = context.read(profile).lists
-    if row.traits[SectionGapTrait.self] != nil {
-      return LeafComputer { CGSize(width: $0.width ?? 0, height: metrics.cardGap) }
+    if let gap {
+      let height = context.read(gap) ?? metrics.cardGap
+      return LeafComputer { CGSize(width: $0.width ?? 0, height: height) }
     }
     var insets = own ?? (role == .content ? metrics.rowInsets : metrics.headerInsets)
     let margin = metrics.margin(context.read(style))

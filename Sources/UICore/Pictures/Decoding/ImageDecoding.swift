@@ -75,7 +75,7 @@ public enum ImageDecoder {
   }
 
   /// Reads a regular file; refuses pipes and devices, which may never end.
-  private static func readFile(_ path: String) throws(ImageDecodingError) -> Data {
+  package static func readFile(_ path: String) throws(ImageDecodingError) -> Data {
     func refusal() -> ImageDecodingError { .unreadable(path: path, reason: String(cString: strerror(errno))) }
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw refusal() }

@@ -21,8 +21,9 @@ public struct Image: Equatable, Sendable {
   }
 
   private(set) var source: Source
-  /// The accessibility label; `nil` for decoration.
+  /// The accessibility label.
   let label: String?
+  private(set) var isDecorative = false
   var resizing: Resizing?
   var templateRenderingMode: TemplateRenderingMode?
   var interpolationQuality = Interpolation.medium
@@ -60,6 +61,7 @@ public struct Image: Equatable, Sendable {
   /// A purely decorative image, without an accessibility label.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(.resource(name, folder: Self.folder(of: bundle)), label: nil)
+    isDecorative = true
   }
 
   /// The PNG or JPEG in a file; an addition of Apus.
@@ -83,6 +85,11 @@ public struct Image: Equatable, Sendable {
   ) throws(ImageDecodingError) {
     let bitmap = try ImageDecoder.decode(data, pixelLimit: pixelLimit)
     bitmap.prepareForDrawing()
+    self.init(.bitmap(BitmapReference(bitmap: bitmap, scale: scale)), label: nil)
+  }
+
+  /// - Parameter scale: pixels per point.
+  package init(bitmap: Bitmap, scale: CGFloat = 1) {
     self.init(.bitmap(BitmapReference(bitmap: bitmap, scale: scale)), label: nil)
   }
 

@@ -77,9 +77,10 @@ private struct ImageDisplayRule: AccessibleRule {
   }
 
   func accessibility(in graph: Graph) -> AccessibilityContent? {
-    guard let label = graph.read(source).label else { return nil }
+    let image = graph.read(source)
+    if image.isDecorative { return nil }
     var content = AccessibilityContent()
-    content.label = label
+    content.label = image.label
     content.addedTraits = .isImage
     return content
   }

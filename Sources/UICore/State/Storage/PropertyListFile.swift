@@ -230,10 +230,10 @@ extension PropertyListFile {
   /// The program's folder below an XDG base directory.
   ///
   /// - Parameters:
-  ///   - variable: `XDG_CONFIG_HOME` or `XDG_STATE_HOME`; a relative path in it is ignored, as the specification
+  ///   - variable: `XDG_CONFIG_HOME`, `XDG_STATE_HOME` or `XDG_CACHE_HOME`; a relative path in it is ignored, as the specification
   ///     demands.
   ///   - fallback: relative to the home folder.
-  static func programFolder(
+  package static func programFolder(
     _ variable: String, fallback: String, program: String, environment: [String: String]
   ) -> URL {
     let base =

@@ -1,0 +1,25 @@
+import UICore
+
+/// A row with the selected option, which leads to a page with all of them.
+struct LinkedPicker<Label: View, Page: View>: View {
+  let options: PickerOptions
+  let label: Label
+  /// The picker itself, which shows its options as the page has them.
+  let content: Page
+  @Environment(\.navigation) private var navigation
+
+  var body: some View {
+    if navigation == nil {
+      LabeledContent(content: { PopUpButton(options: options) }, label: { label })
+    } else {
+      NavigationLink {
+        Form { Section { content.pickerStyle(.inline).labelsHidden() } }.formStyle(.grouped)
+          .navigationTitle(title)
+      } label: {
+        LabeledContent(content: { options.selected?.view }, label: { label })
+      }
+    }
+  }
+
+  private var title: Text { (label as? Text) ?? Text(verbatim: "") }
+}

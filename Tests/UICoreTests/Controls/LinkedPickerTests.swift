@@ -1,0 +1,63 @@
+import Foundation
+import SwiftUI
+import Testing
+import UICore
+import UITestSupport
+
+/// A picker whose options are on a page of their own.
+@MainActor struct LinkedPickerTests {
+  @Observable final class Model { var choice = "b" }
+
+  private struct Page: View {
+    let model: Model
+    var body: some View {
+      Form {
+        Picker("Letter", selection: Bindable(model).choice) {
+          ForEach(["a", "b", "c"], id: \.self) { Text($0) }
+        }
+        .pickerStyle(.navigationLink)
+      }
+    }
+  }
+
+  @Test func aRowLeadsToThePageOfOptions() throws {
+    let model = Model()
+    let host = try TestHost(size: CGSize(width: 400, height: 300)) { NavigationStack { Page(model: model) } }
+    #expect(host.staticTexts["c"] == nil)
+    host.buttons.first?.click()
+    host.advance(by: 1)
+    let option = try #require(host.buttons["c"], "\(host.elementDump)").frame
+    host.click(option.midX, option.midY)
+    host.advance(by: 1)
+    #expect(model.choice == "c")
+    host.buttons["Back"]?.click()
+    host.advance(by: 1)
+    #expect(host.staticTexts["c"] != nil, "\(host.elementDump)")
+    #expect(host.staticTexts["b"] == nil)
+  }
+
+  /// Without a stack there is nowhere to go: a menu.
+  @Test func outsideOfAStackItIsAMenu() throws {
+    let model = Model()
+    let host = try TestHost(size: CGSize(width: 400, height: 300)) { Page(model: model) }
+    host.buttons.first?.click()
+    host.advance(by: 1)
+    #expect(host.buttons["c"] != nil, "\(host.elementDump)")
+  }
+
+  /// The dots are 7 points, on a capsule of 23 where it is asked for.
+  @Test func theDotsOfPagesStandOnACapsule() throws {
+    func dump(_ mode: PageIndexViewStyle.BackgroundDisplayMode) throws -> String {
+      try TestHost(size: CGSize(width: 200, height: 100)) {
+        TabView {
+          Color.red
+          Color.blue
+        }
+        .tabViewStyle(.page).indexViewStyle(.page(backgroundDisplayMode: mode))
+      }.frameDump()
+    }
+    // Two dots, 8 between and 10 beside them: 7 + 8 + 7 + 20.
+    #expect(try dump(.always).contains("42.0×23.0"))
+    #expect(try !dump(.interactive).contains("42.0×23.0"))
+  }
+}
