@@ -1,0 +1,3 @@
+import Charts
+import Testing
+import UITestSupport
