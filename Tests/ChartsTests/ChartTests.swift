@@ -1,3 +1,0 @@
-import Charts
-import Testing
-import UITestSupport
