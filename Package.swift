@@ -77,7 +77,7 @@ let package = Package(
       ]),
     .target(name: "UITestSupport", dependencies: ["PlatformHeadless", "TraceCapture", "TraceAnalysis"]),
     .target(name: "Graphs", dependencies: ["SwiftUI", "GraphData"]),
-    .target(name: "Charts", dependencies: ["SwiftUI", "Graphs"]),
+    .target(name: "Charts", dependencies: ["SwiftUI", "Graphs", "GraphData"]),
     .target(name: "Dashboards", dependencies: ["SwiftUI", "Graphs", "DashboardSources", "HTTP", "SVGFormat"]),
 
     // Mangled names of strangers are demangled in a child process.

@@ -33,7 +33,7 @@ public struct Chart<Content: ChartContent>: View {
   }
 
   public var body: some View {
-    var reduction = ChartReduction()
+    var reduction = _ChartReduction()
     let _ = content._reduce(into: &reduction)
     ChartFrame(items: reduction.marks)
   }

@@ -60,7 +60,7 @@ extension ChartPlan {
   @MainActor init<Content: ChartContent>(
     _ settings: ChartSettings = ChartSettings(), @ChartContentBuilder _ content: () -> Content
   ) {
-    var reduction = ChartReduction()
+    var reduction = _ChartReduction()
     content()._reduce(into: &reduction)
     self.init(reduction.marks, settings)
   }

@@ -182,8 +182,8 @@ extension AxisMark {
     changed { $0.offset = CGSize(width: $0.offset.width + x, height: $0.offset.height + y) }
   }
 
-  private func changed(_ change: (inout _AxisPart) -> Void) -> AxisParts {
-    AxisParts(_parts: _parts.map { part in
+  private func changed(_ change: (inout _AxisPart) -> Void) -> _AxisParts {
+    _AxisParts(_parts: _parts.map { part in
       var part = part
       change(&part)
       return part
@@ -192,7 +192,7 @@ extension AxisMark {
 }
 
 /// Parts of an axis as they are.
-public struct AxisParts: AxisMark {
+public struct _AxisParts: AxisMark {
   public let _parts: [_AxisPart]
 }
 
@@ -200,15 +200,15 @@ public struct AxisParts: AxisMark {
 @resultBuilder
 public enum AxisMarkBuilder {
   public static func buildExpression<Mark: AxisMark>(_ mark: Mark) -> Mark { mark }
-  public static func buildBlock() -> AxisParts { AxisParts(_parts: []) }
+  public static func buildBlock() -> _AxisParts { _AxisParts(_parts: []) }
   public static func buildPartialBlock<Mark: AxisMark>(first: Mark) -> Mark { first }
   public static func buildPartialBlock<First: AxisMark, Next: AxisMark>(
     accumulated: First, next: Next
-  ) -> AxisParts { AxisParts(_parts: accumulated._parts + next._parts) }
-  public static func buildIf<Mark: AxisMark>(_ mark: Mark?) -> AxisParts { AxisParts(_parts: mark?._parts ?? []) }
-  public static func buildEither<Mark: AxisMark>(first: Mark) -> AxisParts { AxisParts(_parts: first._parts) }
-  public static func buildEither<Mark: AxisMark>(second: Mark) -> AxisParts { AxisParts(_parts: second._parts) }
-  public static func buildLimitedAvailability<Mark: AxisMark>(_ mark: Mark) -> AxisParts {
-    AxisParts(_parts: mark._parts)
+  ) -> _AxisParts { _AxisParts(_parts: accumulated._parts + next._parts) }
+  public static func buildIf<Mark: AxisMark>(_ mark: Mark?) -> _AxisParts { _AxisParts(_parts: mark?._parts ?? []) }
+  public static func buildEither<Mark: AxisMark>(first: Mark) -> _AxisParts { _AxisParts(_parts: first._parts) }
+  public static func buildEither<Mark: AxisMark>(second: Mark) -> _AxisParts { _AxisParts(_parts: second._parts) }
+  public static func buildLimitedAvailability<Mark: AxisMark>(_ mark: Mark) -> _AxisParts {
+    _AxisParts(_parts: mark._parts)
   }
 }

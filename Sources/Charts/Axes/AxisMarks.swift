@@ -2,11 +2,11 @@ import SwiftUI
 
 /// What an axis consists of.
 public protocol AxisContent {
-  var _specs: [AxisSpec] { get }
+  var _specs: [_AxisSpec] { get }
 }
 
 /// Marks at some values of an axis.
-public struct AxisSpec {
+public struct _AxisSpec {
   var preset: AxisMarkPreset
   var position: AxisMarkPosition
   var values: AxisMarkValues
@@ -19,14 +19,14 @@ public struct AxisSpec {
 
 /// Marks of an axis: by default a grid line, a tick and a label at each value.
 public struct AxisMarks<Content: AxisMark>: AxisContent {
-  public let _specs: [AxisSpec]
+  public let _specs: [_AxisSpec]
 
   /// Marks of one's own at values that the axis chooses.
   public init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
     @AxisMarkBuilder content: @escaping (AxisValue) -> Content
   ) {
-    _specs = [AxisSpec(preset: preset, position: position, values: values, content: { content($0)._parts })]
+    _specs = [_AxisSpec(preset: preset, position: position, values: values, content: { content($0)._parts })]
   }
 
   /// Marks of one's own at values of one's own.
@@ -35,7 +35,7 @@ public struct AxisMarks<Content: AxisMark>: AxisContent {
     @AxisMarkBuilder content: @escaping (AxisValue) -> Content
   ) {
     _specs = [
-      AxisSpec(
+      _AxisSpec(
         preset: preset, position: position, values: AxisMarkValues(storage: .list(values.map(\.plotted))),
         content: { content($0)._parts })
     ]
@@ -58,13 +58,13 @@ public struct AxisMarks<Content: AxisMark>: AxisContent {
   }
 }
 
-extension AxisMarks where Content == AxisParts {
+extension AxisMarks where Content == _AxisParts {
   /// Standard marks at values that the axis chooses.
   public init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
     stroke: StrokeStyle? = nil
   ) {
-    _specs = [AxisSpec(preset: preset, position: position, values: values, stroke: stroke)]
+    _specs = [_AxisSpec(preset: preset, position: position, values: values, stroke: stroke)]
   }
 
   /// Standard marks at values of one's own.
@@ -73,7 +73,7 @@ extension AxisMarks where Content == AxisParts {
     stroke: StrokeStyle? = nil
   ) {
     _specs = [
-      AxisSpec(
+      _AxisSpec(
         preset: preset, position: position, values: AxisMarkValues(storage: .list(values.map(\.plotted))),
         stroke: stroke)
     ]
@@ -85,7 +85,7 @@ extension AxisMarks where Content == AxisParts {
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
   ) where F.FormatInput: Plottable, F.FormatOutput == String {
     _specs = [
-      AxisSpec(preset: preset, position: position, values: values, stroke: stroke, format: valueFormat(format))
+      _AxisSpec(preset: preset, position: position, values: values, stroke: stroke, format: valueFormat(format))
     ]
   }
 
@@ -95,7 +95,7 @@ extension AxisMarks where Content == AxisParts {
     stroke: StrokeStyle? = nil
   ) where F.FormatInput: Plottable, F.FormatOutput == String {
     _specs = [
-      AxisSpec(
+      _AxisSpec(
         preset: preset, position: position, values: AxisMarkValues(storage: .list(values.map(\.plotted))),
         stroke: stroke, format: valueFormat(format))
     ]
@@ -103,29 +103,29 @@ extension AxisMarks where Content == AxisParts {
 }
 
 /// Axis contents as one.
-public struct AxisContents: AxisContent {
-  public let _specs: [AxisSpec]
+public struct _AxisContents: AxisContent {
+  public let _specs: [_AxisSpec]
 }
 
 /// Builds what an axis consists of.
 @resultBuilder
 public enum AxisContentBuilder {
   public static func buildExpression<Content: AxisContent>(_ content: Content) -> Content { content }
-  public static func buildBlock() -> AxisContents { AxisContents(_specs: []) }
+  public static func buildBlock() -> _AxisContents { _AxisContents(_specs: []) }
   public static func buildPartialBlock<Content: AxisContent>(first: Content) -> Content { first }
   public static func buildPartialBlock<First: AxisContent, Next: AxisContent>(
     accumulated: First, next: Next
-  ) -> AxisContents { AxisContents(_specs: accumulated._specs + next._specs) }
-  public static func buildIf<Content: AxisContent>(_ content: Content?) -> AxisContents {
-    AxisContents(_specs: content?._specs ?? [])
+  ) -> _AxisContents { _AxisContents(_specs: accumulated._specs + next._specs) }
+  public static func buildIf<Content: AxisContent>(_ content: Content?) -> _AxisContents {
+    _AxisContents(_specs: content?._specs ?? [])
   }
-  public static func buildEither<Content: AxisContent>(first: Content) -> AxisContents {
-    AxisContents(_specs: first._specs)
+  public static func buildEither<Content: AxisContent>(first: Content) -> _AxisContents {
+    _AxisContents(_specs: first._specs)
   }
-  public static func buildEither<Content: AxisContent>(second: Content) -> AxisContents {
-    AxisContents(_specs: second._specs)
+  public static func buildEither<Content: AxisContent>(second: Content) -> _AxisContents {
+    _AxisContents(_specs: second._specs)
   }
-  public static func buildLimitedAvailability<Content: AxisContent>(_ content: Content) -> AxisContents {
-    AxisContents(_specs: content._specs)
+  public static func buildLimitedAvailability<Content: AxisContent>(_ content: Content) -> _AxisContents {
+    _AxisContents(_specs: content._specs)
   }
 }

@@ -34,14 +34,14 @@ struct AxisPlan {
 
   @MainActor init(_ made: ScaleMaker, axis: Axis, settings: AxisSettings, length: CGFloat, environment: AxisEnvironment) {
     if settings.visibility == .hidden || !made.hasValues && settings.marks == nil { return }
-    let standard = AxisSpec(preset: .automatic, position: .automatic, values: .automatic)
+    let standard = _AxisSpec(preset: .automatic, position: .automatic, values: .automatic)
     for spec in settings.marks ?? [standard] {
       add(spec, made, axis, length, environment)
     }
   }
 
   @MainActor private mutating func add(
-    _ spec: AxisSpec, _ made: ScaleMaker, _ axis: Axis, _ length: CGFloat, _ environment: AxisEnvironment
+    _ spec: _AxisSpec, _ made: ScaleMaker, _ axis: Axis, _ length: CGFloat, _ environment: AxisEnvironment
   ) {
     let scale = made.scale
     let isX = axis == .horizontal
@@ -49,8 +49,9 @@ struct AxisPlan {
     let isDate = scale.kind == .date
     let side: AxisMarkPosition.Side =
       spec.position.side != .automatic ? spec.position.side : isX ? .bottom : isCategory ? .leading : .trailing
-    // About a label a 70 points along x, a line a 40 points along y.
-    let room = Int(min(max(length / (isX ? 70 : 40) / environment.textScale, 1), isX && isDate ? 7 : 5))
+    // About a label a 55 points along x, a line a 30 points along y; a rounded domain has at most 5 intervals.
+    let most: CGFloat = isX && isDate ? 7 : CGFloat(ScaleTicks.niceCount)
+    let room = Int(min(max(length / (isX ? 55 : 30) / environment.textScale, 1), most))
     let (values, format) = Self.values(spec.values, scale, made.isWhole, room, environment)
     let shown = values.compactMap { value in
       scale.fraction(value).flatMap { (-1e-6...1 + 1e-6).contains($0) ? (value, $0) : nil }
@@ -74,12 +75,12 @@ struct AxisPlan {
           let text = (part.format ?? spec.format).map { $0(value, environment.locale) }
             ?? format.string(value, locale: environment.locale, timeZone: environment.timeZone)
           guard view != nil || text != nil else { continue }
-          if isX, isDate, placing.anchor == nil, !part.isCentered, spec.content == nil { placing.anchor = .topLeading }
+          if isX, isDate, placing.anchor == nil, !part.isCentered { placing.anchor = .topLeading }
           if isX, !placing.keepsAll, view == nil, let text, !placing.isVertical {
             let width = AxisMetrics().width(of: text) * environment.textScale
             let start = place * length - width * (placing.anchor ?? .top).x
             // A name has its band; what is longer is shortened.
-            if isCategory ? width > length / Double(shown.count) && start < end : start < end { continue }
+            if isCategory ? width > length / (scale.domain.upperBound - scale.domain.lowerBound) && start < end : start < end { continue }
             end = start + width + 4
           }
           let content = view ?? AnyView(Text(verbatim: text ?? ""))
@@ -106,7 +107,7 @@ struct AxisPlan {
   }
 
   /// A grid line, a tick and a label; names have a label alone.
-  private static func standard(_ spec: AxisSpec, isCategory: Bool) -> [_AxisPart] {
+  private static func standard(_ spec: _AxisSpec, isCategory: Bool) -> [_AxisPart] {
     let label = _AxisPart(kind: .label(nil, LabelPlacing()))
     if isCategory { return [label] }
     return [_AxisPart(kind: .grid, stroke: spec.stroke), _AxisPart(kind: .tick(4), stroke: spec.stroke), label]

@@ -20,11 +20,11 @@ public protocol ChartContent {
   @ChartContentBuilder var body: Body { get }
 
   /// Adds the marks of this content, in order from back to front.
-  func _reduce(into reduction: inout ChartReduction)
+  func _reduce(into reduction: inout _ChartReduction)
 }
 
 extension ChartContent {
-  public func _reduce(into reduction: inout ChartReduction) { body._reduce(into: &reduction) }
+  public func _reduce(into reduction: inout _ChartReduction) { body._reduce(into: &reduction) }
 }
 
 extension ChartContent where Body == Never {
@@ -35,7 +35,7 @@ extension Never: ChartContent {}
 
 /// The marks of a chart's content, from back to front.
 @MainActor
-public struct ChartReduction {
+public struct _ChartReduction {
   var marks: [MarkItem] = []
   /// What modifiers set for the marks inside of them.
   private var style = MarkStyle()
@@ -49,7 +49,7 @@ public struct ChartReduction {
   }
 
   /// Runs `body` with a style of its own.
-  mutating func withStyle(_ change: (inout MarkStyle) -> Void, _ body: (inout ChartReduction) -> Void) {
+  mutating func withStyle(_ change: (inout MarkStyle) -> Void, _ body: (inout _ChartReduction) -> Void) {
     let outer = style
     change(&style)
     body(&self)

@@ -6,13 +6,13 @@ import SwiftUI
 @resultBuilder
 public enum ChartContentBuilder {
   public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content { content }
-  public static func buildBlock() -> EmptyChartContent { EmptyChartContent() }
+  public static func buildBlock() -> BuilderEmpty { BuilderEmpty() }
   public static func buildPartialBlock<Content: ChartContent>(first content: Content) -> Content { content }
 
   public static func buildPartialBlock<First: ChartContent, Second: ChartContent>(
     accumulated first: First, next second: Second
-  ) -> TupleChartContent<First, Second> {
-    TupleChartContent(first, second)
+  ) -> _TupleChartContent<First, Second> {
+    _TupleChartContent(first, second)
   }
 
   public static func buildIf<Content: ChartContent>(_ content: Content?) -> Content? { content }
@@ -29,20 +29,24 @@ public enum ChartContentBuilder {
     BuilderConditional(.second(content))
   }
 
+  public static func buildArray<Content: ChartContent>(_ contents: [Content]) -> _ArrayChartContent<Content> {
+    _ArrayChartContent(contents)
+  }
+
   public static func buildLimitedAvailability<Content: ChartContent>(_ content: Content) -> AnyChartContent {
     AnyChartContent(content)
   }
 }
 
 /// Empty content.
-nonisolated public struct EmptyChartContent: ChartContent {
+nonisolated public struct BuilderEmpty: ChartContent {
   public typealias Body = Never
   public init() {}
-  @MainActor public func _reduce(into reduction: inout ChartReduction) {}
+  @MainActor public func _reduce(into reduction: inout _ChartReduction) {}
 }
 
 /// One content in front of another.
-nonisolated public struct TupleChartContent<First: ChartContent, Second: ChartContent>: ChartContent {
+nonisolated public struct _TupleChartContent<First: ChartContent, Second: ChartContent>: ChartContent {
   public typealias Body = Never
   let first: First
   let second: Second
@@ -52,9 +56,20 @@ nonisolated public struct TupleChartContent<First: ChartContent, Second: ChartCo
     self.second = second
   }
 
-  @MainActor public func _reduce(into reduction: inout ChartReduction) {
+  @MainActor public func _reduce(into reduction: inout _ChartReduction) {
     first._reduce(into: &reduction)
     second._reduce(into: &reduction)
+  }
+}
+
+/// The contents of a loop.
+nonisolated public struct _ArrayChartContent<Content: ChartContent>: ChartContent {
+  public typealias Body = Never
+  let contents: [Content]
+  init(_ contents: [Content]) { self.contents = contents }
+
+  @MainActor public func _reduce(into reduction: inout _ChartReduction) {
+    for content in contents { content._reduce(into: &reduction) }
   }
 }
 
@@ -70,7 +85,7 @@ nonisolated public struct BuilderConditional<TrueContent, FalseContent> {
 
 extension BuilderConditional: ChartContent where TrueContent: ChartContent, FalseContent: ChartContent {
   public typealias Body = Never
-  @MainActor public func _reduce(into reduction: inout ChartReduction) {
+  @MainActor public func _reduce(into reduction: inout _ChartReduction) {
     switch choice {
     case .first(let content): content._reduce(into: &reduction)
     case .second(let content): content._reduce(into: &reduction)
@@ -79,7 +94,7 @@ extension BuilderConditional: ChartContent where TrueContent: ChartContent, Fals
 }
 
 extension Optional: ChartContent where Wrapped: ChartContent {
-  @MainActor public func _reduce(into reduction: inout ChartReduction) { self?._reduce(into: &reduction) }
+  @MainActor public func _reduce(into reduction: inout _ChartReduction) { self?._reduce(into: &reduction) }
 }
 
 /// Content of any type.
@@ -89,5 +104,5 @@ nonisolated public struct AnyChartContent: ChartContent {
 
   public init<Content: ChartContent>(_ content: Content) { self.content = content }
   public init(erasing content: any ChartContent) { self.content = content }
-  @MainActor public func _reduce(into reduction: inout ChartReduction) { content._reduce(into: &reduction) }
+  @MainActor public func _reduce(into reduction: inout _ChartReduction) { content._reduce(into: &reduction) }
 }

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension ForEach: ChartContent where Content: ChartContent {
-  @MainActor public func _reduce(into reduction: inout ChartReduction) {
+  @MainActor public func _reduce(into reduction: inout _ChartReduction) {
     for element in data { content(element)._reduce(into: &reduction) }
   }
 }

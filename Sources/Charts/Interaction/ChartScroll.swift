@@ -22,12 +22,18 @@ struct ScrollSettings {
     return min(max(width / visibleLength, 1), 10_000)
   }
 
+  /// Where the program wants the leading edge; a name is counted.
+  func place(in scale: ChartScale) -> Double? {
+    guard let start, case .category = scale.kind else { return start?.scalar }
+    return scale.band(start).map { $0.lowerBound * (scale.domain.upperBound - scale.domain.lowerBound) }
+  }
+
   private func window(of scale: ChartScale, start: Double?) -> ClosedRange<Double>? {
     let pages = pages(of: scale)
     guard pages > 1 else { return nil }
     let domain = scale.domain
     let length = (domain.upperBound - domain.lowerBound) / pages
-    let first = start ?? self.start?.scalar ?? domain.lowerBound
+    let first = start ?? place(in: scale) ?? domain.lowerBound
     let low = min(max(first, domain.lowerBound), domain.upperBound - length)
     return low...low + length
   }

@@ -4,7 +4,7 @@ import SwiftUI
 nonisolated public struct BarMark: ChartContent {
   public typealias Body = Never
   var item: MarkItem
-  @MainActor public func _reduce(into reduction: inout ChartReduction) { reduction.add(item) }
+  @MainActor public func _reduce(into reduction: inout _ChartReduction) { reduction.add(item) }
 
   /// A bar along the axis of the number; upright where both are numbers.
   ///
@@ -69,7 +69,7 @@ nonisolated public struct BarMark: ChartContent {
 nonisolated public struct RectangleMark: ChartContent {
   public typealias Body = Never
   var item: MarkItem
-  @MainActor public func _reduce(into reduction: inout ChartReduction) { reduction.add(item) }
+  @MainActor public func _reduce(into reduction: inout _ChartReduction) { reduction.add(item) }
 
   /// The bands of two values, as in a heat map.
   public init<X: Plottable, Y: Plottable>(

@@ -4,7 +4,7 @@ import SwiftUI
 nonisolated public struct LineMark: ChartContent {
   public typealias Body = Never
   var item: MarkItem
-  @MainActor public func _reduce(into reduction: inout ChartReduction) { reduction.add(item) }
+  @MainActor public func _reduce(into reduction: inout _ChartReduction) { reduction.add(item) }
 
   /// A point of the line of its style's values, such as that of `foregroundStyle(by:)`.
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
@@ -24,7 +24,7 @@ nonisolated public struct LineMark: ChartContent {
 nonisolated public struct AreaMark: ChartContent {
   public typealias Body = Never
   var item: MarkItem
-  @MainActor public func _reduce(into reduction: inout ChartReduction) { reduction.add(item) }
+  @MainActor public func _reduce(into reduction: inout _ChartReduction) { reduction.add(item) }
 
   /// A place of the area of its style's values, such as that of `foregroundStyle(by:)`.
   public init<X: Plottable, Y: Plottable>(
@@ -70,7 +70,7 @@ nonisolated public struct AreaMark: ChartContent {
 nonisolated public struct PointMark: ChartContent {
   public typealias Body = Never
   var item: MarkItem
-  @MainActor public func _reduce(into reduction: inout ChartReduction) { reduction.add(item) }
+  @MainActor public func _reduce(into reduction: inout _ChartReduction) { reduction.add(item) }
 
   /// A symbol at a value on each axis.
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
@@ -87,7 +87,7 @@ nonisolated public struct PointMark: ChartContent {
 nonisolated public struct RuleMark: ChartContent {
   public typealias Body = Never
   var item: MarkItem
-  @MainActor public func _reduce(into reduction: inout ChartReduction) { reduction.add(item) }
+  @MainActor public func _reduce(into reduction: inout _ChartReduction) { reduction.add(item) }
 
   /// An upright line over the whole height.
   public init<X: Plottable>(x: PlottableValue<X>) {
@@ -118,7 +118,7 @@ nonisolated public struct RuleMark: ChartContent {
 nonisolated public struct SectorMark: ChartContent {
   public typealias Body = Never
   var item: MarkItem
-  @MainActor public func _reduce(into reduction: inout ChartReduction) { reduction.add(item) }
+  @MainActor public func _reduce(into reduction: inout _ChartReduction) { reduction.add(item) }
 
   /// - Parameters:
   ///   - innerRadius: of a ring; a ratio is one of the largest radius that has room.

@@ -8,31 +8,31 @@ enum SymbolShape {
 
 extension ChartContent {
   /// Sets the symbol of points, and of the places that lines lead through.
-  nonisolated public func symbol<S: ChartSymbolShape>(_ symbol: S) -> some ChartContent {
+  nonisolated public func symbol<S: ChartSymbolShape>(_ symbol: S) -> _ModifiedChartContent<Self> {
     styled { $0.symbol = .shape(symbol) }
   }
 
   /// Sets the symbol by a value: circle, square, triangle, diamond, pentagon, plus, cross, asterisk in turn.
-  nonisolated public func symbol<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+  nonisolated public func symbol<D: Plottable>(by value: PlottableValue<D>) -> _ModifiedChartContent<Self> {
     let key = StyleKey(value.channel)
     return styled { $0.symbolKey = key }
   }
 
   /// Sets a view as the symbol of points. A view for each point costs more than a shape for all.
-  nonisolated public func symbol<V: View>(@ViewBuilder symbol: @escaping () -> V) -> some ChartContent {
+  nonisolated public func symbol<V: View>(@ViewBuilder symbol: @escaping () -> V) -> _ModifiedChartContent<Self> {
     styled { $0.symbol = .view { AnyView(symbol()) } }
   }
 
   /// Sets the area of symbols, in square points; 50 by default.
-  nonisolated public func symbolSize(_ size: CGFloat) -> some ChartContent {
+  nonisolated public func symbolSize(_ size: CGFloat) -> _ModifiedChartContent<Self> {
     styled { $0.symbolSize = size.isFinite ? max(size, 0) : 0 }
   }
 
   /// Sets the size of the square around symbols, in points.
-  nonisolated public func symbolSize(_ size: CGSize) -> some ChartContent { symbolSize(size.width * size.height) }
+  nonisolated public func symbolSize(_ size: CGSize) -> _ModifiedChartContent<Self> { symbolSize(size.width * size.height) }
 
   /// Sets the area of symbols by a number: from 20 square points for zero to 200 for the largest.
-  nonisolated public func symbolSize<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+  nonisolated public func symbolSize<D: Plottable>(by value: PlottableValue<D>) -> _ModifiedChartContent<Self> {
     let key = StyleKey(value.channel)
     return styled { $0.sizeKey = key }
   }

@@ -16,7 +16,7 @@ struct ChartSettings {
 struct AxisSettings {
   var visibility = Visibility.automatic
   /// Nil for the standard marks.
-  var marks: [AxisSpec]?
+  var marks: [_AxisSpec]?
   var domain = _ScaleDomainSetting(storage: .automatic(includesZero: nil, isReversed: false))
   var type: ScaleType?
   var padding = AxisPadding()

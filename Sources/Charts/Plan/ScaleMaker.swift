@@ -71,7 +71,9 @@ struct ScaleMaker {
     }
     self.isWhole = isWhole && hasValues
     if !names.isEmpty {
-      scale = ChartScale(.category(names), domain: 0...1, isReversed: isReversed, padding: settings.padding)
+      // Names read from the top.
+      scale = ChartScale(
+        .category(names), domain: 0...1, isReversed: isReversed != (axis == .vertical), padding: settings.padding)
       return
     }
     let kind = settings.type?.scale ?? .linear
@@ -83,7 +85,7 @@ struct ScaleMaker {
     var domain = fixed ?? extent ?? 0...1
     if fixed == nil {
       if includesZero, !isLog { domain = min(domain.lowerBound, 0)...max(domain.upperBound, 0) }
-      domain = ScaleTicks.numbers(kind, self.isWhole).ticks(in: domain, count: ScaleTicks.niceCount).niceDomain
+      domain = ScaleTicks.niceDomain(domain, kind, isWhole: self.isWhole)
     }
     scale = ChartScale(.number, domain: domain, scale: kind, isReversed: isReversed, padding: settings.padding)
   }

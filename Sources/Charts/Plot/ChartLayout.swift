@@ -21,9 +21,9 @@ struct LabelPlace {
   var isAligned: Bool
   var isVertical: Bool
   /// A name is at most as wide as its band.
-  var bands: Int?
+  var bands: Double?
 
-  init(_ label: AxisPlan.Label, bands: Int?) {
+  init(_ label: AxisPlan.Label, bands: Double?) {
     let isX = label.side == .bottom || label.side == .top
     fraction = label.fraction
     side = label.side
@@ -83,7 +83,7 @@ struct ChartLayout: Layout {
   // MARK: Labels
 
   private func size(_ subview: LayoutSubview, _ place: LabelPlace, _ plot: CGSize) -> CGSize {
-    let band = place.bands.map { ProposedViewSize(width: plot.width / CGFloat(max($0, 1)), height: nil) }
+    let band = place.bands.map { ProposedViewSize(width: plot.width / CGFloat(max($0, 1e-3)), height: nil) }
     let size = subview.sizeThatFits(band ?? .unspecified)
     return place.isVertical ? CGSize(width: size.height, height: size.width) : size
   }

@@ -49,8 +49,8 @@ struct PlotView: View {
   private func isCategory(_ made: ScaleMaker) -> Bool { if case .category = made.scale.kind { true } else { false } }
 
   /// How many bands the labels of names share the axis with.
-  private func bands(_ made: ScaleMaker) -> Int? {
-    if case .category(let names) = made.scale.kind { names.count } else { nil }
+  private func bands(_ made: ScaleMaker) -> Double? {
+    isCategory(made) ? made.scale.domain.upperBound - made.scale.domain.lowerBound : nil
   }
 
   private var plot: some View {
@@ -93,6 +93,7 @@ struct ScrollLayer: View {
   let plan: ChartPlan
   let settings: ScrollSettings
   @Binding var windowStart: Double?
+  @State private var position = ScrollPosition()
 
   var body: some View {
     let pages = settings.pages(of: plan.fullX)
@@ -104,12 +105,19 @@ struct ScrollLayer: View {
         ScrollView(.horizontal, showsIndicators: false) {
           Color.clear.frame(width: width, height: geometry.size.height).contentShape(Rectangle())
         }
-        .scrollPosition(.constant(ScrollPosition(x: (plan.x.scale.domain.lowerBound - domain.lowerBound) / perPoint)))
+        .scrollPosition($position)
         .onScrollGeometryChange(for: Double.self) { $0.contentOffset.x } action: { old, new in
           let start = domain.lowerBound + new * perPoint
           if old != new, windowStart != start {
             windowStart = start
             settings.report(start, plan.fullX)
+          }
+        }
+        .onAppear { position.scrollTo(x: (plan.x.scale.domain.lowerBound - domain.lowerBound) / perPoint) }
+        .onChange(of: settings.place(in: plan.fullX)) { _, new in
+          // The program moves the chart; what it was told is where it is.
+          if let new, abs(new - plan.x.scale.domain.lowerBound) > perPoint {
+            position.scrollTo(x: (new - domain.lowerBound) / perPoint)
           }
         }
       }

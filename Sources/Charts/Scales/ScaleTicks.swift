@@ -13,6 +13,20 @@ enum ScaleTicks {
     return numbers(.linear, isWhole).ticks(in: domain, count: count).step ?? (domain.upperBound - domain.lowerBound)
   }
 
+  /// A domain that begins and ends with a tick.
+  ///
+  /// A rounded domain may be too long for ticks at the same distance, and is then rounded to the next.
+  static func niceDomain(_ domain: ClosedRange<Double>, _ scale: Scale, isWhole: Bool) -> ClosedRange<Double> {
+    let ticks = numbers(scale, isWhole)
+    var domain = domain
+    for _ in 0..<3 {
+      let nice = ticks.ticks(in: domain, count: niceCount).niceDomain
+      if nice == domain { break }
+      domain = nice
+    }
+    return domain
+  }
+
   static func numbers(_ scale: Scale, _ isWhole: Bool) -> NumericTicks {
     NumericTicks(scale: scale, unit: isWhole ? MetricUnit(.count(noun: "")) : .none)
   }
