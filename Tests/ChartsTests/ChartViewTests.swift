@@ -138,7 +138,9 @@ import UITestSupport
 
   @Test func aChartInAScrollViewHasAHeight() throws {
     let (_, report) = try host(CGSize(width: 300, height: 500)) {
-      ScrollView { Chart { PointMark(x: .value("X", 1.0), y: .value("Y", 1.0)) }.chartXAxis(.hidden).chartYAxis(.hidden) }
+      ScrollView {
+        Chart { PointMark(x: .value("X", 1.0), y: .value("Y", 1.0)) }.chartXAxis(.hidden).chartYAxis(.hidden)
+      }
     }
     #expect(report.plot.size == CGSize(width: 300, height: 200))
   }
@@ -214,15 +216,18 @@ import UITestSupport
   }
 
   @Test func aPointerBuildsNoMarks() throws {
-    let host = try TestHost(size: CGSize(width: 360, height: 260)) { StocksView(prices: Samples.prices).fixedLanguage() }
+    let host = try TestHost(size: CGSize(width: 360, height: 260)) {
+      StocksView(prices: Samples.prices).fixedLanguage()
+    }
     let before = host.snapshot().pixels
     host.resetCounts()
     host.send(.pointerMoved(PointerEvent(location: CGPoint(x: 120, y: 100))))
     host.send(.pointerMoved(PointerEvent(location: CGPoint(x: 160, y: 100))))
-    // The view with the selection ran and drew its line; the chart's content may be reduced, its marks are not drawn again.
-    #expect(host.bodies(of: StocksView.self) == 2)
-    #expect(host.bodies(of: MarkCanvas.self) == 0)
-    #expect(host.snapshot().pixels != before)
+    // The overlay ran and drew its line; the chart did not.
+    #expect(host.bodies(of: SelectionOverlay.self) == 2)
+    #expect(host.bodies(of: ChartFrame.self) == 0 && host.bodies(of: MarkCanvas.self) == 0)
+    let isShown = host.snapshot().pixels != before
+    #expect(isShown)
   }
 
   // MARK: Selection
@@ -342,9 +347,12 @@ import UITestSupport
 
   @Test func largeTextTakesMoreRoom() throws {
     func plot(_ size: DynamicTypeSize) throws -> CGRect {
-      let (_, report) = try host {
-        Chart { BarMark(x: .value("X", "a"), y: .value("Y", 1000.0)) }.dynamicTypeSize(size)
+      let report = Report()
+      let host = try TestHost(size: CGSize(width: 300, height: 200), profile: .phone) {
+        Reporting(report: report, content: Chart { BarMark(x: .value("X", "a"), y: .value("Y", 1000.0)) })
+          .dynamicTypeSize(size)
       }
+      try host.report("chart-text-\(size)")
       return report.plot
     }
     let (usual, large) = (try plot(.large), try plot(.accessibility3))
@@ -355,7 +363,8 @@ import UITestSupport
     let (host, report) = try host {
       Chart {
         BarMark(x: .value("Day", "Monday"), y: .value("Steps", 4000)).foregroundStyle(by: .value("Kind", "Walk"))
-        BarMark(x: .value("Day", "Tuesday"), y: .value("Steps", 2000)).accessibilityLabel("Rest").accessibilityValue("few")
+        BarMark(x: .value("Day", "Tuesday"), y: .value("Steps", 2000)).accessibilityLabel("Rest").accessibilityValue(
+          "few")
         BarMark(x: .value("Day", "Friday"), y: .value("Steps", 3000)).accessibilityHidden(true)
       }
       .chartXAxis(.hidden).chartYAxis(.hidden).chartLegend(.hidden)

@@ -199,7 +199,9 @@ import Testing
     var path = Path()
     path.move(to: points[0])
     path.addCurve(through: points, .cardinal(tension: 1))
-    path.forEach { if case .curve(_, let first, let second) = $0 { #expect(points.contains(first) && points.contains(second)) } }
+    path.forEach {
+      if case .curve(_, let first, let second) = $0 { #expect(points.contains(first) && points.contains(second)) }
+    }
   }
 }
 

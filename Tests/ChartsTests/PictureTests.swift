@@ -5,7 +5,9 @@ import UITestSupport
 
 /// Real views, drawn in light and dark; they hold what they should, and the pictures are looked at.
 @MainActor struct PictureTests {
-  private func draw<V: View>(_ name: String, _ size: CGSize = CGSize(width: 360, height: 260), @ViewBuilder _ view: @escaping () -> V) throws -> TestHost {
+  private func draw<V: View>(
+    _ name: String, _ size: CGSize = CGSize(width: 360, height: 260), @ViewBuilder _ view: @escaping () -> V
+  ) throws -> TestHost {
     let host = try TestHost(size: size, scale: 2) { view().fixedLanguage() }
     try host.report("chart-\(name)")
     host.platform.isDark = true

@@ -6,7 +6,9 @@ import Testing
 
 /// Domains, ticks and places by arithmetic.
 @MainActor struct ScaleTests {
-  private func values<C: ChartContent>(_ settings: ChartSettings = ChartSettings(), @ChartContentBuilder _ content: () -> C)
+  private func values<C: ChartContent>(
+    _ settings: ChartSettings = ChartSettings(), @ChartContentBuilder _ content: () -> C
+  )
     -> ChartPlan
   { ChartPlan(settings, content) }
 
@@ -15,7 +17,7 @@ import Testing
     let plan = values { BarMark(x: .value("X", "a"), y: .value("Y", 47.0)) }
     #expect(plan.y.scale.domain == 0...50)
     // 47 of 50.
-    #expect(plan.places == [.init(x0: 0, x1: 1, y0: 0, y1: 0.94)])
+    #expect(plan.places.count == 1 && abs(plan.places[0].y1 - 0.94) < 1e-9 && plan.places[0].y0 == 0)
   }
 
   @Test func negativeBarsReachDownFromZero() {
@@ -91,6 +93,9 @@ import Testing
   }
 
   @Test func barsAtNumbersAreAsWideAsTheLeastDistance() {
+    let bars = values { for value in [2.0, 4, 8] { BarMark(x: .value("X", value), y: .value("Y", 1.0)) } }
+    // Half of the least distance before the first and after the last.
+    #expect(bars.x.scale.domain == 1...9)
     var settings = ChartSettings()
     settings.x.domain = (0.0...10)._setting
     let plan = values(settings) {
@@ -129,8 +134,9 @@ import Testing
     #expect(format.string(.number(2000), locale: locale, timeZone: Samples.utc) == "2,000")
     let halves = ScaleTicks.automatic(
       ChartScale(.number, domain: 0...2), count: 5, isWhole: false, timeZone: Samples.utc)
-    #expect(halves.values.map { halves.format.string($0, locale: locale, timeZone: Samples.utc) }
-      == ["0.0", "0.5", "1.0", "1.5", "2.0"])
+    #expect(
+      halves.values.map { halves.format.string($0, locale: locale, timeZone: Samples.utc) }
+        == ["0.0", "0.5", "1.0", "1.5", "2.0"])
     // Whole numbers have no halves.
     let whole = ScaleTicks.automatic(
       ChartScale(.number, domain: 0...2), count: 5, isWhole: true, timeZone: Samples.utc)

@@ -31,7 +31,8 @@ enum Samples {
     return HourlyTemperature(date: hour(number), celsius: 12 - 7 * cos(turn * 2 * .pi))
   }
   static let expenses = [
-    Expense(category: .rent, amount: 900), Expense(category: .food, amount: 420), Expense(category: .travel, amount: 260),
+    Expense(category: .rent, amount: 900), Expense(category: .food, amount: 420),
+    Expense(category: .travel, amount: 260),
     Expense(category: .fun, amount: 120),
   ]
   static let days = [8200, 12_400, 4300, 10_100, 9800, 14_200, 6000].enumerated().map {

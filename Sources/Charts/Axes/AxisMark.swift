@@ -183,11 +183,12 @@ extension AxisMark {
   }
 
   private func changed(_ change: (inout _AxisPart) -> Void) -> _AxisParts {
-    _AxisParts(_parts: _parts.map { part in
-      var part = part
-      change(&part)
-      return part
-    })
+    _AxisParts(
+      _parts: _parts.map { part in
+        var part = part
+        change(&part)
+        return part
+      })
   }
 }
 

@@ -32,7 +32,8 @@ struct AxisPlan {
 
   init() {}
 
-  @MainActor init(_ made: ScaleMaker, axis: Axis, settings: AxisSettings, length: CGFloat, environment: AxisEnvironment) {
+  @MainActor init(_ made: ScaleMaker, axis: Axis, settings: AxisSettings, length: CGFloat, environment: AxisEnvironment)
+  {
     if settings.visibility == .hidden || !made.hasValues && settings.marks == nil { return }
     let standard = _AxisSpec(preset: .automatic, position: .automatic, values: .automatic)
     for spec in settings.marks ?? [standard] {
@@ -49,9 +50,10 @@ struct AxisPlan {
     let isDate = scale.kind == .date
     let side: AxisMarkPosition.Side =
       spec.position.side != .automatic ? spec.position.side : isX ? .bottom : isCategory ? .leading : .trailing
-    // About a label a 55 points along x, a line a 30 points along y; a rounded domain has at most 5 intervals.
+    // A label each 55 points along x, shorter ones of dates each 48, a line each 30 points along y. A rounded domain has at
+    // most 5 intervals.
     let most: CGFloat = isX && isDate ? 7 : CGFloat(ScaleTicks.niceCount)
-    let room = Int(min(max(length / (isX ? 55 : 30) / environment.textScale, 1), most))
+    let room = Int(min(max(length / (isX ? isDate ? 48 : 55 : 30) / environment.textScale, 1), most))
     let (values, format) = Self.values(spec.values, scale, made.isWhole, room, environment)
     let shown = values.compactMap { value in
       scale.fraction(value).flatMap { (-1e-6...1 + 1e-6).contains($0) ? (value, $0) : nil }
@@ -72,7 +74,8 @@ struct AxisPlan {
           lines.append(line(part, place, tick: side == .leading || side == .top ? -points : points, isX: isX))
           ticks[side] = max(ticks[side] ?? 0, points)
         case .label(let view, var placing):
-          let text = (part.format ?? spec.format).map { $0(value, environment.locale) }
+          let text =
+            (part.format ?? spec.format).map { $0(value, environment.locale) }
             ?? format.string(value, locale: environment.locale, timeZone: environment.timeZone)
           guard view != nil || text != nil else { continue }
           if isX, isDate, placing.anchor == nil, !part.isCentered { placing.anchor = .topLeading }
@@ -80,7 +83,11 @@ struct AxisPlan {
             let width = AxisMetrics().width(of: text) * environment.textScale
             let start = place * length - width * (placing.anchor ?? .top).x
             // A name has its band; what is longer is shortened.
-            if isCategory ? width > length / (scale.domain.upperBound - scale.domain.lowerBound) && start < end : start < end { continue }
+            if isCategory
+              ? width > length / (scale.domain.upperBound - scale.domain.lowerBound) && start < end : start < end
+            {
+              continue
+            }
             end = start + width + 4
           }
           let content = view ?? AnyView(Text(verbatim: text ?? ""))
@@ -103,7 +110,8 @@ struct AxisPlan {
 
   @MainActor private func styled(_ view: AnyView, _ part: _AxisPart, _ isX: Bool) -> AnyView {
     let text = view.font(part.font ?? .caption).lineLimit(1)
-    return part.style.map { AnyView(text.foregroundStyle(AnyShapeStyle(erasing: $0))) } ?? AnyView(text.foregroundStyle(.secondary))
+    return part.style.map { AnyView(text.foregroundStyle(AnyShapeStyle(erasing: $0))) }
+      ?? AnyView(text.foregroundStyle(.secondary))
   }
 
   /// A grid line, a tick and a label; names have a label alone.

@@ -89,7 +89,8 @@ struct SelectionLayer: View {
     let y = min(max(size.height - point.y, 0), size.height)
     let (across, up) = (plan.x.scale, plan.y.scale)
     return (
-      across.value(at: across.fraction(at: x, length: size.width)), up.value(at: up.fraction(at: y, length: size.height))
+      across.value(at: across.fraction(at: x, length: size.width)),
+      up.value(at: up.fraction(at: y, length: size.height))
     )
   }
 

@@ -70,13 +70,21 @@ struct LegendArrangement<Plot: View>: View {
       case .overlay:
         plot.overlay(alignment: alignment ?? .topLeading) { legend(isColumn: false) }
       case .leading, .topLeading, .bottomLeading:
-        HStack(alignment: vertical, spacing: settings.spacing) { legend(isColumn: true); plot }
+        HStack(alignment: vertical, spacing: settings.spacing) {
+          legend(isColumn: true); plot
+        }
       case .trailing, .topTrailing, .bottomTrailing:
-        HStack(alignment: vertical, spacing: settings.spacing) { plot; legend(isColumn: true) }
+        HStack(alignment: vertical, spacing: settings.spacing) {
+          plot; legend(isColumn: true)
+        }
       case .top:
-        VStack(alignment: alignment?.horizontal ?? .leading, spacing: settings.spacing) { legend(isColumn: false); plot }
+        VStack(alignment: alignment?.horizontal ?? .leading, spacing: settings.spacing) {
+          legend(isColumn: false); plot
+        }
       case .automatic, .bottom:
-        VStack(alignment: alignment?.horizontal ?? .leading, spacing: settings.spacing) { plot; legend(isColumn: false) }
+        VStack(alignment: alignment?.horizontal ?? .leading, spacing: settings.spacing) {
+          plot; legend(isColumn: false)
+        }
       }
     }
   }

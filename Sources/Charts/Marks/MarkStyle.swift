@@ -64,7 +64,9 @@ struct MarkAnnotation {
 
 /// On which side of a mark an annotation stands.
 public struct AnnotationPosition: Hashable, Sendable {
-  enum Side { case automatic, overlay, top, bottom, leading, trailing, topLeading, topTrailing, bottomLeading, bottomTrailing }
+  enum Side {
+    case automatic, overlay, top, bottom, leading, trailing, topLeading, topTrailing, bottomLeading, bottomTrailing
+  }
   let side: Side
 
   /// Above; after a horizontal bar.
@@ -113,4 +115,3 @@ public struct AnnotationOverflowResolution: Hashable, Sendable {
   }
   public static var automatic: AnnotationOverflowResolution { AnnotationOverflowResolution() }
 }
-

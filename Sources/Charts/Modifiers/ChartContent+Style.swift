@@ -39,7 +39,9 @@ extension ChartContent {
   nonisolated public func opacity(_ opacity: Double) -> _ModifiedChartContent<Self> { styled { $0.opacity *= opacity } }
 
   /// Rounds the corners of bars, rectangles and sectors; points.
-  nonisolated public func cornerRadius(_ radius: CGFloat, style: RoundedCornerStyle = .continuous) -> _ModifiedChartContent<Self> {
+  nonisolated public func cornerRadius(_ radius: CGFloat, style: RoundedCornerStyle = .continuous)
+    -> _ModifiedChartContent<Self>
+  {
     styled { $0.cornerRadius = max(radius, 0) }
   }
 

@@ -29,7 +29,9 @@ extension ChartContent {
   }
 
   /// Sets the size of the square around symbols, in points.
-  nonisolated public func symbolSize(_ size: CGSize) -> _ModifiedChartContent<Self> { symbolSize(size.width * size.height) }
+  nonisolated public func symbolSize(_ size: CGSize) -> _ModifiedChartContent<Self> {
+    symbolSize(size.width * size.height)
+  }
 
   /// Sets the area of symbols by a number: from 20 square points for zero to 200 for the largest.
   nonisolated public func symbolSize<D: Plottable>(by value: PlottableValue<D>) -> _ModifiedChartContent<Self> {

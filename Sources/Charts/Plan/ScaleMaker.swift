@@ -16,6 +16,8 @@ struct ScaleMaker {
     var isDate = false
     var kindIsKnown = false
     var isWhole = true
+    // Bins lie between their own ends, which need not be round.
+    var hasBins = false
     let isLog = if case .log? = settings.type?.kind { true } else { false }
 
     func add(_ value: _PlottedValue) {
@@ -38,6 +40,7 @@ struct ScaleMaker {
         if item.stacking == .normalized { isWhole = false }
       } else {
         for value in channel.ends { add(value) }
+        if case .bin(.number, _) = channel.extent { hasBins = true }
       }
     }
     hasValues = kindIsKnown
@@ -56,7 +59,9 @@ struct ScaleMaker {
       }
     case .range(let low, let high):
       kindIsKnown = kindIsKnown && names.isEmpty
-      if let low = low.scalar, let high = high.scalar, low.isFinite, high.isFinite { fixed = min(low, high)...max(low, high) }
+      if let low = low.scalar, let high = high.scalar, low.isFinite, high.isFinite {
+        fixed = min(low, high)...max(low, high)
+      }
       if case .date = low { isDate = true }
       names = []
     case .list(let values):
@@ -83,7 +88,7 @@ struct ScaleMaker {
       return
     }
     var domain = fixed ?? extent ?? 0...1
-    if fixed == nil {
+    if fixed == nil, !hasBins {
       if includesZero, !isLog { domain = min(domain.lowerBound, 0)...max(domain.upperBound, 0) }
       domain = ScaleTicks.niceDomain(domain, kind, isWhole: self.isWhole)
     }

@@ -97,7 +97,8 @@ struct ChartLayout: Layout {
         width: max(bounds.width - insets.leading - insets.trailing, 0),
         height: max(bounds.height - insets.top - insets.bottom, 0))
       for subview in subviews {
-        guard case .label(let axis, let place)? = subview[ChartPart.self], (axis == .vertical) == isAcross, !place.isInset
+        guard case .label(let axis, let place)? = subview[ChartPart.self], (axis == .vertical) == isAcross,
+          !place.isInset
         else { continue }
         let size = size(subview, place, plot)
         switch place.side {
@@ -113,7 +114,9 @@ struct ChartLayout: Layout {
       height: max(bounds.height - insets.top - insets.bottom, 0))
     let room = insets
     for subview in subviews {
-      guard case .label(let axis, let place)? = subview[ChartPart.self], !place.isInset, !place.isAligned else { continue }
+      guard case .label(let axis, let place)? = subview[ChartPart.self], !place.isInset, !place.isAligned else {
+        continue
+      }
       let size = size(subview, place, plot)
       if axis == .vertical {
         let middle = plot.height * (1 - place.fraction)
@@ -123,7 +126,8 @@ struct ChartLayout: Layout {
         let start = plot.width * place.fraction - size.width * (place.anchor ?? .top).x
         insets.leading = max(insets.leading, min(-start, size.width))
         // A label at the end of a time axis may take the room beside the labels of the other axis.
-        insets.trailing = max(insets.trailing, min(start + size.width - plot.width - 0.01, max(size.width, room.trailing)))
+        insets.trailing = max(
+          insets.trailing, min(start + size.width - plot.width - 0.01, max(size.width, room.trailing)))
       }
     }
     return insets
@@ -193,7 +197,8 @@ struct ChartLayout: Layout {
     _ plot: CGRect, _ bounds: CGRect
   ) {
     let x =
-      alignment.horizontal == .leading ? (plot.minX, 0) : alignment.horizontal == .trailing ? (plot.maxX, 1) : (plot.midX, 0.5)
+      alignment.horizontal == .leading
+      ? (plot.minX, 0) : alignment.horizontal == .trailing ? (plot.maxX, 1) : (plot.midX, 0.5)
     switch side {
     case .top: subview.place(at: CGPoint(x: plot.maxX, y: bounds.minY), anchor: .topTrailing, proposal: .unspecified)
     case .leading: subview.place(at: CGPoint(x: bounds.minX, y: plot.midY), anchor: .leading, proposal: .unspecified)

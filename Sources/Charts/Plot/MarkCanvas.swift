@@ -146,7 +146,8 @@ struct MarkPen {
     for mark in marks where drawing.looks[mark].symbol != nil && !drawing.looks[mark].isGap {
       let look = drawing.looks[mark]
       let rect = geometry.rect(look, places[mark])
-      drawSymbol(look, at: CGPoint(x: rect.midX, y: look.kind == .area ? rect.minY : rect.midY), &drawn, styled(context, look))
+      drawSymbol(
+        look, at: CGPoint(x: rect.midX, y: look.kind == .area ? rect.minY : rect.midY), &drawn, styled(context, look))
     }
   }
 

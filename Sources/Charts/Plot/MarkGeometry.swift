@@ -117,7 +117,8 @@ struct MarkGeometry {
     let distance = (inner + outerRadius(look)) / 2
     let angle = ((place.x0 + place.x1) / 2 - 0.25) * 2 * .pi
     return CGRect(
-      x: size.width / 2 + look.offset.x + distance * cos(angle), y: size.height / 2 + look.offset.y + distance * sin(angle),
+      x: size.width / 2 + look.offset.x + distance * cos(angle),
+      y: size.height / 2 + look.offset.y + distance * sin(angle),
       width: 0, height: 0)
   }
 }

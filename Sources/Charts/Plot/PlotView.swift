@@ -16,7 +16,8 @@ struct PlotView: View {
     let environment = AxisEnvironment(
       locale: locale, timeZone: timeZone, calendar: calendar, textScale: max(hundred / 100, 0.1))
     // Before the labels are measured the plot is about as large as the chart.
-    let x = AxisPlan(plan.x, axis: .horizontal, settings: settings.x, length: size.width * 0.9, environment: environment)
+    let x = AxisPlan(
+      plan.x, axis: .horizontal, settings: settings.x, length: size.width * 0.9, environment: environment)
     let y = AxisPlan(plan.y, axis: .vertical, settings: settings.y, length: size.height * 0.9, environment: environment)
     let margin = max(x.ticks.values.max() ?? 0, y.ticks.values.max() ?? 0) + 1
     ChartLayout(x: x.ticks, y: y.ticks, xPadding: settings.x.padding, yPadding: settings.y.padding, margin: margin) {
@@ -43,7 +44,8 @@ struct PlotView: View {
   }
 
   private var titles: [AxisTitle] {
-    (settings.x.visibility == .hidden ? [] : settings.x.titles) + (settings.y.visibility == .hidden ? [] : settings.y.titles)
+    (settings.x.visibility == .hidden ? [] : settings.x.titles)
+      + (settings.y.visibility == .hidden ? [] : settings.y.titles)
   }
 
   private func isCategory(_ made: ScaleMaker) -> Bool { if case .category = made.scale.kind { true } else { false } }
@@ -55,15 +57,18 @@ struct PlotView: View {
 
   private var plot: some View {
     let content = ZStack {
-      MarkCanvas(drawing: plan.drawing, places: plan.drawing.places, isClipped: settings.x.scroll.pages(of: plan.fullX) > 1)
-        .flipsForRightToLeftLayoutDirection(true)
-        .accessibilityChildren { SpokenMarks(marks: plan.spoken, drawing: plan.drawing) }
+      MarkCanvas(
+        drawing: plan.drawing, places: plan.drawing.places, isClipped: settings.x.scroll.pages(of: plan.fullX) > 1
+      )
+      .flipsForRightToLeftLayoutDirection(true)
+      .accessibilityChildren { SpokenMarks(marks: plan.spoken, drawing: plan.drawing) }
       if !plan.annotations.isEmpty {
         AnnotationsView(plan: plan)
       }
     }
     let styled = settings.plotStyles.reduce(AnyView(content)) { $1(ChartPlotContent(content: $0)) }
-    return styled
+    return
+      styled
       .overlay { if settings.hasSelection { selection } }
       .overlay { ScrollLayer(plan: plan, settings: settings.x.scroll, windowStart: $windowStart) }
       .anchorPreference(key: PlotFrameKey.self, value: .bounds) { $0 }
@@ -106,7 +111,9 @@ struct ScrollLayer: View {
           Color.clear.frame(width: width, height: geometry.size.height).contentShape(Rectangle())
         }
         .scrollPosition($position)
-        .onScrollGeometryChange(for: Double.self) { $0.contentOffset.x } action: { old, new in
+        .onScrollGeometryChange(for: Double.self) {
+          $0.contentOffset.x
+        } action: { old, new in
           let start = domain.lowerBound + new * perPoint
           if old != new, windowStart != start {
             windowStart = start

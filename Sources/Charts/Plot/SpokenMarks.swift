@@ -38,7 +38,9 @@ struct SpokenMarks: View {
   private func label(of item: MarkItem) -> Text {
     if let label = item.style.accessibility.label { return label }
     var parts: [String] = []
-    if item.kind != .sector, let channel = item.valueAxis == .horizontal ? item.y : item.x { parts.append(text(channel)) }
+    if item.kind != .sector, let channel = item.valueAxis == .horizontal ? item.y : item.x {
+      parts.append(text(channel))
+    }
     if let key = item.style.foregroundKey { parts.append(string(key.value)) }
     return Text(verbatim: parts.filter { !$0.isEmpty }.joined(separator: ", "))
   }

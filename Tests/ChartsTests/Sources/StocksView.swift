@@ -21,7 +21,9 @@ struct StocksView: View {
     }
     .chartYScale(domain: .automatic(includesZero: false))
     .chartForegroundStyleScale(domain: ["AAPL", "MSFT"], range: [Color.blue, Color.teal])
-    .chartYAxis { AxisMarks(format: Decimal.FormatStyle.Currency(code: "USD").precision(.fractionLength(0)), position: .trailing) }
+    .chartYAxis {
+      AxisMarks(format: Decimal.FormatStyle.Currency(code: "USD").precision(.fractionLength(0)), position: .trailing)
+    }
     .chartOverlay { proxy in
       GeometryReader { geometry in
         SelectionOverlay(proxy: proxy, plot: geometry[proxy.plotAreaFrame], date: $selectedDate)
@@ -51,6 +53,7 @@ struct SelectionOverlay: View {
       .overlay(alignment: .topLeading) {
         if let date, let x = proxy.position(forX: date) {
           Rectangle().fill(.secondary).frame(width: 1, height: plot.height).offset(x: plot.minX + x, y: plot.minY)
+            .allowsHitTesting(false)
         }
       }
   }
