@@ -93,7 +93,7 @@ import Testing
 
   @Test func theInnermostModifierWins() {
     let plan = ChartPlan {
-      _ChartGroup {
+      Plot {
         PointMark(x: .value("X", 1), y: .value("Y", 1)).foregroundStyle(.red).opacity(0.5)
         PointMark(x: .value("X", 1), y: .value("Y", 1))
       }
@@ -203,11 +203,4 @@ import Testing
       if case .curve(_, let first, let second) = $0 { #expect(points.contains(first) && points.contains(second)) }
     }
   }
-}
-
-/// Content of one's own, as programs write it.
-private struct _ChartGroup<Content: ChartContent>: ChartContent {
-  let content: Content
-  init(@ChartContentBuilder content: () -> Content) { self.content = content() }
-  var body: some ChartContent { content }
 }

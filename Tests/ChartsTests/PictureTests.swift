@@ -38,6 +38,28 @@ import UITestSupport
     #expect(host.messages.isEmpty)
   }
 
+  @Test(arguments: [true, false]) func callShapes(isDetailed: Bool) throws {
+    let samples = (0..<12).map {
+      CallShapes.Sample(id: $0, kind: $0 % 2 == 0 ? .inside : .outside, value: Double($0 * 5 % 9) + 0.5)
+    }
+    let host = try draw("calls-\(isDetailed)", CGSize(width: 400, height: 460)) {
+      CallShapes(samples: samples, isDetailed: isDetailed)
+    }
+    #expect(host.messages.isEmpty)
+    // Fixed by the domain: 0, 5 and 10 with a decimal; about three intervals of x.
+    #expect(["0.0", "5.0", "10.0", "No. 5", "inside", "Value"].allSatisfy { host.staticTexts[$0] != nil })
+    #expect((host.staticTexts["outside"] != nil))
+  }
+
+  @Test func rightToLeft() throws {
+    let host = try draw("rtl") {
+      StepsView(days: Samples.days, goal: 10_000).environment(\.layoutDirection, .rightToLeft)
+    }
+    #expect(host.messages.isEmpty)
+    let (monday, sunday) = (host.staticTexts["Mon"], host.staticTexts["Sun"])
+    #expect((monday?.frame.minX ?? 0) > (sunday?.frame.maxX ?? .infinity))
+  }
+
   @Test func kinds() throws {
     let host = try draw("kinds", CGSize(width: 900, height: 700)) { KindsView() }
     #expect(host.messages.isEmpty)

@@ -46,15 +46,13 @@ public struct AxisGridLine: AxisMark {
 /// A short line outside of the plot.
 public struct AxisTick: AxisMark {
   /// How long a tick is.
-  public struct Length: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  public struct Length: Hashable, Sendable {
     let points: CGFloat
-    init(points: CGFloat) { self.points = points }
-    public init(floatLiteral value: Double) { points = value }
-    public init(integerLiteral value: Int) { points = CGFloat(value) }
     /// 4 points.
     public static let automatic = Length(points: 4)
     /// As long as a label is high: 14 points.
     public static let label = Length(points: 14)
+    /// As long as a label is high: 14 points.
     public static let longestLabel = Length(points: 14)
   }
 
@@ -83,10 +81,13 @@ public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
 /// Along which direction a label is written.
 public struct AxisValueLabelOrientation: Hashable, Sendable {
   let isVertical: Bool
+  /// Along the line of its text.
   public static let automatic = AxisValueLabelOrientation(isVertical: false)
+  /// Along the line of its text.
   public static let horizontal = AxisValueLabelOrientation(isVertical: false)
   /// From the top downwards.
   public static let vertical = AxisValueLabelOrientation(isVertical: true)
+  /// From the top downwards.
   public static let verticalReversed = AxisValueLabelOrientation(isVertical: true)
 }
 
@@ -197,6 +198,10 @@ public struct _AxisParts: AxisMark {
   public let _parts: [_AxisPart]
 }
 
+extension Optional: AxisMark where Wrapped: AxisMark {
+  public var _parts: [_AxisPart] { self?._parts ?? [] }
+}
+
 /// Builds the marks of an axis at one value.
 @resultBuilder
 public enum AxisMarkBuilder {
@@ -206,7 +211,7 @@ public enum AxisMarkBuilder {
   public static func buildPartialBlock<First: AxisMark, Next: AxisMark>(
     accumulated: First, next: Next
   ) -> _AxisParts { _AxisParts(_parts: accumulated._parts + next._parts) }
-  public static func buildIf<Mark: AxisMark>(_ mark: Mark?) -> _AxisParts { _AxisParts(_parts: mark?._parts ?? []) }
+  public static func buildIf<Mark: AxisMark>(_ mark: Mark?) -> Mark? { mark }
   public static func buildEither<Mark: AxisMark>(first: Mark) -> _AxisParts { _AxisParts(_parts: first._parts) }
   public static func buildEither<Mark: AxisMark>(second: Mark) -> _AxisParts { _AxisParts(_parts: second._parts) }
   public static func buildLimitedAvailability<Mark: AxisMark>(_ mark: Mark) -> _AxisParts {

@@ -107,6 +107,10 @@ public struct _AxisContents: AxisContent {
   public let _specs: [_AxisSpec]
 }
 
+extension Optional: AxisContent where Wrapped: AxisContent {
+  public var _specs: [_AxisSpec] { self?._specs ?? [] }
+}
+
 /// Builds what an axis consists of.
 @resultBuilder
 public enum AxisContentBuilder {
@@ -116,9 +120,7 @@ public enum AxisContentBuilder {
   public static func buildPartialBlock<First: AxisContent, Next: AxisContent>(
     accumulated: First, next: Next
   ) -> _AxisContents { _AxisContents(_specs: accumulated._specs + next._specs) }
-  public static func buildIf<Content: AxisContent>(_ content: Content?) -> _AxisContents {
-    _AxisContents(_specs: content?._specs ?? [])
-  }
+  public static func buildIf<Content: AxisContent>(_ content: Content?) -> Content? { content }
   public static func buildEither<Content: AxisContent>(first: Content) -> _AxisContents {
     _AxisContents(_specs: first._specs)
   }

@@ -67,6 +67,8 @@ struct AxisPlan {
       let next = index + 1 < shown.count ? shown[index + 1].1 : 1
       let middle = isCategory ? fraction : (fraction + next) / 2
       for part in parts {
+        // Beyond the last value is no middle.
+        if part.isCentered, !isCategory, fraction > 1 - 1e-6 { continue }
         let place = part.isCentered ? middle : fraction
         switch part.kind {
         case .grid: lines.append(line(part, place, tick: nil, isX: isX))
@@ -78,7 +80,11 @@ struct AxisPlan {
             (part.format ?? spec.format).map { $0(value, environment.locale) }
             ?? format.string(value, locale: environment.locale, timeZone: environment.timeZone)
           guard view != nil || text != nil else { continue }
-          if isX, isDate, placing.anchor == nil, !part.isCentered { placing.anchor = .topLeading }
+          if isX, isDate, placing.anchor == nil, !part.isCentered {
+            // What begins at the plot's end is not shown.
+            if fraction > 1 - 1e-6, view == nil { continue }
+            placing.anchor = .topLeading
+          }
           if isX, !placing.keepsAll, view == nil, let text, !placing.isVertical {
             let width = AxisMetrics().width(of: text) * environment.textScale
             let start = place * length - width * (placing.anchor ?? .top).x

@@ -50,9 +50,13 @@ public struct AxisMarkPosition: Hashable, Sendable {
   let side: Side
   /// At the bottom; for y at the trailing edge, that of names at the leading one.
   public static let automatic = AxisMarkPosition(side: .automatic)
+  /// Before the plot.
   public static let leading = AxisMarkPosition(side: .leading)
+  /// After the plot.
   public static let trailing = AxisMarkPosition(side: .trailing)
+  /// Above the plot.
   public static let top = AxisMarkPosition(side: .top)
+  /// Below the plot.
   public static let bottom = AxisMarkPosition(side: .bottom)
 }
 
@@ -60,6 +64,7 @@ public struct AxisMarkPosition: Hashable, Sendable {
 public struct AxisMarkPreset: Hashable, Sendable {
   enum Preset { case automatic, aligned, extended, inset }
   let preset: Preset
+  /// Labels stand outside of the plot, in the middle of their marks.
   public static let automatic = AxisMarkPreset(preset: .automatic)
   /// Labels at the plot's ends stay between them.
   public static let aligned = AxisMarkPreset(preset: .aligned)

@@ -41,6 +41,7 @@ public enum ChartContentBuilder {
 /// Empty content.
 nonisolated public struct BuilderEmpty: ChartContent {
   public typealias Body = Never
+  /// Makes no mark.
   public init() {}
   @MainActor public func _reduce(into reduction: inout _ChartReduction) {}
 }
@@ -102,7 +103,19 @@ nonisolated public struct AnyChartContent: ChartContent {
   public typealias Body = Never
   let content: any ChartContent
 
+  /// The content itself.
   public init<Content: ChartContent>(_ content: Content) { self.content = content }
+  /// The content itself.
   public init(erasing content: any ChartContent) { self.content = content }
+  @MainActor public func _reduce(into reduction: inout _ChartReduction) { content._reduce(into: &reduction) }
+}
+
+/// Several contents as one, so that a modifier reaches all of them.
+nonisolated public struct Plot<Content: ChartContent>: ChartContent {
+  public typealias Body = Never
+  let content: Content
+
+  /// The contents that a closure lists.
+  public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
   @MainActor public func _reduce(into reduction: inout _ChartReduction) { content._reduce(into: &reduction) }
 }

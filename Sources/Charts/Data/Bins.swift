@@ -2,7 +2,9 @@ import SwiftUI
 
 /// An interval of a histogram; the last one includes its upper bound.
 public struct ChartBinRange<Bound: Comparable & Hashable & Plottable>: Hashable {
+  /// The least value inside.
   public let lowerBound: Bound
+  /// The first value that is not inside, but for the last bin.
   public let upperBound: Bound
   let isClosed: Bool
 
@@ -22,6 +24,7 @@ public struct NumberBins<Value: Comparable & Hashable & Plottable & Numeric>: Ra
   public var startIndex: Int { 0 }
   public var endIndex: Int { Swift.max(thresholds.count - 1, 0) }
 
+  /// The bin at a place.
   public subscript(position: Int) -> ChartBinRange<Value> {
     ChartBinRange(
       lowerBound: thresholds[position], upperBound: thresholds[position + 1], isClosed: position == endIndex - 1)
@@ -111,6 +114,7 @@ public struct DateBins: RandomAccessCollection {
   /// Bins between dates of one's own, which rise.
   public init(thresholds: [Date]) { self.thresholds = thresholds.sorted() }
 
+  /// The bin at a place.
   public subscript(position: Int) -> ChartBinRange<Date> {
     ChartBinRange(
       lowerBound: thresholds[position], upperBound: thresholds[position + 1], isClosed: position == endIndex - 1)

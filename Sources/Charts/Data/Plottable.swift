@@ -5,24 +5,32 @@ import SwiftUI
 /// Numbers, dates and strings are plottable; a type of one's own says which of them it is plotted as. An enumeration
 /// with raw values is plotted as these: `enum Meal: String, Plottable`.
 public protocol Plottable {
+  /// The number, date or string that it is plotted as.
   associatedtype PrimitivePlottable: PrimitivePlottableProtocol
+  /// The number, date or string that it is plotted as.
   var primitivePlottable: PrimitivePlottable { get }
+  /// The value that is plotted so; nil where there is none.
   init?(primitivePlottable: PrimitivePlottable)
 }
 
 /// A number, a date or a string.
 public protocol PrimitivePlottableProtocol: Plottable where PrimitivePlottable == Self {
   var _plotted: _PlottedValue { get }
+  /// The value at a place of a scale; nil where the scale is of another kind.
   init?(_plotted: _PlottedValue)
 }
 
 extension PrimitivePlottableProtocol {
+  /// The value itself.
   public var primitivePlottable: Self { self }
+  /// The value itself.
   public init?(primitivePlottable: Self) { self = primitivePlottable }
 }
 
 extension Plottable where Self: RawRepresentable, RawValue: PrimitivePlottableProtocol {
+  /// The raw value.
   public var primitivePlottable: RawValue { rawValue }
+  /// The case of a raw value.
   public init?(primitivePlottable: RawValue) { self.init(rawValue: primitivePlottable) }
 }
 
@@ -58,6 +66,7 @@ extension Plottable {
 
 extension PrimitivePlottableProtocol where Self: BinaryFloatingPoint {
   public var _plotted: _PlottedValue { .number(Double(self)) }
+  /// The value at a place of a scale; nil where the scale is of another kind.
   public init?(_plotted: _PlottedValue) {
     guard case .number(let value) = _plotted else { return nil }
     self.init(value)
@@ -66,6 +75,7 @@ extension PrimitivePlottableProtocol where Self: BinaryFloatingPoint {
 
 extension PrimitivePlottableProtocol where Self: FixedWidthInteger {
   public var _plotted: _PlottedValue { .number(Double(self)) }
+  /// The value at a place of a scale; nil where the scale is of another kind.
   public init?(_plotted: _PlottedValue) {
     guard case .number(let value) = _plotted, value.isFinite else { return nil }
     self.init(clamping: Int(exactly: value.rounded()) ?? (value < 0 ? .min : .max))
@@ -88,6 +98,7 @@ extension UInt64: PrimitivePlottableProtocol {}
 
 extension Decimal: PrimitivePlottableProtocol {
   public var _plotted: _PlottedValue { .number(NSDecimalNumber(decimal: self).doubleValue) }
+  /// The value at a place of a scale; nil where the scale is of another kind.
   public init?(_plotted: _PlottedValue) {
     guard case .number(let value) = _plotted, value.isFinite else { return nil }
     self.init(value)
@@ -98,6 +109,7 @@ extension Decimal: PrimitivePlottableProtocol {
 
 extension Date: PrimitivePlottableProtocol {
   public var _plotted: _PlottedValue { .date(timeIntervalSince1970) }
+  /// The value at a place of a scale; nil where the scale is of another kind.
   public init?(_plotted: _PlottedValue) {
     guard case .date(let value) = _plotted else { return nil }
     self.init(timeIntervalSince1970: value)
@@ -106,6 +118,7 @@ extension Date: PrimitivePlottableProtocol {
 
 extension String: PrimitivePlottableProtocol {
   public var _plotted: _PlottedValue { .category(self) }
+  /// The value at a place of a scale; nil where the scale is of another kind.
   public init?(_plotted: _PlottedValue) {
     guard case .category(let value) = _plotted else { return nil }
     self = value

@@ -37,7 +37,9 @@ public struct MarkDimension: Equatable, Sendable, ExpressibleByFloatLiteral, Exp
   let size: Size
 
   init(_ size: Size) { self.size = size }
+  /// A length in points.
   public init(floatLiteral value: Double) { self.init(.fixed(value)) }
+  /// A length in points.
   public init(integerLiteral value: Int) { self.init(.fixed(CGFloat(value))) }
 
   /// What suits the kind of mark: a bar takes 0.7 of its band, a rectangle all of it.

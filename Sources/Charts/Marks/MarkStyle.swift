@@ -73,13 +73,21 @@ public struct AnnotationPosition: Hashable, Sendable {
   public static let automatic = AnnotationPosition(side: .automatic)
   /// In front of the mark.
   public static let overlay = AnnotationPosition(side: .overlay)
+  /// Above the mark.
   public static let top = AnnotationPosition(side: .top)
+  /// Below the mark.
   public static let bottom = AnnotationPosition(side: .bottom)
+  /// Before the mark.
   public static let leading = AnnotationPosition(side: .leading)
+  /// After the mark.
   public static let trailing = AnnotationPosition(side: .trailing)
+  /// Above and before the mark.
   public static let topLeading = AnnotationPosition(side: .topLeading)
+  /// Above and after the mark.
   public static let topTrailing = AnnotationPosition(side: .topTrailing)
+  /// Below and before the mark.
   public static let bottomLeading = AnnotationPosition(side: .bottomLeading)
+  /// Below and after the mark.
   public static let bottomTrailing = AnnotationPosition(side: .bottomTrailing)
 }
 
@@ -90,6 +98,7 @@ public struct AnnotationOverflowResolution: Hashable, Sendable {
     enum Kind { case automatic, fit, disabled }
     let kind: Kind
     var boundary = Boundary.automatic
+    /// Leaves the annotation where it is.
     public static var automatic: Strategy { Strategy(kind: .automatic) }
     /// Moves the annotation inside.
     public static var fit: Strategy { Strategy(kind: .fit) }
@@ -103,15 +112,19 @@ public struct AnnotationOverflowResolution: Hashable, Sendable {
     let isPlot: Bool
     /// The chart.
     public static let automatic = Boundary(isPlot: false)
+    /// The chart.
     public static let chart = Boundary(isPlot: false)
+    /// The plot.
     public static let plot = Boundary(isPlot: true)
   }
 
   let x: Strategy
   let y: Strategy
+  /// What is done along each axis.
   public init(x: Strategy = .automatic, y: Strategy = .automatic) {
     self.x = x
     self.y = y
   }
+  /// Leaves the annotation where it is.
   public static var automatic: AnnotationOverflowResolution { AnnotationOverflowResolution() }
 }

@@ -47,6 +47,7 @@ public protocol ChartSymbolShape: Shape {
 }
 
 extension ChartSymbolShape {
+  /// The unit square.
   public var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 }
 
@@ -108,12 +109,20 @@ public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
 }
 
 extension ChartSymbolShape where Self == BasicChartSymbolShape {
+  /// A disc.
   public static var circle: BasicChartSymbolShape { BasicChartSymbolShape(kind: .circle) }
+  /// A square.
   public static var square: BasicChartSymbolShape { BasicChartSymbolShape(kind: .square) }
+  /// A triangle that points up.
   public static var triangle: BasicChartSymbolShape { BasicChartSymbolShape(kind: .triangle) }
+  /// A square on its corner.
   public static var diamond: BasicChartSymbolShape { BasicChartSymbolShape(kind: .diamond) }
+  /// A pentagon that points up.
   public static var pentagon: BasicChartSymbolShape { BasicChartSymbolShape(kind: .pentagon) }
+  /// Two strokes, upright and level.
   public static var plus: BasicChartSymbolShape { BasicChartSymbolShape(kind: .plus) }
+  /// Two strokes, aslant.
   public static var cross: BasicChartSymbolShape { BasicChartSymbolShape(kind: .cross) }
+  /// Three strokes.
   public static var asterisk: BasicChartSymbolShape { BasicChartSymbolShape(kind: .asterisk) }
 }

@@ -58,14 +58,21 @@ extension ScaleDomain where Self == AutomaticScaleDomain {
 public struct ScaleType: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case linear, log, date, category, squareRoot, symmetricLog(Double), power(Double) }
   let kind: Kind
+  /// In proportion.
   public static var linear: ScaleType { ScaleType(kind: .linear) }
+  /// By the logarithm; nothing and less are at the low end.
   public static var log: ScaleType { ScaleType(kind: .log) }
+  /// In proportion to time.
   public static var date: ScaleType { ScaleType(kind: .date) }
+  /// A band for each name.
   public static var category: ScaleType { ScaleType(kind: .category) }
+  /// By the square root, mirrored for negative values.
   public static var squareRoot: ScaleType { ScaleType(kind: .squareRoot) }
+  /// In proportion near zero, by the logarithm far from it.
   public static var symmetricLog: ScaleType { symmetricLog(slopeAtZero: 1) }
   /// - Parameter slopeAtZero: how steep the scale is at zero.
   public static func symmetricLog(slopeAtZero: Double) -> ScaleType { ScaleType(kind: .symmetricLog(slopeAtZero)) }
+  /// By a power, mirrored for negative values.
   public static func power(exponent: Double) -> ScaleType { ScaleType(kind: .power(exponent)) }
 
   var scale: Scale {
