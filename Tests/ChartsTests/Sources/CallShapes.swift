@@ -48,7 +48,9 @@ struct CallShapes: View {
           if let last = samples.last {
             PointMark(x: .value("Number", last.id), y: .value("Value", last.value))
               .symbol { Image(systemName: "star.fill").foregroundStyle(.yellow) }
-              .annotation(position: .topLeading, spacing: 0, overflowResolution: .init(x: .fit(to: .chart), y: .disabled)) {
+              .annotation(
+                position: .topLeading, spacing: 0, overflowResolution: .init(x: .fit(to: .chart), y: .disabled)
+              ) {
                 Text(last.value, format: .number.precision(.fractionLength(1))).font(.caption2)
               }
           }
