@@ -42,7 +42,7 @@ import UITestSupport
     let samples = (0..<12).map {
       CallShapes.Sample(id: $0, kind: $0 % 2 == 0 ? .inside : .outside, value: Double($0 * 5 % 9) + 0.5)
     }
-    let host = try draw("calls-\(isDetailed)", CGSize(width: 400, height: 460)) {
+    let host = try draw("calls-\(isDetailed)", CGSize(width: 400, height: 600)) {
       CallShapes(samples: samples, isDetailed: isDetailed)
     }
     #expect(host.messages.isEmpty)

@@ -31,8 +31,36 @@ struct CallShapes: View {
     }
   }
 
+  private func amount(_ sample: Sample) -> PlottableValue<Double> { .value("Value", sample.value) }
+
+  @AxisMarkBuilder private func mark(_ value: AxisValue) -> some AxisMark {
+    AxisGridLine()
+    if value.index < value.count - 1 { AxisTick() }
+    AxisValueLabel()
+  }
+
+  @AxisContentBuilder private var wholeAxis: some AxisContent {
+    AxisMarks(position: .leading) { mark($0) }
+  }
+
+  /// A triangle that points down, as a program's own symbol.
+  private struct Arrow: ChartSymbolShape {
+    func path(in rect: CGRect) -> Path {
+      Path { path in
+        path.addLines([rect.origin, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.midX, y: rect.maxY)])
+        path.closeSubpath()
+      }
+    }
+  }
+
   var body: some View {
     VStack {
+      Chart(samples) { sample in
+        PointMark(x: .value("Number", sample.id), y: amount(sample)).symbol(Arrow()).symbolSize(80)
+      }
+      .chartYAxis { wholeAxis }
+      .chartXAxis(.hidden)
+
       Chart {
         Band(low: 2, high: 4)
         line(.inside, width: 2)
