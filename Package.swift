@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "Charts", targets: ["Charts"]),
     .library(name: "Graphs", targets: ["Graphs"]),
     .library(name: "UITestSupport", targets: ["UITestSupport"]),
     .executable(name: "apus", targets: ["apus"]),
@@ -77,6 +78,7 @@ let package = Package(
       ]),
     .target(name: "UITestSupport", dependencies: ["PlatformHeadless", "TraceCapture", "TraceAnalysis"]),
     .target(name: "Graphs", dependencies: ["SwiftUI", "GraphData"]),
+    .target(name: "Charts", dependencies: ["SwiftUI", "Graphs", "GraphData"]),
     .target(name: "Dashboards", dependencies: ["SwiftUI", "Graphs", "DashboardSources", "HTTP", "SVGFormat"]),
 
     // Mangled names of strangers are demangled in a child process.
@@ -99,6 +101,7 @@ let package = Package(
     .testTarget(name: "DashboardFormatTests", dependencies: ["DashboardFormat", "DashboardTestSupport"]),
     .testTarget(name: "DashboardSourcesTests", dependencies: ["DashboardSources", "DashboardTestSupport"]),
     .testTarget(name: "GraphsTests", dependencies: ["Graphs", "UITestSupport"]),
+    .testTarget(name: "ChartsTests", dependencies: ["Charts", "UITestSupport"]),
     .testTarget(name: "DashboardsTests", dependencies: ["Dashboards", "DashboardTestSupport", "UITestSupport"]),
     .testTarget(name: "SafeOutputTests", dependencies: ["SafeOutput"]),
     .testTarget(name: "TraceSchemaTests", dependencies: ["TraceSchema", "TraceFormat", "CTraceSampler"]),

@@ -1,7 +1,9 @@
 import SwiftUI
 
 /// The sizes of axes, in points.
-struct AxisMetrics {
+package struct AxisMetrics {
+  package init() {}
+
   let fontSize: CGFloat = 11
   let xAxisHeight: Double = 22
   /// The top margin: half of the label of the highest tick.
@@ -24,7 +26,7 @@ struct AxisMetrics {
   ///
   /// Layout needs it before a canvas can measure text. The factors are the widths of Inter's widest digit, capital and
   /// small letter.
-  func width(of label: String) -> Double {
+  package func width(of label: String) -> Double {
     var width = 0.0
     for character in label.unicodeScalars {
       switch character {

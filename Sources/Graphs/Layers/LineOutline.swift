@@ -49,7 +49,7 @@ struct LineOutline {
 
 extension Path {
   /// Continues the path, which is at the first point, to the last point.
-  mutating func addCurve(through points: some BidirectionalCollection<CGPoint>, _ method: InterpolationMethod) {
+  package mutating func addCurve(through points: some BidirectionalCollection<CGPoint>, _ method: InterpolationMethod) {
     guard var last = points.first else { return }
     switch method {
     case .linear:
