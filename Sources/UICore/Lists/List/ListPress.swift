@@ -9,6 +9,7 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
   private let list: ListController
   private var index: Int?
   private var start = CGPoint.zero
+  private var windowStart = CGPoint.zero
   private var part = ListRowPart.content
   private var canCarry = false
   private var isCarrying = false
@@ -31,6 +32,14 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
     case .moved:
       guard let index else { return .failed }
       velocity.add(event.location, at: event.time)
+      if canCarry, list.isOutside(point), let drag = list.state(at: index)?.beginDrag {
+        let (from, list) = (windowStart, list)
+        effects.held.append {
+          list.putBack()
+          drag(from, event.location)
+        }
+        return .active(())
+      }
       if canCarry, isCarrying || abs(point.y - start.y) > tapTolerance {
         return carry(index, by: point.y - start.y, &effects)
       }
@@ -46,6 +55,7 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
   ) -> GesturePhase<Void> {
     let list = list
     guard let index = list.index(at: point) else { return .failed }
+    windowStart = event.location
     if !list.isRow(index) {
       part = list.part(of: index, at: point)
       guard part == .header else { return .failed }

@@ -47,6 +47,8 @@ final class ListRowState: RowScope {
     return !selected.isSelectable || selected.contains(value(in: list.graph))
   }
 
+  override var canBeCarried: Bool { list.index(of: self).map { list.canCarry($0) } ?? false }
+
   private var tag: Attribute<AnyHashable?>? { traits[TagTrait.self] }
 
   /// What the row is called in the list's selection.
