@@ -17,7 +17,11 @@ nonisolated struct DragModifier: PrimitiveViewModifier {
     let responder = DragResponder(inputs, modifier: modifier.attribute)
     if let row = inputs.rowScope, row.beginDrag == nil {
       row.beginDrag = { [weak responder] in responder?.beginDrag(from: $0, to: $1) }
-      inputs.graph.currentSubgraph.onRemove { [weak row] in row?.beginDrag = nil }
+      row.dragItem = { [weak responder] in responder?.item }
+      inputs.graph.currentSubgraph.onRemove { [weak row] in
+        row?.beginDrag = nil
+        row?.dragItem = nil
+      }
     }
     return responder.wrap(body(inputs), in: inputs.graph)
   }
@@ -38,14 +42,22 @@ final class DragResponder: GestureResponder, @unchecked Sendable {
     }
   }
 
+  /// What is dragged now.
+  var item: NSItemProvider? {
+    guard isEnabled else { return nil }
+    let modifier = viewGraph.graph.read(modifier)
+    return viewGraph.acting(.drag, path: path) { modifier.item() }
+  }
+
   /// Begins a drag: the pointer went down at one point of the window and is at another now.
   func beginDrag(from start: CGPoint, to location: CGPoint) {
     guard isEnabled, let router = inputs.inputRouter, router.drag == nil else { return }
     let graph = viewGraph.graph
-    let modifier = graph.read(modifier)
-    guard let item = viewGraph.acting(.drag, path: path, { modifier.item() }), !isRemoved,
-      let link = router.displayList.chain(to: self).first, let own = router.displayList.list(of: self)
+    guard let item, !isRemoved, let link = router.displayList.chain(to: self).first,
+      let own = router.displayList.list(of: self)
     else { return }
+    let others = inputs.rowScope?.itemsDraggedAlong
+    let modifier = graph.read(modifier)
     let size = graph.storedValue(inputs.size)?.size ?? .zero
     let origin = CGPoint.zero.applying(link.toLocal.inverted())
     var place = origin
@@ -57,7 +69,7 @@ final class DragResponder: GestureResponder, @unchecked Sendable {
       place.x += (size.width - made.size.width) / 2
       place.y += (size.height - made.size.height) / 2
     }
-    let content = DragContent(items: [item])
+    let content = DragContent(items: (others?.before ?? []) + [item] + (others?.behind ?? []))
     content.picture = DragPicture(
       list: list.withoutResponders, grip: CGVector(dx: place.x - start.x, dy: place.y - start.y))
     router.begin(DragSession(content, from: start, router: router), at: location)
