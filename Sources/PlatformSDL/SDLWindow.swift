@@ -78,6 +78,8 @@ final class SDLWindow: PlatformWindow {
     (Int(Self.coordinate(point.x / pointsPerUnit)), Int(Self.coordinate(point.y / pointsPerUnit)))
   }
 
+  func isOutside(_ point: CGPoint) -> Bool { !CGRect(origin: .zero, size: size).contains(point) }
+
   func beginDrag(_ content: DragContent, source: any PlatformDragSource) -> (any PlatformDrag)? {
     guard !isClosed, xWindow != 0 else { return nil }
     return platform.drags?.begin(content, from: self, source: source)

@@ -156,12 +156,12 @@ final class XdndConnection {
     }
   }
 
-  /// Whether a button of the pointer is down.
-  var isButtonDown: Bool {
+  /// Where the pointer is on the screen, and whether one of its buttons is down.
+  var pointer: (x: Int, y: Int, isDown: Bool) {
     var rootWindow: XWindow = 0, child: XWindow = 0
     var x: Int32 = 0, y: Int32 = 0, insideX: Int32 = 0, insideY: Int32 = 0
     var mask: UInt32 = 0
     XQueryPointer(display, root, &rootWindow, &child, &x, &y, &insideX, &insideY, &mask)
-    return mask & UInt32(Button1Mask | Button2Mask | Button3Mask) != 0
+    return (Int(x), Int(y), mask & UInt32(Button1Mask | Button2Mask | Button3Mask) != 0)
   }
 }

@@ -30,6 +30,8 @@ final class XdndSource: PlatformDrag {
   private var isWaiting = false
   private var next: (x: Int, y: Int)?
   private var isDropping = false
+  private var following: PlatformTimer?
+  private var lastPointer: (x: Int, y: Int)?
   private var timer: PlatformTimer?
   /// Keeps itself until another program has answered after the drop.
   private var selfUntilEnd: XdndSource?
@@ -39,6 +41,26 @@ final class XdndSource: PlatformDrag {
 
   init(_ content: DragContent, from window: SDLWindow, drags: XdndDrags, source: any PlatformDragSource) {
     (self.content, self.window, self.drags, self.source) = (content, window, drags, source)
+    follow()
+  }
+
+  /// Asks for the pointer in every frame: outside of a window without the keyboard SDL tells of no move and no release.
+  private func follow() {
+    following = drags.platform.schedule(after: drags.platform.frameInterval) { [weak self] in
+      guard let self, !isDropping, let window else { return }
+      follow()
+      let pointer = connection.pointer
+      guard let place = connection.translate((pointer.x, pointer.y), from: connection.root, to: window.xWindow) else {
+        return
+      }
+      let event = PointerEvent(location: window.points(x: place.x, y: place.y))
+      if !pointer.isDown {
+        window.client?.windowDidReceive(.pointerUp(event))
+      } else if let last = lastPointer, last != (pointer.x, pointer.y), window.isOutside(event.location) {
+        window.client?.windowDidReceive(.pointerMoved(event))
+      }
+      lastPointer = (pointer.x, pointer.y)
+    }
   }
 
   func move(to location: CGPoint) -> Bool {
@@ -154,6 +176,7 @@ final class XdndSource: PlatformDrag {
   }
 
   func drop() {
+    following?.cancel()
     switch place {
     case .nothing: finish(.cancel)
     case .own(let own):
@@ -192,6 +215,7 @@ final class XdndSource: PlatformDrag {
   }
 
   func cancel() {
+    following?.cancel()
     leave()
     drags.selection.withdraw()
   }

@@ -200,7 +200,7 @@ final class XdndTarget {
   private func keepWatch() {
     watch = platform.schedule(after: 1) { [weak self] in
       guard let self, let drag, !drag.isDropped else { return }
-      quietChecks = connection.isButtonDown ? 0 : quietChecks + 1
+      quietChecks = connection.pointer.isDown ? 0 : quietChecks + 1
       if quietChecks >= 2 { end(.cancel) } else { keepWatch() }
     }
   }

@@ -26,7 +26,12 @@ nonisolated public struct _ModifiedTableRows<Rows: TableRowContent>: TableRowCon
         // Which of both there is follows from the call that made the rows.
         if graph.read(content.attribute).drag != nil {
           let modifier = content.map(in: graph) { $0.drag! }
-          return DragModifier._makeView(modifier: modifier, inputs: inputs, body: make)
+          // All of the row is what can be pressed, as that of a list.
+          return DragModifier._makeView(modifier: modifier, inputs: inputs) { inputs in
+            let shape = inputs.graph.source(ContentShapeModifier(shape: Rectangle(), isEvenOdd: false))
+            return ContentShapeModifier<Rectangle>._makeView(
+              modifier: _GraphValue(shape), inputs: inputs, body: make)
+          }
         }
         let modifier = content.map(in: graph) { $0.drop! }
         return DropModifier._makeView(modifier: modifier, inputs: inputs, body: make)
