@@ -21,7 +21,8 @@ def run(display, programs):
 
 
 def drag(program, start, end, lifts=True, steps=12):
-    """Moves in steps, as a hand does: other programs answer each one."""
+    """Moves in steps, as a hand does: other programs answer each one. A window manager would give the window the keyboard."""
+    program.xdotool("windowfocus", "--sync", program.window)
     program.xdotool("mousemove", *start, "mousedown", 1)
     for step in range(1, steps + 1):
         x, y = (a + (b - a) * step // steps for a, b in zip(start, end))
