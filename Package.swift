@@ -9,6 +9,8 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "Charts", targets: ["Charts"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
     .library(name: "Graphs", targets: ["Graphs"]),
     .library(name: "UITestSupport", targets: ["UITestSupport"]),
     .executable(name: "apus", targets: ["apus"]),
@@ -47,6 +49,9 @@ let package = Package(
     .target(name: "TraceCapture", dependencies: ["TraceRecorder", "TraceFormat", "CTraceSampler", "SafeOutput"]),
     .target(name: "Geometry"),
     .target(name: "Combine"),
+    // Types of data and values handed over, by the names of Apple's modules.
+    .target(name: "UniformTypeIdentifiers"),
+    .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
     .target(name: "GraphData", dependencies: ["SafeOutput"]),
     .target(name: "DashboardFormat", dependencies: ["GraphData"]),
     // The one way in for bytes from a network.
@@ -63,18 +68,19 @@ let package = Package(
     .target(
       name: "UICore",
       dependencies: [
-        "TraceRecorder", "Geometry", "Combine", "AttributeGraph", "TextLayout", "DisplayList", "CImage",
-        "CConformances", "CThreadStack", "SafeOutput",
+        "TraceRecorder", "Geometry", "Combine", "CoreTransferable", "AttributeGraph", "TextLayout", "DisplayList",
+        "CImage", "CConformances", "CThreadStack", "SafeOutput",
       ]),
     .target(name: "UIControls", dependencies: ["UICore", "HTTP", "SafeOutput"]),
     .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage", "SafeOutput"]),
-    .target(name: "PlatformSDL", dependencies: ["UICore", "Renderer", "CSDL2", "SafeOutput"]),
+    .target(name: "PlatformSDL", dependencies: ["UICore", "CoreTransferable", "Renderer", "CSDL2", "SafeOutput"]),
     // `@Entry` and `#Preview`, without SwiftSyntax: docs/decisions/macros.md.
     .macro(name: "SwiftUIMacros"),
     .target(
       name: "SwiftUI",
       dependencies: [
-        "UIControls", "TraceCapture", "SVGFormat", "PlatformHeadless", "PlatformSDL", "SwiftUIMacros", "SafeOutput",
+        "UIControls", "CoreTransferable", "TraceCapture", "SVGFormat", "PlatformHeadless", "PlatformSDL",
+        "SwiftUIMacros", "SafeOutput",
       ]),
     .target(name: "UITestSupport", dependencies: ["PlatformHeadless", "TraceCapture", "TraceAnalysis"]),
     .target(name: "Graphs", dependencies: ["SwiftUI", "GraphData"]),
@@ -91,6 +97,7 @@ let package = Package(
     .executableTarget(name: "apus", dependencies: ["ApusTool", "TraceViewer"]),
 
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "DashboardTestSupport", "SafeOutput"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "GraphDataTests", dependencies: ["GraphData", "DashboardTestSupport"]),

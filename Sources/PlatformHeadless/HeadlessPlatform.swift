@@ -29,6 +29,9 @@ public final class HeadlessPlatform: Platform {
     }
   }
   public var clipboard: String?
+  /// What another program, which has all of the screen that no window has, does with what is dropped there; nil where there
+  /// is none.
+  public var otherProgram: ((DragContent) -> DropOperation)?
   /// What programs asked the desktop to open, oldest first.
   public private(set) var openedURLs: [URL] = []
   /// Open windows, oldest first.

@@ -30,6 +30,8 @@ public final class HeadlessWindow: PlatformWindow {
   public private(set) var cursor = PointerCursor.arrow
   public private(set) var isClosed = false
 
+  /// Where the window is on the platform's screen, in points; beside the windows that were open before it.
+  public var position: CGPoint
   /// Whether frames are drawn; a window that is not shown keeps what it was asked for until it is.
   public var isVisible = true
   package private(set) var needsFrame = false
@@ -45,6 +47,7 @@ public final class HeadlessWindow: PlatformWindow {
     self.scale = scale
     self.client = client
     self.platform = platform
+    position = CGPoint(x: platform.windows.map { $0.position.x + $0.size.width }.max() ?? 0, y: 0)
   }
 
   /// Delivers an event as if a user had caused it.
@@ -105,6 +108,10 @@ public final class HeadlessWindow: PlatformWindow {
 
   public func snapshot() -> Bitmap? {
     lastFrame.map { pixels.bitmap(isOpaque: $0.background.alpha >= 1) }
+  }
+
+  public func beginDrag(_ content: DragContent, source: any PlatformDragSource) -> (any PlatformDrag)? {
+    platform.map { HeadlessDrag(content, from: self, on: $0, source: source) }
   }
 
   public func setTextInput(active: Bool, caret: CGRect) { textInputCaret = active ? caret : nil }

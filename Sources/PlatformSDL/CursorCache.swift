@@ -24,6 +24,7 @@ extension PointerCursor {
     case .hand: SDL_SYSTEM_CURSOR_HAND
     case .resizeLeftRight: SDL_SYSTEM_CURSOR_SIZEWE
     case .resizeUpDown: SDL_SYSTEM_CURSOR_SIZENS
+    case .notAllowed: SDL_SYSTEM_CURSOR_NO
     }
   }
 }

@@ -12,6 +12,8 @@ import UICore
 @MainActor
 public final class SDLPlatform: Platform {
   let desktop: X11Desktop?
+  /// Drags between programs; nil for window systems other than X11.
+  private(set) var drags: XdndDrags?
   /// Open windows, oldest first.
   private(set) var windows: [SDLWindow] = []
   /// The windows with pending work; the platform ignores the others.
@@ -67,16 +69,22 @@ public final class SDLPlatform: Platform {
     // SDL starts with text input on: keys would cause text events that nobody requested.
     SDL_StopTextInput()
     desktop = isX11 ? X11Desktop(environment: environment) : nil
+    // Drags are handled here; SDL knows of dropped files and texts alone.
+    for event in [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE] {
+      SDL_EventState(event.rawValue, SDL_IGNORE)
+    }
+    let connection = isX11 ? XdndConnection() : nil
     self.servesMainQueue = servesMainQueue
     let mainQueue = servesMainQueue ? _dispatch_get_main_queue_handle_4CF() : nil
     do throws(EventWaker.Failure) {
-      waker = try EventWaker(watching: [mainQueue, desktop?.descriptor].compactMap { $0 })
+      waker = try EventWaker(watching: [mainQueue, desktop?.descriptor, connection?.descriptor].compactMap { $0 })
     } catch {
       SDL_Quit()
       throw .noEvents(reason: error.reason)
     }
     fallbackSettings = DesktopSettings(
       environment: environment, resources: "", xSettings: XSettings([]), appearance: nil)
+    drags = connection.map { XdndDrags($0, platform: self) }
   }
 
   isolated deinit {
@@ -170,6 +178,7 @@ public final class SDLPlatform: Platform {
     if let desktop, desktop.readChanges() {
       for window in windows { window.settingsDidChange(settings, from: old) }
     }
+    drags?.handleEvents()
     if servesMainQueue { _dispatch_main_queue_callback_4CF(nil) }
     let start = now
     while let action = timers.popDue(at: start) { action() }
@@ -239,7 +248,7 @@ public final class SDLPlatform: Platform {
     if let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture {
       deadline = min(deadline, now + date.timeIntervalSinceNow)
     }
-    return isStopping ? now : deadline
+    return isStopping || drags?.connection.hasEvents == true ? now : deadline
   }
 
   private func handle(_ event: inout SDL_Event) {

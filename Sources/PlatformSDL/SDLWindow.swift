@@ -10,6 +10,8 @@ import UICore
 final class SDLWindow: PlatformWindow {
   let handle: OpaquePointer
   let identifier: UInt32
+  /// The window as X11 knows it; 0 on other window systems.
+  let xWindow: XWindow
   private(set) weak var client: (any PlatformWindowClient)?
   private(set) var size: CGSize
   private(set) var scale: CGFloat
@@ -52,12 +54,35 @@ final class SDLWindow: PlatformWindow {
     self.platform = platform
     self.client = client
     identifier = SDL_GetWindowID(handle)
+    xWindow = platform.drags == nil ? 0 : Self.xWindow(of: handle)
     minimumSize = configuration.minimumSize
     surface = WindowSurface(handle)
     frameInterval = Self.frameInterval(of: handle)
     size = .zero
     (size, scale) = measure()
     applyMinimumSize()
+    if xWindow != 0 { platform.drags?.connection.register(xWindow) }
+  }
+
+  private static func xWindow(of handle: OpaquePointer) -> XWindow {
+    var info = SDL_SysWMinfo()
+    SDL_GetVersion(&info.version)
+    return SDL_GetWindowWMInfo(handle, &info) == SDL_TRUE ? info.info.x11.window : 0
+  }
+
+  /// A point of the window in points, of SDL's units.
+  func points(x: Int, y: Int) -> CGPoint { CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit) }
+
+  /// A point of the window in SDL's units.
+  func units(_ point: CGPoint) -> (x: Int, y: Int) {
+    (Int(Self.coordinate(point.x / pointsPerUnit)), Int(Self.coordinate(point.y / pointsPerUnit)))
+  }
+
+  func isOutside(_ point: CGPoint) -> Bool { !CGRect(origin: .zero, size: size).contains(point) }
+
+  func beginDrag(_ content: DragContent, source: any PlatformDragSource) -> (any PlatformDrag)? {
+    guard !isClosed, xWindow != 0 else { return nil }
+    return platform.drags?.begin(content, from: self, source: source)
   }
 
   /// A length clamped to what every window system accepts.

@@ -53,6 +53,16 @@ final class WindowClient: PlatformWindowClient {
     host.updateEnvironment(because: .appearance) { $0.adopt(requests) }
   }
 
+  func windowDragMoved(_ content: DragContent, to location: CGPoint) -> DropOperation {
+    host.dragMoved(content, to: location)
+  }
+
+  func windowDragLeft() { host.dragLeft() }
+
+  func windowDragDropped(_ content: DragContent, at location: CGPoint) -> DropOperation {
+    host.dragDropped(content, at: location)
+  }
+
   func windowShouldClose() {
     host.close()
     window?.close()

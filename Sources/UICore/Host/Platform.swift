@@ -86,6 +86,10 @@ public protocol PlatformWindow: AnyObject {
   /// Starts or stops text input; an input method places its candidates at `caret`, in points.
   func setTextInput(active: Bool, caret: CGRect)
   func setCursor(_ cursor: PointerCursor)
+  /// Lets a drag that began in the window go on outside of it; nil where the platform cannot.
+  ///
+  /// - Parameter source: told of what happens there, held weakly.
+  func beginDrag(_ content: DragContent, source: any PlatformDragSource) -> (any PlatformDrag)?
   /// Closes the window at once; the client gets no further calls.
   func close()
   /// The numbers of objects that the window keeps for drawing, by name.
@@ -93,6 +97,7 @@ public protocol PlatformWindow: AnyObject {
 }
 
 extension PlatformWindow {
+  public func beginDrag(_ content: DragContent, source: any PlatformDragSource) -> (any PlatformDrag)? { nil }
   /// Empty, for windows that keep nothing.
   public var kept: [String: Int] { [:] }
 }
@@ -132,10 +137,20 @@ public protocol PlatformWindowClient: AnyObject {
   func windowDrawFrame(at time: Double)
   func windowAppearanceDidChange(isDark: Bool)
   func windowAccessibilityDidChange(_ requests: AccessibilityRequests)
+  /// Something that is dragged elsewhere, in another window or program, is at a point of the window; returns what a drop
+  /// would do.
+  func windowDragMoved(_ content: DragContent, to location: CGPoint) -> DropOperation
+  /// It left the window, or was given up.
+  func windowDragLeft()
+  /// It was let go; returns what was done, `cancel` for nothing.
+  func windowDragDropped(_ content: DragContent, at location: CGPoint) -> DropOperation
   /// The user asked to close the window; the client may call `close()`.
   func windowShouldClose()
 }
 
 extension PlatformWindowClient {
+  public func windowDragMoved(_ content: DragContent, to location: CGPoint) -> DropOperation { .forbidden }
+  public func windowDragLeft() {}
+  public func windowDragDropped(_ content: DragContent, at location: CGPoint) -> DropOperation { .cancel }
   public func windowAccessibilityDidChange(_ requests: AccessibilityRequests) {}
 }

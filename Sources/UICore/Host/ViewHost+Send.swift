@@ -45,6 +45,9 @@ extension ViewHost {
       assumeMainActor { window?.setTextInput(active: isActive, caret: caret) }
     }
     services.openURL = { [weak platform] url in assumeMainActor { platform?.open(url) } ?? false }
+    services.beginDrag = { [weak window] content, source in
+      assumeMainActor { window?.beginDrag(content, source: source) }
+    }
     services.setCursor = { [weak window] cursor in assumeMainActor { window?.setCursor(cursor) } }
   }
 }

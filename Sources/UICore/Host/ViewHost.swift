@@ -96,7 +96,10 @@ public final class ViewHost {
       if let safeArea { SafeAreaPaddingModifier.coverWindow(safeArea, &inputs, &makeRoot) }
       let element = ViewElement(at: base, make: makeRoot)
       let content = makeContainer(layout: graph.source(ZStackLayout()), list: .elements([element]), inputs: inputs)
-      return (rootSize, environment, presentations.makeLayer(over: content, safeArea: safeArea, inputs: inputs))
+      var outputs = presentations.makeLayer(over: content, safeArea: safeArea, inputs: inputs)
+      router.layer = DragLayer(viewGraph) { graph.storedValue(environment)?.accessibilityReduceMotion == true }
+      outputs.display = outputs.display.map { router.layer.cover($0, root: root) }
+      return (rootSize, environment, outputs)
     }
     root.needsFrame = { [weak self] in self?.needsUpdate() }
     root.didUpdate = { [weak self] in self?.didUpdate() }
@@ -194,6 +197,7 @@ public final class ViewHost {
 
   /// Removes the views: cancels their tasks and runs `onDisappear`.
   public func close() {
+    router.drag?.cancel()
     root.close()
     subgraph.remove()
     viewGraph.finishPendingWork()

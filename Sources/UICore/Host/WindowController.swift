@@ -107,6 +107,16 @@ final class WindowController: PlatformWindowClient {
     window?.requestFrame()
   }
 
+  func windowDragMoved(_ content: DragContent, to location: CGPoint) -> DropOperation {
+    host.dragMoved(content, to: location)
+  }
+
+  func windowDragLeft() { host.dragLeft() }
+
+  func windowDragDropped(_ content: DragContent, at location: CGPoint) -> DropOperation {
+    host.dragDropped(content, at: location)
+  }
+
   func windowShouldClose() { app.close(self) }
 
   func close() {

@@ -11,6 +11,8 @@ final class HostServices {
   var writeClipboard: (String) -> Void = { _ in }
   /// Starts or stops text input; an input method shows its candidates at `caret`, in the window's points.
   var setTextInput: (_ isActive: Bool, _ caret: CGRect) -> Void = { _, _ in }
+  /// Lets a drag go on outside of the window; nil where the platform cannot.
+  var beginDrag: (DragContent, any PlatformDragSource) -> (any PlatformDrag)? = { _, _ in nil }
   var setCursor: (PointerCursor) -> Void = { _ in }
   /// Opens a URL with the desktop's program for it; returns false if there is none.
   var openURL: (URL) -> Bool = { _ in false }

@@ -14,6 +14,11 @@ final class InputRouter: @unchecked Sendable {
   let arena = GestureArena()
   let focus = FocusManager()
   let shortcuts = ShortcutTable()
+  /// The drag that began in the window and is under way.
+  var drag: DragSession?
+  private(set) lazy var drops = DropTracker(self)
+  /// What is dragged, over all else.
+  var layer: DragLayer!
   /// The scopes that are active, the latest last.
   var modals: [ModalResponder] = []
   private var timers: [InputTimer] = []
@@ -42,6 +47,7 @@ final class InputRouter: @unchecked Sendable {
   var now: Double { services.now?() ?? lastUpdate }
 
   func send(_ event: InputEvent) {
+    if handleDrag(event) { return }
     switch event {
     case .pointerDown, .pointerMoved: isKeyLatest = false
     case .keyDown: isKeyLatest = true
@@ -83,6 +89,7 @@ final class InputRouter: @unchecked Sendable {
   func didUpdate(_ list: DisplayList) {
     displayList = list
     updateHover(modified: false)
+    drops.didUpdate()
     focus.didUpdate()
   }
 
@@ -127,7 +134,7 @@ final class InputRouter: @unchecked Sendable {
   /// - Parameter modified: whether a pointer event is the reason.
   private func updateHover(modified: Bool) {
     // During a press the gestures have captured the pointer.
-    if arena.isTracking || (!modified && hoverList === displayList) { return }
+    if arena.isTracking || drag != nil || (!modified && hoverList === displayList) { return }
     hoverList = displayList
     let hits = pointer.flatMap { displayList.hitTest($0) } ?? []
     var entered: [(HoverResponder, Hit)] = []

@@ -1,2 +1,4 @@
 /// The shape of the pointer.
-public enum PointerCursor: Hashable, Sendable, CaseIterable { case arrow, text, hand, resizeLeftRight, resizeUpDown }
+public enum PointerCursor: Hashable, Sendable, CaseIterable {
+  case arrow, text, hand, resizeLeftRight, resizeUpDown, notAllowed
+}

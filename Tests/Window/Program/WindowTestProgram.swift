@@ -13,6 +13,8 @@ struct WindowTestProgram: App {
         PresentationArea()
       } else if WritingArea.isShown {
         WritingArea()
+      } else if DragArea.kind != nil {
+        DragArea()
       } else if ListArea.kind != nil {
         ListArea()
       } else {

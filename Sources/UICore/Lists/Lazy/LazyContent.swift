@@ -31,6 +31,8 @@ final class LazyContent {
   fileprivate let runs: [Run]
   let count: Int
   let segments: [LazySegment]
+  /// What the views of each `ForEach` that has none would go through.
+  private let empty: [[(ViewElement) -> ViewElement]]
   let sections: [LazySection]
   /// What was looked up of the first row of a run.
   private var samples: [Int: RowTraits] = [:]
@@ -50,10 +52,11 @@ final class LazyContent {
     segments = parts.segments
     sections = LazySection.sections(of: segments)
     count = parts.count
+    empty = parts.empty
   }
 
   private func isSame(as other: Parts) -> Bool {
-    segments == other.segments && runs.elementsEqual(other.runs) { $0.isSame(as: $1) }
+    empty.count == other.empty.count && segments == other.segments && runs.elementsEqual(other.runs) { $0.isSame(as: $1) }
   }
 
   /// The runs and segments of a list, gathered from its tree.
@@ -61,6 +64,7 @@ final class LazyContent {
     private(set) var runs: [Run] = []
     private(set) var segments: [LazySegment] = []
     private(set) var count = 0
+    private(set) var empty: [[(ViewElement) -> ViewElement]] = []
 
     mutating func add(_ list: ViewList, transforms: [(ViewElement) -> ViewElement], isInSegment: Bool) {
       switch list {
@@ -81,7 +85,10 @@ final class LazyContent {
     }
 
     private mutating func add(_ run: Run, _ isInSegment: Bool) {
-      if run.count == 0 { return }
+      if run.count == 0 {
+        if case .items = run.source { empty.append(run.transforms) }
+        return
+      }
       var run = run
       run.start = count
       runs.append(run)
@@ -199,6 +206,7 @@ final class LazyContent {
     var canDisableMoves = false
     var deletion: Attribute<((IndexSet) -> Void)?>?
     var movement: Attribute<((IndexSet, Int) -> Void)?>?
+    var insertion: Attribute<RowInsertion?>?
   }
 
   private func sample(of number: Int) -> RowTraits {
@@ -212,6 +220,7 @@ final class LazyContent {
       traits.canDisableMoves = element.traits[MoveDisabledTrait.self] != nil
       traits.deletion = element.traits[OnDeleteTrait.self]
       traits.movement = element.traits[OnMoveTrait.self]
+      traits.insertion = element.traits[OnInsertTrait.self]
       items.release(keys.key(at: 0, part: 0))
     }
     samples[number] = traits
@@ -242,6 +251,27 @@ final class LazyContent {
     guard let action = traits.movement.flatMap({ graph.read($0) }) else { return nil }
     if traits.canDisableMoves, isOn(MoveDisabledTrait.self, at: index, in: graph) { return nil }
     return (run.start..<run.start + run.count, perRow, action)
+  }
+
+  /// What takes drops between the rows of the `ForEach` of a view, all views of that, and how many a row has.
+  func insertion(at index: Int, in graph: Graph) -> (range: Range<Int>, perRow: Int, insertion: RowInsertion)? {
+    let number = run(of: index)
+    let run = runs[number]
+    guard case .items(_, _, _, let perRow) = run.source,
+      let insertion = sample(of: number).insertion.flatMap({ graph.read($0) })
+    else { return nil }
+    return (run.start..<run.start + run.count, perRow, insertion)
+  }
+
+  /// What takes drops for the first `ForEach` without rows that takes any.
+  func emptyInsertion(in graph: Graph) -> RowInsertion? {
+    for transforms in empty {
+      // No row exists that could have the trait, so that one is asked which is never made.
+      var element = ViewElement(identity: 0, owner: graph.rootSubgraph) { _ in _ViewOutputs() }
+      for transform in transforms { element = transform(element) }
+      if let insertion = element.traits[OnInsertTrait.self].flatMap({ graph.read($0) }) { return insertion }
+    }
+    return nil
   }
 
   /// What a trait says of a view of a `ForEach`, which is made for it.

@@ -5,6 +5,13 @@ extension ListController {
   /// Whether the user may carry a row to another place.
   func canCarry(_ index: Int) -> Bool { isRow(index) && content?.movement(at: index, in: graph) != nil }
 
+  /// Whether a point of the rows is out of what shows of them.
+  func isOutside(_ point: CGPoint) -> Bool {
+    guard let state = scroll?.state, let area = state.currentArea else { return false }
+    let y = point.y - state.currentOffset.y
+    return point.x < 0 || point.x >= area.viewport.width || y < 0 || y >= area.viewport.height
+  }
+
   /// Carries a row, with it the other selected rows of its `ForEach`, by `distance` points from where it belongs.
   func carry(_ index: Int, by distance: CGFloat, begins: Bool) {
     guard !isRemoved, let rows, let content else { return }

@@ -14,6 +14,8 @@ final class ListController {
   let carried: Attribute<CarriedRows?>
   /// The row that was moved aside for its buttons.
   let swiped: Attribute<RowSwipe?>
+  /// Where something would be dropped between rows, in points from their start.
+  let insertion: Attribute<CGFloat?>
   /// Whether rows show what edits them.
   let isEditing: Attribute<Bool>
   let accent: Attribute<Color?>
@@ -39,6 +41,7 @@ final class ListController {
     pressed = inputs.graph.source(nil)
     carried = inputs.graph.source(nil)
     swiped = inputs.graph.source(nil)
+    insertion = inputs.graph.source(nil)
     accent = inputs.environmentValue(\.accentColor)
     isEditing = inputs.graph.rule(IsEditingRule(mode: inputs.environmentValue(\.editMode)))
     owner = inputs.graph.currentSubgraph

@@ -80,9 +80,27 @@ struct ListDisplayRule: Rule {
       if let carried { items += carried }
       items += tray
     }
-    let bounds = CGRect(origin: .zero, size: size)
-    let group = GroupItem(DisplayList(items), responder: presses, contentShape: ContentShape(Path(bounds)))
+    if let position = context.read(controller.insertion) {
+      // Two points, as wide as the rows.
+      let line = CGRect(x: 0, y: max(0, position - 1), width: max(size.width, viewport(context).width), height: 2)
+      items.append(
+        DisplayItem(
+          id: id &+ 0x7C00_0000, version: context.revision, bounds: line, frame: line,
+          content: .shape(
+            ShapeItem(
+              path: Path(line),
+              paint: .color(Color.accentColor.resolve(context.read(appearance), accent: context.read(accent)))))))
+    }
+    let own = CGRect(origin: .zero, size: size)
+    let group = GroupItem(DisplayList(items), responder: presses, contentShape: ContentShape(Path(own)))
+    // Something can be dropped below the last row, too.
+    let bounds = own.union(CGRect(origin: .zero, size: viewport(context)))
     return DisplayList([DisplayItem(id: id, version: 0, bounds: bounds, content: .group(group))])
+  }
+
+  /// What shows of the rows, whether there are any or not.
+  private func viewport(_ context: RuleContext<DisplayList>) -> CGSize {
+    controller.scroll?.state.area.map { context.read($0).viewport } ?? .zero
   }
 
   /// Takes the rows that the pointer carries out of a list's rows: they are drawn over them, where the pointer has them.

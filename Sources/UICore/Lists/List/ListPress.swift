@@ -9,8 +9,11 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
   private let list: ListController
   private var index: Int?
   private var start = CGPoint.zero
+  private var windowStart = CGPoint.zero
   private var part = ListRowPart.content
   private var canCarry = false
+  /// Whether the row is dragged as a whole: what of it can be dragged was pressed beside.
+  private var canDrag = false
   private var isCarrying = false
   /// How far the row was from its place when the finger began to swipe it; nil while it does not.
   private var swipeStart: CGFloat?
@@ -31,6 +34,22 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
     case .moved:
       guard let index else { return .failed }
       velocity.add(event.location, at: event.time)
+      if canCarry, list.isOutside(point), let drag = list.state(at: index)?.beginDrag {
+        let (from, list) = (windowStart, list)
+        effects.held.append {
+          list.putBack()
+          drag(from, event.location)
+        }
+        return .active(())
+      }
+      if canDrag, hypot(point.x - start.x, point.y - start.y) >= tapTolerance,
+        let drag = list.state(at: index)?.beginDrag
+      {
+        let from = windowStart
+        effects.held.append { drag(from, event.location) }
+        show(nil, &effects)
+        return .active(())
+      }
       if canCarry, isCarrying || abs(point.y - start.y) > tapTolerance {
         return carry(index, by: point.y - start.y, &effects)
       }
@@ -46,6 +65,7 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
   ) -> GesturePhase<Void> {
     let list = list
     guard let index = list.index(at: point) else { return .failed }
+    windowStart = event.location
     if !list.isRow(index) {
       part = list.part(of: index, at: point)
       guard part == .header else { return .failed }
@@ -57,8 +77,9 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
     part = list.part(of: index, at: point)
     let hasLink = part == .content && list.state(at: index)?.followLink != nil
     canCarry = (part == .grip || !event.isTouch) && list.canCarry(index)
+    canDrag = !canCarry && !event.isTouch && part == .content && list.state(at: index)?.beginDrag != nil
     let canSwipe = event.isTouch && part == .content && (list.canSwipe(index) || list.currentSwipe != nil)
-    guard list.selected.isSelectable || hasLink || canCarry || canSwipe || part == .delete else { return .failed }
+    guard list.selected.isSelectable || hasLink || canCarry || canDrag || canSwipe || part == .delete else { return .failed }
     (self.index, start) = (index, point)
     // A finger on a grip does not scroll.
     if part == .grip, canCarry { return .active(()) }
@@ -66,7 +87,7 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
     // Where a link is followed on release, or a row is edited, the selection waits for that too.
     guard part == .content, list.selected.isSelectable, !event.isTouch, !hasLink else { return .possible(nil) }
     let modifiers = event.modifiers
-    selectsOnRelease = canCarry && modifiers.isEmpty && list.selected.contains(list.value(at: index))
+    selectsOnRelease = (canCarry || canDrag) && modifiers.isEmpty && list.selected.contains(list.value(at: index))
     if !selectsOnRelease { effects.held.append { list.click(index, modifiers: modifiers) } }
     return .active(())
   }

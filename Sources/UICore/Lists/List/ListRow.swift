@@ -1,4 +1,5 @@
 import AttributeGraph
+import CoreTransferable
 import DisplayList
 import Foundation
 import Geometry
@@ -46,6 +47,9 @@ final class ListRowState: RowScope {
     let selected = list.selected
     return !selected.isSelectable || selected.contains(value(in: list.graph))
   }
+
+  override var itemsDraggedAlong: (before: [NSItemProvider], behind: [NSItemProvider]) { list.itemsDragged(with: self) }
+  override var canBeCarried: Bool { list.index(of: self).map { list.canCarry($0) } ?? false }
 
   private var tag: Attribute<AnyHashable?>? { traits[TagTrait.self] }
 
