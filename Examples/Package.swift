@@ -54,7 +54,9 @@ let package = Package(
     .executableTarget(name: "Gallery", dependencies: ["GalleryViews", "LaunchArguments"], path: "Gallery/App"),
     .target(
       name: "GalleryViews",
-      dependencies: [swiftUI, "CardsViews", "LandmarksViews", "FetchViews", "PulseViews"], path: "Gallery/Views",
+      dependencies: [
+        swiftUI, .product(name: "Charts", package: "apus"), "CardsViews", "LandmarksViews", "FetchViews", "PulseViews",
+      ], path: "Gallery/Views",
       resources: [.process("Resources")]),
 
     .testTarget(

@@ -24,6 +24,7 @@ struct GalleryDetail: View {
     case .effects: EffectsPage()
     case .input: InputPage()
     case .presentation: PresentationPage()
+    case .charts: ChartsPage()
     case .cards: CardsView().navigationTitle(page.title)
     case .landmarks: LandmarksView(modelData: landmarks).navigationTitle(page.title)
     case .fetch: FetchView(kennel: kennel).navigationTitle(page.title)

@@ -1,12 +1,13 @@
 /// A page of the gallery.
 public enum GalleryPage: String, CaseIterable, Identifiable, Sendable {
-  case text, shapes, layout, controls, dates, lists, animation, images, effects, input, presentation
+  case text, shapes, layout, controls, dates, lists, animation, images, effects, input, presentation, charts
   case cards, landmarks, fetch, pulse
 
   public var id: Self { self }
 
   static let kinds: [GalleryPage] = [
     .text, .shapes, .layout, .controls, .dates, .lists, .animation, .images, .effects, .input, .presentation,
+    .charts,
   ]
   static let examples: [GalleryPage] = [.cards, .landmarks, .fetch, .pulse]
 
@@ -23,6 +24,7 @@ public enum GalleryPage: String, CaseIterable, Identifiable, Sendable {
     case .effects: "Gradients & Effects"
     case .input: "Text Input"
     case .presentation: "Menus & Sheets"
+    case .charts: "Charts"
     case .cards: "Cards"
     case .landmarks: "Landmarks"
     case .fetch: "Fetch"

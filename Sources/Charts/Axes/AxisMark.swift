@@ -108,8 +108,8 @@ public struct AxisValueLabel<Content: View>: AxisMark {
 
   /// A label that is a view.
   public init(
-    centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
-    collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
+    centered: Bool? = nil, anchor: UnitPoint? = nil,
+    collisionResolution: AxisValueLabelCollisionResolution = .automatic,
     orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -121,8 +121,8 @@ public struct AxisValueLabel<Content: View>: AxisMark {
 extension AxisValueLabel where Content == Text {
   /// The value, as the axis writes it.
   public init(
-    centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
-    collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
+    centered: Bool? = nil, anchor: UnitPoint? = nil,
+    collisionResolution: AxisValueLabelCollisionResolution = .automatic,
     orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil
   ) {
@@ -131,8 +131,8 @@ extension AxisValueLabel where Content == Text {
 
   /// The value in a format; none where the axis has another kind of values.
   public init<S: FormatStyle>(
-    format: S, centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
-    collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
+    format: S, centered: Bool? = nil, anchor: UnitPoint? = nil,
+    collisionResolution: AxisValueLabelCollisionResolution = .automatic,
     orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil
   ) where S.FormatInput: Plottable, S.FormatOutput == String {
@@ -144,8 +144,7 @@ extension AxisValueLabel where Content == Text {
   /// A text.
   public init(
     _ textKey: LocalizedStringKey, centered: Bool? = nil, anchor: UnitPoint? = nil,
-    multiLabelAlignment: Alignment? = nil,
-    collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
+    collisionResolution: AxisValueLabelCollisionResolution = .automatic,
     orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil
   ) {
@@ -156,8 +155,8 @@ extension AxisValueLabel where Content == Text {
   /// A text.
   @_disfavoredOverload
   public init<S: StringProtocol>(
-    _ text: S, centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
-    collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
+    _ text: S, centered: Bool? = nil, anchor: UnitPoint? = nil,
+    collisionResolution: AxisValueLabelCollisionResolution = .automatic,
     orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil
   ) {

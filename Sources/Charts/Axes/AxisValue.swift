@@ -29,18 +29,18 @@ public struct AxisMarkValues: Equatable, Sendable {
   ///
   /// - Parameter desiredCount: about how many intervals there should be between them.
   public static func automatic(
-    desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
+    desiredCount: Int? = nil
   ) -> AxisMarkValues { AxisMarkValues(storage: .automatic(count: desiredCount)) }
 
   /// The beginnings of a calendar's units, at most 1,000.
   public static func stride(
-    by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil,
+    by component: Calendar.Component, count: Int = 1,
     calendar: Calendar? = nil
   ) -> AxisMarkValues { AxisMarkValues(storage: .calendar(component, count: count, calendar: calendar)) }
 
   /// Multiples of a number, at most 1,000.
   public static func stride<P: Plottable>(
-    by stepSize: P, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
+    by stepSize: P
   ) -> AxisMarkValues { AxisMarkValues(storage: .stride(stepSize.plotted.scalar ?? 0)) }
 }
 
@@ -62,14 +62,12 @@ public struct AxisMarkPosition: Hashable, Sendable {
 
 /// How labels stand to their marks.
 public struct AxisMarkPreset: Hashable, Sendable {
-  enum Preset { case automatic, aligned, extended, inset }
+  enum Preset { case automatic, aligned, inset }
   let preset: Preset
   /// Labels stand outside of the plot, in the middle of their marks.
   public static let automatic = AxisMarkPreset(preset: .automatic)
   /// Labels at the plot's ends stay between them.
   public static let aligned = AxisMarkPreset(preset: .aligned)
-  /// Grid lines lead to the chart's edge.
-  public static let extended = AxisMarkPreset(preset: .extended)
   /// Labels stand inside of the plot.
   public static let inset = AxisMarkPreset(preset: .inset)
 }
