@@ -110,9 +110,12 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
 
 /// A file that is handed over.
 public struct SentTransferredFile: Sendable {
+  /// Where it is.
   public let file: URL
+  /// Whether others may write to the file itself.
   public let allowAccessingOriginalFile: Bool
 
+  /// A file that is handed over, as a copy unless others may write to it.
   public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
     (self.file, self.allowAccessingOriginalFile) = (file, allowAccessingOriginalFile)
   }
@@ -120,6 +123,7 @@ public struct SentTransferredFile: Sendable {
 
 /// A file that was handed over: a copy, which is there until the closure that gets it has returned.
 public struct ReceivedTransferredFile: Sendable {
+  /// Where it is.
   public let file: URL
   /// Whether the file is the other's own.
   public let isOriginalFile: Bool

@@ -30,8 +30,10 @@ extension TransferRepresentation where Body == Never {
 }
 
 extension Never: Transferable, TransferRepresentation {
+  /// None.
   public typealias Item = Never
   public typealias Body = Never
+  /// Not to be asked for: there is no value.
   public static var transferRepresentation: Never { fatalError("there is no value to hand over") }
   public var _parts: [_TransferPart<Never>] { [] }
 }
@@ -82,9 +84,13 @@ public struct _TransferPart<Item>: Sendable {
 /// Who may have a representation of data.
 public struct TransferRepresentationVisibility: Equatable, Sendable {
   let value: NSItemProviderRepresentationVisibility
+  /// All programs.
   public static let all = Self(value: .all)
+  /// Programs of one maker; on Linux this one alone.
   public static let team = Self(value: .team)
+  /// Programs of one group; on Linux this one alone.
   public static let group = Self(value: .group)
+  /// This program.
   public static let ownProcess = Self(value: .ownProcess)
 }
 

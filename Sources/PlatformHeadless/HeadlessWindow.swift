@@ -110,6 +110,7 @@ public final class HeadlessWindow: PlatformWindow {
     lastFrame.map { pixels.bitmap(isOpaque: $0.background.alpha >= 1) }
   }
 
+  /// Lets a drag go on over the windows beside this one.
   public func beginDrag(_ content: DragContent, source: any PlatformDragSource) -> (any PlatformDrag)? {
     platform.map { HeadlessDrag(content, from: self, on: $0, source: source) }
   }

@@ -57,11 +57,16 @@ final class EventWaker: Sendable {
       if count < 0 && errno != EINTR { return }
       guard count > 0 else { continue }
       if ready.data.fd == quit { return }
-      guard !isPosted.exchange(true, ordering: .acquiringAndReleasing) else { continue }
-      var event = SDL_Event()
-      event.type = eventType
-      if SDL_PushEvent(&event) <= 0 { isPosted.store(false, ordering: .releasing) }
+      post()
     }
+  }
+
+  /// Posts the event, from any thread, unless it is queued already.
+  func post() {
+    guard !isPosted.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    var event = SDL_Event()
+    event.type = eventType
+    if SDL_PushEvent(&event) <= 0 { isPosted.store(false, ordering: .releasing) }
   }
 
   /// Allows the next wake; call it when the posted event arrives, before looking for the work that it announces.

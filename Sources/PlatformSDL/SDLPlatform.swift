@@ -135,6 +135,9 @@ public final class SDLPlatform: Platform {
   /// Called when windows were opened or closed, or moved to other displays.
   func displaysDidChange() { frameInterval = windows.lazy.map(\.frameInterval).min() ?? 1 / 60 }
 
+  /// Called when a message of a drag came, of which SDL does not tell.
+  func wakeForDrags() { waker.post() }
+
   /// Called when an idle window needs a frame, was exposed, or holds back an event.
   func wake(_ window: SDLWindow) { awake.append(window) }
 
@@ -248,7 +251,7 @@ public final class SDLPlatform: Platform {
     if let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture {
       deadline = min(deadline, now + date.timeIntervalSinceNow)
     }
-    return isStopping || drags?.connection.hasEvents == true ? now : deadline
+    return isStopping || drags?.hasEvents == true ? now : deadline
   }
 
   private func handle(_ event: inout SDL_Event) {

@@ -54,20 +54,22 @@ final class SDLWindow: PlatformWindow {
     self.platform = platform
     self.client = client
     identifier = SDL_GetWindowID(handle)
-    xWindow = platform.drags == nil ? 0 : Self.xWindow(of: handle)
+    let native = platform.drags == nil ? nil : Self.native(handle)
+    xWindow = native?.window ?? 0
     minimumSize = configuration.minimumSize
     surface = WindowSurface(handle)
     frameInterval = Self.frameInterval(of: handle)
     size = .zero
     (size, scale) = measure()
     applyMinimumSize()
-    if xWindow != 0 { platform.drags?.connection.register(xWindow) }
+    if let native { platform.drags?.register(native.window, on: native.display) }
   }
 
-  private static func xWindow(of handle: OpaquePointer) -> XWindow {
+  private static func native(_ handle: OpaquePointer) -> (window: XWindow, display: OpaquePointer)? {
     var info = SDL_SysWMinfo()
     SDL_GetVersion(&info.version)
-    return SDL_GetWindowWMInfo(handle, &info) == SDL_TRUE ? info.info.x11.window : 0
+    guard SDL_GetWindowWMInfo(handle, &info) == SDL_TRUE, let display = info.info.x11.display else { return nil }
+    return (info.info.x11.window, display)
   }
 
   /// A point of the window in points, of SDL's units.
@@ -297,6 +299,7 @@ final class SDLWindow: PlatformWindow {
     isClosed = true
     needsFrame = false
     _ = coalescer.takeHeld()
+    if let native = Self.native(handle) { platform.drags?.unregister(native.window, on: native.display) }
     platform.remove(self)
     SDL_DestroyWindow(handle)
   }

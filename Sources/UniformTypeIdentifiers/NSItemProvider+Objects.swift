@@ -20,11 +20,14 @@ public protocol NSItemProviderReading: SendableMetatype {
 }
 
 extension String: NSItemProviderWriting, NSItemProviderReading {
+  /// UTF-8.
   public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.utf8PlainText.identifier] }
+  /// UTF-8, or else any plain text.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [UTType.utf8PlainText, .plainText].map(\.identifier)
   }
 
+  /// Hands over the text in UTF-8, at once.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -33,6 +36,7 @@ extension String: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
 
+  /// Makes the text of UTF-8.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> String {
     guard let text = String(data: data, encoding: .utf8) else {
       throw ItemProviderError.unreadable(type: typeIdentifier)
@@ -42,9 +46,12 @@ extension String: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension URL: NSItemProviderWriting, NSItemProviderReading {
+  /// A URL; a file's is offered as that.
   public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
+  /// Any URL, a file's too.
   public static var readableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
 
+  /// Hands over the URL, at once.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -53,6 +60,7 @@ extension URL: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
 
+  /// Makes the URL of its text.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> URL {
     guard let url = URL(dataRepresentation: data, relativeTo: nil), url.scheme != nil else {
       throw ItemProviderError.unreadable(type: typeIdentifier)
@@ -62,10 +70,12 @@ extension URL: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
+  /// As a `String`'s.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     String.writableTypeIdentifiersForItemProvider
   }
 
+  /// Hands over the text in UTF-8, at once.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -74,10 +84,12 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
 
+  /// As a `String`'s.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     String.readableTypeIdentifiersForItemProvider
   }
 
+  /// Makes the text of UTF-8.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     let text = try String.object(withItemProviderData: data, typeIdentifier: typeIdentifier)
     guard let object = NSString(string: text) as? Self else { throw ItemProviderError.unreadable(type: typeIdentifier) }
@@ -86,8 +98,10 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
+  /// As a `URL`'s.
   public static var writableTypeIdentifiersForItemProvider: [String] { URL.writableTypeIdentifiersForItemProvider }
 
+  /// Hands over the URL, at once.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -96,8 +110,10 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
 
+  /// As a `URL`'s.
   public static var readableTypeIdentifiersForItemProvider: [String] { URL.readableTypeIdentifiersForItemProvider }
 
+  /// Makes the URL of its text.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     let url = try URL.object(withItemProviderData: data, typeIdentifier: typeIdentifier)
     guard let object = NSURL(string: url.absoluteString) as? Self else {

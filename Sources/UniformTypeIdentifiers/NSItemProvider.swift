@@ -3,6 +3,7 @@ import Synchronization
 
 /// Who may have a representation of data.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+  /// All programs, those of one maker or group, or this one. On Linux only `all` lets data out of this program.
   case all, team, group, ownProcess
 }
 

@@ -5,7 +5,7 @@ import pathlib
 import signal
 import time
 
-from display import Program, set_appearance, wait_until
+from display import Program, WindowManager, set_appearance, wait_until
 
 ROW = 28
 GREEN = (0, 255, 64)
@@ -118,19 +118,28 @@ def drive_dead_and_hung(display, programs):
 
 
 def drive_gtk(display, programs):
+    # GTK looks for targets among the windows that a window manager has.
+    manager = WindowManager(display)
     ours = Program(display, [f"{programs}/WindowTestProgram", "--drag", "peer"], "Window test")
-    wait_until("the window", lambda: display.pixel(300, 200) == IDLE)
     display.environment.update(GSK_RENDERER="cairo", GDK_BACKEND="x11", GTK_A11Y="none", NO_AT_BRIDGE="1")
-    peer = Program(display, ["python3", str(pathlib.Path(__file__).parent / "gtk_peer.py")], "GTK peer")
-    peer.xdotool("windowmove", peer.window, 450, 0)
-    time.sleep(0.5)
-    drag(ours, (100, 50), (750, 100))
+    # Debian's Python has GTK's bindings; another one, earlier in the path, may have none.
+    peer = Program(display, ["/usr/bin/python3", str(pathlib.Path(__file__).parent / "gtk_peer.py")], "GTK peer")
+    peer.xdotool("windowmove", "--sync", peer.window, 450, 100)
+
+    def at(program, x, y):
+        left, top = program.position()
+        return left + x, top + y
+
+    wait_until("the window", lambda: display.pixel(*at(ours, 300, 200)) == IDLE)
+    wait_until("GTK's window", lambda: display.pixel(*at(peer, 10, 10)) not in ((0, 0, 0), IDLE))
+    drag(ours, at(ours, 100, 50), at(peer, 300, 100))
     wait_for_output("text for GTK", peer, "text from Apus")
-    drag(ours, (100, 175), (750, 100))
+    drag(ours, at(ours, 100, 175), at(peer, 300, 100))
     wait_for_output("a file for GTK", peer, "files /tmp/a file.txt")
-    drag(peer, (500, 100), (300, 200))
+    drag(peer, at(peer, 100, 100), at(ours, 300, 200), steps=20)
     wait_for_output("text from GTK", ours, "text from GTK")
     wait_for_output("the end of the drag", peer, "ended")
     assert not any(line.startswith("cancelled") for line in read(peer).splitlines()), read(peer)
     ours.end()
     peer.kill()
+    manager.end()

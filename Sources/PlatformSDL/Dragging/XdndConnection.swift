@@ -6,8 +6,7 @@ typealias XWindow = UInt
 
 /// A connection to the X server for drags, and the invisible window that takes part in them for all windows of the program.
 ///
-/// A connection of its own, because SDL reads all events of its own connection and answers drags itself. Messages for a
-/// window of ours come here: the window names the invisible one as its proxy (XDND version 5, "XdndProxy").
+/// A connection of its own, because SDL reads all events of its own connection, selections among them.
 @MainActor
 final class XdndConnection {
   let display: OpaquePointer
@@ -30,8 +29,6 @@ final class XdndConnection {
     window = XCreateSimpleWindow(display, root, -10, -10, 1, 1, 0, 0, 0)
     descriptor = XConnectionNumber(display)
     XSelectInput(display, window, Int(PropertyChangeMask))
-    setProperty("XdndAware", of: window, type: Atom(XA_ATOM), [UInt(Self.version)])
-    setProperty("XdndProxy", of: window, type: Atom(XA_WINDOW), [window])
     XFlush(display)
   }
 
@@ -39,10 +36,7 @@ final class XdndConnection {
 
   /// Lets a window of the program take part in drags.
   func register(_ target: XWindow) {
-    guarded {
-      setProperty("XdndAware", of: target, type: Atom(XA_ATOM), [UInt(Self.version)])
-      setProperty("XdndProxy", of: target, type: Atom(XA_WINDOW), [window])
-    }
+    guarded { setProperty("XdndAware", of: target, type: Atom(XA_ATOM), [UInt(Self.version)]) }
   }
 
   func atom(_ name: String) -> Atom {

@@ -30,6 +30,8 @@ final class XdndSource: PlatformDrag {
   private var isWaiting = false
   private var next: (x: Int, y: Int)?
   private var isDropping = false
+  /// Whether the other program was told of the drop; it may still answer positions.
+  private var hasLetGo = false
   private var following: PlatformTimer?
   private var lastPointer: (x: Int, y: Int)?
   private var timer: PlatformTimer?
@@ -161,7 +163,7 @@ final class XdndSource: PlatformDrag {
   }
 
   func handleStatus(_ data: (Int, Int, Int, Int, Int)) {
-    guard case .peer(let peer) = place, XWindow(bitPattern: data.0) == peer.window else { return }
+    guard case .peer(let peer) = place, XWindow(bitPattern: data.0) == peer.window, !hasLetGo else { return }
     timer?.cancel()
     isWaiting = false
     let isMove = Atom(bitPattern: data.4) == connection.atom("XdndActionMove")
@@ -194,6 +196,7 @@ final class XdndSource: PlatformDrag {
       leave()
       return finish(.cancel)
     }
+    hasLetGo = true
     connection.send("XdndDrop", to: peer.receiver, about: peer.window, [Int(bitPattern: connection.window), 0, 0])
     timer?.cancel()
     timer = drags.platform.schedule(after: Self.dropPatience) { [weak self] in self?.finish(.cancel) }

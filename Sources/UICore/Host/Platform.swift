@@ -97,6 +97,7 @@ public protocol PlatformWindow: AnyObject {
 }
 
 extension PlatformWindow {
+  /// Nil: the platform has no drags outside of a window.
   public func beginDrag(_ content: DragContent, source: any PlatformDragSource) -> (any PlatformDrag)? { nil }
   /// Empty, for windows that keep nothing.
   public var kept: [String: Int] { [:] }
@@ -149,8 +150,11 @@ public protocol PlatformWindowClient: AnyObject {
 }
 
 extension PlatformWindowClient {
+  /// Takes nothing.
   public func windowDragMoved(_ content: DragContent, to location: CGPoint) -> DropOperation { .forbidden }
+  /// Does nothing.
   public func windowDragLeft() {}
+  /// Takes nothing.
   public func windowDragDropped(_ content: DragContent, at location: CGPoint) -> DropOperation { .cancel }
   public func windowAccessibilityDidChange(_ requests: AccessibilityRequests) {}
 }

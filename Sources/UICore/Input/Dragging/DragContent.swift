@@ -12,6 +12,7 @@ public final class DragContent: @unchecked Sendable {
   /// What the window under the pointer draws; nil where another program draws it.
   var picture: DragPicture?
 
+  /// What a drag carries, without a picture.
   public init(items: [NSItemProvider]) { self.items = items }
 }
 

@@ -7,13 +7,17 @@ public enum DropOperation: Hashable, Sendable {
   case cancel
   /// Nothing: it cannot be dropped here.
   case forbidden
+  /// What is dropped is there twice.
   case copy
+  /// What is dropped leaves its old place.
   case move
 }
 
 /// What a drop delegate would do if the pointer let go now.
 public struct DropProposal: Sendable {
+  /// What would be done.
   public let operation: DropOperation
+  /// Proposes an operation.
   public init(operation: DropOperation) { self.operation = operation }
 }
 
@@ -50,15 +54,21 @@ public protocol DropDelegate {
   @MainActor @preconcurrency func validateDrop(info: DropInfo) -> Bool
   /// Takes what was dropped; returns whether it did.
   @MainActor @preconcurrency func performDrop(info: DropInfo) -> Bool
+  /// The drag came over the view.
   @MainActor @preconcurrency func dropEntered(info: DropInfo)
   /// What a drop would do now; nil leaves it at what it was, a copy at first.
   @MainActor @preconcurrency func dropUpdated(info: DropInfo) -> DropProposal?
+  /// The drag left the view, or was given up.
   @MainActor @preconcurrency func dropExited(info: DropInfo)
 }
 
 extension DropDelegate {
+  /// True: the type is enough.
   public func validateDrop(info: DropInfo) -> Bool { true }
+  /// Does nothing.
   public func dropEntered(info: DropInfo) {}
+  /// Nil: a copy.
   public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
+  /// Does nothing.
   public func dropExited(info: DropInfo) {}
 }

@@ -56,7 +56,8 @@ final class LazyContent {
   }
 
   private func isSame(as other: Parts) -> Bool {
-    empty.count == other.empty.count && segments == other.segments && runs.elementsEqual(other.runs) { $0.isSame(as: $1) }
+    empty.count == other.empty.count && segments == other.segments
+      && runs.elementsEqual(other.runs) { $0.isSame(as: $1) }
   }
 
   /// The runs and segments of a list, gathered from its tree.

@@ -79,7 +79,9 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
     canCarry = (part == .grip || !event.isTouch) && list.canCarry(index)
     canDrag = !canCarry && !event.isTouch && part == .content && list.state(at: index)?.beginDrag != nil
     let canSwipe = event.isTouch && part == .content && (list.canSwipe(index) || list.currentSwipe != nil)
-    guard list.selected.isSelectable || hasLink || canCarry || canDrag || canSwipe || part == .delete else { return .failed }
+    guard list.selected.isSelectable || hasLink || canCarry || canDrag || canSwipe || part == .delete else {
+      return .failed
+    }
     (self.index, start) = (index, point)
     // A finger on a grip does not scroll.
     if part == .grip, canCarry { return .active(()) }
