@@ -7,8 +7,9 @@ class RowScope {
   final var firstText: (() -> String)?
   /// Opens the menu of the whole row at a point of the window; returns whether it could.
   final var openMenu: ((CGPoint) -> Bool)?
-  /// Begins to drag the row, or what in it can be dragged: from one point of the window to another.
-  final var beginDrag: ((_ start: CGPoint, _ location: CGPoint) -> Void)?
+  /// Begins to drag the row, or what in it can be dragged: from one point of the window to another, while it is drawn so far
+  /// below its place.
+  final var beginDrag: ((_ start: CGPoint, _ location: CGPoint, _ way: CGFloat) -> Void)?
   /// What is dragged of the row alone.
   final var dragItem: (() -> NSItemProvider?)?
   /// What is dragged with the row: of the other selected rows, in order, those before it and those behind.

@@ -113,6 +113,22 @@ private struct TwoLists: View {
     #expect(model.left == ["c", "a"])
   }
 
+  /// The row that was carried hangs at the pointer as it was pressed: in its middle, whatever way it came.
+  @Test func aRowThatWasCarriedIsHeldWhereItWasPressed() throws {
+    let model = Columns()
+    let host = try host(model, carries: true)
+    host.send(.pointerDown(PointerEvent(location: middle(0))))
+    for y in stride(from: 20, through: 60, by: 10) {
+      host.send(.pointerMoved(PointerEvent(location: CGPoint(x: 50, y: y))))
+    }
+    host.send(.pointerMoved(PointerEvent(location: CGPoint(x: 150, y: 62))))
+    let preview = try #require(host.window.lastFrame?.list.items.first { $0.isPreview })
+    // Rows of 28 points were pressed in the middle, and their content of 20 begins 4 below the row.
+    // Sums of positions differ in their last bits.
+    #expect(abs(preview.offset.y - (62 - 10)) < 1e-9)
+    host.send(.keyDown(.escape, modifiers: [], isRepeat: false))
+  }
+
   @Test func aLineTellsWhereItWouldBe() throws {
     let model = Columns()
     let host = try host(model)
@@ -176,5 +192,11 @@ private struct TwoLists: View {
 extension Bitmap {
   fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32? {
     x < width && y < height ? pixels[y * width + x] : nil
+  }
+}
+
+extension DisplayItem {
+  fileprivate var isPreview: Bool {
+    if case .group(let group) = content { group.opacity == 0.8 && !group.allowsHitTesting } else { false }
   }
 }

@@ -16,7 +16,7 @@ nonisolated struct DragModifier: PrimitiveViewModifier {
   ) -> _ViewOutputs {
     let responder = DragResponder(inputs, modifier: modifier.attribute)
     if let row = inputs.rowScope, row.beginDrag == nil {
-      row.beginDrag = { [weak responder] in responder?.beginDrag(from: $0, to: $1) }
+      row.beginDrag = { [weak responder] in responder?.beginDrag(from: $0, to: $1, drawnBelow: $2) }
       row.dragItem = { [weak responder] in responder?.item }
       inputs.graph.currentSubgraph.onRemove { [weak row] in
         row?.beginDrag = nil
@@ -50,7 +50,9 @@ final class DragResponder: GestureResponder, @unchecked Sendable {
   }
 
   /// Begins a drag: the pointer went down at one point of the window and is at another now.
-  func beginDrag(from start: CGPoint, to location: CGPoint) {
+  ///
+  /// - Parameter way: how far below its place the view is drawn, as where a list carries it.
+  func beginDrag(from start: CGPoint, to location: CGPoint, drawnBelow way: CGFloat = 0) {
     guard isEnabled, let router = inputs.inputRouter, router.drag == nil else { return }
     let graph = viewGraph.graph
     guard let item, !isRemoved, let link = router.displayList.chain(to: self).first,
@@ -59,7 +61,8 @@ final class DragResponder: GestureResponder, @unchecked Sendable {
     let others = inputs.rowScope?.itemsDraggedAlong
     let modifier = graph.read(modifier)
     let size = graph.storedValue(inputs.size)?.size ?? .zero
-    let origin = CGPoint.zero.applying(link.toLocal.inverted())
+    var origin = CGPoint.zero.applying(link.toLocal.inverted())
+    origin.y -= way
     var place = origin
     var list = own
     if let preview = modifier.preview {

@@ -12,6 +12,14 @@ extension ListController {
     return point.x < 0 || point.x >= area.viewport.width || y < 0 || y >= area.viewport.height
   }
 
+  /// How far a carried row is drawn below its place.
+  func carriedWay(of index: Int) -> CGFloat {
+    guard !isRemoved, let rows, let carried = graph.storedValue(carried) ?? nil, carried.carries(index) else {
+      return 0
+    }
+    return carried.position(of: index) - graph.read(rows.arrangement).lengths.position(of: index)
+  }
+
   /// Carries a row, with it the other selected rows of its `ForEach`, by `distance` points from where it belongs.
   func carry(_ index: Int, by distance: CGFloat, begins: Bool) {
     guard !isRemoved, let rows, let content else { return }

@@ -37,8 +37,9 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
       if canCarry, list.isOutside(point), let drag = list.state(at: index)?.beginDrag {
         let (from, list) = (windowStart, list)
         effects.held.append {
+          let way = list.carriedWay(of: index)
           list.putBack()
-          drag(from, event.location)
+          drag(from, event.location, way)
         }
         return .active(())
       }
@@ -46,7 +47,7 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
         let drag = list.state(at: index)?.beginDrag
       {
         let from = windowStart
-        effects.held.append { drag(from, event.location) }
+        effects.held.append { drag(from, event.location, 0) }
         show(nil, &effects)
         return .active(())
       }
