@@ -71,7 +71,7 @@ let package = Package(
         "TraceRecorder", "Geometry", "Combine", "CoreTransferable", "AttributeGraph", "TextLayout", "DisplayList",
         "CImage", "CConformances", "CThreadStack", "SafeOutput",
       ]),
-    .target(name: "UIControls", dependencies: ["UICore", "HTTP", "SafeOutput"]),
+    .target(name: "UIControls", dependencies: ["UICore", "CoreTransferable", "HTTP", "SafeOutput"]),
     .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage", "SafeOutput"]),
     .target(name: "PlatformSDL", dependencies: ["UICore", "CoreTransferable", "Renderer", "CSDL2", "SafeOutput"]),
     // `@Entry` and `#Preview`, without SwiftSyntax: docs/decisions/macros.md.

@@ -47,7 +47,10 @@ public struct TitleOnlyLabelStyle: LabelStyle {
 public struct IconOnlyLabelStyle: LabelStyle {
   /// Creates the style.
   nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+  public func makeBody(configuration: Configuration) -> some View {
+    // It is called by its title all the same.
+    configuration.icon.accessibilityRepresentation { configuration.title }
+  }
 }
 
 /// The default style: a title with a leading icon.

@@ -80,3 +80,11 @@ extension _ViewInputs {
     return graph.withoutTracking { graph.read(router) }
   }
 }
+
+extension EnvironmentValues {
+  /// Puts text into the clipboard.
+  package var copyText: (String) -> Void {
+    let router = inputRouter
+    return { router?.services.writeClipboard($0) }
+  }
+}
