@@ -32,6 +32,7 @@ let package = Package(
       providers: [.apt(["libpng-dev", "libturbojpeg0-dev"])]),
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CMarkdown", pkgConfig: "md4c", providers: [.apt(["libmd4c-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     // Loads libcurl when it is first called; its header comes from libcurl4-openssl-dev.
     .target(name: "CCurl"),
@@ -61,6 +62,7 @@ let package = Package(
     .target(
       name: "TextLayout", dependencies: ["Geometry", "CText", "SafeOutput"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .target(name: "Markdown", dependencies: ["CMarkdown"]),
     .target(name: "DisplayList", dependencies: ["Geometry", "TextLayout"]),
     .target(name: "SVGFormat", dependencies: ["DisplayList"]),
     .target(name: "Renderer", dependencies: ["DisplayList", "TraceRecorder", "CRasterKernels", "SafeOutput"]),
@@ -68,8 +70,8 @@ let package = Package(
     .target(
       name: "UICore",
       dependencies: [
-        "TraceRecorder", "Geometry", "Combine", "CoreTransferable", "AttributeGraph", "TextLayout", "DisplayList",
-        "CImage", "CConformances", "CThreadStack", "SafeOutput",
+        "TraceRecorder", "Geometry", "Combine", "CoreTransferable", "AttributeGraph", "TextLayout", "Markdown",
+        "DisplayList", "CImage", "CConformances", "CThreadStack", "SafeOutput",
       ]),
     .target(name: "UIControls", dependencies: ["UICore", "CoreTransferable", "HTTP", "SafeOutput"]),
     .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage", "SafeOutput"]),
@@ -121,6 +123,7 @@ let package = Package(
     .testTarget(name: "ApusToolTests", dependencies: ["ApusTool", "CWorkCounter"]),
     .testTarget(name: "AttributeGraphTests", dependencies: ["AttributeGraph"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "CText"]),
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
     .testTarget(name: "SVGFormatTests", dependencies: ["SVGFormat", "Graphs"]),
     .testTarget(name: "RendererTests", dependencies: ["Renderer", "DisplayList"]),
     .testTarget(name: "PlatformSDLTests", dependencies: ["PlatformSDL", "CSDL2"]),

@@ -30,6 +30,13 @@ let package = Package(
       dependencies: ["BenchKit", "WindowProbe", "WindowRun", .product(name: "SwiftUI", package: "apus")],
       path: "Scenarios/list"),
     .executableTarget(
+      name: "bench-controls",
+      dependencies: [
+        "BenchKit", "WindowProbe", "WindowRun", .product(name: "SwiftUI", package: "apus"),
+        .product(name: "UITestSupport", package: "apus"),
+      ],
+      path: "Scenarios/controls"),
+    .executableTarget(
       name: "bench-pages",
       dependencies: [
         "BenchKit", "WindowRun", .product(name: "UITestSupport", package: "apus"),

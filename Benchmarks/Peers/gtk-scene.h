@@ -65,6 +65,16 @@ public:
     return frameEnd - start;
   }
 
+  // Processor time until the window has another size and has drawn it.
+  double resize(int width, int height) {
+    while (g_main_context_iteration(nullptr, false)) {}
+    const double start = processorNanoseconds();
+    gtk_window_set_default_size(GTK_WINDOW(window), width, height);
+    for (int before = frames; gtk_widget_get_width(window) != width || frames == before;)
+      g_main_context_iteration(nullptr, true);
+    return frameEnd - start;
+  }
+
   Samples measureUpdates(const std::function<void()> &write) {
     return repeated([&] { return update(write); });
   }

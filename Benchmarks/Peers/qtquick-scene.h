@@ -12,7 +12,7 @@
 #include <cstdlib>
 #include <memory>
 
-// A window without a screen that shows one QML document.
+// A window without a screen that shows one QML document, which may begin with further imports.
 class Scene {
 public:
   Scene(QQmlEngine &engine, const char *name, const QByteArray &source, QSize size)
@@ -39,6 +39,15 @@ public:
     QCoreApplication::processEvents();
     control.polishItems();
     control.sync();
+  }
+
+  // Gives the window and its item another size.
+  void resize(QSize size) {
+    picture = QImage(size, QImage::Format_RGB32);
+    window.setRenderTarget(QQuickRenderTarget::fromPaintDevice(&picture));
+    window.setGeometry(QRect({}, size));
+    window.contentItem()->setSize(size);
+    root->setSize(size);
   }
 
   void draw() { control.render(); }

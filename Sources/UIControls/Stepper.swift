@@ -130,7 +130,7 @@ private struct StepperHalf: View {
   }
 }
 
-private struct PlusMinus: Shape {
+private struct PlusMinus: Shape, BuiltIn {
   typealias Body = _ShapeView<Self, ForegroundStyle>
   let isPlus: Bool
 

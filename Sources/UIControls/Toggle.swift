@@ -172,7 +172,7 @@ private struct Checkbox: View {
   }
 }
 
-private struct Tick: Shape {
+private struct Tick: Shape, BuiltIn {
   nonisolated func path(in rect: CGRect) -> Path {
     Path { path in
       path.move(to: CGPoint(x: rect.minX + rect.width * 0.26, y: rect.minY + rect.height * 0.54))

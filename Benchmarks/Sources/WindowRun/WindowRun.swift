@@ -56,6 +56,9 @@ public final class WindowRun: PlatformWindowClient {
     return processorNanoseconds() - start
   }
 
+  /// The processor time, in nanoseconds, of taking another size, in points, and of drawing the frame that shows it.
+  public func resize(to size: CGSize) -> Double { time(of: { window.resize(to: size) }) }
+
   /// Writes the window's picture to a PNG file.
   public func save(to path: String) throws {
     if let bitmap = window.snapshot() { try PNGEncoder.write(bitmap, toFile: path) }
@@ -64,7 +67,7 @@ public final class WindowRun: PlatformWindowClient {
   // MARK: PlatformWindowClient
 
   public func windowDidReceive(_ event: InputEvent) { host.send(event) }
-  public func windowDidResize(to size: CGSize, scale: CGFloat) {}
+  public func windowDidResize(to size: CGSize, scale: CGFloat) { host.size = size }
   public func windowAppearanceDidChange(isDark: Bool) {}
   public func windowShouldClose() {}
 

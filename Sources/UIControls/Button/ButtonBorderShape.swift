@@ -25,7 +25,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
 }
 
 /// The outline of one button.
-struct ButtonBorder: Shape {
+struct ButtonBorder: Shape, BuiltIn {
   typealias Body = _ShapeView<Self, ForegroundStyle>
   let border: ButtonBorderShape
   /// The platform's, in points.

@@ -53,7 +53,7 @@ struct ColorSwatch<S: InsettableShape>: View {
 }
 
 /// Every second of the squares of 4 points.
-struct Checkers: Shape {
+struct Checkers: Shape, BuiltIn {
   typealias Body = _ShapeView<Self, ForegroundStyle>
 
   nonisolated func path(in rect: CGRect) -> Path {

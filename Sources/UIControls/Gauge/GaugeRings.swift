@@ -102,7 +102,7 @@ private struct RingStroke: View {
   }
 }
 
-private struct RingArc: Shape {
+private struct RingArc: Shape, BuiltIn {
   /// Degrees clockwise from the right.
   let start, end: Double
   let inset: CGFloat

@@ -99,7 +99,7 @@ private struct NavigationBackButton: View {
 }
 
 /// A chevron that points left.
-private struct BackChevron: Shape {
+private struct BackChevron: Shape, BuiltIn {
   func path(in rect: CGRect) -> Path {
     var path = Path()
     path.move(to: CGPoint(x: rect.maxX, y: rect.minY))

@@ -120,7 +120,7 @@ private struct PopoverArrow: View {
   }
 }
 
-private struct PopoverArrowShape: Shape {
+private struct PopoverArrowShape: Shape, BuiltIn {
   let side: Int
   let isClosed: Bool
   typealias Body = _ShapeView<Self, ForegroundStyle>

@@ -7,9 +7,13 @@ nonisolated public protocol Shape: Animatable, View, Sendable {
   nonisolated func path(in rect: CGRect) -> Path
   /// The size for a proposal: by default the proposal, with 10 points for unspecified dimensions.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  /// The outline, and how the renderer strokes it; without a stroke it is filled.
+  nonisolated func _outline(in rect: CGRect) -> (path: Path, stroke: StrokeStyle?)
 }
 
 extension Shape {
+  nonisolated public func _outline(in rect: CGRect) -> (path: Path, stroke: StrokeStyle?) { (path(in: rect), nil) }
+
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }

@@ -105,11 +105,7 @@ extension DisplayList {
 extension _ShapeView {
   nonisolated func displayList(in rect: CGRect, paint: Paint, id: UInt32, version: UInt32) -> DisplayList {
     if case .color(let color) = paint, color.alpha <= 0 { return .empty }
-    var outline = shape.path(in: rect)
-    var stroke: StrokeStyle?
-    if let stroked = shape as? any StrokedShape {
-      (outline, stroke) = stroked.strokedOutline(in: rect)
-    }
+    let (outline, stroke) = shape._outline(in: rect)
     if outline.isEmpty { return .empty }
     var bounds = outline.boundingRect
     if let stroke {

@@ -135,3 +135,5 @@ public struct _InsetShape<Base: InsettableShape>: InsettableShape {
     }
   }
 }
+
+extension _InsetShape: BuiltIn where Base: BuiltIn {}

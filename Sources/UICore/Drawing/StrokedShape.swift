@@ -8,6 +8,10 @@ public struct _StrokedShape<Base: Shape>: Shape {
   var style: StrokeStyle
 
   nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+  /// The renderer strokes the outline itself, and only where it shows.
+  nonisolated public func _outline(in rect: CGRect) -> (path: Path, stroke: StrokeStyle?) {
+    (shape.path(in: rect), style)
+  }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
   public var animatableData: AnimatablePair<Base.AnimatableData, StrokeStyle.AnimatableData> {
@@ -19,14 +23,7 @@ public struct _StrokedShape<Base: Shape>: Shape {
   }
 }
 
-/// Gives the renderer the outline and the stroke style, so that it strokes the outline itself.
-protocol StrokedShape {
-  nonisolated func strokedOutline(in rect: CGRect) -> (Path, StrokeStyle)
-}
-
-extension _StrokedShape: StrokedShape {
-  nonisolated func strokedOutline(in rect: CGRect) -> (Path, StrokeStyle) { (shape.path(in: rect), style) }
-}
+extension _StrokedShape: BuiltIn where Base: BuiltIn {}
 
 extension Shape {
   /// Strokes the outline; the line lies half inside, half outside of it.

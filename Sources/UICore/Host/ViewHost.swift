@@ -71,6 +71,7 @@ public final class ViewHost {
     self.root = root
     let router = InputRouter(viewGraph: viewGraph)
     self.router = router
+    viewGraph.store(TextLinkOpener.self).make = { TextLinkResponder($0) }
     var values = values
     values.inputRouter = router
     let presentations = subgraph.adopt { PresentationStack(viewGraph) }

@@ -11,6 +11,8 @@ struct ResolvedText: Equatable {
   var contentTransition: ContentTransition
   /// Whether bars stand for the lines.
   var isRedacted: Bool
+  /// Its stretches that lead somewhere; not those of a redacted text.
+  var links: [TextLink] = []
 
   init(_ text: Text, style: TextStyleValues, environment: StyleEnvironment) {
     let isRightToLeft = environment[\.layoutDirection] == .rightToLeft
@@ -35,6 +37,24 @@ struct ResolvedText: Equatable {
     scale = environment[\.displayScale]
     contentTransition = style.contentTransition
     isRedacted = style.isRedacted
+    if !isRedacted, text.runs.contains(where: { $0.attributes.link != nil }) { links = findLinks(in: text) }
+  }
+
+  private func findLinks(in text: Text) -> [TextLink] {
+    var links: [TextLink] = []
+    var end = 0
+    // Runs that are shown may be longer than those of the text, in capitals for example.
+    for (run, shown) in zip(text.runs, styled.runs) {
+      let start = end
+      end += shown.text.utf16.count
+      guard let url = run.attributes.link else { continue }
+      if let last = links.last, last.url == url, last.range.upperBound == start {
+        links[links.count - 1].range = last.range.lowerBound..<end
+      } else {
+        links.append(TextLink(range: start..<end, url: url))
+      }
+    }
+    return links
   }
 
   func layout(_ fonts: FontSystem, for proposal: ProposedViewSize) -> TextLayout {
@@ -66,7 +86,8 @@ extension TextAttributes {
       return .init(color: line.color?.resolve(in: environment))
     }
     return TextRunAttributes(
-      font: font.descriptor(setting), color: color?.resolve(in: environment), underline: line(underline),
+      font: font.descriptor(setting), color: (color ?? (link == nil ? nil : .accentColor))?.resolve(in: environment),
+      underline: line(underline),
       strikethrough: line(strikethrough), kerning: kerning ?? 0, tracking: tracking ?? 0,
       baselineOffset: baselineOffset ?? 0)
   }

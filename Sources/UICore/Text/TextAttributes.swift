@@ -13,6 +13,8 @@ struct TextAttributes: Equatable, Sendable {
   var kerning: CGFloat?
   var tracking: CGFloat?
   var baselineOffset: CGFloat?
+  /// Where a click on the run leads.
+  var link: URL?
 
   /// An underline or strikethrough; `isActive` false turns off an inherited one.
   struct TextLine: Equatable, Sendable {
@@ -33,5 +35,6 @@ struct TextAttributes: Equatable, Sendable {
     kerning = kerning ?? outer.kerning
     tracking = tracking ?? outer.tracking
     baselineOffset = baselineOffset ?? outer.baselineOffset
+    link = link ?? outer.link
   }
 }

@@ -22,7 +22,7 @@ extension Text: View {
       TextDisplayRule(
         path: inputs.path, source: view.attribute, text: resolved, size: inputs.size, environment: inputs.environment,
         transaction: inputs.base.transaction,
-        root: inputs.base.root, selector: selector))
+        root: inputs.base.root, selector: selector, links: TextLinks(inputs)))
     let outputs = _ViewOutputs(layout: layout, display: display)
     return selector?.wrap(outputs, inputs) ?? outputs
   }
@@ -74,17 +74,19 @@ private struct TextDisplayRule: AccessibleRule {
   let transaction: Attribute<Transaction>
   unowned let root: ViewRoot
   private let selector: (any TextSelecting)?
+  private var links: TextLinks
   /// Made for texts whose content transition is not `identity`.
   private var change: TextContentChange?
 
   init(
     path: ViewPath?, source: Attribute<Text>, text: Attribute<ResolvedText>, size: Attribute<ViewSize>,
     environment: EnvironmentScope,
-    transaction: Attribute<Transaction>, root: ViewRoot, selector: (any TextSelecting)?
+    transaction: Attribute<Transaction>, root: ViewRoot, selector: (any TextSelecting)?, links: TextLinks
   ) {
     accessibilityPath = path
     (self.source, self.text, self.size, self.environment) = (source, text, size, environment)
     (self.transaction, self.root, self.selector) = (transaction, root, selector)
+    self.links = links
   }
 
   mutating func value(_ context: RuleContext<DisplayList>) -> DisplayList {
@@ -117,9 +119,11 @@ private struct TextDisplayRule: AccessibleRule {
     let list = layout.displayList(
       color: paint.representative, frame: frame, id: context.attribute.id.index, version: context.revision
     ).with(filters, id: context.attribute.id.index, version: context.revision)
-    guard let selector else { return list }
+    let hit = links.items(
+      over: text.links, in: layout, id: context.attribute.id.index, version: context.revision)
+    guard let selector else { return hit.isEmpty ? list : DisplayList(list.items + hit) }
     _ = context.read(selector.revision)
-    return DisplayList(selection(selector.rects(in: text, layout), style, context) + list.items)
+    return DisplayList(selection(selector.rects(in: text, layout), style, context) + list.items + hit)
   }
 
   /// What lies behind selected characters.

@@ -142,7 +142,7 @@ private struct DisclosureShape: View {
   }
 
   /// Points to where reading goes.
-  private struct Chevron: Shape {
+  private struct Chevron: Shape, BuiltIn {
     func path(in rect: CGRect) -> Path {
       var path = Path()
       path.move(to: CGPoint(x: rect.minX, y: rect.minY))
