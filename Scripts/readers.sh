@@ -14,13 +14,14 @@ choose() {
 
 # The sources of what is done with an input, its compiler's options, and the targets that it is linked with.
 describe() {
-  local tests=Tests/Fuzz interface='TraceSchema TraceRecorder SafeOutput Geometry Combine AttributeGraph TextLayout DisplayList UICore'
+  local tests=Tests/Fuzz interface='TraceSchema TraceRecorder SafeOutput Geometry Combine UniformTypeIdentifiers CoreTransferable'
+  interface+=' AttributeGraph TextLayout Markdown DisplayList UICore'
   local name=${1^} module
   sources=("$tests/Fuzz$name.swift") options=()
   case $1 in
   answers) targets='SafeOutput GraphData DashboardFormat' ;;
   columns | series) sources+=("$tests"/{InputFile,ColumnTable+Use}.swift) targets='SafeOutput GraphData' ;;
-  dashboards) targets='SafeOutput GraphData DashboardFormat HTTP DashboardSources' ;;
+  dashboards) targets='SafeOutput GraphData DashboardFormat CCurl HTTP DashboardSources' ;;
   drawings)
     # The view of dashboards, with what it needs of SwiftUI.
     sources+=(Sources/Dashboards/Pictures/DrawingView.swift)
