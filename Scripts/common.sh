@@ -33,3 +33,21 @@ release() {
   swift "$command" --package-path "$package" --scratch-path "$root/.build/programs" -c release "${build_flags[@]}" "$@"
 }
 release_programs() { release build Examples --show-bin-path; }
+
+# importing FOLDER: the compiler's options, as `importing`, for a file that imports what a build left in the folder.
+importing() {
+  local target name includes
+  importing=(-I "$1/Modules" -load-plugin-executable "$1/SwiftUIMacros-tool#SwiftUIMacros")
+  for target in "$root"/Sources/C*/; do
+    name=$(basename "$target")
+    if [[ -f $target/module.modulemap ]]; then
+      importing+=(-I "$target")
+    elif [[ -f $target/include/module.modulemap ]]; then
+      importing+=(-I "$target/include")
+    elif [[ -f $1/$name.build/module.modulemap ]]; then
+      importing+=(-Xcc "-fmodule-map-file=$1/$name.build/module.modulemap")
+    fi
+  done
+  read -ra includes < <(pkg-config --cflags-only-I harfbuzz freetype2 fontconfig fribidi libpng sqlite3)
+  importing+=("${includes[@]}")
+}

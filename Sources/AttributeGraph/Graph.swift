@@ -111,7 +111,7 @@ public final class Graph {
 
   /// A source: a slot whose value comes from outside.
   @inlinable
-  public func source<T>(_ value: T) -> Attribute<T> {
+  public func source<T>(_ value: consuming T) -> Attribute<T> {
     let key = KindTable.Key(source: T.self)
     let kind = kindNumbers[key] ?? addKind(Kind.source(T.self), key)
     let index = addNode(kind)
@@ -124,15 +124,15 @@ public final class Graph {
 
   /// A computed slot. Its rule runs for the first time when the slot is first pulled.
   @inlinable
-  public func rule<R: Rule>(_ rule: R) -> Attribute<R.Value> {
+  public func rule<R: Rule>(_ rule: consuming R) -> Attribute<R.Value> {
     let key = KindTable.Key(rule: R.self)
     let index = addNode(kindNumbers[key] ?? addKind(Kind.rule(R.self), key))
     let slot = nodes + Int(index)
     if !Self.isInline(R.self) { slot.pointee.rule = allocate(R.self) }
+    let cutoff = rule.cutoff
     rulePointer(index, R.self).initialize(to: rule)
     slot.pointee.set(Node.isOutdated | Node.needsRun)
     if R.isPart { slot.pointee.set(Node.isPart) }
-    let cutoff = rule.cutoff
     if cutoff != .none { cutoffs.add(index, slot, isLate: cutoff == .late) }
     if R.updateKind.isCode, observer != nil { didMake(index) }
     return Attribute(id(of: index))

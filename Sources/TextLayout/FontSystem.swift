@@ -20,6 +20,8 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
   /// The texts that were asked for last, oldest first.
   private var recent: [(key: LayoutKey, entry: LayoutEntry)] = []
   private static let recentCount = 4
+  /// Rises when the fonts change, so that prepared texts are looked up anew.
+  private var fontSet = 0
   private var shapedTexts: GenerationalCache<ShapeKey, ShapedText>
 
   /// What one generation of the caches keeps: characters, with 64 more for each text. About 35 bytes each, 9 MB; two
@@ -51,6 +53,7 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
         try library.register(path)
         entries.removeAll()
         recent = []
+        fontSet &+= 1
         shapedTexts.removeAll()
         marks.removeAll()
         return .success(())
@@ -77,15 +80,28 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
     _ text: StyledText, options: TextLayoutOptions = TextLayoutOptions(), maxWidth: CGFloat? = nil,
     maxHeight: CGFloat? = nil
   ) -> TextLayout {
-    let width = Self.limit(maxWidth)
-    let height = Self.limit(maxHeight)
-    return builder.withShapingLock {
-      let entry = self.entry(for: LayoutKey(text: text, options: options))
-      if let known = entry.layout(width: width, height: height) { return known }
-      let layout = makeLayout(entry, options, width, height)
-      entry.keep(layout, width: width, height: height)
-      return layout
+    builder.withShapingLock {
+      layout(entry(for: LayoutKey(text: text, options: options)), options, maxWidth, maxHeight)
     }
+  }
+
+  /// The layout of a prepared text, as that of the text: without looking the text up among all that are known, which takes
+  /// ten times as long as finding the layout.
+  public func layout(_ text: PreparedText, maxWidth: CGFloat? = nil, maxHeight: CGFloat? = nil) -> TextLayout {
+    builder.withShapingLock {
+      if text.fontSet != fontSet { (text.entry, text.fontSet) = (entry(for: text.key), fontSet) }
+      return layout(text.entry.unsafelyUnwrapped, text.key.options, maxWidth, maxHeight)
+    }
+  }
+
+  private func layout(
+    _ entry: LayoutEntry, _ options: TextLayoutOptions, _ maxWidth: CGFloat?, _ maxHeight: CGFloat?
+  ) -> TextLayout {
+    let (width, height) = (Self.limit(maxWidth), Self.limit(maxHeight))
+    if let known = entry.layout(width: width, height: height) { return known }
+    let layout = makeLayout(entry, options, width, height)
+    entry.keep(layout, width: width, height: height)
+    return layout
   }
 
   private static func limit(_ value: CGFloat?) -> CGFloat {

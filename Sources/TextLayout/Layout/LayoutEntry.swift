@@ -51,3 +51,15 @@ final class LayoutEntry {
     }
   }
 }
+
+/// A text that is laid out again and again, by a view that measures it for several proposals.
+///
+/// For one font system, which guards what it holds.
+public final class PreparedText: @unchecked Sendable {
+  let key: LayoutKey
+  var entry: LayoutEntry?
+  /// Of the fonts for which the entry was found.
+  var fontSet = -1
+
+  public init(_ text: StyledText, options: TextLayoutOptions) { key = LayoutKey(text: text, options: options) }
+}

@@ -61,13 +61,15 @@ extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.El
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(_data: data, id: { $0.id }, content: content)
   }
+}
 
-  /// Rows that may change the elements of the collection behind the binding.
+extension ForEach where Content: View, Data: _BoundCollection {
+  /// Rows that may change the elements of the collection behind a binding, with ids of the elements.
   @inlinable
-  public init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == Binding<C>, C.Element: Identifiable, ID == C.Element.ID {
-    self.init(_data: data, id: { $0.wrappedValue.id }, content: content)
+  public init(
+    _ data: Data, id: KeyPath<Data._BoundElement, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(_data: data, id: { Data._value(of: $0)[keyPath: id] }, content: content)
   }
 }
 

@@ -146,6 +146,20 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection,
 
 extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
 
+/// A binding to a collection, by what a `ForEach` asks of it.
+///
+/// Were a parameter's type `Binding<C>` instead, a misspelt property in a row of a plain array would be reported as an array
+/// that is no binding, in another line.
+public protocol _BoundCollection: RandomAccessCollection {
+  associatedtype _BoundElement
+  static func _value(of element: Element) -> _BoundElement
+}
+
+extension Binding: _BoundCollection where Value: MutableCollection, Value: RandomAccessCollection {
+  public typealias _BoundElement = Value.Element
+  public static func _value(of element: Binding<Value.Element>) -> Value.Element { element.wrappedValue }
+}
+
 extension Binding: DynamicProperty {
   public static func _makeStorage(inputs: _GraphInputs) -> _DynamicPropertyStorage? { nil }
 }

@@ -44,23 +44,29 @@ private struct ResolvedTextRule: Rule {
 final class TextComputer: LayoutComputer {
   private let text: ResolvedText
   private let fonts: FontSystem
+  private let prepared: PreparedText
 
   init(_ text: ResolvedText, fonts: FontSystem) {
     self.text = text
     self.fonts = fonts
+    prepared = PreparedText(text.styled, options: text.options)
     super.init()
     guides = .baselines
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    text.size(of: text.layout(fonts, for: proposal))
+    text.size(of: layout(for: proposal))
+  }
+
+  private func layout(for proposal: ProposedViewSize) -> TextLayout {
+    fonts.layout(prepared, maxWidth: proposal.width, maxHeight: proposal.height)
   }
 
   override var spacing: ViewSpacing { text.spacing }
 
   override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-    if key == VerticalAlignment.firstTextBaseline.key { return text.layout(fonts, for: proposal).firstBaseline }
-    if key == VerticalAlignment.lastTextBaseline.key { return text.layout(fonts, for: proposal).lastBaseline }
+    if key == VerticalAlignment.firstTextBaseline.key { return layout(for: proposal).firstBaseline }
+    if key == VerticalAlignment.lastTextBaseline.key { return layout(for: proposal).lastBaseline }
     return nil
   }
 }

@@ -24,11 +24,11 @@ extension List where SelectionValue == Never {
     self.init(content: ForEach(data, content: rowContent), selection: .none)
   }
 
-  /// Rows that may change the elements of the collection behind the binding.
-  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
-    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  ) where Content == ForEach<Binding<Data>, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(content: ForEach(data, content: rowContent), selection: .none)
+  /// Rows that may change the elements of the collection behind a binding, with ids of the elements.
+  public init<Data: _BoundCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data._BoundElement, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(content: ForEach(data, id: id, content: rowContent), selection: .none)
   }
 }
 

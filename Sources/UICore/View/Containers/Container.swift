@@ -133,8 +133,10 @@ struct PlacementsRule: Rule {
   var computer: Attribute<LayoutComputer>?
   var children: ContainerChildren?
   /// Who the children are. The only child of a unary container keeps its identity.
-  private var identities = [UInt32(0)]
+  private var identities = Self.onlyChild
   private var animators = PlacementAnimators()
+  /// Shared, as most containers have one child.
+  private static let onlyChild = [UInt32(0)]
 
   init(inputs: _ViewInputs) {
     size = inputs.size

@@ -1,0 +1,15 @@
+import SwiftUI
+
+struct Friend {
+  let name: String
+}
+
+struct Page: View {
+  let friends: [Friend]
+
+  var body: some View {
+    List(friends) { friend in  // error: conform to 'Identifiable'
+      Text(friend.name)
+    }
+  }
+}
