@@ -23,9 +23,13 @@ struct Conditions: View {
       ForEach(numbers, id: \.self) { Text("\($0)") }
       Text("Sum: \(numbers.reduce(0, +))")
       Text("Mean: \(Double(numbers.reduce(0, +)) / Double(max(numbers.count, 1)), format: .number)")
-      Group { Text("Seven"); Text("And a half") }
+      Group {
+        Text("Seven"); Text("And a half")
+      }
       Text(name ?? "Eight")
-      HStack(spacing: numbers.count > 3 ? 4 : 8) { Text("Nine"); Spacer(); Text("End") }
+      HStack(spacing: numbers.count > 3 ? 4 : 8) {
+        Text("Nine"); Spacer(); Text("End")
+      }
       Text("Ten").padding(.top, numbers.isEmpty ? 0 : 10)
     }
   }

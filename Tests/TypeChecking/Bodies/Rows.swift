@@ -26,12 +26,22 @@ struct Rows: View {
         .swipeActions { Button("Delete") { friends.removeAll { $0.id == friend.id } } }
       }
       Section("More") { Text("Third") }
-      Section { Text("Fourth") } header: { Text("Head") } footer: { Text("Foot") }
+      Section {
+        Text("Fourth")
+      } header: {
+        Text("Head")
+      } footer: {
+        Text("Foot")
+      }
       if friends.isEmpty { Text("Fifth") } else { Text("Other") }
       Label("Sixth", systemImage: "gear")
       NavigationLink("Seventh") { Text("There") }
       DisclosureGroup("Eighth") { Text("Inside") }
-      Button { query = "" } label: { Label("Ninth", systemImage: "xmark") }
+      Button {
+        query = ""
+      } label: {
+        Label("Ninth", systemImage: "xmark")
+      }
       Text("Tenth").badge(friends.count)
     }
     .searchable(text: $query)
