@@ -76,12 +76,14 @@ let package = Package(
     .target(name: "UIControls", dependencies: ["UICore", "CoreTransferable", "HTTP", "SafeOutput"]),
     .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage", "SafeOutput"]),
     .target(name: "PlatformSDL", dependencies: ["UICore", "CoreTransferable", "Renderer", "CSDL2", "SafeOutput"]),
+    // Names of UIKit and AppKit that SwiftUI files use without a view of theirs: docs/decisions/uikit-names.md.
+    .target(name: "UIKitNames", dependencies: ["UICore", "PlatformHeadless"]),
     // `@Entry` and `#Preview`, without SwiftSyntax: docs/decisions/macros.md.
     .macro(name: "SwiftUIMacros"),
     .target(
       name: "SwiftUI",
       dependencies: [
-        "UIControls", "CoreTransferable", "TraceCapture", "SVGFormat", "PlatformHeadless", "PlatformSDL",
+        "UIControls", "UIKitNames", "CoreTransferable", "TraceCapture", "SVGFormat", "PlatformHeadless", "PlatformSDL",
         "SwiftUIMacros", "SafeOutput",
       ]),
     .target(name: "UITestSupport", dependencies: ["PlatformHeadless", "TraceCapture", "TraceAnalysis"]),
@@ -135,6 +137,7 @@ let package = Package(
       path: "Tests/Faults/Programs"),
     .testTarget(name: "TraceViewerTests", dependencies: ["TraceViewer", "UITestSupport", "apus"]),
     .testTarget(name: "UICoreTests", dependencies: ["UITestSupport", "SwiftUI", "HTTP"]),
+    .testTarget(name: "UIKitNamesTests", dependencies: ["UITestSupport", "SwiftUI"]),
     .testTarget(name: "SpecificationTests", dependencies: ["UITestSupport", "SwiftUI", "Combine"]),
   ]
 )

@@ -29,6 +29,13 @@ public final class HeadlessPlatform: Platform {
     }
   }
   public var clipboard: String?
+  /// One display, the size of a 13-inch MacBook Air's in points, beginning in its menu bar's 24 points.
+  public lazy var displays: [PlatformDisplay] = [
+    PlatformDisplay(
+      frame: CGRect(x: 0, y: 0, width: 1440, height: 900), visibleFrame: CGRect(x: 0, y: 24, width: 1440, height: 876),
+      scale: scale, name: "Headless", frameInterval: frameInterval)
+  ]
+  public var pushedCursors: [PointerCursor] = []
   /// What another program, which has all of the screen that no window has, does with what is dropped there; nil where there
   /// is none.
   public var otherProgram: ((DragContent) -> DropOperation)?
@@ -75,6 +82,9 @@ public final class HeadlessPlatform: Platform {
     openedURLs.append(url)
     return true
   }
+
+  /// Whatever it is asked to open it notes.
+  public func canOpen(_ url: URL) -> Bool { true }
 
   func remove(_ window: HeadlessWindow) { windows.removeAll { $0 === window } }
 

@@ -27,7 +27,9 @@ public final class HeadlessWindow: PlatformWindow {
   public var kept: [String: Int] { renderer.kept.byName }
   /// Where text input puts its caret, in points; nil while it is off.
   public private(set) var textInputCaret: CGRect?
-  public private(set) var cursor = PointerCursor.arrow
+  /// What the pointer looks like over the window.
+  public var cursor: PointerCursor { platform?.pushedCursors.last ?? wantedCursor }
+  private var wantedCursor = PointerCursor.arrow
   public private(set) var isClosed = false
 
   /// Where the window is on the platform's screen, in points; beside the windows that were open before it.
@@ -117,7 +119,7 @@ public final class HeadlessWindow: PlatformWindow {
 
   public func setTextInput(active: Bool, caret: CGRect) { textInputCaret = active ? caret : nil }
 
-  public func setCursor(_ cursor: PointerCursor) { self.cursor = cursor }
+  public func setCursor(_ cursor: PointerCursor) { wantedCursor = cursor }
 
   public func close() {
     guard !isClosed else { return }

@@ -25,6 +25,8 @@ extension PointerCursor {
     case .resizeLeftRight: SDL_SYSTEM_CURSOR_SIZEWE
     case .resizeUpDown: SDL_SYSTEM_CURSOR_SIZENS
     case .notAllowed: SDL_SYSTEM_CURSOR_NO
+    case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR
+    case .move: SDL_SYSTEM_CURSOR_SIZEALL
     }
   }
 }

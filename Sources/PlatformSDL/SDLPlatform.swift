@@ -26,6 +26,9 @@ public final class SDLPlatform: Platform {
   private let waker: EventWaker
   private var timers = TimerQueue()
   private let signals = TerminationSignals()
+  private let environment: [String: String]
+  /// Whether the window system counts in pixels.
+  private var isX11: Bool { desktop != nil }
   /// Whether `run` drains the main queue, which only one loop of a process can do.
   private let servesMainQueue: Bool
   private var isStopping = false
@@ -75,6 +78,7 @@ public final class SDLPlatform: Platform {
     }
     let connection = isX11 ? XdndConnection() : nil
     self.servesMainQueue = servesMainQueue
+    self.environment = environment
     let mainQueue = servesMainQueue ? _dispatch_get_main_queue_handle_4CF() : nil
     do throws(EventWaker.Failure) {
       waker = try EventWaker(watching: [mainQueue, desktop?.descriptor, connection?.descriptor].compactMap { $0 })
@@ -107,6 +111,21 @@ public final class SDLPlatform: Platform {
   }
 
   public func open(_ url: URL) -> Bool { SDL_OpenURL(url.absoluteString) == 0 }
+
+  public func canOpen(_ url: URL) -> Bool { SchemeHandlers(environment: environment).canOpen(url) }
+
+  public var displays: [PlatformDisplay] {
+    (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
+      PlatformDisplay(index, scale: isX11 ? settings.scale : nil)
+    }
+  }
+
+  public var pushedCursors: [PointerCursor] = [] {
+    didSet {
+      guard let focus = SDL_GetMouseFocus() else { return }
+      windows.first { $0.handle == focus }?.showCursor()
+    }
+  }
 
   public var clipboard: String? {
     get {

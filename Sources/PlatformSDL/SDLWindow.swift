@@ -236,7 +236,7 @@ final class SDLWindow: PlatformWindow {
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
       isExposed = true
       wake()
-    case SDL_WINDOWEVENT_ENTER: platform.cursors.show(cursor)
+    case SDL_WINDOWEVENT_ENTER: showCursor()
     case SDL_WINDOWEVENT_LEAVE: deliver(.pointerLeft)
     case SDL_WINDOWEVENT_FOCUS_GAINED:
       hasKeyboardFocus = true
@@ -284,8 +284,11 @@ final class SDLWindow: PlatformWindow {
 
   func setCursor(_ cursor: PointerCursor) {
     self.cursor = cursor
-    if SDL_GetMouseFocus() == handle { platform.cursors.show(cursor) }
+    if SDL_GetMouseFocus() == handle { showCursor() }
   }
+
+  /// Shows the program's cursor, or else the window's.
+  func showCursor() { platform.cursors.show(platform.pushedCursors.last ?? cursor) }
 
   var title: String {
     get { SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "" }

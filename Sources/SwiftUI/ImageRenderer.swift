@@ -6,6 +6,7 @@ import PlatformHeadless
 import SVGFormat
 import TextLayout
 import UICore
+import UIKitNames
 
 /// Draws a view into a picture, PNG or SVG, without a window.
 ///
@@ -13,8 +14,8 @@ import UICore
 ///     renderer.scale = 2
 ///     try renderer.pngData().write(to: file)
 ///
-/// The view is made anew for each picture; it shows what its first frame shows. Where Apple's gives a `CGImage`, this one
-/// gives a PNG file.
+/// The view is made anew for each picture; it shows what its first frame shows. Where Apple's gives only pixels, this one
+/// gives a PNG file too.
 @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {
   /// What is drawn.
@@ -55,6 +56,13 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     document.summary = summary
     return try document.data()
   }
+
+  /// The picture for UIKit's names; nil where it cannot be drawn.
+  public var uiImage: UIImage? { (try? frame().draw()).map { UIImage(bitmap: $0, scale: scale) } }
+  /// The picture for AppKit's names; nil where it cannot be drawn.
+  public var nsImage: NSImage? { (try? frame().draw()).map { NSImage(bitmap: $0, scale: scale) } }
+  /// The picture for Core Graphics' names; nil where it cannot be drawn.
+  public var cgImage: CGImage? { (try? frame().draw()).map { CGImage($0) } }
 
   private func frame() throws -> PresentedFrame {
     let fonts = try self.fonts ?? FontSystem()

@@ -64,6 +64,12 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
     try result.get()
   }
 
+  /// A descriptor, of size 0, for the installed font of a family's, a face's or a PostScript name, letter case aside; nil
+  /// where there is none.
+  package func installed(named name: String) -> FontDescriptor? {
+    builder.withShapingLock { library.installed(named: name) }
+  }
+
   /// The measures of the face that `descriptor` finds, at its size.
   public func metrics(for descriptor: FontDescriptor) -> FontMetrics {
     builder.withShapingLock { library.face(for: descriptor).metrics.scaled(by: descriptor.usableSize) }

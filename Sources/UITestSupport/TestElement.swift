@@ -47,7 +47,7 @@ public struct TestElement: @MainActor CustomStringConvertible {
   @discardableResult
   public func perform(_ action: AccessibilityActionKind) -> Bool {
     guard let found = element.actions.first(where: { $0.kind == action }) else { return false }
-    found.run()
+    host.asProgram { found.run() }
     host.update()
     return true
   }
@@ -56,7 +56,7 @@ public struct TestElement: @MainActor CustomStringConvertible {
   @discardableResult
   public func adjust(_ direction: AccessibilityAdjustmentDirection) -> Bool {
     guard let adjust = element.adjust else { return false }
-    adjust(direction)
+    host.asProgram { adjust(direction) }
     host.update()
     return true
   }

@@ -16,7 +16,7 @@ import UICore
 ///     host.click(100, 50)
 ///     #expect(host.bodies(of: Counter.self) == 1)
 @MainActor
-public final class TestHost {
+public final class TestHost: RunningProgram {
   /// Holds the clock, the clipboard and the appearance.
   public let platform: HeadlessPlatform
   /// Holds requested and presented frames, the cursor and the size.
@@ -91,11 +91,17 @@ public final class TestHost {
     update()
   }
 
+  /// Runs code as the program's: the names that Apple has as globals (`UIPasteboard.general`, `UIScreen.main`) are then
+  /// those of this host's platform, for its tasks too. What the host itself causes runs so anyway.
+  public func asProgram<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try RunningPrograms.$driven.withValue(self) { try body() }
+  }
+
   // MARK: Time
 
   /// Draws a frame now if one was requested.
   public func update() {
-    platform.drawRequestedFrame()
+    asProgram { platform.drawRequestedFrame() }
     // The frame of another window may change what this one shows after it was drawn; it has then asked for one more.
     guard window.isClosed || !window.isVisible || window.needsFrame || window.lastFrame?.list === host.displayList
     else { fatalError("the window shows something else than its views, and asks for no frame") }
@@ -103,13 +109,13 @@ public final class TestHost {
   }
 
   /// Moves the clock by `seconds`. Timers fire and frames are drawn on the way.
-  public func advance(by seconds: Double) { platform.advance(by: seconds) }
+  public func advance(by seconds: Double) { asProgram { platform.advance(by: seconds) } }
 
   // MARK: Input
 
   /// Delivers an event and draws a frame if it requested one.
   public func send(_ event: InputEvent) {
-    window.send(event)
+    asProgram { window.send(event) }
     update()
   }
 
@@ -155,14 +161,14 @@ public final class TestHost {
   ///   - size: points.
   ///   - safeAreaInsets: the new insets; only for a host that was made with insets.
   public func resize(to size: CGSize, safeAreaInsets: EdgeInsets? = nil) {
-    window.resize(to: size)
+    asProgram { window.resize(to: size) }
     if let safeAreaInsets { host.safeAreaInsets = safeAreaInsets }
     update()
   }
 
   /// Removes the view and closes the window.
   public func close() {
-    host.close()
+    asProgram { host.close() }
     host.remove(log)
     window.close()
   }
@@ -192,6 +198,14 @@ public final class TestHost {
     log.reset()
     countersAtReset = (host.counters.environmentChecks, host.counters.run)
   }
+
+  // MARK: What programs ask for
+
+  package var runningPlatform: any Platform { platform }
+  package var windowEnvironment: EnvironmentValues? { host.shownEnvironment }
+  package var windowSize: CGSize? { window.size }
+  /// A host has no settings.
+  package func openSettings() -> Bool { false }
 
   func startTracing(_ recorder: TraceRecorder, names: TraceNames) {
     host.startTracing(recorder, names: names, recordsAll: false)

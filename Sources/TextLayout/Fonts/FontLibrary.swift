@@ -47,6 +47,9 @@ final class FontLibrary {
     table.keep(face.bytes, of: face.id)
   }
 
+  /// See `FontMatcher.installed(named:)`.
+  func installed(named name: String) -> FontDescriptor? { matcher.installed(named: name) }
+
   func register(_ path: String) throws(FontError) {
     try matcher.register(path)
     styles.removeAll()

@@ -79,6 +79,32 @@ final class FontMatcher {
     return found
   }
 
+  /// The installed font of a family's, a face's or a PostScript name, letter case aside; nil where there is none.
+  func installed(named name: String) -> FontDescriptor? {
+    guard !name.isEmpty, !name.utf8.contains(0), let wanted = FcObjectSetCreate() else { return nil }
+    defer { FcObjectSetDestroy(wanted) }
+    for property in [FC_FAMILY, FC_WEIGHT, FC_SLANT] { FcObjectSetAdd(wanted, property) }
+    for property in [FC_FAMILY, FC_POSTSCRIPT_NAME, FC_FULLNAME] {
+      let pattern = FcPatternCreate()!
+      defer { FcPatternDestroy(pattern) }
+      FcPatternAddString(pattern, property, name)
+      guard let set = FcFontList(config, pattern, wanted) else { continue }
+      defer { FcFontSetDestroy(set) }
+      guard set.pointee.nfont > 0, let font = set.pointee.fonts[0] else { continue }
+      // A family has faces of all weights: its regular one is meant.
+      if property == FC_FAMILY { return FontDescriptor(family: name, size: 0) }
+      var family: UnsafeMutablePointer<FcChar8>?
+      guard FcPatternGetString(font, FC_FAMILY, 0, &family) == FcResultMatch, let family else { continue }
+      var (weight, slant) = (Double(FC_WEIGHT_REGULAR), FC_SLANT_ROMAN)
+      FcPatternGetDouble(font, FC_WEIGHT, 0, &weight)
+      FcPatternGetInteger(font, FC_SLANT, 0, &slant)
+      return FontDescriptor(
+        family: String(cString: family), size: 0, weight: CGFloat(FcWeightToOpenTypeDouble(weight)),
+        isItalic: slant != FC_SLANT_ROMAN)
+    }
+    return nil
+  }
+
   private func makePattern(_ descriptor: FontDescriptor) -> OpaquePointer {
     let pattern = FcPatternCreate()!
     let isEmoji = descriptor.family == FontMatcher.emojiFamily

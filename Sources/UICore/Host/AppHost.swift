@@ -11,7 +11,7 @@ package typealias WindowFrame = (_ inputs: _ViewInputs, _ content: @escaping (_V
 
 /// Runs an app: its scenes, its windows, its options.
 @MainActor
-public final class AppHost {
+public final class AppHost: RunningProgram {
   public let platform: any Platform
   public let options: LaunchOptions
   let name: String
@@ -110,6 +110,8 @@ public final class AppHost {
 
   /// Opens the first window and returns when the last one is closed.
   public func run() throws {
+    RunningPrograms.app = self
+    defer { RunningPrograms.app = nil }
     guard let first = scenes.first(where: { $0.valueType == nil && !$0.isSettings }) else { return }
     let window = try open(first, value: nil)
     if let script = options.script {
@@ -123,6 +125,7 @@ public final class AppHost {
       }
     }
     platform.run()
+    ActivityNotifications.postEnd()
     recording?.stop()
     windowStates.end()
     try finish()
@@ -208,9 +211,23 @@ public final class AppHost {
   func updateScenePhase() {
     let phase = windows.map(\.host.currentEnvironment.scenePhase).max() ?? .background
     guard var values = viewGraph.graph.storedValue(environment), values.scenePhase != phase else { return }
+    let old = values.scenePhase
     values.scenePhase = phase
     values.dropShadowed()
     viewGraph.set(environment, to: values, as: .environment, property: ("EnvironmentValues", "scenePhase"))
+    ActivityNotifications.post(from: old, to: phase)
+  }
+
+  // MARK: What programs ask for
+
+  package var runningPlatform: any Platform { platform }
+  package var windowEnvironment: EnvironmentValues? { windows.first?.host.shownEnvironment }
+  package var windowSize: CGSize? { windows.first?.window?.size }
+
+  package func openSettings() -> Bool {
+    guard hasSettings else { return false }
+    openWindow(id: SceneWindow.settings, value: nil)
+    return true
   }
 
   // MARK: Frames

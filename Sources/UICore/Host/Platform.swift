@@ -20,6 +20,12 @@ public protocol Platform: AnyObject {
   var clipboard: String? { get set }
   /// Opens a URL with the desktop's program for it; returns false if there is none.
   func open(_ url: URL) -> Bool
+  /// Whether the desktop has a program for a URL, as far as it tells.
+  func canOpen(_ url: URL) -> Bool
+  /// The displays of the desktop, the main one first; empty where it tells of none.
+  var displays: [PlatformDisplay] { get }
+  /// Cursors that the program has put over those that windows ask for; the last is shown while there is one.
+  var pushedCursors: [PointerCursor] { get set }
   /// Runs `action` once on the main actor when the clock has advanced by `seconds`, before that moment's frame.
   @discardableResult
   func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer
@@ -46,6 +52,25 @@ extension Platform {
   public var hasTasks: (() -> Bool)? {
     get { nil }
     set {}
+  }
+}
+
+/// A screen of the desktop.
+public struct PlatformDisplay: Hashable, Sendable {
+  /// Points of the desktop, from the upper left corner of the main display.
+  public var frame: CGRect
+  /// The part of the frame that panels of the desktop leave to windows.
+  public var visibleFrame: CGRect
+  /// Pixels per point.
+  public var scale: CGFloat
+  /// What the desktop calls it.
+  public var name: String
+  /// Seconds between two of its frames.
+  public var frameInterval: Double
+
+  public init(frame: CGRect, visibleFrame: CGRect, scale: CGFloat, name: String, frameInterval: Double) {
+    (self.frame, self.visibleFrame, self.scale) = (frame, visibleFrame, scale)
+    (self.name, self.frameInterval) = (name, frameInterval)
   }
 }
 

@@ -156,7 +156,7 @@ public final class ViewHost {
   }
 
   /// The root view's environment.
-  var shownEnvironment: EnvironmentValues {
+  package var shownEnvironment: EnvironmentValues {
     var values = currentEnvironment
     if let preferredColorScheme { values.colorScheme = preferredColorScheme }
     return values

@@ -31,7 +31,7 @@ public struct Font: Hashable, Sendable {
   /// The thickness of strokes, from `ultraLight` to `black`.
   public struct Weight: Hashable, Sendable {
     /// On OpenType's scale, 100…900.
-    let value: CGFloat
+    package let value: CGFloat
     public static let ultraLight = Weight(value: 100)
     public static let thin = Weight(value: 200)
     public static let light = Weight(value: 300)

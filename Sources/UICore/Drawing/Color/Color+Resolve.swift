@@ -32,6 +32,7 @@ extension Color {
     case .accent: return (accent?.isAccent == false ? accent! : .blue).resolve(appearance, accent: nil)
     case .primary(let opacity):
       return RGBA(hex: appearance.scheme == .dark ? 0xFFFFFF : 0x000000, alpha: Float(opacity))
+    case .provided(let provider): return provider.color(appearance)
     case .faded(let base, let opacity):
       return Color(base).resolve(appearance, accent: accent).opacity(Float(opacity))
     case .mixed(let a, let b, let fraction, let space):

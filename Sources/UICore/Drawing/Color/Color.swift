@@ -11,6 +11,7 @@ public struct Color: Hashable, Sendable {
     case adaptive(light: RGBA, dark: RGBA)
     case accent
     case primary(opacity: Double)
+    case provided(ColorProvider)
     indirect case faded(Storage, Double)
     indirect case mixed(Storage, Storage, Double, Gradient.ColorSpace)
   }

@@ -11,8 +11,7 @@ enum SystemPalette: Hashable, Sendable {
   case iOS26
 
   func rgba(_ color: SystemColor, _ scheme: ColorScheme, _ contrast: ColorSchemeContrast) -> RGBA {
-    if color.rawValue < hues.count {
-      let hue = hues[color.rawValue]
+    if let hue = hue(of: color) {
       return switch (scheme, contrast) {
       case (.light, .standard): RGBA(hex: hue.light)
       case (.dark, .standard): RGBA(hex: hue.dark)
@@ -24,6 +23,8 @@ enum SystemPalette: Hashable, Sendable {
     func shade(_ light: UInt32, _ lightAlpha: Float, _ dark: UInt32, _ darkAlpha: Float) -> RGBA {
       RGBA(hex: isDark ? dark : light, alpha: isDark ? darkAlpha : lightAlpha)
     }
+    // UIKit gives backgrounds at two levels; in dark mode those of a desktop's windows are at the elevated one.
+    let isBase = self == .iOS18 || self == .iOS26
     // UIKit's label, separator, system background and system fill colours; the quinary label is this package's choice.
     switch color {
     case .secondaryLabel: return shade(0x3C3C43, 0.6, 0xEBEBF5, 0.6)
@@ -31,9 +32,26 @@ enum SystemPalette: Hashable, Sendable {
     case .quaternaryLabel: return shade(0x3C3C43, 0.18, 0xEBEBF5, 0.16)
     case .quinaryLabel: return shade(0x3C3C43, 0.08, 0xEBEBF5, 0.08)
     case .separator: return shade(0x3C3C43, 0.29, 0x545458, 0.6)
-    case .windowBackground: return shade(0xFFFFFF, 1, self == .iOS18 || self == .iOS26 ? 0x000000 : 0x1C1C1E, 1)
+    case .opaqueSeparator: return shade(0xC6C6C8, 1, 0x38383A, 1)
+    case .link: return shade(0x007AFF, 1, 0x0984FF, 1)
+    case .windowBackground: return shade(0xFFFFFF, 1, isBase ? 0x000000 : 0x1C1C1E, 1)
+    case .secondaryBackground: return shade(0xF2F2F7, 1, isBase ? 0x1C1C1E : 0x2C2C2E, 1)
+    case .tertiaryBackground: return shade(0xFFFFFF, 1, isBase ? 0x2C2C2E : 0x3A3A3C, 1)
+    case .groupedBackground: return shade(0xF2F2F7, 1, isBase ? 0x000000 : 0x1C1C1E, 1)
+    case .secondaryGroupedBackground: return shade(0xFFFFFF, 1, isBase ? 0x1C1C1E : 0x2C2C2E, 1)
+    case .tertiaryGroupedBackground: return shade(0xF2F2F7, 1, isBase ? 0x2C2C2E : 0x3A3A3C, 1)
+    case .secondaryFill: return shade(0x787880, 0.16, 0x787880, 0.32)
+    case .tertiaryFill: return shade(0x767680, 0.12, 0x767680, 0.24)
+    case .quaternaryFill: return shade(0x747480, 0.08, 0x747480, 0.18)
     default: return shade(0x787880, 0.2, 0x787880, 0.36)
     }
+  }
+
+  /// Nil for colours that have no shades for increased contrast.
+  private func hue(of color: SystemColor) -> Hue? {
+    let index = color.rawValue - hues.count
+    if index < 0 { return hues[color.rawValue] }
+    return index < Hue.grays.count ? Hue.grays[index] : nil
   }
 
   private var hues: [Hue] {
@@ -68,6 +86,13 @@ private struct Hue {
     Hue(0x5856D6, 0x5E5CE6, 0x3634A3, 0x7D7AFF), Hue(0xAF52DE, 0xBF5AF2, 0x8944AB, 0xDA8FFF),
     Hue(0xFF2D55, 0xFF375F, 0xD30F45, 0xFF6482), Hue(0xA2845E, 0xAC8E68, 0x7F6545, 0xB59469),
     Hue(0x8E8E93, 0x8E8E93, 0x6C6C70, 0xAEAEB2),
+  ]
+
+  /// HIG, "Color", iOS system grays, from gray2 to gray6.
+  static let grays = [
+    Hue(0xAEAEB2, 0x636366, 0x8E8E93, 0x7C7C80), Hue(0xC7C7CC, 0x48484A, 0xAEAEB2, 0x545456),
+    Hue(0xD1D1D6, 0x3A3A3C, 0xBCBCC0, 0x444446), Hue(0xE5E5EA, 0x2C2C2E, 0xD8D8DC, 0x363638),
+    Hue(0xF2F2F7, 0x1C1C1E, 0xEBEBF0, 0x242426),
   ]
 
   /// HIG, "Color", system colours since June 2025.

@@ -74,3 +74,10 @@ extension ImageDecoder {
     }
   }
 }
+
+extension Bitmap {
+  /// The bitmap turned upright from how EXIF says that it stands: 1…8, others are upright.
+  package func upright(from orientation: Int) -> Bitmap {
+    (ImageDecoder.Orientation(rawValue: UInt16(clamping: orientation)) ?? .upright).upright(self)
+  }
+}

@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import Geometry
+import TextLayout
 
 /// An image: a system symbol, a resource of a bundle, or a file.
 ///
@@ -92,6 +93,41 @@ public struct Image: Equatable, Sendable {
   package init(bitmap: Bitmap, scale: CGFloat = 1) {
     self.init(.bitmap(BitmapReference(bitmap: bitmap, scale: scale)), label: nil)
   }
+
+  /// - Parameters:
+  ///   - scale: pixels per point.
+  ///   - label: the accessibility label; nil for a decorative image.
+  package init(bitmap: Bitmap, scale: CGFloat, label: Text?) {
+    self.init(.bitmap(BitmapReference(bitmap: bitmap, scale: scale)), label: label?.string)
+    isDecorative = label == nil
+  }
+
+  /// The size of a symbol beside regular text of a size in points; nil where there is none of that name.
+  package static func symbolSize(_ name: String, pointSize: CGFloat, fonts: FontSystem, scale: CGFloat) -> CGSize? {
+    guard let symbol = SymbolCatalog.symbol(name) else { return nil }
+    let descriptor = Font.system(size: pointSize).descriptor(TypeSetting())
+    return symbol.measures(descriptor, capHeight: fonts.metrics(for: descriptor).capHeight, factor: 1, scale: scale).size
+  }
+
+  /// The pixels, where they are known without looking for a file, and how many of them a point has.
+  package var pixels: (bitmap: Bitmap, scale: CGFloat)? {
+    if case .bitmap(let reference) = source { (reference.bitmap, reference.scale) } else { nil }
+  }
+
+  /// The PNG or JPEG `name` in a bundle's resources, read at once; nil where there is none.
+  ///
+  /// - Throws: `ImageDecodingError` for a file that is not readable.
+  package static func decoded(
+    _ name: String, bundle: Bundle?, scale: CGFloat
+  ) throws(ImageDecodingError) -> Image? {
+    guard let file = ImageCache.find(name, folder: folder(of: bundle), scale: scale) else { return nil }
+    let bitmap = try ImageDecoder.decode(contentsOfFile: file.path)
+    bitmap.prepareForDrawing()
+    return Image(bitmap: bitmap, scale: file.scale)
+  }
+
+  /// Whether there is a symbol of this name.
+  package static func hasSymbol(_ name: String) -> Bool { SymbolCatalog.symbol(name) != nil }
 
   /// The memory of the decoded image in bytes; 0 for images that are found by name.
   package var byteCount: Int {

@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import Geometry
+import TextLayout
 
 /// An image with all that is needed to measure and draw it.
 struct ResolvedImage: Equatable {
@@ -67,15 +68,11 @@ struct ResolvedImage: Equatable {
     if let weight = attributes.weight { font.weight = weight }
     let descriptor = font.descriptor(style.setting)
     let capHeight = viewGraph.fonts.metrics(for: descriptor).capHeight
-    let scale = environment[\.displayScale]
-    let lineWidth = Symbol.lineWidth(weight: descriptor.weight)
-    let unit = capHeight / Symbol.capHeight * environment[\.imageScale].factor
-    let bounds = symbol.bounds(lineWidth: lineWidth)
-    content = .symbol(symbol, unit: unit, lineWidth: lineWidth)
-    // Round up to whole pixels, so that the symbol stays centred.
-    func rounded(_ length: CGFloat) -> CGFloat { (length * unit * scale - 0.001).rounded(.up) / scale }
-    size = CGSize(width: rounded(bounds.width), height: rounded(bounds.height))
-    baseline = size.height / 2 + (Symbol.center.y - bounds.midY) * unit + capHeight / 2
+    let measures = symbol.measures(
+      descriptor, capHeight: capHeight, factor: environment[\.imageScale].factor, scale: environment[\.displayScale])
+    content = .symbol(symbol, unit: measures.unit, lineWidth: measures.lineWidth)
+    size = measures.size
+    baseline = size.height / 2 + (Symbol.center.y - measures.bounds.midY) * measures.unit + capHeight / 2
   }
 
   /// Whether it is drawn in the foreground style.
@@ -144,6 +141,20 @@ extension ImageItem.Interpolation {
 }
 
 extension Symbol {
+  /// How large it is beside text.
+  ///
+  /// - Parameter factor: of the size that suits the text.
+  func measures(
+    _ font: FontDescriptor, capHeight: CGFloat, factor: CGFloat, scale: CGFloat
+  ) -> (size: CGSize, bounds: CGRect, unit: CGFloat, lineWidth: CGFloat) {
+    let lineWidth = Symbol.lineWidth(weight: font.weight)
+    let unit = capHeight / Symbol.capHeight * factor
+    let bounds = bounds(lineWidth: lineWidth)
+    // Round up to whole pixels, so that the symbol stays centred.
+    func rounded(_ length: CGFloat) -> CGFloat { (length * unit * scale - 0.001).rounded(.up) / scale }
+    return (CGSize(width: rounded(bounds.width), height: rounded(bounds.height)), bounds, unit, lineWidth)
+  }
+
   /// The symbol's `bounds` drawn in the middle of `rect`; without a unit they are stretched to fill it.
   fileprivate func group(
     in rect: CGRect, bounds: CGRect, unit: CGFloat?, _ lineWidth: CGFloat, _ paint: Paint,

@@ -1,0 +1,29 @@
+import Foundation
+
+/// What a program knows of the machine that it runs on, for names that Apple has as globals: a pasteboard, a screen.
+///
+/// Only those names may ask for it; whatever is handed a platform uses that one
+/// (docs/decisions/uikit-names.md).
+@MainActor
+package protocol RunningProgram: AnyObject, Sendable {
+  /// What the program runs on.
+  var runningPlatform: any Platform { get }
+  /// The environment of the first window, as its content sees it; nil where there is no window.
+  var windowEnvironment: EnvironmentValues? { get }
+  /// The size of that window, in points.
+  var windowSize: CGSize? { get }
+  /// Opens the app's settings; returns whether it has any.
+  func openSettings() -> Bool
+}
+
+/// Finds the program that runs.
+package enum RunningPrograms {
+  /// The program that a test drives, for what runs because of it: its bodies, actions and tasks.
+  @TaskLocal package static var driven: (any RunningProgram)?
+
+  /// The app of this process, from `AppHost.run` until it ends. One slot, since a process runs one app.
+  @MainActor static weak var app: (any RunningProgram)?
+
+  /// What code that runs now belongs to; nil in a process without an app, and outside of what a test drives.
+  @MainActor package static var current: (any RunningProgram)? { driven ?? app }
+}
