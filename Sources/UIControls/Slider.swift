@@ -12,6 +12,10 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   private let editingChanged: (Bool) -> Void
 
   public var body: some View {
+    if Label.self == EmptyView.self { control } else { FormLabeled(label: label) { control } }
+  }
+
+  private var control: some View {
     HStack {
       minimum
       SliderTrack(value: value, range: range, step: step, editingChanged: editingChanged)

@@ -119,6 +119,7 @@ private struct BorderedButton: View {
   @Environment(\.accentColor) private var accent
   @Environment(\.keyboardShortcut) private var shortcut
   @Environment(\.buttonBorderShape) private var border
+  @Environment(\.buttonSizing) private var sizing
 
   var body: some View {
     let metrics = profile.controls
@@ -126,7 +127,8 @@ private struct BorderedButton: View {
     configuration.label
       .defaultForegroundStyle(foreground)
       .padding(.horizontal, border == .circle ? 0 : metrics.buttonPadding(size))
-      .frame(minWidth: border == .circle ? metrics.buttonHeight(size) : nil)
+      .frame(
+        minWidth: border == .circle ? metrics.buttonHeight(size) : nil, maxWidth: sizing == .flexible ? .infinity : nil)
       .frame(minHeight: metrics.buttonHeight(size))
       .background { shape.fill(fill) }
       .background { if configuration.isPressed || isHovered { shape.fill(shade) } }

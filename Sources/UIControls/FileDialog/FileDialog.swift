@@ -7,6 +7,8 @@ import UniformTypeIdentifiers
 struct FileDialog: View {
   let types: [UTType]
   let allowsMultiple: Bool
+  /// What the button that ends the dialog says.
+  var verb: LocalizedStringKey = "Open"
   /// Called with nothing where people cancel.
   let end: ([URL]) -> Void
 
@@ -69,7 +71,7 @@ struct FileDialog: View {
     HStack {
       Spacer()
       Button("Cancel", role: .cancel) { end([]) }.keyboardShortcut(.cancelAction)
-      Button("Open") { open(selection) }
+      Button(verb) { open(selection) }
         .keyboardShortcut(.defaultAction)
         .buttonStyle(.borderedProminent)
         .disabled(selection.isEmpty && !takesFolders)

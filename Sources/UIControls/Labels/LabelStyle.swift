@@ -67,10 +67,11 @@ struct TitleAndIcon<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
   @Environment(\.platformProfile) private var profile
+  @Environment(\.labelIconTint) private var tint
 
   var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: profile.controls.labelSpacing) {
-      icon
+      if let tint { icon.defaultForegroundStyle(tint) } else { icon }
       title
     }
   }

@@ -1,18 +1,26 @@
 import UICore
 
-private enum LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum LabelsVisibilityKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 
 extension EnvironmentValues {
-  /// Whether controls show no labels.
-  var labelsAreHidden: Bool {
-    get { self[LabelsHiddenKey.self] }
-    set { self[LabelsHiddenKey.self] = newValue }
+  /// Whether controls show their labels; where it is automatic they do.
+  public var labelsVisibility: Visibility {
+    get { self[LabelsVisibilityKey.self] }
+    set { self[LabelsVisibilityKey.self] = newValue }
   }
+
+  /// Whether controls show no labels.
+  var labelsAreHidden: Bool { labelsVisibility == .hidden }
 }
 
 extension View {
   /// Hides the labels of the controls inside.
   nonisolated public func labelsHidden() -> some View {
-    modifier(EnvironmentKeyModifier(keyPath: \.labelsAreHidden, value: true))
+    labelsVisibility(.hidden)
+  }
+
+  /// Shows or hides the labels of the controls inside.
+  nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
+    modifier(EnvironmentKeyModifier(keyPath: \.labelsVisibility, value: visibility))
   }
 }

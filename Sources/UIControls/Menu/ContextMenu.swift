@@ -30,7 +30,7 @@ extension View {
 }
 
 /// A menu that is to be shown.
-private struct MenuRequest<Subject> {
+struct MenuRequest<Subject> {
   /// Rises with each request, so that each is a menu of its own.
   let number: Int
   /// In the window's points.
@@ -71,7 +71,7 @@ private struct SelectionMenuModifier<I: Hashable, M: View>: ViewModifier {
   }
 }
 
-private struct RequestedMenu<Subject, Items: View>: ViewModifier {
+struct RequestedMenu<Subject, Items: View>: ViewModifier {
   @Binding var request: MenuRequest<Subject>?
   let items: (Subject) -> Items
 

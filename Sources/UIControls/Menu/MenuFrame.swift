@@ -20,7 +20,7 @@ struct MenuFrame<Items: View>: View {
       // A submenu leaves the menu that it is opened from to the pointer.
       if parent == nil { Backdrop(press: dismiss) }
       Anchored(anchor: anchor, edge: edge, gap: parent == nil ? 2 : -3, isAligned: true) {
-        MenuCard(items: items, hasMarks: hasMarks)
+        MenuCard(items: items, hasMarks: hasMarks, anchor: anchor)
       } arrows: {
         EmptyView()
       }
@@ -51,6 +51,11 @@ struct MenuFrame<Items: View>: View {
 private struct MenuCard<Items: View>: View {
   let items: Items
   let hasMarks: Bool
+  /// What it is opened beside, in the window's points.
+  let anchor: CGRect
+  /// Whether it is above that.
+  @State private var isAbove = false
+  @Environment(\.menuOrder) private var order
   @Environment(\.platformProfile) private var profile
 
   var body: some View {
@@ -63,6 +68,7 @@ private struct MenuCard<Items: View>: View {
     .padding(metrics.inset)
     .modifier(RaisedSurface(cornerRadius: metrics.cornerRadius, shadow: (12, 5)))
     .environment(\.menuHasMarks, hasMarks)
+    .onGeometryChange(for: Bool.self) { $0.frame(in: .global).midY < anchor.minY } action: { isAbove = $0 }
     .buttonStyle(MenuItemStyle())
     .toggleStyle(MenuToggleStyle())
     .font(.body)
@@ -70,7 +76,15 @@ private struct MenuCard<Items: View>: View {
     .multilineTextAlignment(.leading)
   }
 
-  private func list(_ metrics: MenuMetrics) -> some View { MenuLayout(metrics: metrics) { items } }
+  private func list(_ metrics: MenuMetrics) -> some View {
+    MenuLayout(metrics: metrics) {
+      if isAbove, order == .priority || order == .automatic && profile.isPhone {
+        Group(subviews: items) { subviews in ForEach(subviews.reversed()) { $0 } }
+      } else {
+        items
+      }
+    }
+  }
 }
 
 /// Items below each other, all as wide as the widest; lines between them have room above and below.

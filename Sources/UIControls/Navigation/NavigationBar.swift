@@ -11,6 +11,7 @@ struct NavigationBar: View {
   let back: Back?
   let entries: [_ToolbarEntry]
   let look: ToolbarLook
+  var role = ToolbarRole.automatic
   @Environment(\.platformProfile) private var profile
 
   struct Back: Equatable {
@@ -26,8 +27,8 @@ struct NavigationBar: View {
     if let largeTitleHeight = metrics.largeTitleHeight {
       VStack(spacing: 0) {
         row(hasTitle: false, metrics).frame(height: metrics.barHeight)
-        if let title, !isInline {
-          title.text.font(.largeTitle).fontWeight(.bold).lineLimit(1)
+        if let title = ownTitle, !isInline {
+          menued(title.text.font(.largeTitle).fontWeight(.bold).lineLimit(1))
             .padding(.horizontal, metrics.margin)
             .frame(maxWidth: .infinity, alignment: .leading)
             .frame(height: largeTitleHeight)
@@ -41,13 +42,18 @@ struct NavigationBar: View {
 
   /// - Parameter hasTitle: whether the row contains a title that is not inline.
   private func row(hasTitle: Bool, _ metrics: NavigationMetrics) -> some View {
-    ZStack {
+    let (title, entries) = (ownTitle, placedEntries)
+    return ZStack {
       HStack(spacing: 12) {
-        if let back { NavigationBackButton(back: back, chevronSize: metrics.chevronSize) }
+        if let back {
+          NavigationBackButton(back: back, chevronSize: metrics.chevronSize, hasTitle: role != .editor)
+        }
         ToolbarSlot(entries: entries, slot: .leading)
-        if let title, hasTitle, !isInline {
+        if let title, hasTitle && !isInline || isLeading {
           VStack(alignment: .leading, spacing: 0) {
-            title.text.font(title.subtitle == nil ? .title3 : .headline).fontWeight(.semibold).lineLimit(1)
+            menued(
+              title.text.font(title.subtitle == nil && !isInline ? .title3 : .headline).fontWeight(.semibold)
+                .lineLimit(1))
             if let subtitle = title.subtitle { subtitle.font(.subheadline).foregroundStyle(.secondary).lineLimit(1) }
           }
         }
@@ -57,9 +63,9 @@ struct NavigationBar: View {
       HStack(spacing: 12) {
         if entries.contains(where: { $0.placement.slot == .principal }) {
           ToolbarSlot(entries: entries, slot: .principal)
-        } else if let title, isInline {
+        } else if let title, isInline, !isLeading {
           VStack(spacing: 0) {
-            title.text.font(.headline).lineLimit(1)
+            menued(title.text.font(.headline).lineLimit(1))
             if let subtitle = title.subtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
           }
         }
@@ -67,6 +73,36 @@ struct NavigationBar: View {
     }
     .padding(.horizontal, metrics.margin)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+extension NavigationBar {
+  /// Whether a title in the row of buttons is at its beginning, not in its middle.
+  private var isLeading: Bool { isInline && (role == .editor || role == .browser) }
+
+  /// The title where no item says that it is elsewhere.
+  private var ownTitle: NavigationTitle? {
+    entries.contains { $0.isPlace && $0.kind == .title } ? nil : title
+  }
+
+  /// The items, what the bar has by itself in the places that a program gave it.
+  private var placedEntries: [_ToolbarEntry] {
+    entries.placed(title: title.map { AnyView(menued($0.text.font(.headline).lineLimit(1))) })
+  }
+
+  /// A title, which opens the page's menu where it has one.
+  @ViewBuilder private func menued(_ title: some View) -> some View {
+    let items = entries.filter { $0.placement.slot == .titleMenu }
+    if items.isEmpty {
+      title
+    } else {
+      Menu {
+        ForEach(0..<items.count, id: \.self) { items[$0].view }
+      } label: {
+        title
+      }
+      .buttonStyle(.plain)
+    }
   }
 }
 
@@ -84,6 +120,7 @@ struct ToolbarSlot: View {
 private struct NavigationBackButton: View {
   let back: NavigationBar.Back
   let chevronSize: CGSize
+  let hasTitle: Bool
 
   var body: some View {
     Button(action: { back.model.pop(back.id) }) {
@@ -91,8 +128,9 @@ private struct NavigationBackButton: View {
         BackChevron()
           .stroke(style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
           .frame(width: chevronSize.width, height: chevronSize.height)
-        (back.title?.text ?? Text(verbatim: "Back")).lineLimit(1)
+        if hasTitle { (back.title?.text ?? Text(verbatim: "Back")).lineLimit(1) }
       }
+      .accessibilityRepresentation { back.title?.text ?? Text(verbatim: "Back") }
     }
     .buttonStyle(.borderless)
   }
@@ -119,6 +157,7 @@ struct NavigationBarRule: Rule {
   let hidesBackButton: Attribute<Bool>
   let toolbar: Attribute<[_ToolbarEntry]>
   let looks: Attribute<[ToolbarPlacement.Bar: ToolbarLook]>
+  let role: Attribute<ToolbarRole>
 
   func value(_ context: RuleContext<NavigationBar>) -> NavigationBar {
     let info = context.read(info)
@@ -132,10 +171,10 @@ struct NavigationBarRule: Rule {
     var title = context.read(title)
     title?.subtitle = context.read(subtitle)
     if context.read(removed).contains(.title) { title = nil }
-    let look = context.read(looks).top
+    let (look, role) = (context.read(looks).top, context.read(role))
     nonisolated(unsafe) let parts = (title, back, context.read(toolbar))
     return assumeMainActor {
-      NavigationBar(title: parts.0, isInline: isInline, back: parts.1, entries: parts.2, look: look)
+      NavigationBar(title: parts.0, isInline: isInline, back: parts.1, entries: parts.2, look: look, role: role)
     }
   }
 }

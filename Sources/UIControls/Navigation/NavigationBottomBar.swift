@@ -10,6 +10,7 @@ struct NavigationBottomBar: View {
   @Environment(\.platformProfile) private var profile
 
   var body: some View {
+    let entries = entries.placed(title: nil)
     ZStack {
       HStack(spacing: 12) {
         ToolbarSlot(entries: entries, slot: .bottom)

@@ -36,9 +36,12 @@ nonisolated struct NavigationTargetModifier: PrimitiveViewModifier {
 struct NavigationPresenter<Destination: View>: ViewModifier {
   let isPresented: Bool
   let dismiss: () -> Void
+  /// Whether the page stays in the column of a split view around.
+  var isInColumn = false
   let destination: () -> Destination
   @State private var target = NavigationTarget(AnyView(EmptyView()))
-  @Environment(\.navigation) private var navigation
+  @Environment(\.navigation) private var detail
+  @Environment(\.columnNavigation) private var column
 
   func body(content: Content) -> some View {
     // Make the destination only while it is presented.
@@ -46,7 +49,7 @@ struct NavigationPresenter<Destination: View>: ViewModifier {
     content
       .modifier(NavigationTargetModifier(destination: view, target: target))
       .onChange(of: isPresented, initial: true) { _, isPresented in
-        guard let navigation else { return }
+        guard let navigation = isInColumn ? column ?? detail : detail else { return }
         if isPresented {
           target.didPop = dismiss
           target.last = view

@@ -10,8 +10,11 @@ public struct NavigationLink<Label: View, Destination: View>: UnaryView {
   let destination: (() -> Destination)?
   /// Whether the page is pushed; nil for links that need not know.
   let isActive: Binding<Bool>?
+  /// Whether the page is the detail of a split view around.
+  private var isDetail = true
   @State private var target = NavigationTarget(AnyView(EmptyView()))
-  @Environment(\.navigation) private var navigation
+  @Environment(\.navigation) private var detail
+  @Environment(\.columnNavigation) private var column
   @Environment(\.isInList) private var isInList
 
   init(
@@ -28,7 +31,8 @@ public struct NavigationLink<Label: View, Destination: View>: UnaryView {
       link(AnyView(EmptyView()))
         .modifier(
           NavigationPresenter(
-            isPresented: isActive.wrappedValue, dismiss: { isActive.wrappedValue = false }, destination: destination))
+            isPresented: isActive.wrappedValue, dismiss: { isActive.wrappedValue = false },
+            isInColumn: !isDetail, destination: destination))
     } else {
       link(destination.map { AnyView($0()) } ?? AnyView(EmptyView()))
     }
@@ -47,6 +51,8 @@ public struct NavigationLink<Label: View, Destination: View>: UnaryView {
     }
   }
 
+  private var navigation: NavigationModel? { isDetail ? detail : column ?? detail }
+
   private var isEnabled: Bool { value != nil || destination != nil }
 
   private func follow(_ content: AnyView) {
@@ -62,6 +68,14 @@ public struct NavigationLink<Label: View, Destination: View>: UnaryView {
 }
 
 extension NavigationLink {
+  /// Sets whether the link shows its page as the detail of the split view around, as links in its columns do, or in the column
+  /// that it is in.
+  public func isDetailLink(_ isDetailLink: Bool) -> some View {
+    var link = self
+    link.isDetail = isDetailLink
+    return link
+  }
+
   /// A link to a view.
   public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
     self.init(label: label(), value: nil, destination: destination)

@@ -11,6 +11,8 @@ final class NavigationModel {
   /// The program's binding for the path, if there is one.
   private var path: NavigationPathBinding?
   private(set) var entries: [NavigationEntry] = []
+  /// Of a column of a split view: the model of the detail, where links of the column lead.
+  var detail: NavigationModel?
   /// Whether a pushed page replaces all others, as links in the sidebar of a split view do.
   var replacesPages = false
   private var lastID = 0
@@ -86,7 +88,7 @@ final class NavigationModel {
   }
 
   func destination(for value: AnyHashable) -> NavigationDestinationMaker? {
-    destinations[ObjectIdentifier(Swift.type(of: value.base))]?.first?.make
+    destinations[ObjectIdentifier(Swift.type(of: value.base))]?.first?.make ?? detail?.destination(for: value)
   }
 }
 
@@ -99,6 +101,7 @@ struct NavigationPathBinding {
   let set: ([AnyHashable]) -> Void
 }
 
+private enum ColumnNavigationKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
 private enum NavigationModelKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
 
 extension EnvironmentValues {
@@ -106,6 +109,12 @@ extension EnvironmentValues {
   var navigation: NavigationModel? {
     get { self[NavigationModelKey.self] }
     set { self[NavigationModelKey.self] = newValue }
+  }
+
+  /// The pages of the column of a split view around, for links that stay in it; nil elsewhere.
+  var columnNavigation: NavigationModel? {
+    get { self[ColumnNavigationKey.self] }
+    set { self[ColumnNavigationKey.self] = newValue }
   }
 }
 

@@ -25,7 +25,9 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
     let content = ViewElement(at: inputs.base) { contentInputs in
       var contentInputs = contentInputs
       contentInputs.leaveLists()
-      contentInputs.set(\.navigation, to: model)
+      // What a column's views push is the detail's, unless they say otherwise.
+      contentInputs.set(\.navigation, to: model.detail ?? model)
+      contentInputs.set(\.columnNavigation, to: model.detail == nil ? nil : model)
       contentInputs.set(\.editMode, to: .editMode(in: inputs.viewGraph, path: inputs.path))
       if id > 0 { contentInputs.set(\.dismiss, to: DismissAction { model.pop(id) }) }
       let outputs = Content.makeImplicitStack(
@@ -48,7 +50,8 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
           displayMode: graph.rule(PreferenceReader<NavigationTitleDisplayModeKey>(content: preferences)),
           hidesBackButton: graph.rule(PreferenceReader<NavigationBackButtonHiddenKey>(content: preferences)),
           toolbar: graph.rule(PreferenceReader<ToolbarKey>(content: preferences)),
-          looks: graph.rule(PreferenceReader<ToolbarLooksKey>(content: preferences))))
+          looks: graph.rule(PreferenceReader<ToolbarLooksKey>(content: preferences)),
+          role: graph.rule(PreferenceReader<ToolbarRoleKey>(content: preferences))))
       var outputs = NavigationBar.makeImplicitStack(view: _GraphValue(bar), inputs: barInputs)
       // The bar's height must not depend on the content's preferences, because the content's size depends on it.
       outputs.layout = graph.rule(
@@ -112,6 +115,7 @@ private struct NavigationPreferencesRule: Rule {
     values[NavigationBackButtonHiddenKey.self] = nil
     values[ToolbarKey.self] = nil
     values[ToolbarLooksKey.self] = nil
+    values[ToolbarRoleKey.self] = nil
     return values
   }
 }

@@ -37,14 +37,14 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     HStack(spacing: 0) {
       if visibility != .detailOnly {
         if visibility != .doubleColumn || Content.self == EmptyView.self {
-          column(sidebar, id: -1)
+          NavigationColumn(detail: model, content: sidebar)
             .listStyle(.sidebar)
             .splitColumn(width: sidebarWidth ?? Self.standardWidth)
             .onPreferenceChange(ColumnWidthKey.self) { sidebarWidth = $0 }
           Divider()
         }
         if Content.self != EmptyView.self {
-          column(content, id: -2).splitColumn(width: Self.standardWidth)
+          NavigationColumn(detail: model, content: content).splitColumn(width: Self.standardWidth)
           Divider()
         }
       }
@@ -52,10 +52,18 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         .splitColumn(width: .infinity)
     }
   }
+}
 
-  private func column<C: View>(_ content: C, id: Int) -> some View {
-    NavigationPage(
-      content: content, info: NavigationPageInfo(model: model, id: id, previous: nil, isTop: true))
+/// A column before the detail, with pages of its own above it.
+private struct NavigationColumn<Content: View>: View {
+  let detail: NavigationModel
+  let content: Content
+  @State private var model = NavigationModel()
+  @State private var revision = 0
+
+  var body: some View {
+    let _ = model.detail = detail
+    NavigationPages(model: model, entries: model.update(revision: $revision, path: nil), root: content)
   }
 }
 

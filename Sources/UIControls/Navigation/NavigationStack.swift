@@ -97,7 +97,7 @@ private struct NavigationEntryRule: Rule {
       if let attribute = target.attribute { target.last = context.read(attribute) }
       return target.last
     case .value(let value):
-      if let version = view.model.destinationVersion { _ = context.read(version) }
+      if let version = (view.model.detail ?? view.model).destinationVersion { _ = context.read(version) }
       let make = view.model.destination(for: value)
       if let content = context.observing({ make?(value) }) { return content }
       viewGraph.report(

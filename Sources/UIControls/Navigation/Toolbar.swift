@@ -3,7 +3,7 @@ import UICore
 
 /// The position of an item in a page's bar.
 public struct ToolbarItemPlacement: Hashable, Sendable {
-  enum Slot: Hashable, Sendable { case leading, principal, trailing, bottom, status }
+  enum Slot: Hashable, Sendable { case leading, principal, trailing, bottom, status, titleMenu }
   private let name: String
   let slot: Slot
 
@@ -35,6 +35,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar", slot: .bottom)
   /// Says how things are: in the middle of a bar at the bottom of the page.
   public static let status = ToolbarItemPlacement(name: "status", slot: .status)
+  /// In the menu of the page's title.
+  static let titleMenu = ToolbarItemPlacement(name: "titleMenu", slot: .titleMenu)
 }
 
 /// The items of a page's bar.
@@ -61,6 +63,9 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
 public struct _ToolbarEntry {
   let placement: ToolbarItemPlacement
   let view: AnyView
+  /// What the bar has by itself that this is, or that is to be here where `isPlace`.
+  var kind: ToolbarDefaultItemKind?
+  var isPlace = false
 }
 
 /// A view in a page's bar.
@@ -188,7 +193,7 @@ nonisolated private struct ToolbarModifier: PrimitiveViewModifier {
       let mode = context.read(mode)
       let entries = context.read(modifier).entries.map {
         let view = $0.view.modifier(EnvironmentKeyModifier(keyPath: \.editMode, value: mode))
-        return _ToolbarEntry(placement: $0.placement, view: AnyView(view))
+        return _ToolbarEntry(placement: $0.placement, view: AnyView(view), kind: $0.kind, isPlace: $0.isPlace)
       }
       values[ToolbarKey.self] = (values[ToolbarKey.self] ?? []) + entries
       return values

@@ -32,6 +32,8 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
   public static let title = ToolbarDefaultItemKind(name: "title")
   /// The button that shows and hides a sidebar; no bar here has one by itself.
   public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
+  /// The field of a search, where it is in the bar.
+  public static let search = ToolbarDefaultItemKind(name: "search")
 }
 
 /// What a page takes out of its bar.

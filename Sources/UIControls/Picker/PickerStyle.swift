@@ -1,7 +1,7 @@
 import UICore
 
 /// How pickers present their options.
-enum PickerKind { case automatic, menu, segmented, inline, radioGroup, navigationLink }
+enum PickerKind { case automatic, menu, segmented, inline, radioGroup, navigationLink, wheel }
 
 /// The look of pickers.
 public protocol PickerStyle: Sendable {
@@ -54,6 +54,18 @@ public struct NavigationLinkPickerStyle: PickerStyle {
   public var _style: _PickerStyle { _PickerStyle(kind: .navigationLink) }
   /// Creates the style.
   public init() {}
+}
+
+/// Options that scroll; the one in the middle is selected once they rest.
+public struct WheelPickerStyle: PickerStyle {
+  public var _style: _PickerStyle { _PickerStyle(kind: .wheel) }
+  /// Creates the style.
+  public init() {}
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+  /// Options that scroll; the one in the middle is selected once they rest.
+  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {

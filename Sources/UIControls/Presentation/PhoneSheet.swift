@@ -7,33 +7,36 @@ struct PhoneSheet<Content: View>: View {
   let isShown: Bool
   let options: SheetOptions
   let dismiss: () -> Void
+  /// Where a finger moved it, while nobody else says where it is.
+  @Binding var chosen: PresentationDetent?
+  /// Whether it covers the window.
+  var isCover = false
   let content: Content
   @State private var drag: CGFloat = 0
-  @State private var chosen: PresentationDetent?
 
   var body: some View {
     GeometryReader { window in
-      let heights = options.heights(in: window.size.height - 10)
-      let height = options.height(of: selection, among: heights)
+      let heights = options.heights(in: window.size.height - PresentationMetrics.phoneSheetGap)
+      let height = isCover ? window.size.height : options.height(of: selection, among: heights)
       content
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .frame(height: max(0, height - min(drag, 0)))
-        .background { Rectangle().fill(.background).ignoresSafeArea() }
+        .modifier(PresentationGroundModifier { Rectangle().fill(.background).ignoresSafeArea() })
         .clipShape(UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius, style: .continuous))
         .overlay(alignment: .top) {
-          if options.showsIndicator(for: heights.count) {
+          if !isCover, options.showsIndicator(for: heights.count) {
             Capsule().fill(Color.secondary.opacity(0.5)).frame(width: 36, height: 5).padding(.top, 5)
           }
         }
         .contentShape(Rectangle())
-        .gesture(dragging(heights, height))
+        .gesture(dragging(heights, height), isEnabled: !isCover)
         .frame(maxHeight: .infinity, alignment: .bottom)
         .offset(y: isShown ? max(0, drag) : height + window.safeAreaInsets.bottom)
     }
   }
 
   /// The corners of an iPhone's sheets up to iOS 18.
-  private var radius: CGFloat { options.cornerRadius ?? 10 }
+  private var radius: CGFloat { isCover ? 0 : options.cornerRadius ?? 10 }
   private var selection: PresentationDetent? { options.selection?.wrappedValue ?? chosen }
 
   private func dragging(_ heights: [(detent: PresentationDetent, height: CGFloat)], _ height: CGFloat) -> some Gesture {

@@ -83,9 +83,20 @@ private struct PopoverFrame<Content: View>: View {
   let edge: Edge
   let dismiss: () -> Void
   let content: Content
+  @State private var adaptations: PresentationAdaptations?
+  @Environment(\.horizontalSizeClass) private var width
 
   var body: some View {
-    if isSheet {
+    frame.onPreferenceChange(PresentationAdaptationKey.self) { adaptations = $0 }
+  }
+
+  private var staysPopover: Bool {
+    let adaptation = adaptations?.adaptation(isCompactAcross: width == .compact)
+    return adaptation == PresentationAdaptation.none || adaptation == .popover
+  }
+
+  @ViewBuilder private var frame: some View {
+    if isSheet, !staysPopover {
       SheetFrame(state: state, dismiss: dismiss, content: content)
     } else {
       ZStack {

@@ -46,9 +46,14 @@ struct RaisedSurface: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .background(Color.raised)
+      .modifier(PresentationGroundModifier { Color.raised })
       .clipShape(shape)
-      .background { shape.fill(Color.raised).shadow(color: .black.opacity(0.28), radius: shadow.radius, y: shadow.y) }
+      .backgroundPreferenceValue(PresentationBackgroundKey.self) { ground in
+        // Behind a ground of the program's own, which may be translucent, nothing is filled.
+        if ground == nil {
+          shape.fill(Color.raised).shadow(color: .black.opacity(0.28), radius: shadow.radius, y: shadow.y)
+        }
+      }
       .overlay { shape.strokeBorder(Color.separator, lineWidth: 0.5).allowsHitTesting(false) }
   }
 

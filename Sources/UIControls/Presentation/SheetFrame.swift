@@ -8,29 +8,52 @@ struct SheetFrame<Content: View>: View {
   let dismiss: () -> Void
   let content: Content
   @Environment(\.platformProfile) private var profile
+  @Environment(\.horizontalSizeClass) private var width
   @State private var options = SheetOptions()
+  @State private var adaptations: PresentationAdaptations?
+  /// Where a phone's sheet was moved to.
+  @State private var chosen: PresentationDetent?
+  /// The height of the window, in points.
+  @State private var room: CGFloat = 0
 
   var body: some View {
+    let adaptation = adaptations?.adaptation(isCompactAcross: width == .compact)
+    let isModal = !leavesBackground
     ZStack {
-      Backdrop(color: .black.opacity(state.isShown ? PresentationMetrics.dimming : 0), press: nil)
+      if isModal {
+        Backdrop(color: .black.opacity(state.isShown ? PresentationMetrics.dimming : 0), press: nil)
+      }
       if profile.isPhone {
-        PhoneSheet(isShown: state.isShown, options: options, dismiss: dismiss, content: content)
+        PhoneSheet(
+          isShown: state.isShown, options: options, dismiss: dismiss, chosen: $chosen,
+          isCover: adaptation == .fullScreenCover, content: content)
       } else {
-        SheetLayout { content }
+        SheetLayout(sizing: options.sizing ?? AutomaticPresentationSizing()) { content }
           .modifier(RaisedSurface(cornerRadius: PresentationMetrics.sheetRadius))
           .scaleEffect(state.isShown ? 1 : 0.94)
           .opacity(state.isShown ? 1 : 0)
       }
     }
     .onPreferenceChange(SheetOptionsKey.self) { options = $0 }
+    .onPreferenceChange(PresentationAdaptationKey.self) { adaptations = $0 }
+    .onGeometryChange(for: CGFloat.self) { $0.size.height } action: { room = $0 }
     .modifier(
-      ModalScope(isActive: state.isActive, firstFocus: profile.isPhone ? .none : .text) { press in
+      ModalScope(isActive: state.isActive && isModal, firstFocus: profile.isPhone ? .none : .text) { press in
         guard press.key == .escape, !options.isDismissDisabled else { return false }
         dismiss()
         return true
       }
     )
     .presented(isActive: state.isActive, dismiss: dismiss)
+  }
+
+  /// Whether what is behind the sheet can be used.
+  private var leavesBackground: Bool {
+    if !profile.isPhone { return options.interaction.isEnabled(height: 0, most: room) }
+    let most = max(0, room - PresentationMetrics.phoneSheetGap)
+    let height = options.height(
+      of: options.selection?.wrappedValue ?? chosen, among: options.heights(in: most))
+    return options.interaction.isEnabled(height: height, most: most)
   }
 }
 
@@ -44,7 +67,9 @@ struct CoverFrame<Content: View>: View {
     GeometryReader { window in
       content
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background { Rectangle().fill(.background).contentShape(Rectangle()).ignoresSafeArea() }
+        .modifier(PresentationGroundModifier { Rectangle().fill(.background).ignoresSafeArea() })
+        // What is behind is covered whatever the ground.
+        .background { Color.clear.contentShape(Rectangle()).ignoresSafeArea() }
         .offset(y: state.isShown ? 0 : window.size.height + window.safeAreaInsets.top + window.safeAreaInsets.bottom)
     }
     .modifier(ModalScope(isActive: state.isActive, firstFocus: .text) { _ in false })
@@ -55,6 +80,8 @@ struct CoverFrame<Content: View>: View {
 enum PresentationMetrics {
   static let dimming = 0.2
   static let sheetRadius: CGFloat = 10
+  /// What a phone's highest sheet leaves free above it, in points.
+  static let phoneSheetGap: CGFloat = 10
   /// What stays free of a sheet on each side of it, in points.
   static let sheetMargin: CGFloat = 20
   /// The size of a desktop's sheet in a direction in which its content has none of its own, as a list has none.
@@ -63,25 +90,4 @@ enum PresentationMetrics {
   /// UIKit's card: a spring of half a second without a bounce.
   static let phoneSheet = PresentationAnimation(coming: .spring(duration: 0.5), going: .spring(duration: 0.4))
   static let popover = PresentationAnimation(coming: .easeOut(duration: 0.12), going: .easeIn(duration: 0.12))
-}
-
-/// Gives a sheet its content's own size, as far as the window has room.
-private struct SheetLayout: Layout {
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    guard let content = subviews.first else { return .zero }
-    let room = CGSize(
-      width: max(0, (proposal.width ?? .infinity) - 2 * PresentationMetrics.sheetMargin),
-      height: max(0, (proposal.height ?? .infinity) - 2 * PresentationMetrics.sheetMargin))
-    let ideal = content.sizeThatFits(.unspecified)
-    // Views that take what there is answer with 10 points where nothing is proposed.
-    let wanted = CGSize(
-      width: ideal.width > 10 ? ideal.width : PresentationMetrics.sheetSize.width,
-      height: ideal.height > 10 ? ideal.height : PresentationMetrics.sheetSize.height)
-    return content.sizeThatFits(
-      ProposedViewSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height)))
-  }
-
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-    for subview in subviews { subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size)) }
-  }
 }

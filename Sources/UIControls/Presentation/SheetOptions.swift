@@ -35,9 +35,13 @@ struct SheetOptions: Equatable {
   var selection: Binding<PresentationDetent>?
   var indicator = Visibility.automatic
   var cornerRadius: CGFloat?
+  var interaction = PresentationBackgroundInteraction.automatic
+  var sizing: (any PresentationSizing)?
 
   static func == (a: Self, b: Self) -> Bool {
-    a.isDismissDisabled == b.isDismissDisabled && a.detents == b.detents && a.indicator == b.indicator
+    // A sizing is a value, of which its description says all.
+    a.interaction.kind == b.interaction.kind && String(describing: a.sizing) == String(describing: b.sizing)
+      && a.isDismissDisabled == b.isDismissDisabled && a.detents == b.detents && a.indicator == b.indicator
       && a.cornerRadius == b.cornerRadius && a.selection?.wrappedValue == b.selection?.wrappedValue
   }
 
@@ -67,6 +71,8 @@ enum SheetOptionsKey: PreferenceKey {
     if !next.detents.isEmpty { (value.detents, value.selection) = (next.detents, next.selection) }
     if next.indicator != .automatic { value.indicator = next.indicator }
     value.cornerRadius = next.cornerRadius ?? value.cornerRadius
+    if next.interaction.kind != .automatic { value.interaction = next.interaction }
+    value.sizing = value.sizing ?? next.sizing
   }
 }
 

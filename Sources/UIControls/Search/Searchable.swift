@@ -41,6 +41,7 @@ struct SearchableModifier: ViewModifier {
   @Environment(\.searchSuggestions) private var suggestions
   @Environment(\.searchScopes) private var scopes
   @Environment(\.searchSubmitAction) private var submit
+  @Environment(\.searchToolbarBehavior) private var behavior
 
   func body(content: Content) -> some View {
     let tokens = tokens?()
@@ -77,9 +78,11 @@ struct SearchableModifier: ViewModifier {
     }
   }
 
+  private var isMinimized: Bool { behavior == .minimize && !model.isActive && text.wrappedValue.isEmpty }
+
   @ViewBuilder private func placed(_ content: some View, _ field: SearchField, isInBar: Bool) -> some View {
     if isInBar {
-      content.toolbar { ToolbarItem { field.frame(width: 220) } }
+      content.toolbar { SearchToolbarItem(field: field, isMinimized: isMinimized, model: model) }
     } else {
       content.safeAreaInset(edge: .top, spacing: 0) {
         field.padding(.horizontal, profile.navigation.margin).padding(.vertical, 8)

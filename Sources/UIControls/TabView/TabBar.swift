@@ -8,9 +8,10 @@ struct TabBar: View {
   @Environment(\.platformProfile) private var profile
 
   var body: some View {
+    let (sections, pinned) = pages.bar
     if profile.isPhone {
       HStack(spacing: 0) {
-        ForEach(pages.all) { PhoneTab(page: $0) }
+        ForEach(sections.flatMap(\.pages) + pinned) { PhoneTab(page: $0) }
       }
       // UITabBar: 49 points high.
       .frame(height: 49)
@@ -19,7 +20,12 @@ struct TabBar: View {
       .overlay(alignment: .top) { Divider() }
     } else {
       HStack(spacing: 2) {
-        ForEach(pages.all) { DesktopTab(page: $0, pages: pages) }
+        ForEach(sections) { section in
+          if section.id != sections.first?.id { TabDivider() }
+          ForEach(section.pages) { DesktopTab(page: $0, pages: pages) }
+        }
+        if !pinned.isEmpty, !sections.isEmpty { TabDivider() }
+        ForEach(pinned) { DesktopTab(page: $0, pages: pages) }
       }
       .padding(3)
       .background(Color.controlFill.opacity(0.6), in: RoundedRectangle(cornerRadius: 8, style: .continuous))
@@ -28,6 +34,11 @@ struct TabBar: View {
       .overlay(alignment: .bottom) { Divider() }
     }
   }
+}
+
+/// The line between two sections of tabs.
+private struct TabDivider: View {
+  var body: some View { Rectangle().fill(Color.separator).frame(width: 1, height: 14).padding(.horizontal, 4) }
 }
 
 /// An icon above a small title; in the accent colour while its page shows.

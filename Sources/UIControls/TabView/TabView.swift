@@ -26,7 +26,8 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     Group(subviews: content) { subviews in
       let pages = TabPages(subviews, selection, own)
       switch kind {
-      case .automatic: TabbedPages(pages: pages)
+      case .automatic: TabbedPages(pages: pages, hasSidebar: false)
+      case .sidebar: TabbedPages(pages: pages, hasSidebar: true)
       case .page(let showsIndex): PagedPages(pages: pages, showsIndex: showsIndex)
       }
     }
@@ -44,6 +45,8 @@ struct TabPages {
     let id: Subview.ID
     let view: Subview
     let item: AnyView?
+    let section: TabSectionValue?
+    let placement: TabPlacement
     let isSelected: Bool
     let select: () -> Void
   }
@@ -62,7 +65,9 @@ struct TabPages {
     all = zip(subviews, values).enumerated().map { number, page in
       let (subview, value) = page
       return Page(
-        id: subview.id, view: subview, item: subview.containerValues.tabItem, isSelected: number == index
+        id: subview.id, view: subview, item: subview.containerValues.tabItem,
+        section: subview.containerValues.tabSection, placement: subview.containerValues.tabPlacement,
+        isSelected: number == index
       ) {
         if let selection {
           if let value, selection.wrappedValue != value { selection.wrappedValue = value }
@@ -84,6 +89,7 @@ struct TabPages {
 /// Pages with a bar of tabs.
 private struct TabbedPages: View {
   let pages: TabPages
+  let hasSidebar: Bool
   @State private var visited: Set<Subview.ID> = []
   /// The pages that hide the bar while they show.
   @State private var hiding: Set<Subview.ID> = []
@@ -92,8 +98,16 @@ private struct TabbedPages: View {
   var body: some View {
     let bar = TabBar(pages: pages)
     let isHidden = pages.selected.map { hiding.contains($0.id) } ?? false
-    VStack(spacing: 0) {
-      if !profile.isPhone, !isHidden { bar }
+    let layout = hasSidebar && !profile.isPhone ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 0))
+    layout {
+      if !profile.isPhone, !isHidden {
+        if hasSidebar {
+          TabSidebar(pages: pages)
+          Divider()
+        } else {
+          bar
+        }
+      }
       ZStack {
         ForEach(pages.all) { page in
           if page.isSelected || visited.contains(page.id) {
@@ -115,7 +129,7 @@ private struct TabbedPages: View {
 }
 
 /// How a tab view shows its pages.
-enum TabViewKind: Equatable { case automatic, page(showsIndex: Bool) }
+enum TabViewKind: Equatable { case automatic, sidebar, page(showsIndex: Bool) }
 
 /// The look of tab views.
 public protocol TabViewStyle: Sendable {

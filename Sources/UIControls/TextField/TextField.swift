@@ -62,8 +62,11 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 /// While it is empty, it shows the prompt, or the title if there is no prompt.
 public struct TextField<Label: View>: UnaryView {
   private let content: AnyView
+  private let title: Text?
 
-  public var body: some View { content }
+  public var body: some View {
+    if let title { FormLabeled(label: title) { content } } else { content }
+  }
 
   /// A field of a text, with any view as its label; a label that is a text is shown while the field is empty.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -81,8 +84,9 @@ public struct TextField<Label: View>: UnaryView {
     text: Binding<String>, title: Text?, prompt: Text?, axis: Axis = .horizontal,
     editingChanged: @escaping (Bool) -> Void = { _ in }, commit: (() -> Void)? = nil
   ) {
+    self.title = title
     let field = StyledTextField(
-      text: text, prompt: (prompt ?? title)?.plainString ?? "", isSecure: false, axis: axis,
+      text: text, prompt: FieldPrompt(prompt, title: title), isSecure: false, axis: axis,
       editingChanged: editingChanged)
     // Return goes on to what is around a field that nobody hears of, such as an alert.
     content = commit.map { AnyView(field.onSubmit($0)) } ?? AnyView(field)
@@ -90,25 +94,28 @@ public struct TextField<Label: View>: UnaryView {
 
   init<F: ParseableFormatStyle>(value: Binding<F.FormatInput>, format: F, title: Text?, prompt: Text?)
   where F.FormatOutput == String {
+    self.title = title
     content = AnyView(
       ValueField(
-        value: value, prompt: (prompt ?? title)?.plainString ?? "", text: { format.format($0) },
+        value: value, prompt: FieldPrompt(prompt, title: title), text: { format.format($0) },
         parse: { try? format.parseStrategy.parse($0) }))
   }
 
   init<F: ParseableFormatStyle>(value: Binding<F.FormatInput?>, format: F, title: Text?, prompt: Text?)
   where F.FormatOutput == String {
+    self.title = title
     content = AnyView(
       ValueField(
-        value: value, prompt: (prompt ?? title)?.plainString ?? "", text: { $0.map { format.format($0) } ?? "" },
+        value: value, prompt: FieldPrompt(prompt, title: title), text: { $0.map { format.format($0) } ?? "" },
         // What says no value is none.
         parse: { .some(try? format.parseStrategy.parse($0)) }))
   }
 
   init<V>(value: Binding<V>, formatter: Formatter, title: Text?, prompt: Text?) {
+    self.title = title
     content = AnyView(
       ValueField(
-        value: value, prompt: (prompt ?? title)?.plainString ?? "", text: { formatter.string(for: $0) ?? "" },
+        value: value, prompt: FieldPrompt(prompt, title: title), text: { formatter.string(for: $0) ?? "" },
         parse: { formatter.value(of: $0) }))
   }
 }
@@ -216,29 +223,48 @@ extension TextField where Label == Text {
 /// An editable line of text that is displayed as bullets.
 public struct SecureField<Label: View>: View {
   private let text: Binding<String>
-  private let prompt: String
+  private let title: Text
+  private let prompt: Text?
 
-  public var body: some View { StyledTextField(text: text, prompt: prompt, isSecure: true) }
+  public var body: some View {
+    FormLabeled(label: title) {
+      StyledTextField(text: text, prompt: FieldPrompt(prompt, title: title), isSecure: true)
+    }
+  }
 }
 
 extension SecureField where Label == Text {
   /// A field titled by a localized string key.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.text = text
-    self.prompt = (prompt ?? Text(titleKey)).plainString
+    (title, self.prompt) = (Text(titleKey), prompt)
   }
 
   /// A field titled by a string, shown verbatim.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.text = text
-    self.prompt = (prompt ?? Text(title)).plainString
+    (self.title, self.prompt) = (Text(title), prompt)
+  }
+}
+
+/// What a field shows while it is empty.
+struct FieldPrompt {
+  let text: String
+  /// Whether it is the field's title, which may stand before it.
+  let isTitle: Bool
+  /// What the field is called.
+  let title: String?
+
+  init(_ prompt: Text?, title: Text?) {
+    (text, isTitle) = ((prompt ?? title)?.plainString ?? "", prompt == nil)
+    self.title = title?.plainString
   }
 }
 
 struct StyledTextField: View {
   let text: Binding<String>
-  let prompt: String
+  let prompt: FieldPrompt
   let isSecure: Bool
   var axis = Axis.horizontal
   var editingChanged: (Bool) -> Void = { _ in }
@@ -246,6 +272,7 @@ struct StyledTextField: View {
   @Environment(\.textFieldStyle) private var style
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.platformProfile) private var profile
+  @Environment(\.labelIsBefore) private var labelIsBefore
 
   var body: some View {
     let metrics = profile.controls
@@ -268,15 +295,17 @@ struct StyledTextField: View {
       }
   }
 
+  private var shownPrompt: String { prompt.isTitle && labelIsBefore ? "" : prompt.text }
+
   @ViewBuilder private func field(_ insets: EdgeInsets, _ changed: @escaping (Bool) -> Void) -> some View {
     if axis == .vertical {
       GrowingField(insets: insets) {
         TextFieldCore(
-          text: text, prompt: prompt, isSecure: isSecure, lines: .several(breaks: false, minimumHeight: 0),
+          text: text, prompt: shownPrompt, isSecure: isSecure, lines: .several(breaks: false, minimumHeight: 0),
           insets: insets, focusChanged: changed)
       }
     } else {
-      TextFieldCore(text: text, prompt: prompt, isSecure: isSecure, insets: insets, focusChanged: changed)
+      TextFieldCore(text: text, prompt: shownPrompt, isSecure: isSecure, insets: insets, focusChanged: changed)
     }
   }
 }

@@ -4,7 +4,7 @@ import UICore
 /// A field of a value that a text stands for. What is typed is kept until editing ends, then read.
 struct ValueField<Value>: View {
   let value: Binding<Value>
-  let prompt: String
+  let prompt: FieldPrompt
   let text: (Value) -> String
   /// The value that a text says; nil where it says none.
   let parse: (String) -> Value?

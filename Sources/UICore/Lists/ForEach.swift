@@ -14,6 +14,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   @usableFromInline let isOwnID: Bool
   /// Collects the ids of the data, given those it had before. Made where the types are known, so that it is specialised.
   @usableFromInline let ids: (Data, [ID]) -> CollectedIDs<ID>
+  /// What users may do to the elements.
+  @usableFromInline var edits: RowEdits?
 
   /// Elements of content other than views, such as a graph's; libraries that define such content build theirs on this.
   @inlinable
@@ -92,7 +94,9 @@ extension ForEach: View where Content: View {
     view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> _ViewListOutputs {
     let rule = ForEachRule(view: view.attribute, state: ForEachState(view: view.attribute, inputs: inputs))
-    return .dynamic(DynamicViewList(list: inputs.graph.rule(rule)))
+    let rows = _ViewListOutputs.dynamic(DynamicViewList(list: inputs.graph.rule(rule)))
+    guard Content.self is any EditableRows.Type else { return rows }
+    return rows.editable(by: view.map(in: inputs.graph, \.edits).attribute, in: inputs.graph)
   }
 
   nonisolated public static var _viewListCount: Int? { nil }

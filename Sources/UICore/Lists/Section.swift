@@ -1,4 +1,6 @@
 import AttributeGraph
+import Foundation
+import Geometry
 
 /// Views that belong together, with a header before and a footer after them.
 ///
@@ -103,11 +105,13 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     let isShown = isExpanded.map { graph.rule(IsExpandedRule(binding: $0)) }
     var header = Parent._makeViewList(
       view: view.field(at: 0, as: Parent.self, in: graph), inputs: inputs.styled(isFooter: false))
-    if isInList, inputs.hasCards, header.fixedElements?.isEmpty == true { header = .gap(inputs) }
+    let margins = isInList ? inputs.sectionMargins : nil
+    if isInList, inputs.hasCards || margins != nil, header.fixedElements?.isEmpty == true { header = .gap(.top, inputs) }
     let content = Content._makeViewList(
       view: view.field(at: contentOffset, as: Content.self, in: graph), inputs: inputs)
-    let footer = Footer._makeViewList(
+    var footer = Footer._makeViewList(
       view: view.field(at: footerOffset, as: Footer.self, in: graph), inputs: inputs.styled(isFooter: true))
+    if margins != nil, footer.fixedElements?.isEmpty == true { footer = .gap(.bottom, inputs) }
     return .concatenation([
       header.marked(.header, isExpanded, in: graph),
       .block(content, _SectionBlock(role: .content, isShown: isShown)),
@@ -128,19 +132,41 @@ private struct IsExpandedRule: Rule {
   }
 }
 
-/// Of the header of a section that has none: the room before its card.
-enum SectionGapTrait: ViewTraitKey { typealias Value = Bool }
+/// Of what stands for a header or footer that a section has not: the room before or behind its card, in points, where a program
+/// says something.
+enum SectionGapTrait: ViewTraitKey { typealias Value = CGFloat? }
+
+/// The room before or behind the rows of a section without header or footer.
+private struct SectionGapRule: Rule {
+  let edge: VerticalEdge
+  let margins: Attribute<ListSectionMargins?>
+  let spacing: Attribute<CGFloat?>
+  let style: Attribute<_ListStyleKind>
+
+  func value(_ context: RuleContext<CGFloat?>) -> CGFloat? {
+    let margins = context.read(margins)
+    if edge == .bottom { return margins?.bottom ?? 0 }
+    if let top = margins?.top { return top }
+    // Only cards are set apart by the list.
+    return context.read(style).isGrouped ? context.read(spacing) : 0
+  }
+}
 
 enum SectionRoleTrait: ViewTraitKey { typealias Value = SectionRole }
 /// Of a header.
 enum SectionExpansionTrait: ViewTraitKey { typealias Value = Binding<Bool>? }
 
 extension _ViewListOutputs {
-  /// What stands for the header of a section that has none.
-  fileprivate static func gap(_ inputs: _ViewListInputs) -> _ViewListOutputs {
+  /// What stands for the header or the footer of a section that has none.
+  fileprivate static func gap(_ edge: VerticalEdge, _ inputs: _ViewListInputs) -> _ViewListOutputs {
     let graph = inputs.graph
     var element = ViewElement(at: inputs.base) { _ in _ViewOutputs(layout: graph.source(LeafComputer { _ in .zero })) }
-    element.traits[SectionGapTrait.self] = graph.source(true)
+    let environment = inputs.base.environment
+    element.traits[SectionGapTrait.self] = graph.rule(
+      SectionGapRule(
+        edge: edge, margins: environment.value(\.listSectionMargins, in: graph),
+        spacing: environment.value(\.listSectionSpacing, in: graph),
+        style: environment.value(\.listStyle, in: graph)))
     return .element(element)
   }
 
@@ -166,6 +192,12 @@ extension _ViewListInputs {
   fileprivate var hasCards: Bool {
     let style = base.environment.value(\.listStyle, in: graph)
     return graph.withoutTracking { graph.read(style) }.isGrouped
+  }
+
+  /// What a program says of the room around the section; nil where it said nothing when the section was made.
+  fileprivate var sectionMargins: ListSectionMargins? {
+    let margins = base.environment.value(\.listSectionMargins, in: graph)
+    return graph.withoutTracking { graph.read(margins) }
   }
 
   fileprivate var isInList: Bool {

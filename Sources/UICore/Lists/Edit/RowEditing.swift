@@ -35,7 +35,7 @@ extension ListRowState {
     }
     var editing = RowEditing()
     let selection = context.read(list.selection)
-    if selection.isMultiple, selection.accepts(value(context)) {
+    if selection.isMultiple, selection.accepts(value(context)), !isOn(SelectionDisabledTrait.self) {
       editing.control = .select
     } else if isSet(OnDeleteTrait.self), !isOn(DeleteDisabledTrait.self) {
       editing.control = .delete

@@ -131,11 +131,13 @@ struct LazyMeasuringRule: Rule {
   let arrangement: Attribute<LazyArrangement>
   let sight: Attribute<LazySight>
   let placements: Attribute<[Placement]>
+  let configuration: Attribute<LazyStackConfiguration>
 
   func value(_ context: RuleContext<LazyMeasurements>) -> LazyMeasurements {
     let arrangement = context.read(arrangement)
     let sight = context.read(sight)
     let places = context.read(placements)
+    let configuration = context.read(configuration)
     let (old, lines) = (arrangement.measurements, arrangement.lines)
     var lengths = arrangement.lengths
     var (cross, hasNews) = (old.cross, false)
@@ -152,7 +154,7 @@ struct LazyMeasuringRule: Rule {
       length = max(length, place.size[axis])
       cross = max(cross, place.size[axis.opposite])
       guard index + 1 == lines.start(of: line + 1) else { continue }
-      set(length, at: line)
+      set(length + arrangement.content.room(behind: index, configuration), at: line)
       (line, length) = (line + 1, 0)
     }
     for (index, place) in zip(window.pinned, places.dropFirst(window.views.count)) {

@@ -205,6 +205,7 @@ final class LazyContent {
     var hasTags = false
     var canDisableDeletion = false
     var canDisableMoves = false
+    var canDisableSelection = false
     var deletion: Attribute<((IndexSet) -> Void)?>?
     var movement: Attribute<((IndexSet, Int) -> Void)?>?
     var insertion: Attribute<RowInsertion?>?
@@ -219,6 +220,7 @@ final class LazyContent {
       traits.hasTags = element.traits[TagTrait.self] != nil
       traits.canDisableDeletion = element.traits[DeleteDisabledTrait.self] != nil
       traits.canDisableMoves = element.traits[MoveDisabledTrait.self] != nil
+      traits.canDisableSelection = element.traits[SelectionDisabledTrait.self] != nil
       traits.deletion = element.traits[OnDeleteTrait.self]
       traits.movement = element.traits[OnMoveTrait.self]
       traits.insertion = element.traits[OnInsertTrait.self]
@@ -273,6 +275,18 @@ final class LazyContent {
       if let insertion = element.traits[OnInsertTrait.self].flatMap({ graph.read($0) }) { return insertion }
     }
     return nil
+  }
+
+  /// Whether users may not select the row of a view.
+  func isSelectionDisabled(at index: Int, in graph: Graph) -> Bool {
+    let number = run(of: index)
+    let run = runs[number]
+    if case .elements(let elements) = run.source {
+      var element = elements[index - run.start]
+      for transform in run.transforms { element = transform(element) }
+      return element.traits[SelectionDisabledTrait.self].map { graph.read($0) } ?? false
+    }
+    return sample(of: number).canDisableSelection && isOn(SelectionDisabledTrait.self, at: index, in: graph)
   }
 
   /// What a trait says of a view of a `ForEach`, which is made for it.

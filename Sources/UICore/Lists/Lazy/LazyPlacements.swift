@@ -149,7 +149,8 @@ struct LazyCells {
         let index = window.views.lowerBound + offset
         result.append(place(dimensions[offset], index, line: line, at: position, length: length))
       }
-      position += length + configuration.spacing
+      let room = arrangement.content.room(behind: window.views.lowerBound + end - 1, configuration)
+      position += length + configuration.spacing + room
       (line, first) = (line + 1, end)
     }
     for (index, own) in zip(window.pinned, dimensions.dropFirst(window.views.count)) {

@@ -56,6 +56,8 @@ struct LazyStackConfiguration: Equatable {
   var alignment: AlignmentKey
   /// Points between lines.
   var spacing: CGFloat
+  /// Points between two rows of one section of a list, besides.
+  var rowSpacing: CGFloat = 0
   /// A grid's columns.
   var tracks: GridItems?
   /// What stays in sight with its section.
@@ -122,7 +124,8 @@ func makeLazyContainer(
   }
   if let scroll = inputs.scroll {
     let measured = graph.rule(
-      LazyMeasuringRule(axis: axis, arrangement: arrangement, sight: sight, placements: placements))
+      LazyMeasuringRule(
+        axis: axis, arrangement: arrangement, sight: sight, placements: placements, configuration: configuration))
     let viewGraph = inputs.viewGraph
     inputs.base.addEffect(of: measured) { [unowned scroll] new in
       let old = graph.read(measurements)

@@ -27,6 +27,7 @@ struct ListCards {
     let (content, window) = (context.read(rows.content), context.read(rows.window))
     var (cards, lines): ([Part], [Part]) = ([], [])
     var card: CGRect?
+    let isMirrored = isMirrored
     func finish(goesOn: Bool) {
       guard var rect = card else { return }
       card = nil
@@ -42,13 +43,19 @@ struct ListCards {
       }
       let section = content.section(of: index)
       func isSameSection(_ other: Int) -> Bool {
-        other >= 0 && other < content.count && controller.isRow(other) && content.section(of: other) == section
+        !look.separatesRows && other >= 0 && other < content.count && controller.isRow(other)
+          && content.section(of: other) == section
       }
+      let state = controller.state(of: child)
+      let margins = state?.margins ?? (leading: look.margin, trailing: look.margin)
       let row = CGRect(
-        x: look.margin, y: place.origin.y, width: max(0, width - 2 * look.margin), height: place.size.height)
+        x: isMirrored ? margins.trailing : margins.leading, y: place.origin.y,
+        width: max(0, width - margins.leading - margins.trailing), height: place.size.height)
+      // Rows of a section that keep different distances from the edges are on cards of their own.
+      if let last = card, last.minX != row.minX || last.width != row.width { finish(goesOn: false) }
       if card == nil {
         card = row
-        if isSameSection(index - 1) {
+        if index == window.views.lowerBound, isSameSection(index - 1) {
           // The row before it does not exist: the card has no corners here.
           card?.origin.y -= 2 * look.radius
           card?.size.height += 2 * look.radius
@@ -56,26 +63,35 @@ struct ListCards {
       } else {
         card = card?.union(row)
       }
+      let own = state.map { RowLines(of: $0, context) { content.place(of: index) { controller.isRow($0) } } }
+      if own?.sectionShows(.top) == true { lines.append(line(.top, row, row.minY, own, state)) }
       guard isSameSection(index + 1) else {
         finish(goesOn: false)
+        if own?.sectionShows(.bottom) == true {
+          lines.append(line(.bottom, row, row.maxY - look.line, own, state))
+        }
         continue
       }
-      if let line = line(below: row, controller.state(of: child)) { lines.append(line) }
+      if own?.showsBelow(own: true) != false {
+        lines.append(line(.bottom, row, row.maxY - look.line, own, state, isInner: true))
+      }
     }
     finish(goesOn: true)
     return cards + lines
   }
 
-  private func line(below row: CGRect, _ state: ListRowState?) -> Part? {
-    let separators = state?.traits[ListRowSeparatorTrait.self].map { context.read($0) }
-    if let separators, separators.edges.contains(.bottom), separators.visibility == .hidden { return nil }
-    let tint = state?.traits[ListRowSeparatorTintTrait.self].map { context.read($0) }
-    let color = tint.flatMap { $0.edges.contains(.bottom) ? $0.color : nil }
-    let indent = (state?.editingZones.leading ?? look.margin) - look.margin
-    let direction = context.read(controller.inputs.environmentValue(\.layoutDirection))
+  /// - Parameter isInner: whether the line is between two rows, where it begins with their content.
+  private func line(
+    _ edge: VerticalEdge, _ row: CGRect, _ y: CGFloat, _ lines: RowLines?, _ state: ListRowState?, isInner: Bool = false
+  ) -> Part {
+    let margin = state?.margins.leading ?? look.margin
+    let indent = isInner ? (state?.editingZones.leading ?? margin) - margin : 0
     let rect = CGRect(
-      x: direction == .rightToLeft ? row.minX : row.minX + indent, y: row.maxY - look.line,
-      width: max(0, row.width - indent), height: look.line)
-    return Part(rect: rect, path: nil, color: color ?? .separator)
+      x: isMirrored ? row.minX : row.minX + indent, y: y, width: max(0, row.width - indent), height: look.line)
+    return Part(rect: rect, path: nil, color: lines?.color(edge) ?? .separator)
+  }
+
+  private var isMirrored: Bool {
+    context.read(controller.inputs.environmentValue(\.layoutDirection)) == .rightToLeft
   }
 }

@@ -143,7 +143,7 @@ extension ListController {
     var index = index
     for _ in 0..<Self.mostSkipped {
       guard index >= 0, index < count else { return nil }
-      if isRow(index), selected.accepts(value(at: index)) { return index }
+      if isRow(index), canSelect(index, value(at: index)) { return index }
       index += direction
     }
     return nil
@@ -172,7 +172,7 @@ extension ListController {
     let deadline = ContinuousClock.now + .milliseconds(TypeSelect.budget)
     for step in 0..<count {
       let index = (max(0, start) + step) % count
-      if isRow(index), let name = self.text(at: index), query.matches(name), selected.accepts(value(at: index)) {
+      if isRow(index), let name = self.text(at: index), query.matches(name), canSelect(index, value(at: index)) {
         return select(index, isExtending: false)
       }
       if ContinuousClock.now > deadline { return }

@@ -69,10 +69,8 @@ final class ListController {
       }
     }
     let configuration = graph.rule(
-      MapRule(source: inputs.environmentValue(\.listStyle)) { style in
-        LazyStackConfiguration(
-          alignment: HorizontalAlignment.leading.key, spacing: 0, pinned: style.pinsHeaders ? .sectionHeaders : [])
-      })
+      ListConfigurationRule(
+        style: inputs.environmentValue(\.listStyle), rowSpacing: inputs.environmentValue(\.listRowSpacing)))
     var outputs = makeLazyContainer(
       axis: .vertical, configuration: configuration, list: styled, inputs: inputs, handles: { self.rows = $0 })
     rows?.follow(carried, in: graph)
@@ -93,7 +91,7 @@ final class ListController {
       ?? graph.rule(
         ListMarkLookRule(
           style: inputs.environmentValue(\.listStyle), profile: inputs.environmentValue(\.platformProfile),
-          alternates: inputs.environmentValue(\.alternatesListRows), scale: inputs.environmentValue(\.displayScale)))
+          rowSpacing: inputs.environmentValue(\.listRowSpacing), alternates: inputs.environmentValue(\.alternatesListRows), scale: inputs.environmentValue(\.displayScale)))
     outputs.display = graph.rule(
       ListDisplayRule(
         controller: self, rows: rows, content: outputs.display, look: look, inputs: inputs, presses: presses))
@@ -144,9 +142,9 @@ final class ListController {
   func values(in range: Range<Int>) -> [AnyHashable] {
     guard let content else { return [] }
     let selected = selected
-    return content.values(in: range, below: rowInputs?.path, in: graph) { self.isRow($0) }.filter {
-      selected.accepts($0)
-    }
+    return content.values(in: range, below: rowInputs?.path, in: graph) {
+      self.isRow($0) && !content.isSelectionDisabled(at: $0, in: self.graph)
+    }.filter { selected.accepts($0) }
   }
 
   /// The index of a place now: rows may have come and gone before it.
@@ -178,7 +176,7 @@ final class ListController {
 
   /// Selects a row as a click does.
   func click(_ index: Int, modifiers: EventModifiers) {
-    guard isRow(index), let value = value(at: index), selected.accepts(value) else { return }
+    guard isRow(index), let value = value(at: index), canSelect(index, value) else { return }
     let place = ListPlace(value: value, index: index)
     let (selected, isMultiple) = (selected, selected.isMultiple)
     // Control does here what Command does elsewhere.

@@ -22,11 +22,14 @@ struct ListCardLook: Equatable {
   let color: Color
   /// The thickness of the lines between rows.
   let line: CGFloat
+  /// Whether each row is on a card of its own.
+  var separatesRows = false
 }
 
 struct ListMarkLookRule: Rule {
   let style: Attribute<_ListStyleKind>
   let profile: Attribute<PlatformProfile>
+  let rowSpacing: Attribute<CGFloat?>
   let alternates: Attribute<Bool>
   let scale: Attribute<CGFloat>
 
@@ -38,7 +41,8 @@ struct ListMarkLookRule: Rule {
       let isInset = style == .insetGrouped
       let card = ListCardLook(
         margin: metrics.margin(style), radius: isInset ? metrics.cardRadius : 0,
-        color: profile.isPhone ? .groupedCard : .card, line: 1 / context.read(scale))
+        color: profile.isPhone ? .groupedCard : .card, line: 1 / context.read(scale),
+        separatesRows: (context.read(rowSpacing) ?? 0) > 0)
       return ListMarkLook(inset: card.margin, alternates: alternates, card: card)
     }
     if style.isEdgeToEdge { return ListMarkLook(alternates: alternates) }
@@ -215,19 +219,26 @@ struct ListDisplayRule: Rule {
     func finish(_ color: Color) {
       guard let rect = run else { return }
       run = nil
-      if look.inset == 0 { return add(rect, nil, color) }
+      if look.inset == 0 || look.card != nil { return add(rect, nil, color) }
       let inner = rect.insetBy(dx: look.inset, dy: 0)
       let radius = CGSize(width: look.radius, height: look.radius)
       add(inner, Path(roundedRect: inner, cornerSize: radius), color)
     }
     let swipe = context.read(controller.swiped).flatMap { $0.isOver ? nil : $0 }
     let isFocused = context.read(controller.isFocused)
+    let isMirrored =
+      look.card != nil && context.read(controller.inputs.environmentValue(\.layoutDirection)) == .rightToLeft
     let color = isFocused ? Color.accentColor.opacity(0.3) : Color.selectedRow
     for ((index, child), place) in zip(zip(window.indices, children), places) {
       let state = controller.state(of: child)
       if carried?.carries(index) == true { continue }
       guard controller.isRow(index), state?.hasBackground != true else { continue }
       var rect = CGRect(x: 0, y: place.origin.y, width: width, height: place.size.height)
+      if let card = look.card {
+        let margins = state?.margins ?? (leading: card.margin, trailing: card.margin)
+        rect.origin.x = isMirrored ? margins.trailing : margins.leading
+        rect.size.width = max(0, width - margins.leading - margins.trailing)
+      }
       if let swipe, swipe.row === state { rect.origin.x += swipe.way(context) }
       let isSelected =
         selection.isSelectable
@@ -245,7 +256,9 @@ struct ListDisplayRule: Rule {
           rect.size.height += 2 * look.radius
         }
         if index == window.views.upperBound - 1, goesOn(index + 1) { rect.size.height += 2 * look.radius }
-        if let before = run, abs(before.maxY - rect.minY) < 0.01 {
+        if let before = run, abs(before.maxY - rect.minY) < 0.01, before.minX == rect.minX,
+          before.width == rect.width
+        {
           run = before.union(rect)
         } else {
           finish(color)

@@ -18,6 +18,8 @@ final class ListRowState: RowScope {
   let version: Attribute<Int>
   private let viewGraph: ViewGraph
   private(set) var followLink: (() -> Void)?
+  /// Whether the row says that it has a link.
+  private var linkIndicator: Attribute<Visibility>?
   /// Opens or closes what the row discloses, as an arrow key asks; returns whether there was anything to do.
   var disclose: ((_ opens: Bool) -> Bool)?
   var wasLaidOut = false
@@ -26,7 +28,7 @@ final class ListRowState: RowScope {
   /// The widths at its edges in which a press is one of what edits it.
   var editingZones: (leading: CGFloat, trailing: CGFloat) = (0, 0)
   /// Beside the card that it is on, as it was laid out last.
-  var margin: CGFloat = 0
+  var margins: (leading: CGFloat, trailing: CGFloat) = (0, 0)
   private var count = 0
 
   init(_ element: ViewElement, in list: ListController, below ancestor: ViewPath?, inputs: _ViewInputs) {
@@ -71,9 +73,14 @@ final class ListRowState: RowScope {
     return selection.isSelectable && context.observing { selection.contains(value) }
   }
 
-  func setLink(_ action: (() -> Void)?) {
+  /// Whether the row shows that it leads somewhere.
+  func showsIndicator<T>(_ context: RuleContext<T>) -> Bool {
+    followLink != nil && linkIndicator.map { context.read($0) } != .hidden
+  }
+
+  func setLink(_ action: (() -> Void)?, indicator: Attribute<Visibility>?) {
     let changes = (action == nil) != (followLink == nil)
-    followLink = action
+    (followLink, linkIndicator) = (action, indicator)
     guard changes, wasLaidOut, viewGraph.graph.isAlive(version.id) else { return }
     count += 1
     viewGraph.set(version, to: count)
@@ -117,7 +124,8 @@ struct ListRowMaker {
         style: inputs.environmentValue(\.listStyle),
         profile: inputs.environmentValue(\.platformProfile),
         minimumHeight: inputs.environmentValue(\.defaultMinListRowHeight),
-        gap: traits[SectionGapTrait.self].map { _ in inputs.environmentValue(\.listSectionSpacing) }))
+        minimumHeaderHeight: inputs.environmentValue(\.defaultMinListHeaderHeight),
+        gap: traits[SectionGapTrait.self], margins: traits[ListSectionMarginsTrait.self]))
     graph.withRule(of: placements, as: PlacementsRule.self) { $0.computer = computer }
     outputs.layout = computer
     outputs.display = graph.rule(
@@ -156,8 +164,10 @@ private struct ListRowLayoutRule: Rule {
   let style: Attribute<_ListStyleKind>
   let profile: Attribute<PlatformProfile>
   let minimumHeight: Attribute<CGFloat>
-  /// Of what stands for a header that is not there: how high it is.
+  let minimumHeaderHeight: Attribute<CGFloat?>
+  /// Of what stands for a header or footer that is not there: how high it is.
   let gap: Attribute<CGFloat?>?
+  let margins: Attribute<ListSectionMargins>?
 
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
     _ = context.read(row.version)
@@ -170,18 +180,26 @@ private struct ListRowLayoutRule: Rule {
     }
     var insets = own ?? (role == .content ? metrics.rowInsets : metrics.headerInsets)
     let margin = metrics.margin(context.read(style))
-    insets.leading += margin
-    insets.trailing += margin
-    row.margin = margin
+    let chosen = margins.map { context.read($0) }
+    row.margins = (chosen?.leading ?? margin, chosen?.trailing ?? margin)
+    insets.leading += row.margins.leading
+    insets.trailing += row.margins.trailing
+    if role == .header, let top = chosen?.top { insets.top = top }
+    if role == .footer, let bottom = chosen?.bottom { insets.bottom = bottom }
     let editing = row.editing(context)
     row.editing = editing
     let leading = editing?.leadingWidth ?? 0
-    let hasChevron = row.followLink != nil || row.isExpanded(context) != nil
+    let hasChevron = row.showsIndicator(context) || row.isExpanded(context) != nil
     let trailing = editing?.trailingWidth ?? (hasChevron ? metrics.chevronSize.width + metrics.chevronGap : 0)
     row.editingZones = (insets.leading + leading, insets.trailing + trailing)
     return ListRowComputer(
-      context.read(child), insets: insets, minimumHeight: context.read(minimumHeight), leadingWidth: leading,
+      context.read(child), insets: insets, minimumHeight: minimum(context), leadingWidth: leading,
       trailingWidth: trailing)
+  }
+
+  private func minimum(_ context: RuleContext<LayoutComputer>) -> CGFloat {
+    let own = role == .header ? context.read(minimumHeaderHeight) : nil
+    return own ?? context.read(minimumHeight)
   }
 
   static var updateKind: UpdateKind { .layout }
@@ -239,12 +257,29 @@ nonisolated package struct ListLinkModifier: PrimitiveViewModifier {
     if let row = inputs.listRow {
       let graph = inputs.graph
       let attribute = modifier.attribute
-      row.setLink {
-        if graph.isAlive(attribute.id) { graph.read(attribute).action?() }
-      }
-      graph.currentSubgraph.onRemove { [weak row] in row?.setLink(nil) }
+      row.setLink(
+        { if graph.isAlive(attribute.id) { graph.read(attribute).action?() } },
+        indicator: inputs.environmentValue(\.navigationLinkIndicatorVisibility))
+      graph.currentSubgraph.onRemove { [weak row] in row?.setLink(nil, indicator: nil) }
     }
     return body(inputs)
+  }
+}
+
+private enum LinkIndicatorKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+
+extension EnvironmentValues {
+  /// Whether rows of lists show that they lead somewhere.
+  var navigationLinkIndicatorVisibility: Visibility {
+    get { self[LinkIndicatorKey.self] }
+    set { self[LinkIndicatorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Shows or hides the arrow by which rows of lists inside say that they are a `NavigationLink`; by default it shows.
+  nonisolated public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+    modifier(EnvironmentKeyModifier(keyPath: \.navigationLinkIndicatorVisibility, value: visibility))
   }
 }
 

@@ -54,7 +54,7 @@ struct ListRowDisplayRule: Rule {
           UInt32(number) + 3, part.path.boundingRect.insetBy(dx: -margin, dy: -margin), part.path, part.color,
           stroke: stroke, accent: accent)
       }
-    } else if row.followLink != nil || row.isExpanded(context) != nil {
+    } else if row.showsIndicator(context) || row.isExpanded(context) != nil {
       var rect = chevronRect(metrics.chevronSize, in: bounds, insets: insets, isMirrored: isMirrored)
       var path = chevron(in: rect, isMirrored: isMirrored)
       if let isExpanded = row.isExpanded(context) {
@@ -68,22 +68,23 @@ struct ListRowDisplayRule: Rule {
         stroke: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
     }
     if role == .content {
-      let separators = row.traits[ListRowSeparatorTrait.self].map { context.read($0) }
+      let lines = RowLines(of: row, context)
       let thickness = 1 / context.read(scale)
       let leading = insets.leading + (row.editing?.leadingWidth ?? 0)
       let trailing = style.isEdgeToEdge ? 0 : insets.trailing
       func line(_ part: UInt32, _ edge: VerticalEdge, y: CGFloat) {
-        let tint = row.traits[ListRowSeparatorTintTrait.self].map { context.read($0) }
-        let color = tint.flatMap { $0.edges.contains(VerticalEdge.Set(edge)) ? $0.color : nil }
+        let color = lines.color(edge)
         let rect = CGRect(
           x: isMirrored ? trailing : leading, y: y, width: max(0, bounds.width - leading - trailing), height: thickness)
         add(part, rect, nil, color ?? .separator, accent: color == nil ? nil : context.read(row.list.accent))
       }
-      let below = separators.map { $0.edges.contains(.bottom) ? $0.visibility : .automatic } ?? .automatic
-      if !style.isGrouped, below == .visible || below != .hidden && style.hasSeparators {
-        line(2, .bottom, y: bounds.height - thickness)
+      // The lines of cards are drawn with them.
+      if !style.isGrouped {
+        if lines.showsBelow(own: style.hasSeparators) { line(2, .bottom, y: bounds.height - thickness) }
+        if lines.showsAbove { line(8, .top, y: 0) }
+      } else if lines.showsAbove, !lines.sectionShows(.top) {
+        line(8, .top, y: 0)
       }
-      if let separators, separators.edges == .top, separators.visibility == .visible { line(8, .top, y: 0) }
     }
     return items.isEmpty ? .empty : DisplayList(items)
   }

@@ -69,17 +69,22 @@ extension DisclosureGroup: View {
 nonisolated private struct DisclosureRows<Label: View, Content: View>: View {
   let group: DisclosureGroup<Label, Content>
   @State private var isOpen = false
+  @Environment(\.disclosureGroupStyle) private var style
 
   init(group: DisclosureGroup<Label, Content>) { self.group = group }
 
   @MainActor var body: some View {
     let isExpanded = group.isExpanded ?? $isOpen
-    HStack(spacing: 0) {
-      DisclosureArrow(isExpanded: isExpanded)
-      group.label
+    if let style {
+      style.makeBody(label: group.label, isExpanded: isExpanded, content: group.content)
+    } else {
+      HStack(spacing: 0) {
+        DisclosureArrow(isExpanded: isExpanded)
+        group.label
+      }
+      .modifier(ListDisclosureModifier(isExpanded: isExpanded))
+      if isExpanded.wrappedValue { group.content().padding(.leading, DisclosureMetrics.indent) }
     }
-    .modifier(ListDisclosureModifier(isExpanded: isExpanded))
-    if isExpanded.wrappedValue { group.content().padding(.leading, DisclosureMetrics.indent) }
   }
 }
 
@@ -88,11 +93,20 @@ nonisolated private struct DisclosureStack<Label: View, Content: View>: View {
   let group: DisclosureGroup<Label, Content>
   @State private var isOpen = false
   @State private var isPressed = false
+  @Environment(\.disclosureGroupStyle) private var style
 
   init(group: DisclosureGroup<Label, Content>) { self.group = group }
 
   @MainActor var body: some View {
     let isExpanded = group.isExpanded ?? $isOpen
+    if let style {
+      style.makeBody(label: group.label, isExpanded: isExpanded, content: group.content)
+    } else {
+      stack(isExpanded)
+    }
+  }
+
+  @MainActor private func stack(_ isExpanded: Binding<Bool>) -> some View {
     VStack(alignment: .leading, spacing: DisclosureMetrics.spacing) {
       HStack(spacing: 0) {
         DisclosureShape(isExpanded: isExpanded.wrappedValue)

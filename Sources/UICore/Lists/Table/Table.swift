@@ -44,14 +44,17 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
     let table = TableContext<Value>(columns: columns, hasDisclosures: Rows._disclosesTableRows)
     let selection = view.map(in: graph) { ListSelected($0.selection) }
     let controller = ListController(inputs, selection: selection.attribute)
-    let outputs = makeTableScrollView(columns: columns, inputs: inputs) { inputs in
-      makeTableHeader(list: list, columns: columns, inputs: headerInputs.placed(as: inputs))
-    } body: { inputs in
-      var inputs = inputs
-      inputs.table = table
-      let rows = Rows._makeTableRows(
-        content: view.map(in: graph, \.rows), inputs: _ViewListInputs(base: inputs.base))
-      return makeTableBody(rows: rows, columns: columns, controller: controller, inputs: inputs)
+    let menu = TableColumnMenu(columns, in: graph)
+    let outputs = makeTable(with: menu, inputs: inputs) { inputs in
+      makeTableScrollView(columns: columns, inputs: inputs) { inputs in
+        makeTableHeader(list: list, columns: columns, menu: menu, inputs: headerInputs.placed(as: inputs))
+      } body: { inputs in
+        var inputs = inputs
+        inputs.table = table
+        let rows = Rows._makeTableRows(
+          content: view.map(in: graph, \.rows), inputs: _ViewListInputs(base: inputs.base))
+        return makeTableBody(rows: rows, columns: columns, controller: controller, inputs: inputs)
+      }
     }
     return ListResponder(inputs, controller: controller).wrap(outputs, in: graph)
   }

@@ -32,7 +32,10 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort: SortComparat
   ) -> _ViewListOutputs {
     let graph = inputs.graph
     let column = content.attribute
-    let cells = TableColumnCells<RowValue>(traits: content.map(in: graph, \.traits).attribute) { value, inputs in
+    let name = content.map(in: graph) { AnyView($0.label) }.attribute
+    let cells = TableColumnCells<RowValue>(
+      traits: content.map(in: graph, \.traits).attribute, label: name
+    ) { value, inputs in
       let cell = inputs.graph.rule(TableCellRule(column: column, value: value))
       return Content._makeView(view: _GraphValue(cell), inputs: inputs)
     }
@@ -64,10 +67,14 @@ struct TableColumnTraits: Equatable {
 /// A column as its table sees it, whatever its rows show.
 class AnyTableColumn {
   final let traits: Attribute<TableColumnTraits>
-  init(traits: Attribute<TableColumnTraits>) { self.traits = traits }
+  /// What the header shows of it.
+  final let label: Attribute<AnyView>?
+  init(traits: Attribute<TableColumnTraits>, label: Attribute<AnyView>?) {
+    (self.traits, self.label) = (traits, label)
+  }
 
   /// The same column with other traits.
-  func with(traits: Attribute<TableColumnTraits>) -> AnyTableColumn { AnyTableColumn(traits: traits) }
+  func with(traits: Attribute<TableColumnTraits>) -> AnyTableColumn { AnyTableColumn(traits: traits, label: label) }
 }
 
 /// Makes a column's cells.
@@ -75,14 +82,15 @@ final class TableColumnCells<Value>: AnyTableColumn {
   let makeCell: (Attribute<Value>, _ViewInputs) -> _ViewOutputs
 
   init(
-    traits: Attribute<TableColumnTraits>, makeCell: @escaping (Attribute<Value>, _ViewInputs) -> _ViewOutputs
+    traits: Attribute<TableColumnTraits>, label: Attribute<AnyView>?,
+    makeCell: @escaping (Attribute<Value>, _ViewInputs) -> _ViewOutputs
   ) {
     self.makeCell = makeCell
-    super.init(traits: traits)
+    super.init(traits: traits, label: label)
   }
 
   override func with(traits: Attribute<TableColumnTraits>) -> AnyTableColumn {
-    TableColumnCells(traits: traits, makeCell: makeCell)
+    TableColumnCells(traits: traits, label: label, makeCell: makeCell)
   }
 }
 

@@ -5,7 +5,7 @@ import Geometry
 
 /// Makes the attributes of a table's header: a label for each column, in the columns' places.
 func makeTableHeader(
-  list: Attribute<ViewList>, columns: TableColumnAttributes, inputs: _ViewInputs
+  list: Attribute<ViewList>, columns: TableColumnAttributes, menu: TableColumnMenu, inputs: _ViewInputs
 ) -> _ViewOutputs {
   let graph = inputs.graph
   let model = TableHeaderModel(columns: columns, inputs: inputs)
@@ -17,9 +17,7 @@ func makeTableHeader(
       direction: inputs.environmentValue(\.layoutDirection)))
   let children = graph.rule(DynamicChildrenRule(list: list, placements: placements, inputs: inputs))
   graph.withRule(of: placements, as: TableHeaderPlacementsRule.self) { $0.labels = children }
-  let responder = GestureResponder(inputs) { responder, hit in
-    GestureRun(responder, priority: .normal, hit: hit) { TableHeaderGesture(model: model)._makeRecognizer() }
-  }
+  let responder = TableHeaderResponder(inputs, menu: menu, model: model)
   let display = graph.rule(
     TableHeaderDisplayRule(
       size: inputs.size, geometry: columns.geometry, order: order, placements: placements, labels: children,

@@ -11,9 +11,11 @@ nonisolated public struct _ModifiedTableRows<Rows: TableRowContent>: TableRowCon
   let rows: Rows
   let drag: DragModifier?
   let drop: DropModifier?
+  /// Nil where the modifier is another.
+  let isSelectionDisabled: Bool?
 
-  init(_ rows: Rows, drag: DragModifier? = nil, drop: DropModifier? = nil) {
-    (self.rows, self.drag, self.drop) = (rows, drag, drop)
+  init(_ rows: Rows, drag: DragModifier? = nil, drop: DropModifier? = nil, isSelectionDisabled: Bool? = nil) {
+    (self.rows, self.drag, self.drop, self.isSelectionDisabled) = (rows, drag, drop, isSelectionDisabled)
   }
 
   nonisolated public static func _makeTableRows(
@@ -21,9 +23,17 @@ nonisolated public struct _ModifiedTableRows<Rows: TableRowContent>: TableRowCon
   ) -> _ViewListOutputs {
     let graph = inputs.graph
     let rows = content.field(at: 0, as: Rows.self, in: graph)
+    let isSelectionDisabled = content.map(in: graph) { $0.isSelectionDisabled ?? false }.attribute
     return Rows._makeTableRows(content: rows, inputs: inputs).map(in: graph) { element in
-      element.wrapping { inputs, make in
-        // Which of both there is follows from the call that made the rows.
+      // Which of the three there is follows from the call that made the rows.
+      if graph.read(content.attribute).isSelectionDisabled != nil {
+        var element = element
+        if element.traits[SelectionDisabledTrait.self] == nil {
+          element.traits[SelectionDisabledTrait.self] = isSelectionDisabled
+        }
+        return element
+      }
+      return element.wrapping { inputs, make in
         if graph.read(content.attribute).drag != nil {
           let modifier = content.map(in: graph) { $0.drag! }
           // All of the row is what can be pressed, as that of a list.

@@ -1,0 +1,100 @@
+import Foundation
+import Geometry
+import UICore
+
+/// Tabs in a column beside the pages, under the headers of their sections.
+struct TabSidebar: View {
+  let pages: TabPages
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 2) {
+        ForEach(pages.sections) { section in
+          if let header = section.header {
+            header.font(.subheadline.weight(.semibold)).foregroundStyle(.secondary).lineLimit(1)
+              .padding(.horizontal, 8).padding(.top, 12).padding(.bottom, 2)
+          }
+          ForEach(section.pages) { SidebarTab(page: $0, pages: pages) }
+        }
+      }
+      .padding(8)
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+    .frame(width: 200)
+  }
+}
+
+private struct SidebarTab: View {
+  let page: TabPages.Page
+  let pages: TabPages
+  @State private var isPressed = false
+
+  var body: some View {
+    let shape = RoundedRectangle(cornerRadius: 6, style: .continuous)
+    let pages = pages
+    page.item
+      .lineLimit(1)
+      .padding(.horizontal, 8)
+      .frame(maxWidth: .infinity, minHeight: 28, alignment: .leading)
+      .background { if page.isSelected { shape.fill(Color.primary.opacity(0.1)) } }
+      .contentShape(shape)
+      .modifier(
+        ButtonBehavior(
+          isPressed: $isPressed, cornerRadius: 6, role: .choice(isSelected: page.isSelected), action: page.select)
+      )
+      .onKeyPress(.downArrow) {
+        pages.step(by: 1)
+        return .handled
+      }
+      .onKeyPress(.upArrow) {
+        pages.step(by: -1)
+        return .handled
+      }
+  }
+}
+
+extension TabPages {
+  /// Tabs that belong together.
+  struct Section: Identifiable {
+    /// The number of its first tab.
+    let id: Int
+    let header: AnyView?
+    var pages: [Page]
+  }
+
+  /// All tabs by their sections; those without one, and those beside each other, together.
+  var sections: [Section] { Self.sections(of: all) }
+
+  static func sections(of pages: [Page]) -> [Section] {
+    var sections: [Section] = []
+    var last: UUID?
+    for (number, page) in pages.enumerated() {
+      if number > 0, page.section?.id == last {
+        sections[sections.count - 1].pages.append(page)
+      } else {
+        sections.append(Section(id: number, header: page.section?.header, pages: [page]))
+      }
+      last = page.section?.id
+    }
+    return sections
+  }
+
+  /// The tabs of a bar: the sections, and those at its end.
+  var bar: (sections: [Section], pinned: [Page]) {
+    (
+      Self.sections(of: all.filter { $0.placement == .automatic }), all.filter { $0.placement == .pinned }
+    )
+  }
+}
+
+/// Tabs in a sidebar on a desktop, below the pages on a phone.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+  public var _style: _TabViewStyle { _TabViewStyle(kind: .sidebar) }
+  /// Creates the style.
+  public init() {}
+}
+
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  /// Tabs in a sidebar on a desktop, below the pages on a phone.
+  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
+}
