@@ -23,6 +23,15 @@ final class GlyphShaper {
 
   func shape(_ item: ShapedItem, in text: ShapedText) -> [ShapedGlyph] {
     if item.isTab { return [] }
+    if let attachment = item.attachment {
+      // One glyph that is never drawn has the attachment's width.
+      let spacing = Float(text.attributes[item.style].spacing)
+      return [
+        ShapedGlyph(
+          id: 0, cluster: Int32(item.range.lowerBound), advance: Float(attachment.size.width) + spacing, dx: 0, dy: 0,
+          isUnsafeToBreak: false)
+      ]
+    }
     return glyphs(item.range, of: item, units: text.units, attributes: text.attributes[item.style])
   }
 

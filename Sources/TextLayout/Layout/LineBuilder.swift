@@ -26,18 +26,35 @@ struct LineBuilder {
     let segments = LineSegment.segments(of: record, in: text, scale: records.scale, marks: marks)
     var runs: [PlacedRun] = []
     var decorations: [TextDecoration] = []
+    var attachments: [PlacedAttachment] = []
     for segment in segments {
       let attributes = source.runs[segment.style].attributes
       let raise = attributes.baselineOffset.isFinite ? attributes.baselineOffset * records.scale : 0
       let origin = CGPoint(x: left + segment.x, y: baseline - raise)
       if !segment.isHanging {
-        if let run = glyphRun(segment, attributes) { runs.append(PlacedRun(run: run, origin: origin)) }
+        if let attachment = segment.item.attachment {
+          let (size, ascent) = (attachment.size, attachment.ascent * records.scale)
+          attachments.append(
+            PlacedAttachment(
+              index: attachment.index,
+              rect: CGRect(
+                x: origin.x, y: origin.y - ascent, width: size.width * records.scale,
+                height: size.height * records.scale)))
+        } else if let run = glyphRun(segment, attributes) {
+          runs.append(PlacedRun(run: run, origin: origin))
+        }
+        if let background = attributes.background {
+          let rect = CGRect(
+            x: origin.x, y: baseline - record.ascent, width: segment.width, height: record.ascent + record.descent)
+          append(TextDecoration(kind: .background, rect: rect, color: background), to: &decorations)
+        }
         appendDecorations(segment, attributes, origin, to: &decorations)
       }
     }
     return TextLine(
       origin: CGPoint(x: left, y: baseline), width: record.width, ascent: record.ascent, descent: record.descent,
-      characterRange: start..<max(record.next, start), runs: runs, decorations: decorations)
+      characterRange: start..<max(record.next, start), runs: runs, decorations: decorations,
+      attachments: attachments)
   }
 
   private func glyphRun(_ segment: LineSegment, _ attributes: TextRunAttributes) -> GlyphRun? {
@@ -61,27 +78,32 @@ struct LineBuilder {
     guard attributes.underline != nil || attributes.strikethrough != nil else { return }
     // A run's line keeps one height, whichever faces stand in.
     let metrics = marks.primaryMetrics(attributes).scaled(by: records.scale)
-    func append(_ kind: TextDecoration.Kind, middle: CGFloat, thickness: CGFloat, _ color: RGBA?) {
+    func append(
+      _ kind: TextDecoration.Kind, middle: CGFloat, thickness: CGFloat, _ line: TextRunAttributes.Line
+    ) {
       let rect = CGRect(x: origin.x, y: middle - thickness / 2, width: segment.width, height: thickness)
-      // Neighbouring segments of one line make one rectangle.
-      if let last = list.lastIndex(where: { $0.kind == kind }), list[last].color == color,
-        list[last].rect.minY == rect.minY, list[last].rect.height == rect.height,
-        abs(list[last].rect.maxX - rect.minX) < LineBreaker.tolerance
-      {
-        list[last] = TextDecoration(kind: kind, rect: list[last].rect.union(rect), color: color)
-      } else {
-        list.append(TextDecoration(kind: kind, rect: rect, color: color))
-      }
+      self.append(
+        TextDecoration(kind: kind, rect: rect, color: line.color ?? attributes.color, pattern: line.pattern), to: &list)
     }
     if let line = attributes.underline {
-      append(
-        .underline, middle: origin.y + metrics.underlineOffset, thickness: metrics.underlineThickness,
-        line.color ?? attributes.color)
+      append(.underline, middle: origin.y + metrics.underlineOffset, thickness: metrics.underlineThickness, line)
     }
     if let line = attributes.strikethrough {
       append(
-        .strikethrough, middle: origin.y - metrics.strikethroughOffset, thickness: metrics.strikethroughThickness,
-        line.color ?? attributes.color)
+        .strikethrough, middle: origin.y - metrics.strikethroughOffset, thickness: metrics.strikethroughThickness, line)
+    }
+  }
+
+  /// Neighbouring segments of one line make one rectangle.
+  private func append(_ new: TextDecoration, to list: inout [TextDecoration]) {
+    if let last = list.lastIndex(where: { $0.kind == new.kind }), list[last].color == new.color,
+      list[last].pattern == new.pattern, list[last].rect.minY == new.rect.minY,
+      list[last].rect.height == new.rect.height, abs(list[last].rect.maxX - new.rect.minX) < LineBreaker.tolerance
+    {
+      list[last] = TextDecoration(
+        kind: new.kind, rect: list[last].rect.union(new.rect), color: new.color, pattern: new.pattern)
+    } else {
+      list.append(new)
     }
   }
 }

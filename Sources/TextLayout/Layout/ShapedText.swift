@@ -22,6 +22,8 @@ final class ShapedItem {
   let isTab: Bool
   /// Small letters shown as smaller capitals, in a face without small capitals of its own.
   let isSmallCapital: Bool
+  /// What stands in place of the glyphs.
+  let attachment: TextRunAttributes.Attachment?
   let metrics: FontMetrics
   /// In visual order; empty until shaped.
   var glyphs: [ShapedGlyph] = []
@@ -30,7 +32,9 @@ final class ShapedItem {
   /// What synthetic small capitals measure against capitals: a little over the x-height of most text faces.
   private static let smallCapitalScale: CGFloat = 0.8
 
-  init(_ piece: Itemizer.Piece, _ attributes: TextRunAttributes) {
+  init(
+    _ piece: Itemizer.Piece, _ attributes: TextRunAttributes, attachment: TextRunAttributes.Attachment? = nil
+  ) {
     range = piece.range
     style = piece.style
     face = piece.face
@@ -39,7 +43,13 @@ final class ShapedItem {
     script = piece.script
     isTab = piece.isTab
     isSmallCapital = piece.isSmallCapital
-    metrics = piece.face.metrics.scaled(by: attributes.font.usableSize)
+    self.attachment = attachment
+    var metrics = piece.face.metrics.scaled(by: attributes.font.usableSize)
+    if let attachment {
+      metrics.ascent = max(metrics.ascent, attachment.ascent)
+      metrics.descent = max(metrics.descent, attachment.size.height - attachment.ascent)
+    }
+    self.metrics = metrics
   }
 
   var isRightToLeft: Bool { level & 1 != 0 }

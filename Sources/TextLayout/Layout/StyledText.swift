@@ -5,9 +5,28 @@ import Geometry
 public struct TextRunAttributes: Hashable, Sendable {
   /// A line under or through the text.
   public struct Line: Hashable, Sendable {
+    /// What the line is made of.
+    public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
     /// `nil` takes the text's colour.
     public var color: RGBA?
-    public init(color: RGBA? = nil) { self.color = color }
+    public var pattern: Pattern
+    public init(color: RGBA? = nil, pattern: Pattern = .solid) { (self.color, self.pattern) = (color, pattern) }
+  }
+
+  /// Something that stands in the line in place of the run, whose text is one character, U+FFFC.
+  public struct Attachment: Hashable, Sendable {
+    /// By which the one who draws it knows it.
+    public var index: Int
+    /// Points.
+    public var size: CGSize
+    /// From the top to the baseline, in points.
+    public var ascent: CGFloat
+
+    public init(index: Int, size: CGSize, ascent: CGFloat) {
+      (self.index, self.size, self.ascent) = (index, size, ascent)
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(index) }
   }
 
   public var font: FontDescriptor
@@ -23,10 +42,14 @@ public struct TextRunAttributes: Hashable, Sendable {
   public var baselineOffset: CGFloat
   /// The address the run leads to; drawing ignores it.
   public var link: String?
+  /// The colour behind the run, from the top to the bottom of its line.
+  public var background: RGBA?
+  public var attachment: Attachment?
 
   public init(
     font: FontDescriptor, color: RGBA? = nil, underline: Line? = nil, strikethrough: Line? = nil,
-    kerning: CGFloat = 0, tracking: CGFloat = 0, baselineOffset: CGFloat = 0, link: String? = nil
+    kerning: CGFloat = 0, tracking: CGFloat = 0, baselineOffset: CGFloat = 0, link: String? = nil,
+    background: RGBA? = nil, attachment: Attachment? = nil
   ) {
     self.font = font
     self.color = color
@@ -36,11 +59,14 @@ public struct TextRunAttributes: Hashable, Sendable {
     self.tracking = tracking
     self.baselineOffset = baselineOffset
     self.link = link
+    self.background = background
+    self.attachment = attachment
   }
 
   /// The attributes without those that only paint: texts that differ in nothing else are shaped once.
   var withoutPaint: TextRunAttributes {
-    TextRunAttributes(font: font, kerning: kerning, tracking: tracking, baselineOffset: baselineOffset)
+    TextRunAttributes(
+      font: font, kerning: kerning, tracking: tracking, baselineOffset: baselineOffset, attachment: attachment)
   }
 
   /// What is added after each character, in points.

@@ -44,7 +44,10 @@ final class TextAnalyzer {
         units: units, range: start..<end, text: text, styleStarts: styleStarts, baseLevel: level, levels: levels,
         library: library, unicode: unicode)
       let firstItem = items.count
-      while let piece = itemizer.next() { items.append(ShapedItem(piece, text.runs[piece.style].attributes)) }
+      while let piece = itemizer.next() {
+        let attributes = text.runs[piece.style].attributes
+        items.append(ShapedItem(piece, attributes, attachment: attributes.attachment))
+      }
       paragraphs.append(
         ShapedParagraph(range: start..<end, next: next, level: level, items: firstItem..<items.count))
       if next == end { break }

@@ -8,15 +8,25 @@ public struct PlacedRun: Sendable {
   public let origin: CGPoint
 }
 
-/// A filled rectangle that belongs to the text: an underline or a strikethrough.
+/// A rectangle that belongs to the text: an underline, a strikethrough or what lies behind.
 public struct TextDecoration: Hashable, Sendable {
   /// What the rectangle is to the text.
-  public enum Kind: UInt8, Sendable, Hashable { case underline, strikethrough }
+  public enum Kind: UInt8, Sendable, Hashable { case underline, strikethrough, background }
   public let kind: Kind
   /// In points from the layout's top left corner.
   public let rect: CGRect
   /// `nil` takes the colour of whoever draws the text.
   public let color: RGBA?
+  /// What a line is made of.
+  public var pattern = TextRunAttributes.Line.Pattern.solid
+}
+
+/// Where an attachment stands.
+public struct PlacedAttachment: Hashable, Sendable {
+  /// The attachment's own.
+  public let index: Int
+  /// In points from the layout's top left corner.
+  public let rect: CGRect
 }
 
 /// One line of a ``TextLayout``.
@@ -30,6 +40,8 @@ public struct TextLine: Sendable {
   /// In visual order.
   public let runs: [PlacedRun]
   public let decorations: [TextDecoration]
+  /// In visual order.
+  public let attachments: [PlacedAttachment]
 
   /// From the top of the ascent to the bottom of the descent.
   public var frame: CGRect {
