@@ -391,6 +391,7 @@
 @_exported import protocol UICore.ListStyle
 @_exported import struct UICore.LocalCoordinateSpace
 @_exported import struct UICore.LocalizedStringKey
+@_exported import struct UICore.LocalizedStringResource
 @_exported import struct UICore.LongPressGesture
 @_exported import struct UICore.MagnificationGesture
 @_exported import struct UICore.MagnifyGesture

@@ -72,6 +72,7 @@ public final class ViewHost {
     let router = InputRouter(viewGraph: viewGraph)
     self.router = router
     viewGraph.store(TextLinkOpener.self).make = { TextLinkResponder($0) }
+    viewGraph.store(TextClock.self).make = { TextTicker($0) }
     var values = values
     values.inputRouter = router
     let presentations = subgraph.adopt { PresentationStack(viewGraph) }

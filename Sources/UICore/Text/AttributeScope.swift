@@ -7,6 +7,8 @@ extension AttributeScopes {
     public let font: FontAttribute
     /// The colour of the text.
     public let foregroundColor: ForegroundColorAttribute
+    /// The colour behind the text.
+    public let backgroundColor: BackgroundColorAttribute
     /// A line under the text.
     public let underlineStyle: UnderlineStyleAttribute
     /// A line through the text.
@@ -31,6 +33,12 @@ extension AttributeScopes {
       public typealias Value = Color
       /// The name in encoded strings.
       public static let name = "SwiftUI.ForegroundColor"
+    }
+    /// The key of `backgroundColor`.
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      public typealias Value = Color
+      /// The name in encoded strings.
+      public static let name = "SwiftUI.BackgroundColor"
     }
     /// The key of `underlineStyle`.
     public enum UnderlineStyleAttribute: AttributedStringKey {

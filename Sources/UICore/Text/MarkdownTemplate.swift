@@ -37,7 +37,9 @@ struct MarkdownTemplate {
         if let mark = Unicode.Scalar(Self.marks.lowerBound + UInt32(values.count)) {
           template.unicodeScalars.append(mark)
         }
-        values.append(Text.Run(string: String(run.string[start..<stop]), attributes: run.attributes))
+        var value = run
+        value.string = String(run.string[start..<stop])
+        values.append(value)
         end = stop
         next += 1
       }

@@ -13,11 +13,21 @@ struct ResolvedText: Equatable {
   var isRedacted: Bool
   /// Its stretches that lead somewhere; not those of a redacted text.
   var links: [TextLink] = []
+  /// Those that stand in the lines, by the index of their attachments.
+  var pictures: [ResolvedTextPicture] = []
 
-  init(_ text: Text, style: TextStyleValues, environment: StyleEnvironment) {
+  /// - Parameters:
+  ///   - changes: hears when the words change next.
+  ///   - path: for messages.
+  init(
+    _ text: Text, style: TextStyleValues, environment: StyleEnvironment, viewGraph: ViewGraph,
+    changes: TextContext.Changes? = nil, path: ViewPath? = nil
+  ) {
     let isRightToLeft = environment[\.layoutDirection] == .rightToLeft
+    let runs = text.runs(in: TextContext(environment, now: { viewGraph.date }, changes: changes))
+    var pictures: [ResolvedTextPicture] = []
     styled = StyledText(
-      runs: text.runs.map { run in
+      runs: runs.map { run in
         var attributes = run.attributes
         attributes.inherit(style.attributes)
         var string = run.string
@@ -26,8 +36,16 @@ struct ResolvedText: Equatable {
         case .lowercase: string = string.lowercased()
         case nil: break
         }
-        return StyledText.Run(string, attributes.resolve(style.setting, in: environment))
+        var resolved = attributes.resolve(style.setting, in: environment)
+        if let picture = run.picture {
+          let picture = picture.picture.resolve(attributes, in: environment, viewGraph: viewGraph, path: path)
+          resolved.attachment = .init(
+            index: pictures.count, size: picture.size, ascent: picture.baseline)
+          pictures.append(ResolvedTextPicture(picture: picture))
+        }
+        return StyledText.Run(string, resolved)
       })
+    self.pictures = pictures
     options = TextLayoutOptions(
       lineLimit: style.lineLimit, truncation: .init(style.truncation), alignment: .init(style.alignment),
       lineSpacing: style.lineSpacing, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
@@ -37,14 +55,14 @@ struct ResolvedText: Equatable {
     scale = environment[\.displayScale]
     contentTransition = style.contentTransition
     isRedacted = style.isRedacted
-    if !isRedacted, text.runs.contains(where: { $0.attributes.link != nil }) { links = findLinks(in: text) }
+    if !isRedacted, runs.contains(where: { $0.attributes.link != nil }) { links = findLinks(in: runs) }
   }
 
-  private func findLinks(in text: Text) -> [TextLink] {
+  private func findLinks(in runs: [Text.Run]) -> [TextLink] {
     var links: [TextLink] = []
     var end = 0
     // Runs that are shown may be longer than those of the text, in capitals for example.
-    for (run, shown) in zip(text.runs, styled.runs) {
+    for (run, shown) in zip(runs, styled.runs) {
       let start = end
       end += shown.text.utf16.count
       guard let url = run.attributes.link else { continue }
@@ -83,13 +101,13 @@ extension TextAttributes {
     if hasMonospacedDigits { font.hasMonospacedDigits = true }
     func line(_ line: TextLine?) -> TextRunAttributes.Line? {
       guard let line, line.isActive else { return nil }
-      return .init(color: line.color?.resolve(in: environment))
+      return .init(color: line.color?.resolve(in: environment), pattern: line.pattern.kind)
     }
     return TextRunAttributes(
       font: font.descriptor(setting), color: (color ?? (link == nil ? nil : .accentColor))?.resolve(in: environment),
       underline: line(underline),
       strikethrough: line(strikethrough), kerning: kerning ?? 0, tracking: tracking ?? 0,
-      baselineOffset: baselineOffset ?? 0)
+      baselineOffset: baselineOffset ?? 0, background: background?.resolve(in: environment))
   }
 }
 

@@ -5,24 +5,49 @@ import Foundation
 /// It takes the width that it needs, up to the proposed width. It wraps by Unicode's line breaking rules and is
 /// truncated with an ellipsis. Concatenate with `+`; each part keeps its style.
 public struct Text: Equatable, Sendable {
+  /// A stretch of what is shown.
   struct Run: Equatable, Sendable {
     var string: String
     var attributes = TextAttributes()
+    /// Stands in the line in place of the string, which is one character.
+    var picture: TextPicture?
   }
-  var runs: [Run]
+  /// A part of the text as it was made; its words may depend on the environment.
+  struct Part: Equatable, Sendable {
+    enum Content: Equatable, Sendable {
+      case string(String)
+      /// A key of the main bundle's default table.
+      case key(LocalizedStringKey)
+      case localized(LocalizedText)
+      indirect case date(DateText)
+      case picture(TextPicture)
+    }
+    var content: Content
+    var attributes = TextAttributes()
+  }
+  var parts: [Part]
 
-  init(runs: [Run]) { self.runs = runs }
+  init(_ content: Part.Content) { parts = [Part(content: content)] }
+  init(parts: [Part]) { self.parts = parts }
 
   /// Text without localization or interpolation.
-  public init(verbatim content: String) { runs = [Run(string: content)] }
+  public init(verbatim content: String) { self.init(.string(content)) }
 
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ content: S) { runs = [Run(string: String(content))] }
+  public init<S: StringProtocol>(_ content: S) { self.init(.string(String(content))) }
 
-  /// Text with interpolated values. The key itself is shown: there is no lookup of translations.
+  /// Text in the language of the environment's locale; where there is no translation, the key is shown.
+  ///
+  /// - Parameters:
+  ///   - key: also the text in the language of development.
+  ///   - tableName: the name of the files, without extension; nil for `Localizable`.
+  ///   - bundle: where the files are; nil for the main bundle.
+  ///   - comment: for translators.
   public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil)
   {
-    runs = key.runs
+    self.init(
+      tableName == nil && bundle == nil
+        ? .key(key) : .localized(LocalizedText(key, table: tableName, bundle: bundle)))
   }
 
   /// A formatted value.
@@ -31,22 +56,8 @@ public struct Text: Equatable, Sendable {
     self.init(verbatim: format.format(input))
   }
 
-  /// A date in the format of the user's locale.
-  public init(_ date: Date, style: DateStyle) {
-    switch style {
-    case .date: self.init(verbatim: date.formatted(date: .long, time: .omitted))
-    case .time: self.init(verbatim: date.formatted(date: .omitted, time: .shortened))
-    }
-  }
-
-  /// Which part of a date is shown.
-  public enum DateStyle: Hashable, Sendable { case date, time }
-
   /// Appends a text; each keeps its style.
-  package func followed(by text: Text) -> Text { Text(runs: runs + text.runs) }
-
-  /// The text without attributes.
-  var string: String { runs.map(\.string).joined() }
+  package func followed(by text: Text) -> Text { Text(parts: parts + text.parts) }
 
   /// Where text is truncated.
   public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
@@ -59,7 +70,7 @@ extension Text {
     var outer = TextAttributes()
     change(&outer)
     var copy = self
-    for index in copy.runs.indices { copy.runs[index].attributes.inherit(outer) }
+    for index in copy.parts.indices { copy.parts[index].attributes.inherit(outer) }
     return copy
   }
 
@@ -74,11 +85,17 @@ extension Text {
   public func monospacedDigit() -> Text { applying { $0.hasMonospacedDigits = true } }
   public func foregroundColor(_ color: Color?) -> Text { applying { $0.color = color } }
   public func foregroundStyle(_ color: Color) -> Text { applying { $0.color = color } }
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    applying { $0.underline = .init(isActive: isActive, color: color) }
+  /// - Parameter color: nil for that of the text.
+  public func underline(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text {
+    applying { $0.underline = .init(isActive: isActive, color: color, pattern: pattern) }
   }
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    applying { $0.strikethrough = .init(isActive: isActive, color: color) }
+  /// - Parameter color: nil for that of the text.
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text {
+    applying { $0.strikethrough = .init(isActive: isActive, color: color, pattern: pattern) }
   }
   /// - Parameter kerning: points between characters.
   public func kerning(_ kerning: CGFloat) -> Text { applying { $0.kerning = kerning } }
@@ -88,6 +105,51 @@ extension Text {
 }
 
 extension Text {
+  /// What is shown, in the process's locale.
+  var runs: [Run] { runs(in: .process) }
+
+  /// Whether the words may change with the time.
+  var mayChange: Bool {
+    parts.contains { part in
+      switch part.content {
+      case .string, .picture: false
+      case .date: true
+      case .key(let key): key.mayChange
+      case .localized(let text): text.key.mayChange || text.otherwise?.mayChange == true
+      }
+    }
+  }
+
+  /// What is shown.
+  func runs(in context: TextContext) -> [Run] {
+    if parts.count == 1 { return parts[0].runs(in: context) }
+    return parts.flatMap { $0.runs(in: context) }
+  }
+
+  /// The text without its attributes, in the process's locale.
+  package var plainString: String { plainString(in: .process) }
+
   /// The text without its attributes.
-  package var plainString: String { runs.map(\.string).joined() }
+  func plainString(in context: TextContext) -> String {
+    runs(in: context).map { $0.picture?.picture.label ?? $0.string }.joined()
+  }
+}
+
+extension Text.Part {
+  fileprivate func runs(in context: TextContext) -> [Text.Run] {
+    var runs: [Text.Run]
+    switch content {
+    case .string(let string): return [Text.Run(string: string, attributes: attributes)]
+    case .picture(let picture):
+      return [Text.Run(string: TextPicture.character, attributes: attributes, picture: picture)]
+    case .date(let date): return [Text.Run(string: date.string(in: context), attributes: attributes)]
+    case .key(let key): runs = key.runs(table: nil, bundle: nil, in: context)
+    case .localized(let text):
+      var context = context
+      if let locale = text.locale { context.locale = { locale } }
+      runs = text.key.runs(table: text.table, bundle: text.bundle, otherwise: text.otherwise, in: context)
+    }
+    for index in runs.indices { runs[index].attributes.inherit(attributes) }
+    return runs
+  }
 }

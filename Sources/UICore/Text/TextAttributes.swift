@@ -8,6 +8,8 @@ struct TextAttributes: Equatable, Sendable {
   var isItalic: Bool?
   var hasMonospacedDigits = false
   var color: Color?
+  /// Behind the run, over the height of its line.
+  var background: Color?
   var underline: TextLine?
   var strikethrough: TextLine?
   var kerning: CGFloat?
@@ -20,6 +22,7 @@ struct TextAttributes: Equatable, Sendable {
   struct TextLine: Equatable, Sendable {
     var isActive: Bool
     var color: Color?
+    var pattern = Text.LineStyle.Pattern.solid
   }
 
   /// Takes the attributes that are nil from `outer`.
@@ -30,6 +33,7 @@ struct TextAttributes: Equatable, Sendable {
     isItalic = isItalic ?? outer.isItalic
     hasMonospacedDigits = hasMonospacedDigits || outer.hasMonospacedDigits
     color = color ?? outer.color
+    background = background ?? outer.background
     underline = underline ?? outer.underline
     strikethrough = strikethrough ?? outer.strikethrough
     kerning = kerning ?? outer.kerning

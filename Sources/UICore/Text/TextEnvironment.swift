@@ -83,11 +83,17 @@ extension View {
   }
   public func monospaced(_ isActive: Bool = true) -> some View { fontDesign(isActive ? .monospaced : nil) }
   public func monospacedDigit() -> some View { environment(\.textStyle.attributes.hasMonospacedDigits, true) }
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    environment(\.textStyle.attributes.underline, .init(isActive: isActive, color: color))
+  /// - Parameter color: nil for that of the text.
+  public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    environment(\.textStyle.attributes.underline, .init(isActive: isActive, color: color, pattern: pattern))
   }
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    environment(\.textStyle.attributes.strikethrough, .init(isActive: isActive, color: color))
+  /// - Parameter color: nil for that of the text.
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    environment(\.textStyle.attributes.strikethrough, .init(isActive: isActive, color: color, pattern: pattern))
   }
   /// - Parameter kerning: points between characters.
   public func kerning(_ kerning: CGFloat) -> some View { environment(\.textStyle.attributes.kerning, kerning) }

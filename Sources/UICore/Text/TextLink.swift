@@ -12,8 +12,8 @@ struct TextLink: Equatable {
 
 /// What opens the links of one text; its input is no matter of the text.
 protocol TextLinking: AnyObject {
-  /// A group without a drawing, over the links of a text, in its view's points.
-  func group(over links: [TextLink], in layout: TextLayout, id: UInt32, version: UInt32) -> [DisplayItem]
+  /// A group without a drawing, over the links of a text, in its view's points, and the ring around the focused one.
+  func group(over links: [TextLink], in layout: TextLayout, _ context: RuleContext<DisplayList>) -> [DisplayItem]
 }
 
 /// Makes what opens the links of a text.
@@ -23,21 +23,20 @@ final class TextLinkOpener: ViewGraphStore {
 
 /// Makes what opens the links of one text as soon as it shows one.
 struct TextLinks {
-  private let inputs: _ViewInputs
-  private unowned let subgraph: Subgraph
+  private let workshop: TextWorkshop
   private var opener: (any TextLinking)?
 
-  init(_ inputs: _ViewInputs) {
-    self.inputs = inputs
-    subgraph = inputs.graph.currentSubgraph
-  }
+  init(_ workshop: TextWorkshop) { self.workshop = workshop }
 
   /// What is hit where the links are drawn.
-  mutating func items(over links: [TextLink], in layout: TextLayout, id: UInt32, version: UInt32) -> [DisplayItem] {
-    if links.isEmpty { return [] }
+  mutating func items(
+    over links: [TextLink], in layout: TextLayout, _ context: RuleContext<DisplayList>
+  ) -> [DisplayItem] {
+    if links.isEmpty, opener == nil { return [] }
     if opener == nil {
-      opener = subgraph.adopt { inputs.viewGraph.store(TextLinkOpener.self).make?(inputs) }
+      let inputs = workshop.inputs
+      opener = workshop.make { inputs.viewGraph.store(TextLinkOpener.self).make?(inputs) }
     }
-    return opener?.group(over: links, in: layout, id: id, version: version) ?? []
+    return opener?.group(over: links, in: layout, context) ?? []
   }
 }

@@ -10,10 +10,17 @@ extension Text: View {
 
   nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let graph = inputs.graph
+    let workshop = TextWorkshop(inputs)
     let resolved = graph.rule(
       ResolvedTextRule(
-        text: view.attribute, style: inputs.environmentValue(\.textStyle), environment: inputs.environment))
-    if let row = inputs.rowScope, row.firstText == nil { row.firstText = { graph.read(view.attribute).plainString } }
+        text: view.attribute, style: inputs.environmentValue(\.textStyle), environment: inputs.environment,
+        workshop: workshop))
+    if let row = inputs.rowScope, row.firstText == nil {
+      let environment = StyleEnvironment(scope: inputs.environment, graph: graph)
+      row.firstText = { [unowned viewGraph = inputs.viewGraph] in
+        graph.read(view.attribute).plainString(in: TextContext(environment) { viewGraph.date })
+      }
+    }
     let fonts = inputs.viewGraph.fonts
     let layout = graph.rule(
       MapRule(source: resolved) { text in TextComputer(text, fonts: fonts) as LayoutComputer })
@@ -22,7 +29,7 @@ extension Text: View {
       TextDisplayRule(
         path: inputs.path, source: view.attribute, text: resolved, size: inputs.size, environment: inputs.environment,
         transaction: inputs.base.transaction,
-        root: inputs.base.root, selector: selector, links: TextLinks(inputs)))
+        root: inputs.base.root, selector: selector, links: TextLinks(workshop)))
     let outputs = _ViewOutputs(layout: layout, display: display)
     return selector?.wrap(outputs, inputs) ?? outputs
   }
@@ -32,11 +39,17 @@ private struct ResolvedTextRule: Rule {
   let text: Attribute<Text>
   let style: Attribute<TextStyleValues>
   let environment: EnvironmentScope
+  let workshop: TextWorkshop
 
   func value(_ context: RuleContext<ResolvedText>) -> ResolvedText {
-    ResolvedText(
-      context.read(text), style: context.read(style),
-      environment: StyleEnvironment(scope: environment, graph: context.graph))
+    let text = context.read(text)
+    let changes = text.mayChange ? TextContext.Changes() : nil
+    let resolved = ResolvedText(
+      text, style: context.read(style),
+      environment: StyleEnvironment(scope: environment, graph: context.graph), viewGraph: workshop.inputs.viewGraph,
+      changes: changes, path: workshop.inputs.path)
+    workshop.wake(at: changes?.next, context)
+    return resolved
   }
 }
 
@@ -108,7 +121,8 @@ private struct TextDisplayRule: AccessibleRule {
         color: paint.representative, frame: frame, id: context.attribute.id.index, version: context.revision)
     }
     let filters = ForegroundStyle()._filters(in: style)
-    if text.contentTransition != .identity {
+    // Pictures do not take part in transitions.
+    if text.contentTransition != .identity, text.pictures.isEmpty {
       let change = change ?? TextContentChange(text, layout)
       self.change = change
       let list = change.displayList(
@@ -124,9 +138,11 @@ private struct TextDisplayRule: AccessibleRule {
     }
     let list = layout.displayList(
       color: paint.representative, frame: frame, id: context.attribute.id.index, version: context.revision
-    ).with(filters, id: context.attribute.id.index, version: context.revision)
-    let hit = links.items(
-      over: text.links, in: layout, id: context.attribute.id.index, version: context.revision)
+    ) { index, rect in
+      text.pictures[index].item(
+        in: rect, frame: frame, environment: style, id: context.attribute.id.index, version: context.revision)
+    }.with(filters, id: context.attribute.id.index, version: context.revision)
+    let hit = links.items(over: text.links, in: layout, context)
     guard let selector else { return hit.isEmpty ? list : DisplayList(list.items + hit) }
     _ = context.read(selector.revision)
     return DisplayList(selection(selector.rects(in: text, layout), style, context) + list.items + hit)
@@ -146,7 +162,8 @@ private struct TextDisplayRule: AccessibleRule {
   }
 
   func accessibility(in graph: Graph) -> AccessibilityContent? {
-    let string = graph.read(source).plainString
+    let string = graph.read(source).plainString(
+      in: TextContext(StyleEnvironment(scope: environment, graph: graph)) { [root] in root.viewGraph.date })
     if string.allSatisfy(\.isWhitespace) { return nil }
     var content = AccessibilityContent()
     content.label = string
@@ -161,24 +178,53 @@ private struct TextDisplayRule: AccessibleRule {
 extension TextLayout {
   /// The layout's display list, with the layout's top left corner at the origin.
   ///
-  /// - Parameter frame: the view's frame, in which it is hit; nil if there is no view.
-  func displayList(color: RGBA, frame: CGRect? = nil, id: UInt32, version: UInt32) -> DisplayList {
+  /// - Parameters:
+  ///   - frame: the view's frame, in which it is hit; nil if there is no view.
+  ///   - picture: what draws the picture with an index.
+  func displayList(
+    color: RGBA, frame: CGRect? = nil, id: UInt32, version: UInt32,
+    picture: (_ index: Int, _ rect: CGRect) -> DisplayItem? = { _, _ in nil }
+  ) -> DisplayList {
     var runs: [(run: GlyphRun, origin: CGPoint)] = []
-    var items: [DisplayItem] = []
+    var (behind, items): ([DisplayItem], [DisplayItem]) = ([], [])
     for line in lines {
       for placed in line.runs { runs.append((placed.run, placed.origin)) }
       for decoration in line.decorations {
-        let item = ShapeItem(path: Path(decoration.rect), paint: .color(decoration.color ?? color))
-        items.append(
-          DisplayItem(id: id, version: version, bounds: decoration.rect, frame: frame, content: .shape(item)))
+        let item = DisplayItem(
+          id: id, version: version, bounds: decoration.rect, frame: frame, content: .shape(decoration.shape(color)))
+        if decoration.kind == .background { behind.append(item) } else { items.append(item) }
       }
+      items += line.attachments.compactMap { picture($0.index, $0.rect) }
     }
-    guard !runs.isEmpty else { return .empty }
+    guard !runs.isEmpty else { return DisplayList(behind + items) }
     let bounds = (frame ?? CGRect(origin: .zero, size: size)).union(GlyphItem.drawnBounds(of: ink))
     let glyphs = GlyphItem(runs: runs, color: color)
-    items.insert(
-      DisplayItem(id: id, version: version, bounds: bounds, frame: frame, content: .glyphs(glyphs)), at: 0)
-    return DisplayList(items)
+    behind.append(DisplayItem(id: id, version: version, bounds: bounds, frame: frame, content: .glyphs(glyphs)))
+    return DisplayList(behind + items)
+  }
+}
+
+extension TextDecoration {
+  /// Lengths of dashes and gaps in thicknesses of the line, as AppKit draws them.
+  private var dash: [CGFloat] {
+    switch pattern {
+    case .solid: []
+    case .dot: [3, 3]
+    case .dash: [10, 5]
+    case .dashDot: [10, 3, 3, 3]
+    case .dashDotDot: [10, 3, 3, 3, 3, 3]
+    }
+  }
+
+  fileprivate func shape(_ textColor: RGBA) -> ShapeItem {
+    let paint = Paint.color(color ?? textColor)
+    if pattern == .solid { return ShapeItem(path: Path(rect), paint: paint) }
+    var path = Path()
+    path.move(to: CGPoint(x: rect.minX, y: rect.midY))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+    let thickness = rect.height
+    return ShapeItem(
+      path: path, paint: paint, stroke: StrokeStyle(lineWidth: thickness, dash: dash.map { $0 * thickness }))
   }
 }
 

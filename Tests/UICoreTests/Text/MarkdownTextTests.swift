@@ -85,6 +85,42 @@ import UITestSupport
     #expect(cursors == [.arrow, .hand, .arrow, .hand, .arrow])
   }
 
+  /// Tab stops at each link, a ring comes to it, and Return and the space bar open it.
+  @Test func keysOpenLinks() throws {
+    let opened = Opened()
+    let host = try TestHost(size: CGSize(width: 400, height: 100)) {
+      VStack {
+        Text("[a](https://a.example) and [b](https://b.example)")
+        Text("no link")
+        Text("[c](https://c.example)")
+      }
+      .environment(
+        \.openURL,
+        OpenURLAction {
+          opened.urls.append($0.absoluteString)
+          return .handled
+        })
+    }
+    let plain = host.frameDump()
+    func press(_ key: InputEvent.Key, _ modifiers: EventModifiers = []) {
+      host.send(.keyDown(key, modifiers: modifiers, isRepeat: false))
+      host.send(.keyUp(key, modifiers: modifiers))
+    }
+    press(.return)
+    #expect(opened.urls == [])
+    var rings: [String] = []
+    for key in [InputEvent.Key.return, .space, .return] {
+      press(.tab)
+      rings.append(host.frameDump())
+      press(key)
+    }
+    #expect(opened.urls == ["a", "b", "c"].map { "https://\($0).example" })
+    #expect(Set(rings + [plain]).count == 4)
+    press(.tab, .shift)
+    press(.return)
+    #expect(opened.urls.last == "https://b.example")
+  }
+
   private struct Changing: View {
     @State private var count = 0
     let opened: Opened

@@ -47,8 +47,8 @@ nonisolated private struct TimelineEntry<Content: View>: View {
   @MainActor var body: some View { content(TimelineViewDefaultContext(date: date, cadence: .live)) }
 }
 
-/// Invalidates a timeline view at its next date.
-private final class TimelineTicker {
+/// Invalidates what is shown at its next date.
+final class TimelineTicker {
   unowned let root: ViewRoot
   let tick: Attribute<Int>
   private var count = 0

@@ -67,15 +67,11 @@ private struct FocusRingRule: Rule {
     guard context.read(isFocused), context.read(environment.value(\.isFocusEffectEnabled, in: context.graph)) else {
       return content
     }
-    let radius = context.read(ring).cornerRadius
-    let rect = CGRect(origin: .zero, size: context.read(size).size)
-    let paint = FocusRingShape.color._paint(
-      in: rect, environment: StyleEnvironment(scope: environment, graph: context.graph))
-    let id = context.attribute.id.index
-    let ring = _ShapeView(shape: FocusRingShape.ring(cornerRadius: radius), style: FocusRingShape.color)
-      .displayList(in: rect, paint: paint, id: id, version: context.revision)
-    guard let item = ring.untouchable(at: .zero, id: id) else { return content }
-    return DisplayList(content.items + [item])
+    let item = FocusRingShape.item(
+      around: CGRect(origin: .zero, size: context.read(size).size), cornerRadius: context.read(ring).cornerRadius,
+      environment: StyleEnvironment(scope: environment, graph: context.graph), id: context.attribute.id.index,
+      version: context.revision)
+    return item.map { DisplayList(content.items + [$0]) } ?? content
   }
 
   static var updateKind: UpdateKind { .display }
@@ -87,10 +83,20 @@ package struct FocusRingShape: View {
 
   package init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
 
-  fileprivate nonisolated static var color: Color { Color.accentColor.opacity(0.55) }
+  private nonisolated static var color: Color { Color.accentColor.opacity(0.55) }
 
-  fileprivate nonisolated static func ring(cornerRadius: CGFloat) -> some Shape {
+  private nonisolated static func ring(cornerRadius: CGFloat) -> some Shape {
     RoundedRectangle(cornerRadius: cornerRadius + 1, style: .continuous).inset(by: -1).stroke(lineWidth: 3)
+  }
+
+  /// What draws a ring around a rectangle; it is not hit.
+  nonisolated static func item(
+    around rect: CGRect, cornerRadius: CGFloat, environment: StyleEnvironment, id: UInt32, version: UInt32
+  ) -> DisplayItem? {
+    let frame = CGRect(origin: .zero, size: rect.size)
+    return _ShapeView(shape: ring(cornerRadius: cornerRadius), style: color)
+      .displayList(in: frame, paint: color._paint(in: frame, environment: environment), id: id, version: version)
+      .untouchable(at: rect.origin, id: id)
   }
 
   package var body: some View {

@@ -10,6 +10,7 @@ extension GraphicsContext {
   public struct ResolvedText {
     fileprivate let text: SettledText
     fileprivate let fonts: FontSystem
+    fileprivate let style: StyleEnvironment
     /// The shading of those parts of the text that have no colour of their own.
     public var shading = Shading.foreground
 
@@ -28,7 +29,9 @@ extension GraphicsContext {
   public func resolve(_ text: Text) -> ResolvedText {
     let style = source.style
     return ResolvedText(
-      text: SettledText(text, style: style[\.textStyle], environment: style), fonts: source.viewGraph.fonts)
+      text: SettledText(
+        text, style: style[\.textStyle], environment: style, viewGraph: source.viewGraph, path: source.path),
+      fonts: source.viewGraph.fonts, style: style)
   }
 
   /// Draws the text at its own size, with its `anchor` at `point`.
@@ -36,14 +39,14 @@ extension GraphicsContext {
     let layout = text.layout(in: nil)
     let size = text.text.size(of: layout)
     draw(
-      layout, text.shading,
+      layout, text,
       at: CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height), size)
   }
 
   /// Draws the text from the top of `rect`, wrapped and truncated to fit.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
     let layout = text.layout(in: rect.size)
-    draw(layout, text.shading, at: rect.origin, text.text.size(of: layout))
+    draw(layout, text, at: rect.origin, text.text.size(of: layout))
   }
 
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
@@ -52,11 +55,14 @@ extension GraphicsContext {
 
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
-  private func draw(_ layout: TextLayout, _ shading: Shading, at origin: CGPoint, _ size: CGSize) {
-    let paint = shading.paint(in: CGRect(origin: origin, size: size), source.style)
+  private func draw(_ layout: TextLayout, _ text: ResolvedText, at origin: CGPoint, _ size: CGSize) {
+    let paint = text.shading.paint(in: CGRect(origin: origin, size: size), source.style)
     var context = self
     context.translateBy(x: origin.x, y: origin.y)
-    for item in layout.displayList(color: paint.representative, id: 0, version: 0).items {
+    let list = layout.displayList(color: paint.representative, id: 0, version: 0) { index, rect in
+      text.text.pictures[index].item(in: rect, frame: nil, environment: text.style, id: 0, version: 0)
+    }
+    for item in list.items {
       context.draw(item.content, bounds: item.bounds)
     }
   }

@@ -57,7 +57,7 @@ public struct Image: Equatable, Sendable {
     self.init(.resource(name, folder: Self.folder(of: bundle)), label: name)
   }
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-    self.init(.resource(name, folder: Self.folder(of: bundle)), label: label.string)
+    self.init(.resource(name, folder: Self.folder(of: bundle)), label: label.plainString)
   }
   /// A purely decorative image, without an accessibility label.
   public init(decorative name: String, bundle: Bundle? = nil) {

@@ -18,15 +18,18 @@ struct ResolvedImage: Equatable {
   /// The distance from the top to the baseline for text beside it; `nil` for the bottom edge.
   let baseline: CGFloat?
 
-  /// - Parameter ready: called when an image that is still being decoded is ready; nil decodes it synchronously.
+  /// - Parameters:
+  ///   - attributes: of the text in which the image stands; nil for those of the environment.
+  ///   - ready: called when an image that is still being decoded is ready; nil decodes it synchronously.
   init(
-    _ image: Image, environment: StyleEnvironment, viewGraph: ViewGraph, path: ViewPath?, ready: (() -> Void)? = nil
+    _ image: Image, environment: StyleEnvironment, viewGraph: ViewGraph, path: ViewPath?,
+    attributes: TextAttributes? = nil, ready: (() -> Void)? = nil
   ) {
     switch image.source {
     case .symbol(let name):
       let symbol = environment[\.textStyle].symbolVariants.names(of: name).lazy.compactMap(SymbolCatalog.symbol).first
       if symbol == nil { viewGraph.report("There is no system image called \"\(name)\".", path: path) }
-      self.init(symbol ?? SymbolCatalog.unknown, image, environment, viewGraph)
+      self.init(symbol ?? SymbolCatalog.unknown, image, environment, viewGraph, attributes)
     case .bitmap(let reference): self.init(reference, image)
     case .resource(let name, let folder):
       let entry = viewGraph.images.resource(
@@ -60,10 +63,13 @@ struct ResolvedImage: Equatable {
     }
   }
 
-  private init(_ symbol: Symbol, _ image: Image, _ environment: StyleEnvironment, _ viewGraph: ViewGraph) {
+  private init(
+    _ symbol: Symbol, _ image: Image, _ environment: StyleEnvironment, _ viewGraph: ViewGraph,
+    _ attributes: TextAttributes?
+  ) {
     self.image = image
     let style = environment[\.textStyle]
-    let attributes = style.attributes
+    let attributes = attributes ?? style.attributes
     var font = attributes.font ?? .body
     if let weight = attributes.weight { font.weight = weight }
     let descriptor = font.descriptor(style.setting)
@@ -82,7 +88,11 @@ struct ResolvedImage: Equatable {
   }
 
   /// The items that draw the image in `rect`, which has the image's own size unless it is resizable.
-  func items(in rect: CGRect, environment: StyleEnvironment, id: UInt32, version: UInt32) -> [DisplayItem] {
+  ///
+  /// - Parameter paint: in place of the foreground style.
+  func items(
+    in rect: CGRect, environment: StyleEnvironment, paint: Paint? = nil, id: UInt32, version: UInt32
+  ) -> [DisplayItem] {
     guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return [] }
     func item(_ content: DisplayItem.Content, _ bounds: CGRect) -> DisplayItem {
       DisplayItem(id: id, version: version, bounds: bounds, content: content)
@@ -92,7 +102,7 @@ struct ResolvedImage: Equatable {
     case .symbol(let symbol, let unit, let lineWidth):
       let unit = image.resizing == nil ? unit : nil
       let bounds = symbol.bounds(lineWidth: lineWidth)
-      return layers(of: symbol, in: rect, environment: environment).compactMap { symbol, paint in
+      return layers(of: symbol, in: rect, environment: environment, paint).compactMap { symbol, paint in
         symbol.group(in: rect, bounds: bounds, unit: unit, lineWidth, paint, item).map {
           item(.group($0), rect).with(frame: rect)
         }
@@ -100,7 +110,7 @@ struct ResolvedImage: Equatable {
     case .bitmap(let reference):
       var tint: RGBA?
       if image.templateRenderingMode == .template {
-        tint = ForegroundStyle()._paint(in: rect, environment: environment).representative
+        tint = (paint ?? ForegroundStyle()._paint(in: rect, environment: environment)).representative
       }
       return pieces(rect).map { piece in
         let picture = ImageItem(
@@ -116,8 +126,10 @@ struct ResolvedImage: Equatable {
 
 extension ResolvedImage {
   /// The layers of a symbol from back to front, with their paints.
-  private func layers(of symbol: Symbol, in rect: CGRect, environment: StyleEnvironment) -> [(Symbol, Paint)] {
-    let primary = ForegroundStyle()._paint(in: rect, environment: environment)
+  private func layers(
+    of symbol: Symbol, in rect: CGRect, environment: StyleEnvironment, _ paint: Paint?
+  ) -> [(Symbol, Paint)] {
+    let primary = paint ?? ForegroundStyle()._paint(in: rect, environment: environment)
     let mode = image.symbolRenderingMode ?? environment[\.symbolRenderingMode]
     let isPalette = mode == .palette || mode == nil && environment[\.foregroundLevels] != nil
     guard isPalette || mode == .hierarchical, let parts = symbol.parts else { return [(symbol, primary)] }
