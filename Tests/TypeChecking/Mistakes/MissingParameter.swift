@@ -6,7 +6,7 @@ struct Page: View {
   var body: some View {
     VStack {
       Button("Show") { isShown = true }
-        .sheet(isPresented: isShown) {  // error: cannot convert value 'isShown' of type 'Bool' to expected type 'Binding<Bool>'
+        .sheet(isPresented: isShown) {  // error: cannot convert value 'isShown' of type 'Bool'
           Text("Sheet")
         }
     }
