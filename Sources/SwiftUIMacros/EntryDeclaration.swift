@@ -33,6 +33,16 @@ struct EntryDeclaration {
     }
   }
 
+  /// The type inside of the optional, for an entry of the focused values, which have no defaults.
+  func wrappedType() throws(ExpansionError) -> String {
+    guard let type, defaultValue == "nil" else {
+      throw ExpansionError(message: "'@Entry' in FocusedValues needs an optional type and no default value")
+    }
+    if type.hasSuffix("?") || type.hasSuffix("!") { return String(type.dropLast()) }
+    if type.hasPrefix("Optional<"), type.hasSuffix(">") { return String(type.dropFirst(9).dropLast()) }
+    throw ExpansionError(message: "'@Entry' in FocusedValues needs an optional type")
+  }
+
   /// Continues after `var`.
   private static func skipToVariable(_ scanner: inout TokenScanner) throws(ExpansionError) {
     while let token = scanner.next() {

@@ -1,4 +1,4 @@
-/// `@Entry`: a custom value in the environment, in transactions or of containers.
+/// `@Entry`: a custom value in the environment, in transactions, of containers or of the focus.
 ///
 ///     extension EnvironmentValues {
 ///       @Entry var accent: String = "blue"
@@ -15,7 +15,9 @@ enum EntryMacro {
   /// The types whose extensions may have entries, and the protocols of their keys.
   private static let keys = [
     "EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey", "ContainerValues": "ContainerValueKey",
+    "FocusedValues": focusedKey,
   ]
+  private static let focusedKey = "FocusedValueKey"
 
   static func expansion(
     of syntax: SourceSyntax, in context: [SourceSyntax], role: MacroRole
@@ -31,6 +33,14 @@ enum EntryMacro {
         """
     }
     let (declaration, key) = try entry(syntax, in: context)
+    if key == focusedKey {
+      // The key is that of the value, which no view needs to publish.
+      return """
+        private struct __Key_\(declaration.name): UICore.\(key) {
+          typealias Value = \(try declaration.wrappedType())
+        }
+        """
+    }
     return """
       private struct __Key_\(declaration.name): UICore.\(key) {
         \(defaultValue(of: declaration))
@@ -44,7 +54,7 @@ enum EntryMacro {
     guard let key = context.first.flatMap(extendedType).flatMap({ keys[$0] }) else {
       throw ExpansionError(
         message:
-          "'@Entry' can only be attached to a 'var' inside extensions of EnvironmentValues, Transaction or ContainerValues"
+          "'@Entry' can only be attached to a 'var' inside extensions of EnvironmentValues, Transaction, ContainerValues or FocusedValues"
       )
     }
     return (try EntryDeclaration(syntax), key)

@@ -52,6 +52,14 @@ public struct TestElement: @MainActor CustomStringConvertible {
     return true
   }
 
+  /// Whether the focus of assistive programs is on it; known of elements with an `accessibilityFocused` modifier.
+  public var hasAccessibilityFocus: Bool { host.hasAccessibilityFocus(element) }
+
+  /// Moves the focus of an assistive program to it, as a screen reader does.
+  public func takeAccessibilityFocus(of technology: AccessibilityTechnologies = .voiceOver) {
+    host.moveAccessibilityFocus(to: element, of: technology)
+  }
+
   /// Goes up or down by a step; returns whether it can.
   @discardableResult
   public func adjust(_ direction: AccessibilityAdjustmentDirection) -> Bool {

@@ -230,6 +230,13 @@ public final class TestHost: RunningProgram {
   /// The elements of the window that assistive programs are told of.
   var accessibility: [AccessibilityElement] { host.accessibilityElements }
 
+  func hasAccessibilityFocus(_ element: AccessibilityElement) -> Bool { host.hasAccessibilityFocus(element) }
+
+  func moveAccessibilityFocus(to element: AccessibilityElement, of technology: AccessibilityTechnologies) {
+    host.moveAccessibilityFocus(to: element, of: technology)
+    update()
+  }
+
   /// The items of the last frame, one a line, back to front, in points of the window.
   public func frameDump() -> String { window.lastFrame?.list.dump() ?? "" }
 

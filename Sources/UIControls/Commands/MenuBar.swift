@@ -33,6 +33,7 @@ struct MenuBarMenu: Identifiable {
     }
     var own = views(.replacing)
     if own.isEmpty, placement == .saveItem { own = [AnyView(CloseCommand())] }
+    if own.isEmpty, placement == .undoRedo { own = [AnyView(UndoCommands())] }
     if own.isEmpty, placement == .appSettings, hasSettings { own = [AnyView(SettingsLink())] }
     return views(.before) + own + views(.after)
   }
@@ -51,6 +52,29 @@ private struct CloseCommand: View {
   var body: some View {
     let dismiss = dismiss
     Button("Close") { dismiss() }.keyboardShortcut("w")
+  }
+}
+
+extension Scene {
+  /// Adds commands to the windows of the scene: a menu bar at their top, and the keys of its items, also while it is closed.
+  ///
+  /// A phone shows no menu bar; the keys are the same.
+  public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
+    WindowTopScene(content: self, top: CommandBar(content: content()))
+  }
+}
+
+/// The menu bar with the commands of a scene.
+nonisolated private struct CommandBar<Content: Commands>: PrimitiveView {
+  let content: Content
+
+  nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let entries = Content.makeEntries(view.map(in: inputs.graph, \.content), inputs)
+    let bar = entries.map(in: inputs.graph) { entries in
+      nonisolated(unsafe) let entries = entries
+      return assumeMainActor { MenuBar(entries: entries) }
+    }
+    return MenuBar._makeView(view: bar, inputs: inputs)
   }
 }
 

@@ -24,6 +24,8 @@ package struct AccessibilityElement {
   package var respondsToInteraction: Bool?
   package var custom: [(label: String, value: String)] = []
   package var children: [AccessibilityElement] = []
+  /// What its `accessibilityFocused` modifier is told.
+  package var focus: AccessibilityFocusTarget?
   /// Where its view stands in the tree of views.
   var path: ViewPath?
 
@@ -48,6 +50,7 @@ package struct AccessibilityElement {
     adjust = said.adjust ?? adjust
     respondsToInteraction = said.respondsToInteraction ?? respondsToInteraction
     custom += said.custom
+    focus = said.focus ?? focus
   }
 
   /// One element in place of several: the texts are its label; the only control inside says what it is; of several,

@@ -13,6 +13,7 @@ public struct _GraphInputs {
     @exclusivity(unchecked) var followsLayout = false
     @exclusivity(unchecked) var modifierContents: ModifierContents?
     @exclusivity(unchecked) var styles = ViewInputValues()
+    @exclusivity(unchecked) var focusFlag: FocusFlag?
 
     init(root: ViewRoot, environment: EnvironmentScope, path: ViewPath?, transaction: Attribute<Transaction>) {
       (self.root, self.environment, self.path, self.transaction) = (root, environment, path, transaction)
@@ -21,7 +22,7 @@ public struct _GraphInputs {
     init(_ other: Storage) {
       (root, environment, path, transaction) = (other.root, other.environment, other.path, other.transaction)
       (body, followsLayout) = (other.body, other.followsLayout)
-      (modifierContents, styles) = (other.modifierContents, other.styles)
+      (modifierContents, styles, focusFlag) = (other.modifierContents, other.styles, other.focusFlag)
     }
   }
 
@@ -70,6 +71,11 @@ public struct _GraphInputs {
   var styles: ViewInputValues {
     get { storage.styles }
     set { unique().styles = newValue }
+  }
+  /// That of the nearest view around that can have the focus.
+  var focusFlag: FocusFlag? {
+    get { storage.focusFlag }
+    set { unique().focusFlag = newValue }
   }
 
   var viewGraph: ViewGraph { root.viewGraph }

@@ -20,9 +20,12 @@ public final class AppHost: RunningProgram {
   private let recording: (any AppRecording)?
   /// The environment of the app's body and its scenes.
   private let environment: Attribute<EnvironmentValues>
+  private var currentEnvironment = EnvironmentValues()
   private var scenes: [SceneWindow] = []
   let windowStates: WindowStates
   private(set) var windows: [WindowController] = []
+  /// The window with the keyboard.
+  private(set) weak var activeWindow: WindowController?
   private var reporter: FrameReporter?
   private var memoryReporter: MemoryReporter?
   private var player: InputScriptPlayer?
@@ -166,7 +169,7 @@ public final class AppHost: RunningProgram {
     let window = try WindowController(
       scene: scene, number: lastWindowNumber, value: value, app: self, isDark: isDark)
     windows.append(window)
-    updateScenePhase()
+    windowFocusChanged(window, isActive: true)
     return window
   }
 
@@ -203,19 +206,37 @@ public final class AppHost: RunningProgram {
     reportAccessibility(window)
     window.close()
     windowStates.close(window.sceneValues)
-    updateScenePhase()
+    windowFocusChanged(window, isActive: false)
     viewGraph.needsUpdate()
+  }
+
+  /// The keyboard came to a window or left it.
+  func windowFocusChanged(_ window: WindowController, isActive: Bool) {
+    if isActive { activeWindow = window } else if activeWindow === window { activeWindow = nil }
+    updateScenePhase()
+    updateFocusedValues()
   }
 
   /// Sets the app's scene phase to the most active phase of its windows.
   func updateScenePhase() {
     let phase = windows.map(\.host.currentEnvironment.scenePhase).max() ?? .background
-    guard var values = viewGraph.graph.storedValue(environment), values.scenePhase != phase else { return }
-    let old = values.scenePhase
-    values.scenePhase = phase
-    values.dropShadowed()
-    viewGraph.set(environment, to: values, as: .environment, property: ("EnvironmentValues", "scenePhase"))
+    let old = currentEnvironment.scenePhase
+    if phase == old { return }
+    updateEnvironment("scenePhase") { $0.scenePhase = phase }
     ActivityNotifications.post(from: old, to: phase)
+  }
+
+  /// Sets what the app's body and its scenes know of the focus: what the active window publishes.
+  func updateFocusedValues() {
+    let published = activeWindow?.host.currentEnvironment.focusedValues ?? FocusedValues()
+    if published.isEmpty, currentEnvironment.focusedValues.isEmpty { return }
+    updateEnvironment("focusedValues") { $0.focusedValues = published }
+  }
+
+  private func updateEnvironment(_ name: String, _ change: (inout EnvironmentValues) -> Void) {
+    change(&currentEnvironment)
+    currentEnvironment.dropShadowed()
+    viewGraph.set(environment, to: currentEnvironment, as: .environment, property: ("EnvironmentValues", name))
   }
 
   // MARK: What programs ask for

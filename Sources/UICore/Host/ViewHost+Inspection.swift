@@ -80,3 +80,16 @@ extension ViewHost {
     return reader.elements(of: list, link.toLocal.inverted())
   }
 }
+
+extension ViewHost {
+  /// Moves the focus of assistive programs to an element.
+  package func moveAccessibilityFocus(to element: AccessibilityElement, of technology: AccessibilityTechnologies) {
+    let target = element.focus.flatMap { $0.technologies.isDisjoint(with: technology) ? nil : $0 }
+    viewGraph.acting(.focus, path: element.path) { router.moveAccessibilityFocus(to: target) }
+  }
+
+  /// Whether the focus of assistive programs is on an element, as far as a view asks for that.
+  package func hasAccessibilityFocus(_ element: AccessibilityElement) -> Bool {
+    element.focus != nil && element.focus === router.accessibilityFocus
+  }
+}

@@ -13,6 +13,8 @@ public final class ViewHost {
   let viewGraph: ViewGraph
   /// Called when the window must be drawn and, if the host owns its graph, when an update is due.
   public var needsUpdate: () -> Void = {}
+  /// Called when the window's focus publishes other values.
+  var focusedValuesDidChange: () -> Void = {}
   private let root: ViewRoot
   private let subgraph: Subgraph
   private let rootSize: Attribute<ViewSize>
@@ -77,6 +79,7 @@ public final class ViewHost {
     values.inputRouter = router
     let presentations = subgraph.adopt { PresentationStack(viewGraph) }
     values.presentations = presentations
+    values.undoManager = router.undo.manager
     if values.sceneValues == nil { values.sceneValues = SceneValues() }
     values.scenePhase = .active
     values.editMode = subgraph.adopt { .editMode(in: viewGraph, path: nil) }
@@ -102,6 +105,15 @@ public final class ViewHost {
       router.layer = DragLayer(viewGraph) { graph.storedValue(environment)?.accessibilityReduceMotion == true }
       outputs.display = outputs.display.map { router.layer.cover($0, root: root) }
       return (rootSize, environment, outputs)
+    }
+    router.focus.values.didChange = { [weak self] values in
+      assumeMainActor {
+        self?.updateEnvironment(because: .focus) { $0.focusedValues = values }
+        self?.focusedValuesDidChange()
+      }
+    }
+    router.undo.didChange = { [weak self] state in
+      assumeMainActor { self?.updateEnvironment { $0.undoMenu = state } }
     }
     root.needsFrame = { [weak self] in self?.needsUpdate() }
     root.didUpdate = { [weak self] in self?.didUpdate() }

@@ -46,6 +46,7 @@ final class WindowController: PlatformWindowClient {
         if let id { app?.closeWindows(id: id) } else if let self { app?.close(self) }
       }
     }
+    host.focusedValuesDidChange = { [weak app] in app?.updateFocusedValues() }
     if app.hasSettings {
       let open: @MainActor () -> Void = { [weak app] in app?.openWindow(id: SceneWindow.settings, value: nil) }
       host.updateEnvironment { $0.openSettings = OpenSettingsAction(open: open) }
@@ -67,7 +68,7 @@ final class WindowController: PlatformWindowClient {
     let event = app.options.mouseIsFinger ? event.byFinger : event
     app.recorder.begin(.events, id: app.frameNumber)
     host.send(event)
-    if event == .focusGained || event == .focusLost { app.updateScenePhase() }
+    if event == .focusGained || event == .focusLost { app.windowFocusChanged(self, isActive: event == .focusGained) }
     app.recorder.end(.events, id: app.frameNumber)
   }
 

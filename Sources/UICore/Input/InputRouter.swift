@@ -12,8 +12,11 @@ final class InputRouter: @unchecked Sendable {
   /// The display list that the window shows.
   var displayList = DisplayList.empty
   let arena = GestureArena()
-  let focus = FocusManager()
+  let focus: FocusManager
   let shortcuts = ShortcutTable()
+  let undo: WindowUndo
+  /// Where the focus of an assistive program is.
+  var accessibilityFocus: AccessibilityFocusTarget?
   /// The drag that began in the window and is under way.
   var drag: DragSession?
   private(set) lazy var drops = DropTracker(self)
@@ -40,13 +43,18 @@ final class InputRouter: @unchecked Sendable {
 
   init(viewGraph: ViewGraph) {
     self.viewGraph = viewGraph
+    focus = FocusManager(viewGraph)
+    undo = WindowUndo(viewGraph)
     arena.router = self
+    undo.focus = focus
     focus.router = self
   }
 
   var now: Double { services.now?() ?? lastUpdate }
 
   func send(_ event: InputEvent) {
+    // Each event is one step back.
+    defer { undo.manager.closeEventGroup() }
     if handleDrag(event) { return }
     switch event {
     case .pointerDown, .pointerMoved: isKeyLatest = false
@@ -195,6 +203,12 @@ final class InputRouter: @unchecked Sendable {
       return
     }
     if focus.focused?.takesText == true { return }
+    if press.isCommand, press.key == .character("z"), press.modifiers.isDisjoint(with: .option) {
+      viewGraph.acting(.key, path: nil) {
+        if press.modifiers.contains(.shift) { undo.redo() } else { undo.undo() }
+      }
+      return
+    }
     viewGraph.acting(.key, path: nil) { scroll(by: press) }
   }
 

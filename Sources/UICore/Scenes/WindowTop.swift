@@ -14,7 +14,11 @@ nonisolated package struct WindowTopScene<Content: Scene, Top: View>: Scene {
     let outputs = Content._makeScene(
       scene: scene.field(at: 0, as: Content.self, in: inputs.base.graph), inputs: inputs)
     for window in outputs.windows {
-      window.tops.append { inputs in Top._makeView(view: scene.map(in: inputs.graph, \.top), inputs: inputs) }
+      window.tops.append { inputs in
+        var inputs = inputs
+        inputs[WindowTopKey.self] = true
+        return Top._makeView(view: scene.map(in: inputs.graph, \.top), inputs: inputs)
+      }
     }
     return outputs
   }

@@ -62,10 +62,12 @@ private final class EnvironmentStorage<Value>: _DynamicPropertyStorage {
   private let scope: EnvironmentScope
   private let owner: Subgraph
   private let path: ViewPath?
+  private let focusFlag: FocusFlag?
   private var source: Attribute<Value>?
 
   init(inputs: _GraphInputs) {
     scope = inputs.environment
+    focusFlag = inputs.focusFlag
     owner = inputs.graph.currentSubgraph
     path = inputs.path
   }
@@ -74,7 +76,13 @@ private final class EnvironmentStorage<Value>: _DynamicPropertyStorage {
     let property = pointer.assumingMemoryBound(to: Environment<Value>.self)
     if source == nil {
       switch property.pointee.content {
-      case .keyPath(let keyPath): source = scope.value(keyPath, in: graph)
+      case .keyPath(let keyPath):
+        // No view's environment has it of its own: every button would need one.
+        if Value.self == Bool.self, let focusFlag, keyPath == \EnvironmentValues.isFocused {
+          source = Attribute(unsafe: focusFlag.attribute.id)
+        } else {
+          source = scope.value(keyPath, in: graph)
+        }
       case .object(let make): source = owner.adopt { make(scope, graph, path) }
       case .value: return
       }

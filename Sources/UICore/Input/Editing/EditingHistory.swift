@@ -6,6 +6,9 @@ struct EditingHistory {
   private var future: [TextEditingState] = []
   private var isTyping = false
 
+  var canUndo: Bool { !past.isEmpty }
+  var canRedo: Bool { !future.isEmpty }
+
   /// Saves the state before an edit; consecutive typed characters are one edit.
   mutating func record(_ state: TextEditingState, isTyping: Bool) {
     future = []

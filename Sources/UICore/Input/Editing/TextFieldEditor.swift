@@ -67,14 +67,19 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
       history.record(state, isTyping: isTyping)
       state = new
       core.text.wrappedValue = new.text
+      router?.undo.setNeedsUpdate()
     }
     showCaret()
   }
+
+  func undo() { restore(history.undo(state)) }
+  func redo() { restore(history.redo(state)) }
 
   private func restore(_ old: TextEditingState?) {
     guard let old else { return }
     state = old
     core.text.wrappedValue = old.text
+    router?.undo.setNeedsUpdate()
     showCaret()
   }
 
@@ -170,7 +175,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
       copy()
       if !core.isSecure { edit { if !$0.selection.isEmpty { $0.delete(.backward) } } }
     case "v": if let text = router?.services.readClipboard() { edit { $0.insert(fitting(text)) } }
-    case "z": restore(press.modifiers.contains(.shift) ? history.redo(state) : history.undo(state))
+    case "z": if press.modifiers.contains(.shift) { redo() } else { undo() }
     default: return false
     }
     return true

@@ -11,6 +11,21 @@ final class FocusManager {
   private(set) var isByKeyboard = false
   /// A binding that asked for the focus before a focusable view was in it.
   private weak var wanted: FocusBindingNode?
+  /// The view on which menus act: that with the focus, or that which had it before a menu or the menu bar got it.
+  private(set) weak var contentFocus: FocusResponder? {
+    didSet {
+      values.focusMoved(to: contentFocus?.values)
+      router.undo.setNeedsUpdate()
+    }
+  }
+  /// A scope that is to decide anew once the update is over.
+  var wantsReset: Namespace.ID?
+  /// The scopes that have appeared and not yet been given the focus.
+  private var newScopes: [FocusScopeResponder] = []
+  /// What the focus publishes.
+  let values: FocusedValueTable
+
+  init(_ viewGraph: ViewGraph) { values = FocusedValueTable(viewGraph) }
 
   /// Moves the focus to a view, or to none.
   ///
@@ -29,6 +44,7 @@ final class FocusManager {
     old?.setFocused(false)
     responder?.setFocused(true)
     FocusBindingNode.update(from: old?.bindings, to: responder?.bindings)
+    if router.modal?.isMenu != true, responder?.isInWindowTop != true { contentFocus = responder }
   }
 
   /// Moves the focus to the innermost view under a press that takes it on click.
@@ -123,8 +139,54 @@ final class FocusManager {
       self.wantsFirst = nil
       if focused == nil, let first = tabOrder.first(where: { $0[keyPath: wantsFirst] }) { focus(first) }
     }
+    if let namespace = wantsReset {
+      wantsReset = nil
+      reset(in: namespace)
+    }
+    let scopes = newScopes
+    newScopes = []
+    // An inner scope comes after the one around, whose choice stays.
+    for scope in scopes where focused == nil && !scope.isRemoved { evaluateDefault(of: scope, mustPrefer: true) }
     if let focused, !focused.isEnabled { focus(nil) }
     focused?.didUpdate()
+  }
+
+  func scopeAppeared(_ scope: FocusScopeResponder) { newScopes.append(scope) }
+
+  /// Moves the focus to the view that is the default one of the innermost scope of a namespace that is shown.
+  private func reset(in namespace: Namespace.ID) {
+    var found: FocusScopeResponder?
+    router.forEachReachable {
+      if let scope = $0 as? FocusScopeResponder, !scope.isRemoved, scope.namespace == namespace { found = scope }
+    }
+    if let found { evaluateDefault(of: found, mustPrefer: false) }
+  }
+
+  /// - Parameter mustPrefer: whether only a view that prefers the focus gets it; otherwise it is the first that can, where
+  ///   none prefers it.
+  private func evaluateDefault(of scope: FocusScopeResponder, mustPrefer: Bool) {
+    guard let list = router.displayList.list(of: scope) else { return }
+    var first: FocusResponder?
+    var preferred: FocusResponder?
+    var preferences: [PreferredFocusResponder] = []
+    list.forEachResponder { responder, _ in
+      if let preference = responder as? PreferredFocusResponder, preference.prefersFocus(in: scope.namespace) {
+        preferences.append(preference)
+      }
+      if first == nil, let responder = responder as? FocusResponder, responder.isEnabled, responder.canFocus {
+        first = responder
+      }
+    }
+    for preference in preferences where preferred == nil {
+      list.list(of: preference)?.forEachResponder { responder, _ in
+        if preferred == nil, let responder = responder as? FocusResponder, responder.isEnabled, responder.canFocus {
+          preferred = responder
+        }
+      }
+    }
+    guard let target = preferred ?? (mustPrefer ? nil : first) else { return }
+    focus(target)
+    router.reveal(target)
   }
 
   func responderWasRemoved(_ responder: FocusResponder) {
@@ -132,6 +194,7 @@ final class FocusManager {
       focused = nil
       FocusBindingNode.update(from: responder.bindings, to: nil)
     }
+    if contentFocus === responder { contentFocus = nil }
   }
 
   func windowFocus(_ isActive: Bool) {

@@ -7,13 +7,24 @@ import Geometry
 class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   /// The `focused` modifiers around the view, innermost first.
   let bindings: FocusBindingNode?
+  /// The modifiers around the view that publish while it has the focus, innermost first.
+  let values: FocusedValueNode?
+  /// What views inside are told.
+  let flag: FocusFlag
+  /// Whether the view is above the window's content, in its menu bar.
+  let isInWindowTop: Bool
   weak var router: InputRouter?
   private let row: RowScope?
   private(set) final var isFocused = false
 
   override init(_ inputs: _ViewInputs) {
     let bindings = inputs.environmentValue(\.focusBindings)
-    self.bindings = inputs.graph.withoutTracking { inputs.graph.read(bindings) }
+    let values = inputs.environmentValue(\.focusedValueNode)
+    (self.bindings, self.values) = inputs.graph.withoutTracking {
+      (inputs.graph.read(bindings), inputs.graph.read(values))
+    }
+    flag = FocusFlag(inputs.base)
+    isInWindowTop = inputs[WindowTopKey.self]
     router = inputs.inputRouter
     row = inputs.rowScope
     super.init(inputs)
@@ -38,6 +49,7 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   final func setFocused(_ value: Bool) {
     guard value != isFocused else { return }
     isFocused = value
+    flag.set(value)
     focusChanged()
   }
 
@@ -50,3 +62,6 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   /// The window gained or lost the keyboard focus.
   func windowFocusChanged(_ isActive: Bool) {}
 }
+
+/// Whether a view is above the window's content.
+enum WindowTopKey: ViewInputKey { static var defaultValue: Bool { false } }

@@ -15,7 +15,9 @@ nonisolated struct FocusableModifier: PrimitiveViewModifier {
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
+    var inputs = inputs
     let responder = FocusableResponder(inputs, modifier: modifier.attribute)
+    inputs.base.focusFlag = responder.flag
     return responder.wrap(body(inputs), in: inputs.graph)
   }
 }

@@ -68,6 +68,9 @@ final class ModalResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   }
 
   private var current: ModalScope? { isRemoved ? nil : viewGraph.graph.read(modifier) }
+  /// Whether it is an open menu, which does not take the focus from the view that it acts on.
+  fileprivate(set) var isMenu = false
+  fileprivate var arrowsMoveFocus: Bool { current?.arrowsMoveFocus == true }
   fileprivate var firstFocus: ModalScope.FirstFocus { current?.firstFocus ?? .none }
 
   override func removed() {
@@ -92,6 +95,7 @@ extension InputRouter {
   fileprivate func begin(_ modal: ModalResponder) {
     if modals.contains(where: { $0 === modal }) { return }
     modal.outerFocus = focus.focused
+    modal.isMenu = modal.arrowsMoveFocus
     modals.append(modal)
     focus.focus(nil)
     switch modal.firstFocus {

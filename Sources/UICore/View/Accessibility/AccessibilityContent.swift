@@ -21,6 +21,8 @@ package struct AccessibilityContent {
   package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
   package var respondsToInteraction: Bool?
   package var custom: [(label: String, value: String)] = []
+  /// What is told when the focus of an assistive program comes and goes.
+  var focus: AccessibilityFocusTarget?
 
   package init() {}
 
@@ -28,7 +30,7 @@ package struct AccessibilityContent {
   var saysNothing: Bool {
     let words = [label, value, hint, identifier].allSatisfy { $0 == nil } && inputLabels.isEmpty && custom.isEmpty
     return words && heading == nil && children == nil && sortPriority == nil && actions.isEmpty && adjust == nil
-      && respondsToInteraction == nil && addedTraits.isEmpty && removedTraits.isEmpty
+      && respondsToInteraction == nil && focus == nil && addedTraits.isEmpty && removedTraits.isEmpty
   }
 }
 

@@ -46,7 +46,7 @@ public struct CommandGroupPlacement: Hashable, Sendable {
   public static let help = CommandGroupPlacement(name: "help")
 
   /// The menus that every app has, with their groups in order.
-  static let menus: [(name: String, groups: [CommandGroupPlacement])] = [
+  package static let menus: [(name: String, groups: [CommandGroupPlacement])] = [
     (
       "File",
       [
