@@ -10,7 +10,7 @@ let package = Package(
       name: "ExampleViews",
       targets: [
         "CardsViews", "DashboardsViews", "FetchViews", "FilesViews", "GalleryViews", "LabViews", "LandmarksViews",
-        "PulseViews",
+        "PulseViews", "ReaderViews",
       ]),
     // The module cannot have the name of the library that it shows.
     .executable(name: "Dashboards", targets: ["DashboardsProgram"]),
@@ -32,6 +32,12 @@ let package = Package(
 
     .executableTarget(name: "Files", dependencies: ["FilesViews", "LaunchArguments"], path: "Files/App"),
     .target(name: "FilesViews", dependencies: [swiftUI], path: "Files/Views"),
+
+    // A Mac has the module of this name in its SDK.
+    .systemLibrary(
+      name: "SQLite3", path: "Reader/SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .executableTarget(name: "Reader", dependencies: ["ReaderViews", "LaunchArguments"], path: "Reader/App"),
+    .target(name: "ReaderViews", dependencies: [swiftUI, "SQLite3"], path: "Reader/Views"),
 
     .executableTarget(name: "Pulse", dependencies: ["PulseViews"], path: "Pulse/App"),
     .target(
@@ -63,7 +69,7 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "Landmarks", "LandmarksViews", "CardsViews", "FetchViews", "FilesViews", "PulseViews", "DashboardsProgram",
-        "Lab", "GalleryViews", .product(name: "UITestSupport", package: "apus"),
+        "Lab", "GalleryViews", "Reader", "ReaderViews", .product(name: "UITestSupport", package: "apus"),
       ]),
   ]
 )

@@ -25,5 +25,5 @@ public enum LaunchArguments {
   }
 
   /// Options without a value.
-  private static let flags: Set<String> = ["--headless", "--help", "--overlay", "--still", "--live"]
+  private static let flags: Set<String> = ["--headless", "--help", "--overlay", "--still", "--live", "--read-only"]
 }

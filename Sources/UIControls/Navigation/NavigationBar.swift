@@ -57,7 +57,8 @@ struct NavigationBar: View {
             if let subtitle = title.subtitle { subtitle.font(.subheadline).foregroundStyle(.secondary).lineLimit(1) }
           }
         }
-        Spacer(minLength: 8)
+        // What can be narrower, such as the field of a search, has the room before it.
+        Spacer(minLength: 8).layoutPriority(-1)
         ToolbarSlot(entries: entries, slot: .trailing)
       }
       HStack(spacing: 12) {

@@ -27,6 +27,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   @State private var model = NavigationModel()
   @State private var revision = 0
   @State private var sidebarWidth: CGFloat?
+  @State private var contentWidth: CGFloat?
 
   /// In points.
   private static var standardWidth: CGFloat { 240 }
@@ -44,7 +45,9 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
           Divider()
         }
         if Content.self != EmptyView.self {
-          NavigationColumn(detail: model, content: content).splitColumn(width: Self.standardWidth)
+          NavigationColumn(detail: model, content: content)
+            .splitColumn(width: contentWidth ?? Self.standardWidth)
+            .onPreferenceChange(ColumnWidthKey.self) { contentWidth = $0 }
           Divider()
         }
       }
@@ -106,12 +109,12 @@ enum ColumnWidthKey: PreferenceKey {
 }
 
 extension View {
-  /// Sets the width of the sidebar that contains the view, in points.
+  /// Sets the width of the column before the detail that contains the view, in points.
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     preference(key: ColumnWidthKey.self, value: width)
   }
 
-  /// Sets the width of the sidebar that contains the view to `ideal`, in points; ignores `min` and `max`.
+  /// Sets the width of the column before the detail that contains the view to `ideal`, in points; ignores `min` and `max`.
   public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View { preference(key: ColumnWidthKey.self, value: ideal) }

@@ -51,7 +51,7 @@ private struct SearchInBar: View {
         .labelStyle(.iconOnly)
         .keyboardShortcut("f")
     } else {
-      field.frame(width: 220)
+      field.frame(minWidth: 90, maxWidth: 220)
     }
   }
 }
