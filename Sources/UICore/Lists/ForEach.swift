@@ -389,10 +389,13 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     // Branches of equal length: which one is shown can change, how many views it has cannot.
     let list = row.subgraph!.adopt { outputs.attribute(in: inputs.graph) }
     row.list = list
+    // The id names the row, whichever branch shows.
+    var base = inputs.base
+    base.path = ViewPath(parent: base.path, component: .id(row.id))
     row.elements = (0..<perRow).map { position in
       BranchedRow.element(
         list: list, position: position, identity: inputs.base.viewGraph.nextIdentity(), owner: row.subgraph!,
-        inputs: inputs.base)
+        inputs: base)
     }
   }
 

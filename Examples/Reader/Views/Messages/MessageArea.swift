@@ -3,7 +3,6 @@ import SwiftUI
 /// The messages of the place, with the search over them.
 struct MessageArea: View {
   @Environment(ReaderModel.self) private var model
-  @State private var suggestions = SearchFilter.allCases
 
   var body: some View {
     @Bindable var model = model
@@ -16,7 +15,7 @@ struct MessageArea: View {
     }
     .navigationTitle(model.place.flatMap(model.item)?.title ?? "Reader")
     .searchable(
-      text: $model.text, tokens: $model.filters, suggestedTokens: $suggestions, prompt: Text("Search")
+      text: $model.text, tokens: $model.filters, suggestedTokens: $model.suggestedFilters, prompt: Text("Search")
     ) { filter in
       Label(filter.title, systemImage: filter.symbol)
     }

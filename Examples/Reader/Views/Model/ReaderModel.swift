@@ -47,6 +47,11 @@ public final class ReaderModel {
   public var filters: [SearchFilter] = [] {
     didSet { if filters != oldValue { list() } }
   }
+  /// What else could be searched for, as long as no word is.
+  public var suggestedFilters: [SearchFilter] {
+    get { text.isEmpty ? SearchFilter.allCases : [] }
+    set {}
+  }
   public var scope = SearchScope.place {
     didSet { if scope != oldValue, query?.isSearch == true { list() } }
   }

@@ -11,7 +11,6 @@ struct Sidebar: View {
         Section(section.title) {
           ForEach(section.items) { item in
             PlaceRow(item: item)
-              .tag(item.id)
           }
         }
       }
