@@ -217,6 +217,22 @@ private struct Stack: View {
     #expect(stage.frame(2) == CGRect(x: 241, y: 52, width: 359, height: 148))
   }
 
+  /// 180 and 320 with a line of a point behind each; the detail has the rest of 900.
+  @Test func columnsBeforeTheDetailHaveTheirWidths() throws {
+    let stage = try Stage(size: CGSize(width: 900, height: 200)) { _ in
+      NavigationSplitView {
+        Box(1).navigationSplitViewColumnWidth(180)
+      } content: {
+        Box(2).navigationSplitViewColumnWidth(min: 250, ideal: 320, max: 400)
+      } detail: {
+        Box(3)
+      }
+    }
+    #expect(stage.frame(1) == CGRect(x: 0, y: 52, width: 180, height: 148))
+    #expect(stage.frame(2) == CGRect(x: 181, y: 52, width: 320, height: 148))
+    #expect(stage.frame(3) == CGRect(x: 502, y: 52, width: 398, height: 148))
+  }
+
   @Test func valuesThatNobodyShowsAreReported() throws {
     let stage = try Stage { _ in EmptyView() }
     _ = stage

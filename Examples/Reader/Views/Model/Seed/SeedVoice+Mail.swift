@@ -16,6 +16,9 @@ extension SeedVoice {
       "Dear Ada, a short word about {} before the week runs away with both of us.",
       "Hello! I have been meaning to write about {} since **Tuesday**.",
       "It was so good to see you. I keep thinking of {} and of what you said on the way home.",
+      "Quick question: have you heard anything about {}? Nobody here has.",
+      "You asked about {}. It is a long story, so put the kettle on.",
+      "Thank you for the postcard! It stands on the shelf above {}, so to speak.",
     ],
     sentences: [
       "We met at the old station and walked along the canal until the rain began.",
@@ -51,6 +54,8 @@ extension SeedVoice {
       "Hi Ada, here is where we are with {}.",
       "Thank you for the quick answer on {}. I put what we agreed on below.",
       "Everyone, a summary of today’s meeting about {}. Please **correct me** where I misheard.",
+      "Two things about {} before you read the rest: we are on time, and we are not done.",
+      "A reminder that {} is due. Most of it is below.",
     ],
     sentences: [
       "The first two steps are done, and the third waits for the new certificates.",
