@@ -23,7 +23,9 @@ struct MessageMenu: View {
         }
       }
       Button("Archive", systemImage: "archivebox") { model.archive(ids) }
-      Button(model.isInTrash(ids) ? "Delete…" : "Delete", systemImage: "trash", role: .destructive) { model.delete(ids) }
+      Button(model.isInTrash(ids) ? "Delete…" : "Delete", systemImage: "trash", role: .destructive) {
+        model.delete(ids)
+      }
     }
     .disabled(ids.isEmpty || !model.isWritable)
   }

@@ -60,8 +60,8 @@ extension ReaderModel {
     }
   }
 
-  public func undo() { step { $0.undo() } states: { $0.before } }
-  public func redo() { step { $0.redo() } states: { $0.after } }
+  public func undo() { step({ $0.undo() }, states: \.before) }
+  public func redo() { step({ $0.redo() }, states: \.after) }
 
   private func step(_ next: @escaping (inout UndoStack) -> UndoStep?, states: @escaping (UndoStep) -> [MessageState]) {
     enqueue { [self] () throws(ReaderProblem) in

@@ -128,7 +128,8 @@ public final class ReaderModel {
     if remaining != selection {
       // What was selected went elsewhere: the next row takes its place.
       let first = isListed ? before.firstIndex { selection.contains($0.id) } : nil
-      selection = remaining.isEmpty && !found.isEmpty ? first.map { [found[min($0, found.count - 1)].id] } ?? [] : remaining
+      let next = found.isEmpty ? nil : first.map { found[min($0, found.count - 1)].id }
+      selection = remaining.isEmpty ? next.map { [$0] } ?? [] : remaining
     }
     isListed = true
   }

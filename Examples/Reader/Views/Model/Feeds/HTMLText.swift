@@ -5,14 +5,14 @@ import Foundation
 enum HTMLText {
   static func markdown(_ html: String) -> String {
     var writer = MarkdownWriter()
-    scan(html) { writer.add(text: $0) } tag: { writer.add(tag: $0, attributes: $1) }
+    scan(html, text: { writer.add(text: $0) }, tag: { writer.add(tag: $0, attributes: $1) })
     return writer.finished
   }
 
   /// Without any tag, in one line.
   static func plain(_ html: String) -> String {
     var text = ""
-    scan(html) { text += $0 } tag: { _, _ in }
+    scan(html, text: { text += $0 }, tag: { _, _ in })
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

@@ -40,8 +40,8 @@ struct MarkdownWriter {
     }
     switch tag {
     case "script", "style", "svg", "head": skipped = tag
-    case "p", "div", "/p", "/div", "ul", "ol", "/ul", "/ol", "/li", "br", "hr", "tr", "/blockquote", "/h1", "/h2", "/h3",
-      "/h4", "/h5", "/h6", "table", "figure", "/figure", "section", "article":
+    case "p", "div", "/p", "/div", "ul", "ol", "/ul", "/ol", "/li", "br", "hr", "tr", "/blockquote", "table", "section",
+      "article", "figure", "/figure", "/h1", "/h2", "/h3", "/h4", "/h5", "/h6":
       close()
       if tag == "/blockquote" { prefix = "" }
     case "h1", "h2", "h3", "h4", "h5", "h6": begin("## ")

@@ -34,6 +34,7 @@ struct SeedFolder {
 
   private static func feed(_ name: String, _ host: String, _ share: Int, _ voice: SeedVoice) -> SeedFolder {
     SeedFolder(
-      kind: .feed, name: name, section: "Feeds", address: "https://\(host).example/feed.xml", share: share, voice: voice)
+      kind: .feed, name: name, section: "Feeds", address: "https://\(host).example/feed.xml", share: share,
+      voice: voice)
   }
 }

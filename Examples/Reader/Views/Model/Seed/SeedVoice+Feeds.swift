@@ -54,7 +54,8 @@ extension SeedVoice {
     titles: ["{}, slowly", "A pot of {}", "{} without a recipe", "In defence of {}"],
     subjects: ["white beans", "rye bread", "onion soup", "quince jelly", "barley and mushrooms", "pickled plums"],
     openings: [
-      "There is no quick way to {}, and that is the point.", "My grandmother made {} on Mondays, when the stove was lit anyway.",
+      "There is no quick way to {}, and that is the point.",
+      "My grandmother made {} on Mondays, when the stove was lit anyway.",
     ],
     sentences: [
       "Start the evening before, and let the water do the work.", "Salt comes **late**, acid comes last.",
@@ -85,9 +86,12 @@ extension SeedVoice {
   static let maps = SeedVoice(
     senders: ["Greta Holloway", "Luis Farrow"],
     titles: ["On {}", "The trouble with {}", "A short history of {}", "Drawing {}"],
-    subjects: ["contour lines", "coastlines", "street names", "hachures", "the letter g", "paper sizes", "north arrows"],
+    subjects: [
+      "contour lines", "coastlines", "street names", "hachures", "the letter g", "paper sizes", "north arrows",
+    ],
     openings: [
-      "We take {} for granted until a printer gets them wrong.", "A reader asks about {}, and the answer needs a page.",
+      "We take {} for granted until a printer gets them wrong.",
+      "A reader asks about {}, and the answer needs a page.",
     ],
     sentences: [
       "The surveyor of 1871 used a pencil so hard that its marks can still be felt.",

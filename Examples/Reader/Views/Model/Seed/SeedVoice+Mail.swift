@@ -81,7 +81,8 @@ extension SeedVoice {
       "Aberdeen to Lerwick", "two nights in Tromsø", "the coast line", "Basel to Ljubljana", "a bunk above the fjord",
     ],
     openings: [
-      "Dear Ada Marlow, thank you for booking {} with us.", "It begins soon: {}. Here is what to know before you leave.",
+      "Dear Ada Marlow, thank you for booking {} with us.",
+      "It begins soon: {}. Here is what to know before you leave.",
     ],
     sentences: [
       "Please be at the gate twenty minutes before departure.", "Bicycles travel free of charge where there is room.",

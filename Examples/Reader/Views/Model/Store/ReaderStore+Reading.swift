@@ -44,12 +44,15 @@ extension ReaderStore {
   public func messages(_ query: MessageQuery) throws(StoreProblem) -> [MessageSummary] {
     let (condition, values) = query.condition
     return try database.rows(
-      "SELECT \(Self.summary) FROM messages m WHERE \(condition) ORDER BY \(query.order.sql)", values, Self.summary(of:))
+      "SELECT \(Self.summary) FROM messages m WHERE \(condition) ORDER BY \(query.order.sql)", values,
+      Self.summary(of:))
   }
 
   public func message(_ id: Message.ID) throws(StoreProblem) -> Message {
     let database = try database
-    let attachments = try database.rows("SELECT id, name, size FROM attachments WHERE message = ? ORDER BY id", [.int(id)]) {
+    let attachments = try database.rows(
+      "SELECT id, name, size FROM attachments WHERE message = ? ORDER BY id", [.int(id)]
+    ) {
       Attachment(id: $0.int(0), name: $0.text(1), size: $0.int(2))
     }
     let found = try database.rows(
