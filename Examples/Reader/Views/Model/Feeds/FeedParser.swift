@@ -12,13 +12,22 @@ final class FeedParser: NSObject, XMLParserDelegate {
   private var summary = ""
   private var path: [String] = []
   private var text = ""
+  /// Where the first mistake is.
+  private var wrongLine: Int?
 
   /// - Returns: The line where the data is no XML; nil where all of it is.
   func parse(_ data: Data) -> Int? {
     let parser = XMLParser(data: data)
     parser.delegate = self
     parser.shouldResolveExternalEntities = false
-    return parser.parse() ? nil : max(parser.lineNumber, 1)
+    let isWhole = parser.parse()
+    // Linux's parser also succeeds where it closes elements that the file leaves open.
+    if let wrongLine { return wrongLine }
+    return isWhole && parser.parserError == nil && path.isEmpty ? nil : max(parser.lineNumber, 1)
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+    if wrongLine == nil { wrongLine = max(parser.lineNumber, 1) }
   }
 
   func parser(
@@ -50,6 +59,10 @@ final class FeedParser: NSObject, XMLParserDelegate {
   func parser(_ parser: XMLParser, foundCDATA data: Data) { text += String(decoding: data, as: UTF8.self) }
 
   func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
+    guard path.last == element else {
+      if wrongLine == nil { wrongLine = max(parser.lineNumber, 1) }
+      return
+    }
     defer {
       path.removeLast()
       text = ""

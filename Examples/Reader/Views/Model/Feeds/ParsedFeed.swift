@@ -11,10 +11,14 @@ public struct ParsedFeed: Hashable, Sendable {
     public var link: URL?
     /// In Markdown.
     public var text = ""
+
+    public init() {}
   }
 
   public var title = ""
   /// Where the feed is from, or its title where it does not say.
   public var address = ""
   public var articles: [Article] = []
+
+  public init() {}
 }
