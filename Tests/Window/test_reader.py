@@ -74,6 +74,7 @@ def read_and_write(display, programs, store):
     wait_until("it in the trash", lambda: program.folder(inbox[1]) == TRASH)
     program.xdotool("key", "ctrl+z")
     wait_until("it back", lambda: program.folder(inbox[1]) == INBOX)
+    program.xdotool("sleep", 0.3)
     program.xdotool("key", "ctrl+shift+z")
     wait_until("it in the trash again", lambda: program.folder(inbox[1]) == TRASH)
     program.xdotool("key", "ctrl+z")

@@ -44,10 +44,10 @@ private struct HistoryItems: View {
     let redone = model.history.undone.last
     Button("Undo \(undone?.name ?? "")") { model.undo() }
       .keyboardShortcut("z")
-      .disabled(undone == nil)
+      .disabled(!model.canUndo)
     Button("Redo \(redone?.name ?? "")") { model.redo() }
       .keyboardShortcut("z", modifiers: [.command, .shift])
-      .disabled(redone == nil)
+      .disabled(!model.canRedo)
   }
 }
 

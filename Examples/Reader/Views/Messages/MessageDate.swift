@@ -9,6 +9,7 @@ enum MessageDate {
     return date.formatted(calendar.isDate(date, equalTo: now, toGranularity: .year) ? day : dayAndYear)
   }
 
+  static func middle(_ date: Date) -> String { date.formatted(dayAndYear) }
   static func long(_ date: Date) -> String { date.formatted(full) }
 
   private static let time = Date.FormatStyle(date: .omitted, time: .shortened)

@@ -60,6 +60,9 @@ extension ReaderModel {
     }
   }
 
+  public var canUndo: Bool { !history.done.isEmpty || pending > 0 }
+  public var canRedo: Bool { !history.undone.isEmpty }
+
   public func undo() { step({ $0.undo() }, states: \.before) }
   public func redo() { step({ $0.redo() }, states: \.after) }
 
@@ -81,7 +84,9 @@ extension ReaderModel {
   private func change(
     _ name: String, _ ids: Set<Message.ID>, isUndoable: Bool = true, _ change: @escaping (inout MessageState) -> Void
   ) {
+    if isUndoable { pending += 1 }
     enqueue { [self] () throws(ReaderProblem) in
+      defer { if isUndoable { pending -= 1 } }
       var before: [MessageState] = []
       try await storing { [store] () throws(StoreProblem) in before = try await store.states(of: ids) }
       let after = before.map { state in

@@ -21,6 +21,8 @@ public final class ReaderModel {
   /// Whether the list is that of the place.
   public internal(set) var isListed = false
   public internal(set) var history = UndoStack()
+  /// Changes that were asked for and are not made yet: they can be taken back, too.
+  var pending = 0
 
   public var place: Place? {
     didSet {

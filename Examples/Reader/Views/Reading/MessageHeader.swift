@@ -12,15 +12,9 @@ struct MessageHeader: View {
       HStack(alignment: .center, spacing: 12) {
         Monogram(name: message.summary.sender)
         VStack(alignment: .leading, spacing: 2) {
-          HStack(alignment: .firstTextBaseline) {
-            Text(message.summary.sender)
-              .font(.headline)
-              .lineLimit(1)
-            Spacer(minLength: 12)
-            Text(MessageDate.long(message.summary.date))
-              .foregroundStyle(.secondary)
-              .lineLimit(1)
-              .layoutPriority(1)
+          ViewThatFits(in: .horizontal) {
+            firstLine(date: MessageDate.long(message.summary.date))
+            firstLine(date: MessageDate.middle(message.summary.date))
           }
           Text(detail)
             .foregroundStyle(.secondary)
@@ -29,6 +23,17 @@ struct MessageHeader: View {
         }
       }
     }
+  }
+
+  private func firstLine(date: String) -> some View {
+    HStack(alignment: .firstTextBaseline) {
+      Text(message.summary.sender)
+        .font(.headline)
+      Spacer(minLength: 12)
+      Text(date)
+        .foregroundStyle(.secondary)
+    }
+    .lineLimit(1)
   }
 
   private var detail: String {
