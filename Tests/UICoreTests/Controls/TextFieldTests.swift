@@ -217,6 +217,18 @@ private struct Form: View {
     #expect(reports.last?.0 == false)
   }
 
+  /// A platform that is told that text input ends drops what was typed for the next field by then.
+  @Test func textInputGoesOnFromFieldToField() throws {
+    let stage = try Stage { Form(log: $0) }
+    var reports: [Bool] = []
+    stage.host.router.services.setTextInput = { isActive, _ in reports.append(isActive) }
+    stage.click(100, 25)
+    stage.key(.tab)
+    #expect(!reports.isEmpty && !reports.contains(false))
+    stage.key(.tab)
+    #expect(reports.last == false)
+  }
+
   @Test func aLongTextScrollsToItsCaret() throws {
     let stage = try Stage { Form(log: $0) }
     var caret = CGRect.zero

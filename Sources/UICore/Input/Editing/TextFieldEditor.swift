@@ -248,7 +248,8 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
     } else {
       edit { $0.compose("", caret: 0) }
       hideCaret()
-      router?.services.setTextInput(false, .zero)
+      // Where another field has the focus now, what was typed for it meanwhile would be lost.
+      if router?.focus.focused?.takesText != true { router?.services.setTextInput(false, .zero) }
       reportedCaret = nil
     }
     if !isRemoved { core.focusChanged(isFocused) }
