@@ -3,10 +3,10 @@ import Foundation
 /// How dates of messages are written.
 enum MessageDate {
   /// The time today, the day this year, or with its year.
-  static func short(_ date: Date, now: Date) -> String {
+  static func short(_ date: Date, today: Date) -> String {
     let calendar = Calendar.current
-    if calendar.isDate(date, inSameDayAs: now) { return date.formatted(time) }
-    return date.formatted(calendar.isDate(date, equalTo: now, toGranularity: .year) ? day : dayAndYear)
+    if calendar.isDate(date, inSameDayAs: today) { return date.formatted(time) }
+    return date.formatted(calendar.isDate(date, equalTo: today, toGranularity: .year) ? day : dayAndYear)
   }
 
   static func middle(_ date: Date) -> String { date.formatted(dayAndYear) }

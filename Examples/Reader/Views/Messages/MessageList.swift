@@ -9,7 +9,7 @@ struct MessageList: View {
     @Bindable var model = model
     List(selection: $model.selection) {
       ForEach(model.messages) { message in
-        MessageRow(message: message, previewLines: previewLines, now: model.now())
+        MessageRow(message: message, previewLines: previewLines, today: model.dayStart)
           .draggable(MessageTicket(id: message.id, subject: message.subject))
           .swipeActions(edge: .leading) {
             ReadButton(message: message)

@@ -4,7 +4,8 @@ import SwiftUI
 struct MessageRow: View {
   let message: MessageSummary
   let previewLines: Int
-  let now: Date
+  /// When today began: the same for all rows until midnight.
+  let today: Date
 
   var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: 7) {
@@ -27,7 +28,7 @@ struct MessageRow: View {
               .font(.caption)
               .accessibilityLabel("Flagged")
           }
-          Text(MessageDate.short(message.date, now: now))
+          Text(MessageDate.short(message.date, today: today))
             .font(.callout)
             .foregroundStyle(.secondary)
             .lineLimit(1)
