@@ -128,7 +128,8 @@ private struct BorderedButton: View {
       .defaultForegroundStyle(foreground)
       .padding(.horizontal, border == .circle ? 0 : metrics.buttonPadding(size))
       .frame(
-        minWidth: border == .circle ? metrics.buttonHeight(size) : nil, maxWidth: sizing == .flexible ? .infinity : nil)
+        minWidth: border == .circle ? metrics.buttonHeight(size) : nil, maxWidth: sizing == .flexible ? .infinity : nil
+      )
       .frame(minHeight: metrics.buttonHeight(size))
       .background { shape.fill(fill) }
       .background { if configuration.isPressed || isHovered { shape.fill(shade) } }

@@ -68,7 +68,11 @@ private struct MenuCard<Items: View>: View {
     .padding(metrics.inset)
     .modifier(RaisedSurface(cornerRadius: metrics.cornerRadius, shadow: (12, 5)))
     .environment(\.menuHasMarks, hasMarks)
-    .onGeometryChange(for: Bool.self) { $0.frame(in: .global).midY < anchor.minY } action: { isAbove = $0 }
+    .onGeometryChange(for: Bool.self) {
+      $0.frame(in: .global).midY < anchor.minY
+    } action: {
+      isAbove = $0
+    }
     .buttonStyle(MenuItemStyle())
     .toggleStyle(MenuToggleStyle())
     .font(.body)

@@ -36,7 +36,11 @@ struct SheetFrame<Content: View>: View {
     }
     .onPreferenceChange(SheetOptionsKey.self) { options = $0 }
     .onPreferenceChange(PresentationAdaptationKey.self) { adaptations = $0 }
-    .onGeometryChange(for: CGFloat.self) { $0.size.height } action: { room = $0 }
+    .onGeometryChange(for: CGFloat.self) {
+      $0.size.height
+    } action: {
+      room = $0
+    }
     .modifier(
       ModalScope(isActive: state.isActive && isModal, firstFocus: profile.isPhone ? .none : .text) { press in
         guard press.key == .escape, !options.isDismissDisabled else { return false }

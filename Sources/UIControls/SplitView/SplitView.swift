@@ -38,7 +38,8 @@ private struct SplitParts<Content: View>: View {
         ForEach(parts) { part in
           part
             .frame(
-              maxWidth: axis == .vertical ? .infinity : nil, maxHeight: axis == .horizontal ? .infinity : nil)
+              maxWidth: axis == .vertical ? .infinity : nil, maxHeight: axis == .horizontal ? .infinity : nil
+            )
             .clipped()
         }
         ForEach(0..<max(0, parts.count - 1), id: \.self) { index in

@@ -98,7 +98,8 @@ private struct TabbedPages: View {
   var body: some View {
     let bar = TabBar(pages: pages)
     let isHidden = pages.selected.map { hiding.contains($0.id) } ?? false
-    let layout = hasSidebar && !profile.isPhone ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 0))
+    let isBeside = hasSidebar && !profile.isPhone
+    let layout = isBeside ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 0))
     layout {
       if !profile.isPhone, !isHidden {
         if hasSidebar {

@@ -106,7 +106,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     var header = Parent._makeViewList(
       view: view.field(at: 0, as: Parent.self, in: graph), inputs: inputs.styled(isFooter: false))
     let margins = isInList ? inputs.sectionMargins : nil
-    if isInList, inputs.hasCards || margins != nil, header.fixedElements?.isEmpty == true { header = .gap(.top, inputs) }
+    if isInList, inputs.hasCards || margins != nil, header.fixedElements?.isEmpty == true {
+      header = .gap(.top, inputs)
+    }
     let content = Content._makeViewList(
       view: view.field(at: contentOffset, as: Content.self, in: graph), inputs: inputs)
     var footer = Footer._makeViewList(

@@ -4,6 +4,8 @@ import SwiftUI
 import Testing
 import UITestSupport
 
+import enum UICore.InputEvent
+
 /// Lists that edit the collection that they show, and rows that cannot be selected.
 @MainActor struct EditActionsTests {
   struct Item: Identifiable, Equatable {
@@ -17,7 +19,7 @@ import UITestSupport
     var one: Int?
   }
 
-  private func key(_ host: TestHost, _ key: KeyEquivalent, _ modifiers: EventModifiers = []) {
+  private func key(_ host: TestHost, _ key: InputEvent.Key, _ modifiers: EventModifiers = []) {
     host.send(.keyDown(key, modifiers: modifiers, isRepeat: false))
     host.send(.keyUp(key, modifiers: modifiers))
   }
@@ -104,7 +106,7 @@ import UITestSupport
     #expect(model.selection == [0])
     key(host, .downArrow)
     #expect(model.selection == [2])
-    key(host, KeyEquivalent("a"), .control)
+    key(host, .character("a"), .control)
     #expect(model.selection == [0, 2, 3, 4])
     host.staticTexts["item 0"]?.click()
     host.type("item 1")

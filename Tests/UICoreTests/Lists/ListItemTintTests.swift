@@ -42,7 +42,12 @@ import UITestSupport
       !hasRed(
         try colors {
           List {
-            Label { Text("title") } icon: { Image(systemName: "circle.fill").foregroundStyle(.gray) }.listItemTint(.red)
+            Label {
+              Text("title")
+            } icon: {
+              Image(systemName: "circle.fill").foregroundStyle(.gray)
+            }
+            .listItemTint(.red)
           }
           .listStyle(.plain)
         }))

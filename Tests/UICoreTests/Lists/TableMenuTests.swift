@@ -4,6 +4,8 @@ import SwiftUI
 import Testing
 import UITestSupport
 
+import struct UICore.PointerEvent
+
 /// The menu of a table's header.
 @MainActor struct TableMenuTests {
   struct Row: Identifiable {

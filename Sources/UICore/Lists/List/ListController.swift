@@ -91,7 +91,9 @@ final class ListController {
       ?? graph.rule(
         ListMarkLookRule(
           style: inputs.environmentValue(\.listStyle), profile: inputs.environmentValue(\.platformProfile),
-          rowSpacing: inputs.environmentValue(\.listRowSpacing), alternates: inputs.environmentValue(\.alternatesListRows), scale: inputs.environmentValue(\.displayScale)))
+          rowSpacing: inputs.environmentValue(\.listRowSpacing),
+          alternates: inputs.environmentValue(\.alternatesListRows),
+          scale: inputs.environmentValue(\.displayScale)))
     outputs.display = graph.rule(
       ListDisplayRule(
         controller: self, rows: rows, content: outputs.display, look: look, inputs: inputs, presses: presses))
