@@ -28,7 +28,8 @@ public final class UIApplication: NSObject {
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
-    completion?(opens(url))
+    let isOpened = opens(url)
+    completion?(isOpened)
   }
 
   /// Opens a URL with the desktop's program for it; returns whether there is one.
