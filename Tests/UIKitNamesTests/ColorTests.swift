@@ -56,7 +56,8 @@ func digits(_ color: UIColor, _ style: UIUserInterfaceStyle = .light) -> String 
     host.platform.isDark = true
     host.update()
     let pixels = host.snapshot().pixels
-    #expect([5, 15, 25, 35].map { pixels[5 * 40 + $0] } == [0xFF00_0000, 0xFF1C_1C1E, 0xFF2C_2C2E, 0xFF00_0000])
+    let shown: [UInt32] = [5, 15, 25, 35].map { pixels[5 * 40 + $0] }
+    #expect(shown == [0xFF00_0000, 0xFF1C_1C1E, 0xFF2C_2C2E, 0xFF00_0000])
   }
 
   @Test func colourNamesAreFixed() {

@@ -36,7 +36,8 @@ import UITestSupport
 
   @Test func aPNGKeepsItsPixels() throws {
     let image = try #require(UIImage(data: png()))
-    let again = try #require(UIImage(data: try #require(image.pngData()))?.cgImage)
+    let data = try #require(image.pngData())
+    let again = try #require(UIImage(data: data)?.cgImage)
     #expect(again.width == 2 && again.height == 2 && again.bytesPerRow == 8)
     let part = try #require(again.cropping(to: CGRect(x: 1, y: 0, width: 5, height: 1)))
     #expect(part.width == 1 && part.height == 1)

@@ -23,7 +23,8 @@ import UITestSupport
   /// The fifth of a pixel's parts, and what is in the others.
   private func pixel(_ host: TestHost, _ x: Int, _ y: Int) -> [UInt8] {
     let picture = host.snapshot()
-    return Array(picture.pixels[(y * picture.width + x) * 4..<(y * picture.width + x) * 4 + 4])
+    let first = (y * picture.width + x) * 4
+    return Array(picture.pixels[first..<first + 4])
   }
 
   private func scrolled(_ style: ScrollEdgeEffectStyle?, isHidden: Bool = false) throws -> TestHost {

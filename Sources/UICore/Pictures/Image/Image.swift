@@ -98,7 +98,7 @@ public struct Image: Equatable, Sendable {
   ///   - scale: pixels per point.
   ///   - label: the accessibility label; nil for a decorative image.
   package init(bitmap: Bitmap, scale: CGFloat, label: Text?) {
-    self.init(.bitmap(BitmapReference(bitmap: bitmap, scale: scale)), label: label?.string)
+    self.init(.bitmap(BitmapReference(bitmap: bitmap, scale: scale)), label: label?.plainString)
     isDecorative = label == nil
   }
 
