@@ -126,6 +126,9 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
 
 extension Text {
   /// The translation that a resource stands for, in the language of the environment's locale.
+  ///
+  /// A literal is a `LocalizedStringKey`, for which there is another initialiser.
+  @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { self.init(.localized(resource.text)) }
 }
 
