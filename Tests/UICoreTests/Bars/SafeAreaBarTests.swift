@@ -20,11 +20,9 @@ import UITestSupport
     #expect(top() == 0 || top() == 10)
   }
 
-  /// The fifth of a pixel's parts, and what is in the others.
-  private func pixel(_ host: TestHost, _ x: Int, _ y: Int) -> [UInt8] {
+  private func pixel(_ host: TestHost, _ x: Int, _ y: Int) -> UInt32 {
     let picture = host.snapshot()
-    let first = (y * picture.width + x) * 4
-    return Array(picture.pixels[first..<first + 4])
+    return picture.pixels[y * picture.width + x]
   }
 
   private func scrolled(_ style: ScrollEdgeEffectStyle?, isHidden: Bool = false) throws -> TestHost {
