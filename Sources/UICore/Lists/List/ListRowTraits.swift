@@ -6,7 +6,6 @@ enum ListRowInsetsTrait: ViewTraitKey { typealias Value = EdgeInsets? }
 enum ListRowSeparatorTrait: ViewTraitKey { typealias Value = RowSeparators }
 enum ListRowSeparatorTintTrait: ViewTraitKey { typealias Value = RowSeparatorTint }
 enum ListRowBackgroundTrait: ViewTraitKey { typealias Value = AnyView? }
-enum TagTrait: ViewTraitKey { typealias Value = AnyHashable? }
 
 /// Whether lines are above and below a row.
 struct RowSeparators {
@@ -39,11 +38,6 @@ extension View {
   /// Puts a view behind a row, from edge to edge; nil keeps the list's own.
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
     modifier(TraitModifier<ListRowBackgroundTrait>(value: view.map { AnyView($0) }))
-  }
-
-  /// Names a row for the selection of the list around it.
-  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View {
-    modifier(TraitModifier<TagTrait>(value: AnyHashable(tag)))
   }
 }
 

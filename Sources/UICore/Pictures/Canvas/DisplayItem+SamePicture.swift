@@ -6,7 +6,10 @@ extension [DisplayItem] {
   func keepingVersions(of old: [DisplayItem]) -> [DisplayItem] {
     var items = self
     for i in items.indices where i < old.count {
+      // Symbols' items are of other rules, whose numbers may mean other pictures.
+      guard items[i].id == old[i].id else { continue }
       if case .group(var group) = items[i].content, case .group(let before) = old[i].content {
+        if group.list === before.list { continue }
         let inner = group.list.items.keepingVersions(of: before.list.items)
         group.list = DisplayList(inner)
         items[i].content = .group(group)

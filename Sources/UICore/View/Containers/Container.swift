@@ -94,7 +94,7 @@ extension _ViewInputs {
   }
 }
 
-private struct ContainerLayoutRule<L: Layout>: Rule {
+struct ContainerLayoutRule<L: Layout>: Rule {
   let layout: Attribute<L>
   let children: ContainerChildren
   let direction: Attribute<LayoutDirection>
