@@ -124,6 +124,11 @@ final class InputRouter: @unchecked Sendable {
       let hits = displayList.hitTest(location) ?? []
       if arena.magnify(hits, by: factor, location: location, modifiers: modifiers) { return }
     }
+    if modifiers.contains(.option), !modifiers.contains(.control), delta.dy != 0 {
+      // Option and the wheel turn: backwards, which moves content up, is clockwise. 100 points are a quarter turn.
+      let hits = displayList.hitTest(location) ?? []
+      if arena.rotate(hits, by: .degrees(-0.9 * delta.dy), location: location, modifiers: modifiers) { return }
+    }
     var rest = delta
     if modifiers.contains(.shift), rest.dx == 0 { rest = CGVector(dx: rest.dy, dy: 0) }
     for hit in displayList.hitTest(location, isScroll: true) ?? [] {

@@ -24,11 +24,13 @@ final class GesturePart<Value> {
   var isDiscrete: Bool { recognizer.isDiscrete }
   var insists: Bool { !isOver && recognizer.insists }
   var isMagnification: Bool { recognizer.isMagnification }
+  var isRotation: Bool { recognizer.isRotation }
   var cause: CauseKind { recognizer.cause }
 
   func handle(_ event: GestureEvent) {
-    // A pinch is nothing to a gesture of presses.
+    // A pinch is nothing to a gesture of presses, nor is a turn.
     if isOver || (event.magnification != 1 && !recognizer.isMagnification) { return }
+    if event.rotation != .zero, !recognizer.isRotation { return }
     phase = recognizer.handle(event, &effects)
     switch phase {
     case .possible(let new): value = new ?? value
@@ -71,6 +73,7 @@ class ComposedRecognizer<First, Second, Value>: _GestureRecognizer<Value> {
   override var isDiscrete: Bool { first.isDiscrete && second.isDiscrete }
   override var insists: Bool { first.insists || second.insists }
   override var isMagnification: Bool { first.isMagnification || second.isMagnification }
+  override var isRotation: Bool { first.isRotation || second.isRotation }
   override var cause: CauseKind { first.cause }
 
   override func cancel(_ effects: inout GestureEffects) {

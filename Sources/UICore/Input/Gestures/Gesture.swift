@@ -42,6 +42,8 @@ public class _GestureRecognizer<Value> {
 
   /// Whether it recognises pinches instead of presses.
   var isMagnification: Bool { false }
+  /// Whether it recognises turns by two fingers instead of presses.
+  var isRotation: Bool { false }
 
   /// The gesture's cause in recordings.
   var cause: CauseKind { isDiscrete ? .tap : .drag }
@@ -96,6 +98,8 @@ struct GestureEvent {
   var isTouch = false
   /// The pinch's scale factor; 1 for presses.
   var magnification: CGFloat = 1
+  /// The turn by two fingers; zero for presses.
+  var rotation = Angle.zero
   let target: GestureTarget
 
   func location(in space: CoordinateSpace) -> CGPoint { target.convert(location, to: space) }

@@ -58,13 +58,26 @@ final class GestureArena {
   ///
   /// - Returns: whether a gesture took it.
   func magnify(_ hits: [Hit], by magnification: CGFloat, location: CGPoint, modifiers: EventModifiers) -> Bool {
+    pinch(hits, location, modifiers, magnification: magnification) { $0.isMagnification }
+  }
+
+  /// Offers a turn by two fingers to the gestures of such, as `magnify`.
+  func rotate(_ hits: [Hit], by rotation: Angle, location: CGPoint, modifiers: EventModifiers) -> Bool {
+    pinch(hits, location, modifiers, rotation: rotation) { $0.isRotation }
+  }
+
+  private func pinch(
+    _ hits: [Hit], _ location: CGPoint, _ modifiers: EventModifiers, magnification: CGFloat = 1,
+    rotation: Angle = .zero, _ recognizes: (AnyGestureRun) -> Bool
+  ) -> Bool {
     for hit in hits {
       guard let responder = hit.responder as? GestureResponder, responder.isEnabled else { continue }
       let run = responder.start(hit)
-      guard run.isMagnification else { continue }
+      guard recognizes(run) else { continue }
       for kind in [GestureEvent.Kind.moved, .up] {
         run.handle(
-          kind, time: router.now, location: location, clickCount: 0, modifiers: modifiers, magnification: magnification)
+          kind, time: router.now, location: location, clickCount: 0, modifiers: modifiers, magnification: magnification,
+          rotation: rotation)
       }
       let effects = run.takeImmediate() + run.takeHeld()
       responder.viewGraph.acting(run.cause, path: responder.path) { for effect in effects { effect() } }
@@ -166,16 +179,19 @@ class AnyGestureRun {
   var cause: CauseKind { .other }
 
   var isMagnification: Bool { false }
+  var isRotation: Bool { false }
 
-  /// - Parameter magnification: the factor of a pinch.
+  /// - Parameters:
+  ///   - magnification: the factor of a pinch.
+  ///   - rotation: that of a turn by two fingers.
   final func handle(
     _ kind: GestureEvent.Kind, time: Double, location: CGPoint, clickCount: Int, modifiers: EventModifiers,
-    isTouch: Bool = false, magnification: CGFloat = 1
+    isTouch: Bool = false, magnification: CGFloat = 1, rotation: Angle = .zero
   ) {
     handle(
       GestureEvent(
         kind: kind, time: time, location: location, clickCount: clickCount, modifiers: modifiers, isTouch: isTouch,
-        magnification: magnification, target: target))
+        magnification: magnification, rotation: rotation, target: target))
   }
 
   fileprivate func handle(_ event: GestureEvent) {}
@@ -212,6 +228,7 @@ final class GestureRun<Value>: AnyGestureRun {
   override var cause: CauseKind { recognizer.cause }
 
   override var isMagnification: Bool { recognizer.isMagnification }
+  override var isRotation: Bool { recognizer.isRotation }
 
   fileprivate override func handle(_ event: GestureEvent) {
     recognizer.adopt(latest())

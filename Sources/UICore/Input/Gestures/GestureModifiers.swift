@@ -61,6 +61,7 @@ class WrappingRecognizer<Base, Value>: _GestureRecognizer<Value> {
   override var insists: Bool { base.insists }
   override var cause: CauseKind { base.cause }
   override var isMagnification: Bool { base.isMagnification }
+  override var isRotation: Bool { base.isRotation }
   override func cancel(_ effects: inout GestureEffects) { base.cancel(&effects) }
   override func adopt(_ other: _GestureRecognizer<Value>) {
     if let other = other as? WrappingRecognizer<Base, Value> { base.adopt(other.base) }
