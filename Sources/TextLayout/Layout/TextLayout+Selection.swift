@@ -41,6 +41,13 @@ extension TextLayout {
     return rects
   }
 
+  /// The characters of a line, in visual order: their UTF-16 range and where they lie.
+  package func clusters(ofLine index: Int) -> [(range: Range<Int>, x: CGFloat, width: CGFloat, isRightToLeft: Bool)] {
+    let lines = caretLines
+    guard lines.indices.contains(index) else { return [] }
+    return lines[index].clusters.map { ($0.range, $0.x, $0.width, $0.isRightToLeft) }
+  }
+
   /// The index in ``lines`` of the line that the caret at `offset` stands on.
   public func lineIndex(at offset: Int) -> Int {
     max(lines.partitioningIndex { $0.characterRange.lowerBound > offset } - 1, 0)

@@ -52,11 +52,21 @@ private struct GlassModifier<Pane: Shape>: ViewModifier {
   let glass: Glass
   let shape: Pane
   @State private var isHovered = false
+  @Environment(\.glassIdentity) private var identity
 
   func body(content: Content) -> some View {
     let isLit = glass.isInteractive && isHovered
     content
-      .background { if glass.kind != .identity { GlassPane(glass: glass, shape: shape, isLit: isLit) } }
+      .environment(\.glassIdentity, GlassIdentity())
+      .background {
+        if glass.kind != .identity {
+          if let key = identity.key, identity.isMatched {
+            GlassPane(glass: glass, shape: shape, isLit: isLit).matchedGeometryEffect(id: key.id, in: key.namespace)
+          } else {
+            GlassPane(glass: glass, shape: shape, isLit: isLit)
+          }
+        }
+      }
       .onHover { if glass.isInteractive { isHovered = $0 } }
   }
 }

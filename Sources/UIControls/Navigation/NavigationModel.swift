@@ -22,6 +22,11 @@ final class NavigationModel {
   private(set) var destinationVersion: Attribute<Int>?
   private weak var viewGraph: ViewGraph?
   private var destinationCount = 0
+  /// How many pages are growing over those below, which are drawn as long.
+  private(set) var zoomCount: Attribute<Int>?
+  private var growing = 0
+  /// The pages that shrink as they go.
+  private var zoomingPages: Set<Int> = []
   /// The title of each page, by id; 0 is the root.
   var titles: [Int: Attribute<NavigationTitle?>] = [:]
 
@@ -49,7 +54,10 @@ final class NavigationModel {
   /// Removes the page with this id and all pages above it.
   func pop(_ id: Int) {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
-    set(Array(entries[..<index]))
+    let rest = Array(entries[..<index])
+    guard let top = entries.last?.id, zoomingPages.contains(top) else { return set(rest) }
+    // As long as the page shrinks.
+    withAnimation(.easeInOut(duration: 0.35)) { set(rest) }
   }
 
   func remove(_ target: NavigationTarget) {
@@ -58,6 +66,7 @@ final class NavigationModel {
 
   private func set(_ new: [NavigationEntry]) {
     let gone = entries.filter { old in !new.contains { $0.id == old.id } }
+    for entry in gone { zoomingPages.remove(entry.id) }
     let oldValues = entries.compactMap(\.value)
     entries = new
     revision?.wrappedValue += 1
@@ -66,13 +75,24 @@ final class NavigationModel {
     for entry in gone.reversed() { entry.target?.didPop() }
   }
 
+  /// A page begins to grow over those below, or has grown.
+  func zoom(_ id: Int, by change: Int) {
+    if change > 0 { zoomingPages.insert(id) }
+    growing += change
+    if let zoomCount, let viewGraph { viewGraph.set(zoomCount, to: growing) }
+  }
+
   // MARK: Destinations
 
   /// Called when the root page is made, which lives as long as the stack.
   func prepare(_ viewGraph: ViewGraph) {
     self.viewGraph = viewGraph
     destinationVersion = viewGraph.graph.source(destinationCount)
-    viewGraph.graph.currentSubgraph.onRemove { [weak self] in self?.destinationVersion = nil }
+    zoomCount = viewGraph.graph.source(growing)
+    viewGraph.graph.currentSubgraph.onRemove { [weak self] in
+      self?.destinationVersion = nil
+      self?.zoomCount = nil
+    }
   }
 
   /// Registers the destination of a type until the current subgraph is removed. The first registration takes

@@ -28,6 +28,7 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
       // What a column's views push is the detail's, unless they say otherwise.
       contentInputs.set(\.navigation, to: model.detail ?? model)
       contentInputs.set(\.columnNavigation, to: model.detail == nil ? nil : model)
+      contentInputs.zoomHost = id > 0 ? NavigationZoomHost(model: model, id: id) : nil
       contentInputs.set(\.editMode, to: .editMode(in: inputs.viewGraph, path: inputs.path))
       if id > 0 { contentInputs.set(\.dismiss, to: DismissAction { model.pop(id) }) }
       let outputs = Content.makeImplicitStack(
@@ -73,7 +74,7 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
       viewGraph.set(isLarge, to: mode == .large || (mode == .automatic && info.previous == nil))
     }
     outputs.preferences = graph.rule(NavigationPreferencesRule(content: outputs.preferences))
-    let isBelow = graph.rule(MapRule(source: infoAttribute) { !$0.isTop })
+    let isBelow = graph.rule(HiddenPageRule(info: infoAttribute, zooms: model.zoomCount))
     outputs.display = outputs.display.map { graph.rule(ShownDisplayRule(content: $0, isHidden: isBelow)) }
     return outputs
   }
@@ -90,6 +91,32 @@ struct NavigationPageInfo: Equatable {
   static func == (a: Self, b: Self) -> Bool {
     a.model === b.model && a.id == b.id && a.previous == b.previous && a.isTop == b.isTop
   }
+}
+
+/// Whether a page is below another one that covers it.
+private struct HiddenPageRule: Rule {
+  let info: Attribute<NavigationPageInfo>
+  /// How many pages are growing over those below.
+  let zooms: Attribute<Int>?
+
+  func value(_ context: RuleContext<Bool>) -> Bool {
+    !context.read(info).isTop && (zooms.map { context.read($0) } ?? 0) == 0
+  }
+}
+
+/// A page that zooms, as its stack knows it.
+private final class NavigationZoomHost: ZoomHost {
+  private weak var model: NavigationModel?
+  private let id: Int
+
+  init(model: NavigationModel, id: Int) { (self.model, self.id) = (model, id) }
+
+  func zoomBegins() -> Bool {
+    model?.zoom(id, by: 1)
+    return model != nil
+  }
+
+  func zoomEnds() { model?.zoom(id, by: -1) }
 }
 
 /// A display list that can be hidden.

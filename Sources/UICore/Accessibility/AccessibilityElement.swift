@@ -23,6 +23,12 @@ package struct AccessibilityElement {
   package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
   package var respondsToInteraction: Bool?
   package var custom: [(label: String, value: String)] = []
+  /// How it is spoken.
+  package var speech = AccessibilitySpeech()
+  /// Whether its colours stay where those of the display are inverted.
+  package var ignoresInvertColors = false
+  /// What is shown large while it is pressed, where the user asks for that; nil for nothing.
+  package var largeContent: String?
   package var children: [AccessibilityElement] = []
   /// What its `accessibilityFocused` modifier is told.
   package var focus: AccessibilityFocusTarget?
@@ -51,6 +57,9 @@ package struct AccessibilityElement {
     respondsToInteraction = said.respondsToInteraction ?? respondsToInteraction
     custom += said.custom
     focus = said.focus ?? focus
+    ignoresInvertColors = said.ignoresInvertColors ?? ignoresInvertColors
+    largeContent = said.largeContent ?? largeContent
+    inherit(said.speech)
   }
 
   /// One element in place of several: the texts are its label; the only control inside says what it is; of several,
@@ -76,6 +85,13 @@ package struct AccessibilityElement {
   }
 
   private var leaves: [AccessibilityElement] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
+
+  /// Takes what it and those inside do not say of their own speech.
+  mutating func inherit(_ outer: AccessibilitySpeech) {
+    if outer == AccessibilitySpeech() { return }
+    speech.inherit(outer)
+    for index in children.indices { children[index].inherit(outer) }
+  }
 
   /// Itself and all inside, in order.
   package var flattened: [AccessibilityElement] { [self] + children.flatMap(\.flattened) }
@@ -121,6 +137,9 @@ extension AccessibilityElement: CustomStringConvertible {
     if !isEnabled { parts.append("disabled") }
     if isFocused { parts.append("focused") }
     if adjust != nil { parts.append("adjustable") }
+    parts += speech.words
+    if ignoresInvertColors { parts.append("keeps colours") }
+    if let largeContent { parts.append(largeContent.isEmpty ? "large content" : "large content “\(largeContent)”") }
     let named = actions.map(\.kind).filter { $0 != .default }.map(\.name)
     if !named.isEmpty { parts.append("actions: " + named.joined(separator: ", ")) }
     return parts.joined(separator: " ")

@@ -65,7 +65,13 @@ struct AccessibilityReader {
       combined.take(said)
       return [combined]
     case nil:
-      if said.saysNothing { return inside }
+      if said.saysNothing {
+        return inside.map { element in
+          var element = element
+          element.inherit(said.speech)
+          return element
+        }
+      }
       guard inside.count == 1, var only = inside.first else { return [element(said, frame, inside)] }
       only.take(said)
       return [only]

@@ -6,6 +6,8 @@ import Geometry
 final class ContainerShape {
   /// The shape's path in a rectangle, inset by an amount. Reads the shape's attribute.
   fileprivate let path: (_ inset: CGFloat, CGRect) -> Path
+  /// The radii of the shape's corners in a size. Reads the shape's attribute.
+  fileprivate let radii: (CGSize) -> RectangleCornerRadii
   private let size: Attribute<ViewSize>
   private let space: CoordinateSpaceLink
   private let graph: Graph
@@ -13,6 +15,7 @@ final class ContainerShape {
   init<S: InsettableShape>(_ shape: Attribute<S>, inputs: _ViewInputs) {
     let graph = inputs.graph
     path = { graph.read(shape).inset(by: $0).path(in: $1) }
+    radii = { cornerRadii(of: graph.read(shape), in: $0) }
     (size, space, self.graph) = (inputs.size, inputs.space, graph)
   }
 
@@ -55,6 +58,20 @@ struct ContainerShapeScope: @unchecked Sendable {
       own.minX - outer.minX, own.minY - outer.minY, outer.maxX - own.maxX, outer.maxY - own.maxY)
     let inset = max(distance, 0)
     return container.path(inset, rect.insetBy(dx: -inset, dy: -inset))
+  }
+}
+
+extension ContainerShapeScope {
+  /// The radii with which the corners of `rect` have one centre with the container's; 0 where they cannot.
+  func concentricRadii(of rect: CGRect) -> RectangleCornerRadii {
+    let (own, outer) = (rect.applying(space.transform()), container.frame)
+    let radii = container.radii(outer.size)
+    let (left, right) = (own.minX - outer.minX, outer.maxX - own.maxX)
+    let (top, bottom) = (own.minY - outer.minY, outer.maxY - own.maxY)
+    func inner(_ radius: CGFloat, _ dx: CGFloat, _ dy: CGFloat) -> CGFloat { max(radius - max(dx, dy, 0), 0) }
+    return RectangleCornerRadii(
+      topLeading: inner(radii.topLeading, left, top), bottomLeading: inner(radii.bottomLeading, left, bottom),
+      bottomTrailing: inner(radii.bottomTrailing, right, bottom), topTrailing: inner(radii.topTrailing, right, top))
   }
 }
 

@@ -63,6 +63,16 @@ public struct Material: ShapeStyle {
   }
 }
 
+private enum BackgroundMaterialKey: EnvironmentKey { static var defaultValue: Material? { nil } }
+
+extension EnvironmentValues {
+  /// The material behind the view, as `background(_:)` puts it there; nil for none.
+  public var backgroundMaterial: Material? {
+    get { self[BackgroundMaterialKey.self] }
+    set { self[BackgroundMaterialKey.self] = newValue }
+  }
+}
+
 extension ShapeStyle where Self == Material {
   /// A material that is mostly translucent.
   public static var ultraThinMaterial: Material { .ultraThin }

@@ -1,11 +1,21 @@
-/// How a text changes to new content in an animated update.
+/// How a text changes to new content in an animated update, or a symbol to another one.
 public struct ContentTransition: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case identity, opacity, interpolate
     case numericText(countsDown: Bool)
     case numericValue(Double)
+    /// Symbols replace each other; texts change at once.
+    case symbol(SymbolEffectConfiguration, SymbolEffectOptions)
   }
   let kind: Kind
+
+  /// Whether texts change to new content other than at once.
+  var isOfTexts: Bool {
+    switch kind {
+    case .identity, .symbol: false
+    case .opacity, .interpolate, .numericText, .numericValue: true
+    }
+  }
 
   /// Shows the new content at once.
   public static let identity = ContentTransition(kind: .identity)

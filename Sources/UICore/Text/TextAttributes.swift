@@ -17,6 +17,8 @@ struct TextAttributes: Equatable, Sendable {
   var baselineOffset: CGFloat?
   /// Where a click on the run leads.
   var link: URL?
+  /// What a text's renderer reads.
+  var custom = CustomTextAttributes()
 
   /// An underline or strikethrough; `isActive` false turns off an inherited one.
   struct TextLine: Equatable, Sendable {
@@ -40,5 +42,6 @@ struct TextAttributes: Equatable, Sendable {
     tracking = tracking ?? outer.tracking
     baselineOffset = baselineOffset ?? outer.baselineOffset
     link = link ?? outer.link
+    custom.inherit(outer.custom)
   }
 }

@@ -22,14 +22,16 @@ extension Text: View {
       }
     }
     let fonts = inputs.viewGraph.fonts
-    let layout = graph.rule(
-      MapRule(source: resolved) { text in TextComputer(text, fonts: fonts) as LayoutComputer })
+    let renderer = inputs[TextRenderingKey.self]
+    let layout =
+      renderer?.layout(of: resolved, inputs)
+      ?? graph.rule(MapRule(source: resolved) { text in TextComputer(text, fonts: fonts) as LayoutComputer })
     let selector = inputs[TextSelectionKey.self]?(inputs)
     let display = graph.rule(
       TextDisplayRule(
         path: inputs.path, source: view.attribute, text: resolved, size: inputs.size, environment: inputs.environment,
         transaction: inputs.base.transaction,
-        root: inputs.base.root, selector: selector, links: TextLinks(workshop)))
+        root: inputs.base.root, selector: selector, links: TextLinks(workshop), renderer: renderer))
     let outputs = _ViewOutputs(layout: layout, display: display)
     return selector?.wrap(outputs, inputs) ?? outputs
   }
@@ -94,18 +96,21 @@ private struct TextDisplayRule: AccessibleRule {
   unowned let root: ViewRoot
   private let selector: (any TextSelecting)?
   private var links: TextLinks
+  private let renderer: (any TextRendering)?
   /// Made for texts whose content transition is not `identity`.
   private var change: TextContentChange?
 
   init(
     path: ViewPath?, source: Attribute<Text>, text: Attribute<ResolvedText>, size: Attribute<ViewSize>,
     environment: EnvironmentScope,
-    transaction: Attribute<Transaction>, root: ViewRoot, selector: (any TextSelecting)?, links: TextLinks
+    transaction: Attribute<Transaction>, root: ViewRoot, selector: (any TextSelecting)?, links: TextLinks,
+    renderer: (any TextRendering)?
   ) {
     accessibilityPath = path
     (self.source, self.text, self.size, self.environment) = (source, text, size, environment)
     (self.transaction, self.root, self.selector) = (transaction, root, selector)
     self.links = links
+    self.renderer = renderer
   }
 
   mutating func value(_ context: RuleContext<DisplayList>) -> DisplayList {
@@ -121,8 +126,17 @@ private struct TextDisplayRule: AccessibleRule {
         color: paint.representative, frame: frame, id: context.attribute.id.index, version: context.revision)
     }
     let filters = ForegroundStyle()._filters(in: style)
+    if let renderer {
+      let list = renderer.list(
+        of: context.read(source), text, layout, in: frame, color: paint.representative, style: style, root.viewGraph,
+        accessibilityPath, context)
+      let hit = links.items(
+        over: text.links, in: layout, id: context.attribute.id.index, version: context.revision)
+      return DisplayList(
+        list.with(filters, id: context.attribute.id.index, version: context.revision).items + hit)
+    }
     // Pictures do not take part in transitions.
-    if text.contentTransition != .identity, text.pictures.isEmpty {
+    if text.contentTransition.isOfTexts, text.pictures.isEmpty {
       let change = change ?? TextContentChange(text, layout)
       self.change = change
       let list = change.displayList(

@@ -40,17 +40,6 @@ where KeyframePath.Value == Value {
   }
 }
 
-/// A trigger value with its type erased; a change starts the animation.
-struct AnyTrigger: Equatable {
-  private let value: any Equatable
-  init(_ value: any Equatable) { self.value = value }
-
-  static func == (a: AnyTrigger, b: AnyTrigger) -> Bool {
-    func isEqual<T: Equatable>(_ value: T) -> Bool { value == b.value as? T }
-    return isEqual(a.value)
-  }
-}
-
 /// The view of one frame: the content for the value at that time.
 nonisolated private struct KeyframeFrame<Value, Content: View>: View {
   let value: Value

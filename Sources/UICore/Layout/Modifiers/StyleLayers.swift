@@ -9,6 +9,23 @@ extension View {
     modifier(LayerModifier(secondary: filling(style, edges), alignment: .center, role: .behind))
   }
 
+  /// Fills the space behind the view with a material, which the view knows as its `backgroundMaterial`.
+  nonisolated public func background(
+    _ material: Material, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    modifier(EnvironmentKeyModifier(keyPath: \.backgroundMaterial, value: material))
+      .modifier(LayerModifier(secondary: filling(material, edges), alignment: .center, role: .behind))
+  }
+
+  /// Draws a shape of a material behind the view, in the view's size, which the view knows as its `backgroundMaterial`.
+  nonisolated public func background<T: Shape>(
+    _ material: Material, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    let layer = _ShapeView(shape: shape, style: material, fillStyle: fillStyle)
+    return modifier(EnvironmentKeyModifier(keyPath: \.backgroundMaterial, value: material))
+      .modifier(LayerModifier(secondary: layer, alignment: .center, role: .behind))
+  }
+
   /// Fills the space behind the view with the window's background, which reaches under what covers the given edges.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)

@@ -29,6 +29,10 @@ public struct Image: Equatable, Sendable {
   var templateRenderingMode: TemplateRenderingMode?
   var interpolationQuality = Interpolation.medium
   var symbolRenderingMode: SymbolRenderingMode?
+  var symbolVariableValueMode: SymbolVariableValueMode?
+  var symbolColorRenderingMode: SymbolColorRenderingMode?
+  /// How much of a symbol's variable parts is filled, 0…1; nil for all.
+  private(set) var variableValue: Double?
 
   struct Resizing: Equatable, Sendable {
     var capInsets: EdgeInsets
@@ -51,6 +55,15 @@ public struct Image: Equatable, Sendable {
 
   /// A system symbol. An unknown name shows an empty box and reports a message.
   public init(systemName: String) { self.init(.symbol(systemName), label: systemName) }
+
+  /// A system symbol that shows a value by its variable parts, such as the waves of `wifi`.
+  ///
+  /// Symbols without such parts, as most are, look the same at any value: see ``SymbolVariableValueMode``.
+  /// - Parameter variableValue: 0…1; nil shows the whole symbol.
+  public init(systemName: String, variableValue: Double?) {
+    self.init(.symbol(systemName), label: systemName)
+    self.variableValue = variableValue.map { $0.isNaN ? 0 : min(max($0, 0), 1) }
+  }
 
   /// The PNG or JPEG `name` in the bundle's resources, in the variant (`@2x`, `@3x`) that suits the display's scale.
   public init(_ name: String, bundle: Bundle? = nil) {
@@ -164,6 +177,14 @@ public struct Image: Equatable, Sendable {
   }
   /// Sets how the symbol's layers are coloured; `nil` inherits from the environment.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { changed { $0.symbolRenderingMode = mode } }
+  /// Sets how a variable value is drawn; `nil` inherits from the environment.
+  public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> Image {
+    changed { $0.symbolVariableValueMode = mode }
+  }
+  /// Sets whether the symbol's colours are gradients; `nil` inherits from the environment.
+  public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> Image {
+    changed { $0.symbolColorRenderingMode = mode }
+  }
   /// Sets the quality of scaling.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     changed { $0.interpolationQuality = interpolation }

@@ -27,7 +27,7 @@ extension Image: View {
     let display = graph.rule(
       ImageDisplayRule(
         accessibilityPath: inputs.path, source: view.attribute, image: resolved, size: inputs.size,
-        environment: inputs.environment))
+        environment: inputs.environment, motion: SymbolMotion(inputs)))
     return _ViewOutputs(layout: layout, display: display)
   }
 }
@@ -56,8 +56,9 @@ private struct ImageDisplayRule: AccessibleRule {
   let image: Attribute<ResolvedImage>
   let size: Attribute<ViewSize>
   let environment: EnvironmentScope
+  var motion: SymbolMotion
 
-  func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+  mutating func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let (image, id) = (context.read(image), context.attribute.id.index)
     let style = StyleEnvironment(scope: environment, graph: context.graph)
     let frame = CGRect(origin: .zero, size: context.read(size).size)
@@ -70,7 +71,7 @@ private struct ImageDisplayRule: AccessibleRule {
           content: .shape(ShapeItem(path: path, paint: paint)))
       ])
     }
-    let items = image.items(in: frame, environment: style, id: id, version: context.revision)
+    let items = motion.items(of: image, in: frame, version: context.revision, context)
     if items.isEmpty { return .empty }
     let filters = image.isPainted ? ForegroundStyle()._filters(in: style) : []
     return DisplayList(items).with(filters, id: id, version: context.revision)

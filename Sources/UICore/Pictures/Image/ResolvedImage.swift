@@ -89,9 +89,12 @@ struct ResolvedImage: Equatable {
 
   /// The items that draw the image in `rect`, which has the image's own size unless it is resizable.
   ///
-  /// - Parameter paint: in place of the foreground style.
+  /// - Parameters:
+  ///   - paint: in place of the foreground style.
+  ///   - parts: the opacities of the symbol's variable parts; nil for those of its value.
   func items(
-    in rect: CGRect, environment: StyleEnvironment, paint: Paint? = nil, id: UInt32, version: UInt32
+    in rect: CGRect, environment: StyleEnvironment, paint: Paint? = nil, parts: [Double]? = nil, id: UInt32,
+    version: UInt32
   ) -> [DisplayItem] {
     guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return [] }
     func item(_ content: DisplayItem.Content, _ bounds: CGRect) -> DisplayItem {
@@ -102,7 +105,7 @@ struct ResolvedImage: Equatable {
     case .symbol(let symbol, let unit, let lineWidth):
       let unit = image.resizing == nil ? unit : nil
       let bounds = symbol.bounds(lineWidth: lineWidth)
-      return layers(of: symbol, in: rect, environment: environment, paint).compactMap { symbol, paint in
+      return layers(of: symbol, parts, in: rect, environment: environment, paint).compactMap { symbol, paint in
         symbol.group(in: rect, bounds: bounds, unit: unit, lineWidth, paint, item).map {
           item(.group($0), rect).with(frame: rect)
         }
@@ -126,6 +129,40 @@ struct ResolvedImage: Equatable {
 
 extension ResolvedImage {
   /// The layers of a symbol from back to front, with their paints.
+  private func layers(
+    of symbol: Symbol, _ parts: [Double]?, in rect: CGRect, environment: StyleEnvironment, _ paint: Paint?
+  ) -> [(Symbol, Paint)] {
+    let colors = layers(of: symbol, in: rect, environment: environment, paint)
+    guard (image.symbolColorRenderingMode ?? environment[\.symbolColorRenderingMode]) == .gradient else {
+      return colors.flatMap { variableLayers(of: $0, paint: $1, parts, environment) }
+    }
+    return colors.flatMap { symbol, paint in
+      variableLayers(of: symbol, paint: paint.shaded(in: rect), parts, environment)
+    }
+  }
+
+  /// The rest of a symbol and its variable parts as they are filled; the symbol where all is.
+  private func variableLayers(
+    of symbol: Symbol, paint: Paint, _ opacities: [Double]?, _ environment: StyleEnvironment
+  ) -> [(Symbol, Paint)] {
+    let count = symbol.variableLayers.count
+    guard count > 0, opacities != nil || image.variableValue != nil else { return [(symbol, paint)] }
+    let filled = (image.variableValue ?? 1) * Double(count)
+    let mode = image.symbolVariableValueMode ?? environment[\.symbolVariableValueMode]
+    let (rest, parts) = symbol.variableParts
+    var layers = rest.layers.isEmpty ? [] : [(rest, paint)]
+    for (index, part) in parts.enumerated() {
+      if let opacities {
+        if index < opacities.count { layers.append((part, paint.opacity(opacities[index]))) }
+      } else if mode == .draw {
+        layers.append((part.drawn(to: filled - Double(index)), paint))
+      } else {
+        layers.append((part, filled > Double(index) ? paint : paint.opacity(Symbol.faintOpacity)))
+      }
+    }
+    return layers
+  }
+
   private func layers(
     of symbol: Symbol, in rect: CGRect, environment: StyleEnvironment, _ paint: Paint?
   ) -> [(Symbol, Paint)] {
@@ -210,6 +247,18 @@ extension Symbol {
 }
 
 extension Paint {
+  /// A colour's standard gradient from the top to the bottom; other paints as they are.
+  fileprivate func shaded(in rect: CGRect) -> Paint {
+    guard case .color(let color) = self else { return self }
+    let share = Float(0.2)
+    let lighter = RGBA(
+      red: color.red + (1 - color.red) * share, green: color.green + (1 - color.green) * share,
+      blue: color.blue + (1 - color.blue) * share, alpha: color.alpha)
+    let stops = GradientStops([.init(color: lighter, location: 0), .init(color: color, location: 1)])
+    return .linear(
+      stops, from: CGPoint(x: rect.midX, y: rect.minY), to: CGPoint(x: rect.midX, y: rect.maxY))
+  }
+
   /// The paint with its points transformed.
   func applying(_ transform: CGAffineTransform) -> Paint {
     let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()

@@ -29,6 +29,11 @@ struct Symbol: Equatable {
   var isFilled = false
   /// The number of layers, from the first, that enclose the others.
   var enclosureCount = 0
+  /// The layers that a variable value fills one after the other, from the first filled on.
+  var variableLayers: [Int] = []
+
+  /// The opacity of variable parts that are not filled; by eye.
+  static let faintOpacity = 0.3
 
   /// In grid units.
   static let capHeight: CGFloat = 12
@@ -78,7 +83,9 @@ struct Symbol: Equatable {
       case .line, .inside, .dot: return [Layer(role: layer.role, path: path)]
       }
     }
-    return Symbol(layers: outline.layers + inner, enclosureCount: outline.layers.count)
+    return Symbol(
+      layers: outline.layers + inner, enclosureCount: outline.layers.count,
+      variableLayers: variableLayers.map { $0 + outline.layers.count })
   }
 
   /// The enclosing outline and the figure inside, which is not cut out; nil if there is no enclosure.
@@ -88,6 +95,29 @@ struct Symbol: Equatable {
       Symbol(layers: Array(layers.prefix(enclosureCount)), isFilled: isFilled),
       Symbol(layers: Array(layers.dropFirst(enclosureCount)))
     )
+  }
+
+  /// Without the variable parts, and each of them by itself.
+  var variableParts: (rest: Symbol, parts: [Symbol]) {
+    let rest = layers.indices.filter { !variableLayers.contains($0) }.map { layers[$0] }
+    return (
+      Symbol(layers: rest, isFilled: isFilled),
+      variableLayers.map { Symbol(layers: [layers[$0]], isFilled: isFilled) }
+    )
+  }
+
+  /// With lines drawn as far as a share of their lengths; other layers are there or not.
+  func drawn(to share: Double) -> Symbol {
+    if share >= 1 { return self }
+    var symbol = self
+    symbol.layers = layers.compactMap { layer in
+      switch layer.role {
+      case .line, .lasting:
+        share > 0 ? Layer(role: layer.role, path: layer.path.trimmedPath(from: 0, to: share)) : nil
+      default: share >= 0.5 ? layer : nil
+      }
+    }
+    return symbol
   }
 
   /// The line width in units for a font weight.

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The system images by name.
 ///
@@ -15,7 +16,8 @@ enum SymbolCatalog {
       return symbol
     }
     if let name = name.removing(suffix: ".slash"), let symbol = symbol(name) {
-      return Symbol(layers: symbol.layers + SymbolParser.layers("k M 3 3 L 21 21"))
+      return Symbol(
+        layers: symbol.layers + SymbolParser.layers("k M 3 3 L 21 21"), variableLayers: symbol.variableLayers)
     }
     for (enclosure, scale, shift) in enclosures {
       guard let inner = name.removing(suffix: "." + enclosure), let symbol = symbol(inner),
@@ -29,8 +31,22 @@ enum SymbolCatalog {
   private static func base(_ name: String) -> Symbol? {
     let name = aliases[name] ?? name
     guard let notation = signs[name] ?? arrows[name] ?? shapes[name] ?? objects[name] else { return nil }
-    return Symbol(layers: SymbolParser.layers(notation))
+    let layers = SymbolParser.layers(notation)
+    guard let variable = variable[name] else { return Symbol(layers: layers) }
+    return Symbol(layers: layers.flatMap(\.figures), variableLayers: variable)
   }
+
+  /// The figures that a variable value fills, in order, of all figures of the drawing.
+  private static let variable: [String: [Int]] = [
+    "cellularbars": [0, 1, 2, 3],
+    "chart.bar": [0, 1, 2],
+    "ellipsis": [0, 1, 2],
+    "speaker.wave.2": [1, 2],
+    "speaker.wave.3": [1, 2, 3],
+    "waveform": [0, 1, 2, 3, 4],
+    // The arcs are drawn before the dot.
+    "wifi": [3, 0, 1, 2],
+  ]
 
   /// The drawing for unknown names.
   static let unknown = Symbol(layers: SymbolParser.layers("o R 5 5 14 14 3"))
@@ -70,8 +86,31 @@ enum SymbolCatalog {
     "arrow.uturn.right": "arrow.uturn.forward",
     "doc.plaintext": "doc.text",
     "speaker.wave.1": "speaker.wave.2",
-    "speaker.wave.3": "speaker.wave.2",
   ]
+}
+
+extension Symbol.Layer {
+  /// A layer for each figure of the path.
+  fileprivate var figures: [Symbol.Layer] {
+    var figures: [Path] = []
+    path.forEach { element in
+      if case .move = element { figures.append(Path()) }
+      figures[max(figures.count - 1, 0)].append(element)
+    }
+    return figures.map { Symbol.Layer(role: role, path: $0) }
+  }
+}
+
+extension Path {
+  fileprivate mutating func append(_ element: Element) {
+    switch element {
+    case .move(let point): move(to: point)
+    case .line(let point): addLine(to: point)
+    case .quadCurve(let point, let control): addQuadCurve(to: point, control: control)
+    case .curve(let point, let control1, let control2): addCurve(to: point, control1: control1, control2: control2)
+    case .closeSubpath: closeSubpath()
+    }
+  }
 }
 
 extension String {

@@ -25,7 +25,9 @@ public struct PreviewTrait<T>: Sendable {
     case fixed(CGSize)
   }
 
-  let layout: Layout
+  var layout: Layout?
+  /// Applies a modifier to what is previewed.
+  var modify: (@MainActor @Sendable (AnyView) -> AnyView)?
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {

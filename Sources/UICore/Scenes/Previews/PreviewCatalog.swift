@@ -53,8 +53,8 @@ extension PreviewCatalog.Entry {
     let preview = try type.makePreview()
     let file = type.fileID.split(separator: "/").last.map(String.init) ?? type.fileID
     self.init(
-      name: preview.name ?? "\(file):\(type.line)", layout: preview.traits.last?.layout ?? .window
-    ) { AnyView(erasing: preview.body()) }
+      name: preview.name ?? "\(file):\(type.line)", layout: preview.traits.compactMap(\.layout).last ?? .window
+    ) { preview.traits.compactMap(\.modify).reduce(AnyView(erasing: preview.body())) { $1($0) } }
   }
 
   private init(

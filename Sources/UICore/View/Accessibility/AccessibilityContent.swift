@@ -23,6 +23,11 @@ package struct AccessibilityContent {
   package var custom: [(label: String, value: String)] = []
   /// What is told when the focus of an assistive program comes and goes.
   var focus: AccessibilityFocusTarget?
+  /// How it and what is inside is spoken.
+  package var speech = AccessibilitySpeech()
+  package var ignoresInvertColors: Bool?
+  /// What is shown large while the view is pressed, where the user asks for that.
+  package var largeContent: String?
 
   package init() {}
 
@@ -30,7 +35,8 @@ package struct AccessibilityContent {
   var saysNothing: Bool {
     let words = [label, value, hint, identifier].allSatisfy { $0 == nil } && inputLabels.isEmpty && custom.isEmpty
     return words && heading == nil && children == nil && sortPriority == nil && actions.isEmpty && adjust == nil
-      && respondsToInteraction == nil && focus == nil && addedTraits.isEmpty && removedTraits.isEmpty
+      && respondsToInteraction == nil && focus == nil && ignoresInvertColors == nil && largeContent == nil
+      && addedTraits.isEmpty && removedTraits.isEmpty
   }
 }
 
