@@ -31,6 +31,12 @@ public final class HeadlessWindow: PlatformWindow {
   public var cursor: PointerCursor { platform?.pushedCursors.last ?? wantedCursor }
   private var wantedCursor = PointerCursor.arrow
   public private(set) var isClosed = false
+  /// What it was opened with.
+  public let configuration: WindowConfiguration
+  /// The sizes that it may have.
+  public private(set) var limits: WindowLimits
+  /// What people can do with it.
+  public private(set) var interactions = WindowInteractions()
 
   /// Where the window is on the platform's screen, in points; beside the windows that were open before it.
   public var position: CGPoint
@@ -44,8 +50,10 @@ public final class HeadlessWindow: PlatformWindow {
   init(
     _ configuration: WindowConfiguration, scale: CGFloat, client: any PlatformWindowClient, platform: HeadlessPlatform
   ) {
+    self.configuration = configuration
     title = configuration.title
-    size = configuration.size
+    limits = configuration.limits
+    size = limits.clamp(configuration.size)
     self.scale = scale
     self.client = client
     self.platform = platform
@@ -95,10 +103,18 @@ public final class HeadlessWindow: PlatformWindow {
   }
 
   public func resize(to newSize: CGSize) {
+    let newSize = limits.clamp(newSize)
     guard newSize != size, !isClosed else { return }
     size = newSize
     client?.windowDidResize(to: size, scale: scale)
   }
+
+  public func setLimits(_ newLimits: WindowLimits) {
+    limits = newLimits
+    resize(to: size)
+  }
+
+  public func setInteractions(_ newInteractions: WindowInteractions) { interactions = newInteractions }
 
   /// Moves the window to a display with another number of pixels a point.
   public func setScale(_ newScale: CGFloat) {

@@ -27,6 +27,8 @@ extension PointerCursor {
     case .notAllowed: SDL_SYSTEM_CURSOR_NO
     case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR
     case .move: SDL_SYSTEM_CURSOR_SIZEALL
+    case .resizeFalling: SDL_SYSTEM_CURSOR_SIZENWSE
+    case .resizeRising: SDL_SYSTEM_CURSOR_SIZENESW
     }
   }
 }

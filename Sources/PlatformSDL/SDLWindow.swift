@@ -20,7 +20,9 @@ final class SDLWindow: PlatformWindow {
 
   private let platform: SDLPlatform
   private let usesPixels: Bool
-  private let minimumSize: CGSize?
+  private var limits: WindowLimits
+  /// Where the window is moved and resized without a title bar.
+  private let movesByTop: Bool
   private let surface: WindowSurface
   /// Seconds between two frames of the window's display.
   private(set) var frameInterval: Double
@@ -42,7 +44,9 @@ final class SDLWindow: PlatformWindow {
     usesPixels = platform.desktop != nil
     scale = usesPixels ? platform.settings.scale : 1
     let unitsPerPoint = usesPixels ? scale : 1
-    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if !configuration.hasTitleBar { flags |= SDL_WINDOW_BORDERLESS.rawValue }
+    if configuration.level.kind == .floating { flags |= SDL_WINDOW_ALWAYS_ON_TOP.rawValue }
     // SDL_WINDOWPOS_UNDEFINED, a macro that Swift cannot import.
     let anywhere: Int32 = 0x1FFF_0000
     guard
@@ -56,16 +60,20 @@ final class SDLWindow: PlatformWindow {
     identifier = SDL_GetWindowID(handle)
     let native = platform.drags == nil ? nil : Self.native(handle)
     xWindow = native?.window ?? 0
-    minimumSize = configuration.minimumSize
+    limits = configuration.limits
+    movesByTop = configuration.movesByTop
     surface = WindowSurface(handle)
     frameInterval = Self.frameInterval(of: handle)
     size = .zero
     (size, scale) = measure()
-    applyMinimumSize()
+    applyLimits()
+    if let position = configuration.position { move(to: position) }
+    if movesByTop { followHitTest() }
+    if configuration.level.kind == .desktop { keepBelow() }
     if let native { platform.drags?.register(native.window, on: native.display) }
   }
 
-  private static func native(_ handle: OpaquePointer) -> (window: XWindow, display: OpaquePointer)? {
+  static func native(_ handle: OpaquePointer) -> (window: XWindow, display: OpaquePointer)? {
     var info = SDL_SysWMinfo()
     SDL_GetVersion(&info.version)
     guard SDL_GetWindowWMInfo(handle, &info) == SDL_TRUE, let display = info.info.x11.display else { return nil }
@@ -133,10 +141,33 @@ final class SDLWindow: PlatformWindow {
     requestFrame()
   }
 
-  private func applyMinimumSize() {
-    guard let minimumSize else { return }
+  func setLimits(_ newLimits: WindowLimits) {
+    guard newLimits != limits, !isClosed else { return }
+    limits = newLimits
+    applyLimits()
+    resize(to: limits.clamp(size))
+  }
+
+  private func applyLimits() {
+    guard limits != WindowLimits() else { return }
+    let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
+    let (minimum, maximum) = (limits.minimum ?? .zero, limits.maximum ?? unlimited)
+    // SDL wants a maximum that is no smaller than the minimum, at every moment.
+    SDL_SetWindowMinimumSize(handle, 1, 1)
+    SDL_SetWindowMaximumSize(
+      handle, Self.limit(max(maximum.width, minimum.width) / pointsPerUnit),
+      Self.limit(max(maximum.height, minimum.height) / pointsPerUnit))
     SDL_SetWindowMinimumSize(
-      handle, Self.units(minimumSize.width / pointsPerUnit), Self.units(minimumSize.height / pointsPerUnit))
+      handle, Self.limit(minimum.width / pointsPerUnit), Self.limit(minimum.height / pointsPerUnit))
+  }
+
+  /// Rounded up, so that what needs a part of a pixel has it.
+  private static func limit(_ length: CGFloat) -> Int32 { units(length.rounded(.up)) }
+
+  func setInteractions(_ interactions: WindowInteractions) {
+    if isClosed { return }
+    SDL_SetWindowResizable(handle, interactions.canBeResized ? SDL_TRUE : SDL_FALSE)
+    setDesktopFunctions(interactions)
   }
 
   /// Keeps the window's size in points when the scale changes.
@@ -144,7 +175,7 @@ final class SDLWindow: PlatformWindow {
     if usesPixels, settings.scale != scale {
       let points = size
       scale = settings.scale
-      applyMinimumSize()
+      applyLimits()
       SDL_SetWindowSize(handle, Self.units(points.width * scale), Self.units(points.height * scale))
       surface.invalidate()
       (size, scale) = measure()

@@ -32,7 +32,7 @@ import UICore
     let client = Client()
     clients.append(client)
     let configuration = WindowConfiguration(
-      title: title, size: CGSize(width: width, height: height), minimumSize: minimum)
+      title: title, size: CGSize(width: width, height: height), limits: WindowLimits(minimum: minimum))
     let window = try #require(try platform.openWindow(configuration, client: client) as? SDLWindow)
     client.window = window
     return (window, client)

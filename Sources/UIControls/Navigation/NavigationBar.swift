@@ -12,6 +12,10 @@ struct NavigationBar: View {
   let entries: [_ToolbarEntry]
   let look: ToolbarLook
   var role = ToolbarRole.automatic
+  /// Of a window's bar.
+  var style = _WindowToolbarLook()
+  /// Hides and shows a window's bar; nil for a page's.
+  var ownSwitch: BarSwitch?
   @Environment(\.platformProfile) private var profile
 
   struct Back: Equatable {
@@ -22,7 +26,9 @@ struct NavigationBar: View {
     static func == (a: Self, b: Self) -> Bool { a.model === b.model && a.id == b.id && a.title == b.title }
   }
 
-  var body: some View {
+  var body: some View { bar.focusedSceneValue(\.toolbarSwitch, ownSwitch) }
+
+  @ViewBuilder private var bar: some View {
     let metrics = profile.navigation
     if let largeTitleHeight = metrics.largeTitleHeight {
       VStack(spacing: 0) {
@@ -35,8 +41,14 @@ struct NavigationBar: View {
         }
       }
       .modifier(ToolbarLookModifier(look: look, edge: .bottom, hasLine: isInline))
+    } else if style.kind == .expanded, let title {
+      VStack(spacing: 0) {
+        title.text.font(.headline).lineLimit(1).frame(height: _WindowToolbarLook.titleHeight)
+        row(hasTitle: false, metrics)
+      }
+      .modifier(ToolbarLookModifier(look: look, edge: .bottom))
     } else {
-      row(hasTitle: true, metrics).modifier(ToolbarLookModifier(look: look, edge: .bottom))
+      row(hasTitle: style.showsTitle, metrics).modifier(ToolbarLookModifier(look: look, edge: .bottom))
     }
   }
 

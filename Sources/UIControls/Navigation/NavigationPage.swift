@@ -151,10 +151,12 @@ struct NavigationBarLayoutRule: Rule {
   let isHidden: Attribute<Bool>
   let isLarge: Attribute<Bool>
   let profile: Attribute<PlatformProfile>
+  /// That of a window's bar; nil for a page's.
+  var look: Attribute<_WindowToolbarLook>?
 
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
     let metrics = context.read(profile).navigation
-    var height = metrics.barHeight
+    var height = look.map { context.read($0).height } ?? metrics.barHeight
     if let largeTitleHeight = metrics.largeTitleHeight, context.read(isLarge) { height += largeTitleHeight }
     if context.read(isHidden) { height = 0 }
     return LeafComputer { CGSize(width: $0.width ?? 0, height: height) }
@@ -164,6 +166,10 @@ struct NavigationBarLayoutRule: Rule {
 
 /// Lays content out between two bars; together they fill the proposed size.
 struct NavigationPageLayout: Layout, BuiltIn {
+  /// Whether the smallest and the largest size are those of the content, for which a window asks; a page fills what it is
+  /// offered.
+  var isMeasured = false
+
   private func split(
     _ proposal: ProposedViewSize, _ subviews: Subviews
   ) -> (top: CGFloat, bottom: CGFloat, rest: ProposedViewSize) {
@@ -174,9 +180,13 @@ struct NavigationPageLayout: Layout, BuiltIn {
   }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+    let isLimit = isMeasured && (proposal == .zero || proposal == .infinity)
+    if !isLimit, let width = proposal.width, let height = proposal.height {
+      return CGSize(width: width, height: height)
+    }
     let (top, bottom, rest) = split(proposal, subviews)
     let content = subviews[0].sizeThatFits(rest)
+    if isLimit { return CGSize(width: content.width, height: content.height + top + bottom) }
     return CGSize(
       width: proposal.width ?? content.width, height: proposal.height ?? content.height + top + bottom)
   }

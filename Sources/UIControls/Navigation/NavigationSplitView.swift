@@ -20,7 +20,7 @@ public struct NavigationSplitViewVisibility: Equatable, Sendable {
 /// columns leave; columns are narrower where their widths exceed an equal share of the window. Columns clip their
 /// content.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
-  let visibility: NavigationSplitViewVisibility
+  let columnVisibility: Binding<NavigationSplitViewVisibility>?
   let sidebar: Sidebar
   let content: Content
   let detail: Detail
@@ -28,6 +28,9 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   @State private var revision = 0
   @State private var sidebarWidth: CGFloat?
   @State private var contentWidth: CGFloat?
+  /// That without a binding.
+  @State private var ownVisibility = NavigationSplitViewVisibility.automatic
+  @Environment(\.isDetailProminent) private var isDetailProminent
 
   /// In points.
   private static var standardWidth: CGFloat { 240 }
@@ -35,24 +38,47 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   public var body: some View {
     let _ = model.replacesPages = true
     let entries = model.update(revision: $revision, path: nil)
-    HStack(spacing: 0) {
-      if visibility != .detailOnly {
-        if visibility != .doubleColumn || Content.self == EmptyView.self {
-          NavigationColumn(detail: model, content: sidebar)
-            .listStyle(.sidebar)
-            .splitColumn(width: sidebarWidth ?? Self.standardWidth)
-            .onPreferenceChange(ColumnWidthKey.self) { sidebarWidth = $0 }
-          Divider()
+    let pages = NavigationPages(model: model, entries: entries, root: detail)
+    let visibility = columnVisibility ?? $ownVisibility
+    let isShown = Self.showsSidebar(visibility.wrappedValue)
+    let sidebarSwitch = BarSwitch(isShown: isShown) {
+      visibility.wrappedValue = isShown ? (Content.self == EmptyView.self ? .detailOnly : .doubleColumn) : .all
+    }
+    Group {
+      if isDetailProminent {
+        ZStack(alignment: .leading) {
+          pages.splitColumn(width: .infinity)
+          HStack(spacing: 0) { columns(visibility.wrappedValue) }.background(.windowBackground)
         }
-        if Content.self != EmptyView.self {
-          NavigationColumn(detail: model, content: content)
-            .splitColumn(width: contentWidth ?? Self.standardWidth)
-            .onPreferenceChange(ColumnWidthKey.self) { contentWidth = $0 }
-          Divider()
+      } else {
+        HStack(spacing: 0) {
+          columns(visibility.wrappedValue)
+          pages.splitColumn(width: .infinity)
         }
       }
-      NavigationPages(model: model, entries: entries, root: detail)
-        .splitColumn(width: .infinity)
+    }
+    .focusedSceneValue(\.sidebarSwitch, sidebarSwitch)
+  }
+
+  private static func showsSidebar(_ visibility: NavigationSplitViewVisibility) -> Bool {
+    visibility != .detailOnly && (visibility != .doubleColumn || Content.self == EmptyView.self)
+  }
+
+  @ViewBuilder private func columns(_ visibility: NavigationSplitViewVisibility) -> some View {
+    if visibility != .detailOnly {
+      if Self.showsSidebar(visibility) {
+        NavigationColumn(detail: model, content: sidebar)
+          .listStyle(.sidebar)
+          .splitColumn(width: sidebarWidth ?? Self.standardWidth)
+          .onPreferenceChange(ColumnWidthKey.self) { sidebarWidth = $0 }
+        Divider()
+      }
+      if Content.self != EmptyView.self {
+        NavigationColumn(detail: model, content: content)
+          .splitColumn(width: contentWidth ?? Self.standardWidth)
+          .onPreferenceChange(ColumnWidthKey.self) { contentWidth = $0 }
+        Divider()
+      }
     }
   }
 }
@@ -76,7 +102,7 @@ extension NavigationSplitView {
     columnVisibility: Binding<NavigationSplitViewVisibility>? = nil, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) {
-    visibility = columnVisibility?.wrappedValue ?? .automatic
+    self.columnVisibility = columnVisibility
     self.sidebar = sidebar()
     self.content = content()
     self.detail = detail()
@@ -89,7 +115,7 @@ extension NavigationSplitView where Content == EmptyView {
     columnVisibility: Binding<NavigationSplitViewVisibility>? = nil, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) {
-    visibility = columnVisibility?.wrappedValue ?? .automatic
+    self.columnVisibility = columnVisibility
     self.sidebar = sidebar()
     content = EmptyView()
     self.detail = detail()

@@ -7,11 +7,14 @@ package enum WindowBar {
   package static func make(
     _ inputs: _ViewInputs, around content: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    let graph = inputs.graph
+    let (graph, viewGraph) = (inputs.graph, inputs.viewGraph)
     let profile = inputs.environmentValue(\.platformProfile)
     // Phones show toolbars only in a page's bar.
     if graph.withoutTracking({ graph.read(profile) }).isPhone { return content(inputs) }
     let isHidden = graph.source(true)
+    // Whether the menu's command has hidden it.
+    let isPutAway = graph.source(false)
+    let windowLook = inputs.environmentValue(\.windowToolbarLook)
     var preferences: Attribute<PreferenceValues>?
 
     let page = ViewElement(at: inputs.base) { inputs in
@@ -23,22 +26,22 @@ package enum WindowBar {
       let rule = WindowBarRule(
         title: graph.rule(PreferenceReader<NavigationTitleKey>(content: preferences)),
         toolbar: graph.rule(PreferenceReader<ToolbarKey>(content: preferences)),
-        looks: graph.rule(PreferenceReader<ToolbarLooksKey>(content: preferences)))
+        looks: graph.rule(PreferenceReader<ToolbarLooksKey>(content: preferences)), style: windowLook,
+        isPutAway: isPutAway, putAway: { viewGraph.set(isPutAway, to: $0) })
       var outputs = NavigationBar.makeImplicitStack(view: _GraphValue(graph.rule(rule)), inputs: inputs)
       outputs.layout = graph.rule(
-        NavigationBarLayoutRule(isHidden: isHidden, isLarge: graph.source(false), profile: profile))
+        NavigationBarLayoutRule(isHidden: isHidden, isLarge: graph.source(false), profile: profile, look: windowLook))
       outputs.display = outputs.display.map { graph.rule(ShownDisplayRule(content: $0, isHidden: isHidden)) }
       return outputs
     }
     let hasBottom = graph.source(false)
     let bottom = NavigationBottomBar.element(at: inputs.base, isShown: hasBottom) { preferences }
-    let outputs = makeContainer(
-      layout: graph.source(NavigationPageLayout()), list: .elements([page, bar, bottom]), inputs: inputs)
+    let layout = graph.source(NavigationPageLayout(isMeasured: true))
+    let outputs = makeContainer(layout: layout, list: .elements([page, bar, bottom]), inputs: inputs)
     NavigationBottomBar.follow(preferences, inputs, isShown: hasBottom)
-    let viewGraph = inputs.viewGraph
-    let isEmpty = graph.rule(
-      MapRule(source: graph.rule(PreferenceReader<ToolbarKey>(content: preferences))) { $0.isEmpty })
-    inputs.addChangeEffect(of: isEmpty) { _, isEmpty in viewGraph.set(isHidden, to: isEmpty) }
+    let toolbar = graph.rule(PreferenceReader<ToolbarKey>(content: preferences))
+    let hides = graph.rule(WindowBarHiddenRule(toolbar: toolbar, isPutAway: isPutAway))
+    inputs.addChangeEffect(of: hides) { _, hides in viewGraph.set(isHidden, to: hides) }
     return outputs
   }
 }
@@ -47,12 +50,26 @@ private struct WindowBarRule: Rule {
   let title: Attribute<NavigationTitle?>
   let toolbar: Attribute<[_ToolbarEntry]>
   let looks: Attribute<[ToolbarPlacement.Bar: ToolbarLook]>
+  let style: Attribute<_WindowToolbarLook>
+  let isPutAway: Attribute<Bool>
+  let putAway: (Bool) -> Void
 
   func value(_ context: RuleContext<NavigationBar>) -> NavigationBar {
     let look = context.read(looks).top
-    nonisolated(unsafe) let parts = (context.read(title), context.read(toolbar))
+    let style = context.read(style)
+    let (toolbar, isPutAway) = (context.read(toolbar), context.read(isPutAway))
+    let toggle = BarSwitch(isShown: !isPutAway) { [putAway] in putAway(!isPutAway) }
+    nonisolated(unsafe) let parts = (context.read(title), toolbar, toolbar.isEmpty ? nil : toggle)
     return assumeMainActor {
-      NavigationBar(title: parts.0, isInline: false, back: nil, entries: parts.1, look: look)
+      NavigationBar(
+        title: parts.0, isInline: false, back: nil, entries: parts.1, look: look, style: style, ownSwitch: parts.2)
     }
   }
+}
+
+/// Whether a window's bar is hidden: it has no items, or was put away.
+private struct WindowBarHiddenRule: Rule {
+  let toolbar: Attribute<[_ToolbarEntry]>
+  let isPutAway: Attribute<Bool>
+  func value(_ context: RuleContext<Bool>) -> Bool { context.read(toolbar).isEmpty || context.read(isPutAway) }
 }

@@ -115,8 +115,11 @@ public final class AppHost: RunningProgram {
   public func run() throws {
     RunningPrograms.app = self
     defer { RunningPrograms.app = nil }
-    guard let first = scenes.first(where: { $0.valueType == nil && !$0.isSettings }) else { return }
+    let launched = launchedScenes
+    guard let first = launched.first else { return }
     let window = try open(first, value: nil)
+    for scene in launched.dropFirst() { try open(scene, value: nil) }
+    for url in options.urls { openExternal(url) }
     if let script = options.script {
       let player = InputScriptPlayer(
         script, platform: platform, window: window.window, client: window, writeSnapshot: writeSnapshot)
@@ -132,6 +135,37 @@ public final class AppHost: RunningProgram {
     recording?.stop()
     windowStates.end()
     try finish()
+  }
+
+  /// The scenes of which a window is opened at the start.
+  private var launchedScenes: [SceneWindow] {
+    let scenes = scenes.filter { $0.valueType == nil && !$0.isSettings && $0.settings.launch != .suppressed }
+    return Array(scenes.prefix(1)) + scenes.dropFirst().filter { $0.settings.launch == .presented }
+  }
+
+  /// Whether several windows of the app can be open.
+  var supportsMultipleWindows: Bool { scenes.contains(where: \.isGroup) }
+
+  /// Opens a URL that came from outside in the window that is to have it, once that has shown its views.
+  func openExternal(_ url: URL) {
+    let window = windowForExternal(url)
+    viewGraph.enqueueAction { [weak window] in window?.host.router.externalEvents.open(url) }
+  }
+
+  private func windowForExternal(_ url: URL) -> WindowController? {
+    // What a window's views say is known once they are there.
+    viewGraph.update(at: viewGraph.now)
+    let byRank = [activeWindow].compactMap { $0 } + windows.reversed().filter { $0 !== activeWindow }
+    func isFor(_ scene: SceneWindow) -> Bool { scene.settings.events?.match(url) ?? true }
+    if let window = byRank.first(where: { $0.host.router.externalEvents.prefers(url) }) { return window }
+    // A window of a scene that names the URL comes before others.
+    let open = byRank.filter { isFor($0.scene) && $0.host.router.externalEvents.allows(url) }
+    if let window = open.first(where: { $0.scene.settings.events != nil }) { return window }
+    let named = scenes.first { $0.valueType == nil && $0.settings.events?.match(url) == true }
+    if let named, named.isGroup || !windows.contains(where: { $0.scene === named }) {
+      return try? self.open(named, value: nil)
+    }
+    return open.first
   }
 
   private func play() {

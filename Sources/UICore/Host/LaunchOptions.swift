@@ -35,6 +35,8 @@ public struct LaunchOptions: Equatable, Sendable {
   public var showsOverlay = false
   /// The mouse acts as a finger: it drags what scrolls, and swipes rows.
   public var mouseIsFinger = false
+  /// The URLs to open, in order.
+  public var urls: [URL] = []
   public var showsHelp = false
 
   public init() {}
@@ -56,6 +58,7 @@ public struct LaunchOptions: Equatable, Sendable {
     --report [json]          print frames, bodies and times at the end
     --report memory          print what is kept, once a minute and at the end
     --report accessibility   print what assistive programs are told of, at the end
+    SCHEME:…                 a URL for onOpenURL
     --overlay                show frame times and the views that ran (docs/overlay.md)
     """
 
@@ -135,9 +138,19 @@ public struct LaunchOptions: Equatable, Sendable {
           reportsAccessibility = true
         default: report = .text
         }
-      default: break
+      default: if let url = Self.url(argument) { urls.append(url) }
       }
     }
+  }
+
+  /// An argument that is a URL: a scheme of two letters or more, a colon, and something.
+  private static func url(_ text: String) -> URL? {
+    guard let colon = text.firstIndex(of: ":"), text.index(after: colon) < text.endIndex else { return nil }
+    let scheme = text[..<colon].utf8
+    guard scheme.count > 1, scheme.first.map({ 65...90 ~= $0 || 97...122 ~= $0 }) == true,
+      scheme.allSatisfy({ 48...57 ~= $0 || 65...90 ~= $0 || 97...122 ~= $0 || [43, 45, 46].contains($0) })
+    else { return nil }
+    return URL(string: text)
   }
 
   private static func size(_ text: String) throws(LaunchOptionsError) -> CGSize {

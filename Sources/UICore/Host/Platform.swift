@@ -74,17 +74,46 @@ public struct PlatformDisplay: Hashable, Sendable {
   }
 }
 
+/// The sizes that a window may have, in points.
+public struct WindowLimits: Equatable, Sendable {
+  /// Nil allows any size down to one pixel.
+  public var minimum: CGSize?
+  /// Nil allows any size; a side may be infinite.
+  public var maximum: CGSize?
+
+  public init(minimum: CGSize? = nil, maximum: CGSize? = nil) { (self.minimum, self.maximum) = (minimum, maximum) }
+
+  /// The size nearest to one; the minimum comes before the maximum.
+  public func clamp(_ size: CGSize) -> CGSize {
+    var result = size
+    if let maximum {
+      result = CGSize(width: min(result.width, maximum.width), height: min(result.height, maximum.height))
+    }
+    if let minimum {
+      result = CGSize(width: max(result.width, minimum.width), height: max(result.height, minimum.height))
+    }
+    return result
+  }
+}
+
 /// The initial properties of a window.
 public struct WindowConfiguration: Sendable {
   public var title: String
   /// Points.
   public var size: CGSize
-  /// In points; nil allows any size down to one pixel.
-  public var minimumSize: CGSize?
-  public init(title: String, size: CGSize, minimumSize: CGSize? = nil) {
+  public var limits: WindowLimits
+  /// Whether the desktop draws a title bar and edges around it.
+  public var hasTitleBar = true
+  /// Whether it is moved by its top, and resized at its edges, where it has no title bar.
+  public var movesByTop = false
+  public var level = WindowLevel.automatic
+  /// Where it is placed: this point of it on the same point of the display; nil leaves that to the desktop.
+  public var position: UnitPoint?
+
+  public init(title: String, size: CGSize, limits: WindowLimits = WindowLimits()) {
     self.title = title
     self.size = size
-    self.minimumSize = minimumSize
+    self.limits = limits
   }
 }
 
@@ -106,6 +135,10 @@ public protocol PlatformWindow: AnyObject {
   /// Requests a size in points. The window system may grant another; `windowDidResize` reports it, now or with the next
   /// events.
   func resize(to size: CGSize)
+  /// Limits the sizes that people can give the window, and makes it fit them now.
+  func setLimits(_ limits: WindowLimits)
+  /// Sets what people can do with the window; closing is up to the client.
+  func setInteractions(_ interactions: WindowInteractions)
   /// A copy of the pixels shown last; nil before the first frame. Costs a copy of the whole window.
   func snapshot() -> Bitmap?
   /// Starts or stops text input; an input method places its candidates at `caret`, in points.
@@ -122,6 +155,8 @@ public protocol PlatformWindow: AnyObject {
 }
 
 extension PlatformWindow {
+  public func setLimits(_ limits: WindowLimits) {}
+  public func setInteractions(_ interactions: WindowInteractions) {}
   /// Nil: the platform has no drags outside of a window.
   public func beginDrag(_ content: DragContent, source: any PlatformDragSource) -> (any PlatformDrag)? { nil }
   /// Empty, for windows that keep nothing.
@@ -170,11 +205,14 @@ public protocol PlatformWindowClient: AnyObject {
   func windowDragLeft()
   /// It was let go; returns what was done, `cancel` for nothing.
   func windowDragDropped(_ content: DragContent, at location: CGPoint) -> DropOperation
+  /// Whether a press at a point moves the window, which has no title bar to move it by.
+  func windowIsMoved(at location: CGPoint) -> Bool
   /// The user asked to close the window; the client may call `close()`.
   func windowShouldClose()
 }
 
 extension PlatformWindowClient {
+  public func windowIsMoved(at location: CGPoint) -> Bool { false }
   /// Takes nothing.
   public func windowDragMoved(_ content: DragContent, to location: CGPoint) -> DropOperation { .forbidden }
   /// Does nothing.

@@ -13,6 +13,10 @@ public final class ViewHost {
   let viewGraph: ViewGraph
   /// Called when the window must be drawn and, if the host owns its graph, when an update is due.
   public var needsUpdate: () -> Void = {}
+  /// What people can do with the window, as its content says.
+  private(set) var interactions = WindowInteractions()
+  /// Called when ``interactions`` changed.
+  var interactionsDidChange: () -> Void = {}
   /// Called when the window's focus publishes other values.
   var focusedValuesDidChange: () -> Void = {}
   private let root: ViewRoot
@@ -186,6 +190,11 @@ public final class ViewHost {
 
   private func didUpdate() {
     updatePreferredColorScheme()
+    let interactions = preference(WindowInteractionsKey.self)
+    if interactions != self.interactions {
+      self.interactions = interactions
+      interactionsDidChange()
+    }
     router.didUpdate(displayList)
   }
 

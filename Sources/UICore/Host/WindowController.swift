@@ -14,6 +14,7 @@ final class WindowController: PlatformWindowClient {
   private unowned let app: AppHost
   let sceneValues: SceneValues
   private(set) var overlay: WindowOverlay?
+  private var limits: WindowLimits
   /// The number of frames presented.
   private(set) var frameCount = 0
   var didPresent: (() -> Void)?
@@ -22,23 +23,41 @@ final class WindowController: PlatformWindowClient {
     (self.scene, self.number) = (scene, number)
     self.app = app
     let profile = app.options.profile ?? scene.profile ?? .desktop
-    let size = app.options.size ?? scene.defaultSize ?? profile.windowSize
+    var size = app.options.size ?? scene.defaultSize ?? profile.windowSize
     var environment = EnvironmentValues()
     environment.adopt(profile, size: size)
     if let typeSize = app.options.typeSize { environment.dynamicTypeSize = typeSize }
     environment.colorScheme = isDark ? .dark : .light
     let requests = app.options.accessibility ?? app.platform.accessibility
     if !requests.isEmpty { environment.adopt(requests) }
-    let values = app.windowStates.values(for: app.name(of: scene))
+    let values = app.windowStates.values(
+      for: app.name(of: scene), isRestored: scene.settings.restoration != .disabled)
     environment.sceneValues = values
     sceneValues = values
+    environment.supportsMultipleWindows = app.supportsMultipleWindows
+    for change in scene.settings.environment { change(&environment) }
     host = ViewHost(app.viewGraph, size: size, environment: environment) { [frame = app.windowFrame] inputs in
       scene.makeTops(inputs) { inputs in
         frame(inputs) { scene.makeContent(value, $0) }
       }
     }
-    window = try app.platform.openWindow(
-      WindowConfiguration(title: scene.title ?? app.name, size: size, minimumSize: scene.minimumSize), client: self)
+    limits = host.limits(for: scene)
+    if scene.measuresMaximum, app.options.size == nil, scene.defaultSize == nil {
+      size = host.sizeThatFits(.unspecified)
+    }
+    size = limits.clamp(size)
+    var configuration = WindowConfiguration(title: scene.title ?? app.name, size: size, limits: limits)
+    configuration.hasTitleBar = scene.settings.hasTitleBar
+    configuration.movesByTop = scene.settings.movesByTop
+    configuration.level = scene.settings.level
+    configuration.position = scene.settings.position
+    host.size = size
+    window = try app.platform.openWindow(configuration, client: self)
+    host.interactionsDidChange = { [weak self] in
+      guard let self else { return }
+      window?.setInteractions(host.interactions)
+    }
+    if host.interactions != WindowInteractions() { window.setInteractions(host.interactions) }
     host.updateEnvironment { environment in
       environment.displayScale = window.scale
       environment.openWindow = OpenWindowAction { [weak app] id, value in app?.openWindow(id: id, value: value) }
@@ -84,6 +103,11 @@ final class WindowController: PlatformWindowClient {
     overlay?.willUpdate()
     var list = host.update(at: time)
     recorder.end(.update, id: frameNumber)
+    let limits = host.limits(for: scene)
+    if limits != self.limits {
+      self.limits = limits
+      window.setLimits(limits)
+    }
     if let overlay { list = overlay.list(over: list, size: window.size, scale: window.scale, at: time) }
     let title = scene.title ?? app.name
     if window.title != title { window.title = title }
@@ -118,7 +142,9 @@ final class WindowController: PlatformWindowClient {
     host.dragDropped(content, at: location)
   }
 
-  func windowShouldClose() { app.close(self) }
+  func windowShouldClose() { if host.interactions.canBeClosed { app.close(self) } }
+
+  func windowIsMoved(at location: CGPoint) -> Bool { scene.settings.movesByTop && host.isMoved(at: location) }
 
   func close() {
     host.close()

@@ -14,7 +14,7 @@ public enum HoverPhase: Equatable, Sendable {
 final class HoverResponder: ViewResponder, @unchecked Sendable {
   fileprivate(set) var isHovered = false
   /// The cursor over the view; `nil` keeps that of the view outside.
-  let cursor: PointerCursor?
+  var cursor: PointerCursor?
   fileprivate let changed: (Bool) -> Void
   fileprivate let moved: ((_ window: CGPoint, _ local: CGPoint) -> Void)?
 

@@ -15,6 +15,7 @@ final class InputRouter: @unchecked Sendable {
   let focus: FocusManager
   let shortcuts = ShortcutTable()
   let undo: WindowUndo
+  let externalEvents = ExternalEvents()
   /// Where the focus of an assistive program is.
   var accessibilityFocus: AccessibilityFocusTarget?
   /// The drag that began in the window and is under way.
@@ -173,6 +174,9 @@ final class InputRouter: @unchecked Sendable {
       services.setCursor(wanted)
     }
   }
+
+  /// A view that may be under the pointer wants another one.
+  func pointerStyleChanged() { updateHover(modified: true) }
 
   /// Tells scroll views where the pointer is, for their bars.
   private func updateBars(_ drawn: [Hit]) {

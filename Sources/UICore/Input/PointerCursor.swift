@@ -1,4 +1,8 @@
 /// The shape of the pointer.
 public enum PointerCursor: Hashable, Sendable, CaseIterable {
-  case arrow, text, hand, resizeLeftRight, resizeUpDown, notAllowed, crosshair, move
+  case arrow, text, hand, resizeLeftRight, resizeUpDown, notAllowed
+  /// A cross, and arrows in all directions.
+  case crosshair, move
+  /// Arrows from the upper left to the lower right, and from the lower left to the upper right.
+  case resizeFalling, resizeRising
 }

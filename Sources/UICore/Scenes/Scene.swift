@@ -31,7 +31,7 @@ final class SceneWindow {
   let valueType: Any.Type?
   var defaultSize: CGSize?
   var profile: PlatformProfile?
-  var minimumSize: CGSize?
+  var settings = WindowSettings()
   /// Make what is at the top of a new window, from below.
   var tops: [(_ViewInputs) -> _ViewOutputs] = []
   /// Makes the content of a new window, for the value with which it was opened.

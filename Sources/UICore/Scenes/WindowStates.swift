@@ -15,11 +15,12 @@ final class WindowStates {
   /// The values of a new window.
   ///
   /// - Parameter scene: identifies the scene: its id, or its position in the app.
-  func values(for scene: String) -> SceneValues {
+  /// - Parameter isRestored: whether they are those of the last launch.
+  func values(for scene: String, isRestored: Bool = true) -> SceneValues {
     var number = 0
     while open["\(scene)#\(number)"] != nil { number += 1 }
     let name = "\(scene)#\(number)"
-    let values = SceneValues(file?[name] as? [String: Any] ?? [:]) { [file] in file?[name] = $0 }
+    let values = SceneValues(isRestored ? file?[name] as? [String: Any] ?? [:] : [:]) { [file] in file?[name] = $0 }
     open[name] = values
     return values
   }

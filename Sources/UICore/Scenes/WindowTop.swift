@@ -45,6 +45,8 @@ private struct WindowTopLayout: Layout, BuiltIn {
     let top = height(of: Array(subviews).dropFirst(), width: proposal.width)
     let rest = ProposedViewSize(width: proposal.width, height: proposal.height.map { max(0, $0 - top) })
     let content = subviews[0].sizeThatFits(rest)
+    // The smallest and the largest size, which a window asks for, are those of the content.
+    if proposal == .zero || proposal == .infinity { return CGSize(width: content.width, height: content.height + top) }
     return CGSize(width: proposal.width ?? content.width, height: proposal.height ?? content.height + top)
   }
 

@@ -10,15 +10,13 @@ import UITestSupport
 /// The colours of labels' icons in lists.
 @MainActor struct ListItemTintTests {
   /// The colours in a list's picture.
-  private func colors(_ root: () -> some View) throws -> Set<[UInt8]> {
+  private func colors(_ root: () -> some View) throws -> Set<UInt32> {
     let host = try TestHost(size: CGSize(width: 200, height: 100), root)
-    let picture = host.snapshot()
-    return Set((0..<picture.width * picture.height).map { Array(picture.pixels[$0 * 4..<$0 * 4 + 4]) })
+    return Set(host.snapshot().pixels)
   }
 
-  private func hasRed(_ colors: Set<[UInt8]>) -> Bool {
-    // In either order of a pixel's parts one of the outer two is far above the other.
-    colors.contains { abs(Int($0[0]) - Int($0[2])) > 150 }
+  private func hasRed(_ colors: Set<UInt32>) -> Bool {
+    colors.contains { Int($0 >> 16 & 255) - Int($0 & 255) > 150 }
   }
 
   private var label: some View { Label("title", systemImage: "circle.fill") }

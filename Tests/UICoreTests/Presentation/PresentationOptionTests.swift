@@ -80,9 +80,9 @@ import UITestSupport
   @Test func aSheetHasTheGroundOfItsContent() throws {
     let plain = try host(Model()) { Color.clear.frame(width: 200, height: 100) }
     let red = try host(Model()) { Color.clear.frame(width: 200, height: 100).presentationBackground(.red) }
-    func pixel(_ host: TestHost, _ x: Int, _ y: Int) -> [UInt8] {
+    func pixel(_ host: TestHost, _ x: Int, _ y: Int) -> UInt32 {
       let picture = host.snapshot()
-      return Array(picture.pixels[(y * picture.width + x) * 4..<(y * picture.width + x) * 4 + 4])
+      return picture.pixels[y * picture.width + x]
     }
     #expect(pixel(plain, 400, 350) != pixel(red, 400, 350))
     // Beside the sheet nothing changes.
