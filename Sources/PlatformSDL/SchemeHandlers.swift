@@ -14,7 +14,8 @@ struct SchemeHandlers {
     }
     let home = environment["HOME"] ?? "/"
     let settings = folders("XDG_CONFIG_HOME", home + "/.config") + folders("XDG_CONFIG_DIRS", "/etc/xdg")
-    let data = folders("XDG_DATA_HOME", home + "/.local/share") + folders("XDG_DATA_DIRS", "/usr/local/share:/usr/share")
+    let data =
+      folders("XDG_DATA_HOME", home + "/.local/share") + folders("XDG_DATA_DIRS", "/usr/local/share:/usr/share")
     files =
       settings.map { $0 + "/mimeapps.list" }
       + data.flatMap { [$0 + "/applications/mimeapps.list", $0 + "/applications/mimeinfo.cache"] }

@@ -19,11 +19,12 @@ enum Running {
   static var environment: EnvironmentValues {
     guard Thread.isMainThread else { return EnvironmentValues() }
     return ask { program in
-      program.windowEnvironment ?? {
-        var values = EnvironmentValues()
-        values.colorScheme = program.runningPlatform.isDark ? .dark : .light
-        return values
-      }()
+      program.windowEnvironment
+        ?? {
+          var values = EnvironmentValues()
+          values.colorScheme = program.runningPlatform.isDark ? .dark : .light
+          return values
+        }()
     } ?? EnvironmentValues()
   }
 

@@ -52,10 +52,11 @@ import UITestSupport
     }
     defer { for observer in observers { center.removeObserver(observer) } }
     _ = try run()
-    #expect(names.heard.withLock { $0 } == [
-      "UIApplicationWillEnterForegroundNotification", "UIApplicationDidBecomeActiveNotification",
-      "NSApplicationDidBecomeActiveNotification", "UIApplicationWillTerminateNotification",
-    ])
+    #expect(
+      names.heard.withLock { $0 } == [
+        "UIApplicationWillEnterForegroundNotification", "UIApplicationDidBecomeActiveNotification",
+        "NSApplicationDidBecomeActiveNotification", "UIApplicationWillTerminateNotification",
+      ])
   }
 
   struct Quitter: App {

@@ -74,10 +74,12 @@ func digits(_ color: UIColor, _ style: UIUserInterfaceStyle = .light) -> String 
   @Test func componentsAreThoseGiven() {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     // Not as `Float` would round them.
-    #expect(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4).getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+    #expect(
+      UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4).getRed(&red, green: &green, blue: &blue, alpha: &alpha))
     #expect([red, green, blue, alpha] == [0.1, 0.2, 0.3, 0.4])
     let orange = NSColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 0.25)
-    #expect([orange.redComponent, orange.greenComponent, orange.blueComponent, orange.alphaComponent] == [1, 0.5, 0, 0.25])
+    #expect(
+      [orange.redComponent, orange.greenComponent, orange.blueComponent, orange.alphaComponent] == [1, 0.5, 0, 0.25])
     // Half way from red (0°) to yellow (60°) of 360.
     #expect(abs(orange.hueComponent - 30 / 360) < 1e-12)
     #expect(orange.saturationComponent == 1 && orange.brightnessComponent == 1)
@@ -180,7 +182,8 @@ func digits(_ color: UIColor, _ style: UIUserInterfaceStyle = .light) -> String 
     #expect(NSAppearance(named: .darkAqua)?.bestMatch(from: [.aqua, .vibrantDark]) == .vibrantDark)
     #expect(NSAppearance(named: .aqua)?.bestMatch(from: [.darkAqua]) == nil)
     #expect(NSAppearance(named: NSAppearance.Name(rawValue: "Other")) == nil)
-    #expect(UIUserInterfaceStyle(nil) == .unspecified && ColorScheme(.unspecified) == nil && ColorScheme(.dark) == .dark)
+    #expect(
+      UIUserInterfaceStyle(nil) == .unspecified && ColorScheme(.unspecified) == nil && ColorScheme(.dark) == .dark)
   }
 
   @Test func literalsAreColours() {

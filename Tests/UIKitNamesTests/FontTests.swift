@@ -8,7 +8,10 @@ import UITestSupport
     #expect(NSFont.systemFont(ofSize: 0).pointSize == 13)
     #expect(NSFont.labelFont(ofSize: 0).pointSize == 10)
     // UIKit's and AppKit's constants.
-    #expect([UIFont.systemFontSize, UIFont.smallSystemFontSize, UIFont.labelFontSize, UIFont.buttonFontSize] == [14, 12, 17, 18])
+    #expect(
+      [UIFont.systemFontSize, UIFont.smallSystemFontSize, UIFont.labelFontSize, UIFont.buttonFontSize] == [
+        14, 12, 17, 18,
+      ])
     #expect([NSFont.systemFontSize, NSFont.smallSystemFontSize, NSFont.labelFontSize] == [13, 11, 10])
     #expect(UIFont.boldSystemFont(ofSize: 10).withSize(30) == UIFont.systemFont(ofSize: 30, weight: .bold))
   }
@@ -17,8 +20,9 @@ import UITestSupport
     #expect(Font(UIFont.systemFont(ofSize: 17)) == .system(size: 17))
     #expect(Font(UIFont.systemFont(ofSize: 17, weight: .semibold)) == .system(size: 17, weight: .semibold))
     #expect(Font(NSFont.monospacedSystemFont(ofSize: 12, weight: .regular)) == .system(size: 12, design: .monospaced))
-    #expect(Font(UIFont.monospacedDigitSystemFont(ofSize: 9, weight: .light))
-      == .system(size: 9, weight: .light).monospacedDigit())
+    #expect(
+      Font(UIFont.monospacedDigitSystemFont(ofSize: 9, weight: .light))
+        == .system(size: 9, weight: .light).monospacedDigit())
     #expect(Font(UIFont.italicSystemFont(ofSize: 9)) == .system(size: 9).italic())
     // Of two names, UIKit's.
     #expect(Font(.systemFont(ofSize: 5)) == .system(size: 5))

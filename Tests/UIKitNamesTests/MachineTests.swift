@@ -13,7 +13,8 @@ import UITestSupport
     host.platform.displays.append(
       PlatformDisplay(
         frame: CGRect(x: -800, y: 100, width: 800, height: 600),
-        visibleFrame: CGRect(x: -800, y: 100, width: 800, height: 570), scale: 1, name: "Second", frameInterval: 1 / 144))
+        visibleFrame: CGRect(x: -800, y: 100, width: 800, height: 570), scale: 1, name: "Second", frameInterval: 1 / 144
+      ))
     host.asProgram {
       #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 1440, height: 900))
       #expect(UIScreen.main.scale == 2 && UIScreen.main.nativeBounds.size == CGSize(width: 2880, height: 1800))
@@ -149,9 +150,10 @@ import UITestSupport
       // A host has no settings, and the desktop is not asked for them.
       UIApplication.shared.open(URL(string: UIApplication.openSettingsURLString)!) { answers.append($0) }
     }
-    #expect(host.platform.openedURLs.map(\.absoluteString) == [
-      "https://example.org", "https://example.org", "file:///tmp/", "file:///tmp/",
-    ])
+    #expect(
+      host.platform.openedURLs.map(\.absoluteString) == [
+        "https://example.org", "https://example.org", "file:///tmp/", "file:///tmp/",
+      ])
     #expect(answers == [true, false])
     let task = host.asProgram { Task { await UIApplication.shared.open(url) } }
     #expect(await task.value)
@@ -197,7 +199,8 @@ import UITestSupport
 
   @Test func theDeviceIsTheComputer() {
     let device = UIDevice.current
-    #expect(device.systemName == "Linux" && !device.systemVersion.isEmpty && !device.name.isEmpty && !device.model.isEmpty)
+    #expect(
+      device.systemName == "Linux" && !device.systemVersion.isEmpty && !device.name.isEmpty && !device.model.isEmpty)
     #expect(device.orientation == .unknown && !device.orientation.isPortrait && !device.orientation.isLandscape)
     #expect(UIDeviceOrientation.landscapeLeft.isLandscape && UIDeviceOrientation.faceUp.isFlat)
     // UIKit's numbers.

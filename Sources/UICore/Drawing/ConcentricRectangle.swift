@@ -4,6 +4,7 @@ import Geometry
 extension Edge {
   /// The namespace of what is said of corners.
   public enum Corner: Hashable, CaseIterable, Sendable {
+    /// Corners by the edges that meet there.
     case topLeading, topTrailing, bottomLeading, bottomTrailing
 
     /// How round a corner is.
@@ -87,6 +88,7 @@ public struct ConcentricRectangle: InsettableShape {
     return Path { $0.addRoundedRect(in: own, cornerRadii: radii, style: .continuous) }
   }
 
+  /// The shape drawn `amount` points inside, with corners that stay concentric.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     var shape = self
     shape.amount += amount

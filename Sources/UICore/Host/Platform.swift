@@ -68,6 +68,7 @@ public struct PlatformDisplay: Hashable, Sendable {
   /// Seconds between two of its frames.
   public var frameInterval: Double
 
+  /// A display with all that is known of it.
   public init(frame: CGRect, visibleFrame: CGRect, scale: CGFloat, name: String, frameInterval: Double) {
     (self.frame, self.visibleFrame, self.scale) = (frame, visibleFrame, scale)
     (self.name, self.frameInterval) = (name, frameInterval)
@@ -81,6 +82,7 @@ public struct WindowLimits: Equatable, Sendable {
   /// Nil allows any size; a side may be infinite.
   public var maximum: CGSize?
 
+  /// Limits in points; nil for none.
   public init(minimum: CGSize? = nil, maximum: CGSize? = nil) { (self.minimum, self.maximum) = (minimum, maximum) }
 
   /// The size nearest to one; the minimum comes before the maximum.
@@ -101,15 +103,18 @@ public struct WindowConfiguration: Sendable {
   public var title: String
   /// Points.
   public var size: CGSize
+  /// The sizes that the user may give it.
   public var limits: WindowLimits
   /// Whether the desktop draws a title bar and edges around it.
   public var hasTitleBar = true
   /// Whether it is moved by its top, and resized at its edges, where it has no title bar.
   public var movesByTop = false
+  /// Above or below which windows it stays.
   public var level = WindowLevel.automatic
   /// Where it is placed: this point of it on the same point of the display; nil leaves that to the desktop.
   public var position: UnitPoint?
 
+  /// A window of a size in points.
   public init(title: String, size: CGSize, limits: WindowLimits = WindowLimits()) {
     self.title = title
     self.size = size
@@ -155,7 +160,9 @@ public protocol PlatformWindow: AnyObject {
 }
 
 extension PlatformWindow {
+  /// Does nothing: for platforms whose windows have any size.
   public func setLimits(_ limits: WindowLimits) {}
+  /// Does nothing: for platforms whose windows cannot say so.
   public func setInteractions(_ interactions: WindowInteractions) {}
   /// Nil: the platform has no drags outside of a window.
   public func beginDrag(_ content: DragContent, source: any PlatformDragSource) -> (any PlatformDrag)? { nil }
@@ -212,6 +219,7 @@ public protocol PlatformWindowClient: AnyObject {
 }
 
 extension PlatformWindowClient {
+  /// No place of the content moves the window.
   public func windowIsMoved(at location: CGPoint) -> Bool { false }
   /// Takes nothing.
   public func windowDragMoved(_ content: DragContent, to location: CGPoint) -> DropOperation { .forbidden }

@@ -1,5 +1,6 @@
 /// The shape of the pointer.
 public enum PointerCursor: Hashable, Sendable, CaseIterable {
+  /// What desktops draw for pointing, text, links, and edges that move.
   case arrow, text, hand, resizeLeftRight, resizeUpDown, notAllowed
   /// A cross, and arrows in all directions.
   case crosshair, move

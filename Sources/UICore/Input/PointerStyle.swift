@@ -84,11 +84,13 @@ public enum VerticalDirection: Int8, CaseIterable, Hashable, Sendable {
 
 /// An edge or a corner of a frame.
 public enum FrameResizePosition: Int8, CaseIterable, Hashable, Sendable {
+  /// The edges and corners of a frame that is resized.
   case top, leading, bottom, trailing, topLeading, topTrailing, bottomLeading, bottomTrailing
 }
 
 /// Whether a frame becomes smaller or larger.
 public enum FrameResizeDirection: Int8, CaseIterable, Hashable, Sendable {
+  /// Towards the frame's middle or away from it.
   case inward, outward
 
   /// Directions.

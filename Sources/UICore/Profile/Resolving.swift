@@ -4,7 +4,8 @@ import TextLayout
 
 extension ColorAppearance {
   /// How colours look on a platform.
-  package init(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard, profile: PlatformProfile = .desktop) {
+  package init(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard, profile: PlatformProfile = .desktop)
+  {
     self.init(scheme: scheme, contrast: contrast, palette: profile.palette)
   }
 }

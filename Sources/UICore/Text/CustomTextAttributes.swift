@@ -36,10 +36,6 @@ struct CustomTextAttributes: Equatable, @unchecked Sendable {
 extension Text {
   /// Says something of the text to its renderer.
   public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
-    var outer = TextAttributes()
-    outer.custom[T.self] = value
-    var copy = self
-    for index in copy.runs.indices { copy.runs[index].attributes.inherit(outer) }
-    return copy
+    applying { $0.custom[T.self] = value }
   }
 }

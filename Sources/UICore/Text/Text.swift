@@ -66,7 +66,7 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text {
-  private func applying(_ change: (inout TextAttributes) -> Void) -> Text {
+  func applying(_ change: (inout TextAttributes) -> Void) -> Text {
     var outer = TextAttributes()
     change(&outer)
     var copy = self

@@ -130,8 +130,7 @@ private struct TextDisplayRule: AccessibleRule {
       let list = renderer.list(
         of: context.read(source), text, layout, in: frame, color: paint.representative, style: style, root.viewGraph,
         accessibilityPath, context)
-      let hit = links.items(
-        over: text.links, in: layout, id: context.attribute.id.index, version: context.revision)
+      let hit = links.items(over: text.links, in: layout, context)
       return DisplayList(
         list.with(filters, id: context.attribute.id.index, version: context.revision).items + hit)
     }

@@ -32,7 +32,9 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   public static let white = CGColor(gray: 1, alpha: 1)
 
   /// Red, green and blue, or one grey, then the opacity; nil never.
-  public var components: [CGFloat]? { isGray ? [sRGB.red, sRGB.alpha] : [sRGB.red, sRGB.green, sRGB.blue, sRGB.alpha] }
+  public var components: [CGFloat]? {
+    isGray ? [sRGB.red, sRGB.alpha] : [sRGB.red, sRGB.green, sRGB.blue, sRGB.alpha]
+  }
   /// How many components there are: 4, or 2 of a grey.
   public var numberOfComponents: Int { isGray ? 2 : 4 }
   /// The opacity, 0…1.

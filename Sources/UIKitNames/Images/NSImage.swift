@@ -88,5 +88,7 @@ open class NSImage: NSObject, @unchecked Sendable {
     guard let other = object as? NSImage else { return false }
     return other.image == image && other.size == size && other.isTemplate == isTemplate
   }
-  open override var hash: Int { symbol?.hashValue ?? original?.pixels.map { ObjectIdentifier($0.bitmap).hashValue } ?? 0 }
+  open override var hash: Int {
+    symbol?.hashValue ?? original?.pixels.map { ObjectIdentifier($0.bitmap).hashValue } ?? 0
+  }
 }

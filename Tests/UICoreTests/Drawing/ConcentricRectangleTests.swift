@@ -10,7 +10,9 @@ import UITestSupport
     try TestHost(size: CGSize(width: 120, height: 120)) { view().frame(width: 100, height: 100) }.snapshot().pixels
   }
 
-  private func inside<S: InsettableShape>(_ container: S, _ shape: ConcentricRectangle, _ insets: EdgeInsets) throws -> [UInt32] {
+  private func inside<S: InsettableShape>(_ container: S, _ shape: ConcentricRectangle, _ insets: EdgeInsets) throws
+    -> [UInt32]
+  {
     try pixels { shape.fill(pureRed).padding(insets).containerShape(container) }
   }
 
@@ -24,7 +26,11 @@ import UITestSupport
     // A capsule of 100: 50 − 8.
     #expect(
       try inside(Capsule(), ConcentricRectangle(), even)
-        == pixels { UnevenRoundedRectangle(cornerRadii: .init(topLeading: 42, bottomLeading: 42, bottomTrailing: 42, topTrailing: 42)).fill(pureRed).padding(8) })
+        == pixels {
+          UnevenRoundedRectangle(
+            cornerRadii: .init(topLeading: 42, bottomLeading: 42, bottomTrailing: 42, topTrailing: 42)
+          ).fill(pureRed).padding(8)
+        })
   }
 
   @Test func aFarCornerIsSquareOrAsRoundAsItMustBe() throws {

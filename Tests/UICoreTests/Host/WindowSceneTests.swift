@@ -155,7 +155,8 @@ import UITestSupport
 
   @Test func urlsAreOpenedInTheirWindows() throws {
     let model = Model()
-    let host = try launch(Opener(model: model), ["app:note/1", "--unknown", "C", "https://example.org/a", "app:note/2"])
+    let host = try launch(
+      Opener(model: model), ["app:note/1", "--unknown", "C", "https://example.org/a", "app:note/2"])
     #expect(host.windows.map { $0.window.title } == ["main", "notes"])
     #expect(model.log == ["notes app:note/1", "main https://example.org/a", "notes app:note/2"])
   }
@@ -239,7 +240,11 @@ import UITestSupport
       let split = NavigationSplitView {
         Text("side")
       } detail: {
-        Color.red.onGeometryChange(for: CGFloat.self) { $0.size.width } action: { found = $0 }
+        Color.red.onGeometryChange(for: CGFloat.self) {
+          $0.size.width
+        } action: {
+          found = $0
+        }
       }
       if isProminent {
         _ = try TestHost(size: CGSize(width: 700, height: 300)) { split.navigationSplitViewStyle(.prominentDetail) }

@@ -63,6 +63,7 @@ private struct Wide: EnvironmentalModifier {
         Reader().background(.thinMaterial, in: Capsule()).accessibilityIdentifier("shape")
       }
     }
-    #expect(["bare", "red", "material", "shape"].map { host.staticTexts[$0]?.label } == ["none", "none", "some", "some"])
+    #expect(
+      ["bare", "red", "material", "shape"].map { host.staticTexts[$0]?.label } == ["none", "none", "some", "some"])
   }
 }

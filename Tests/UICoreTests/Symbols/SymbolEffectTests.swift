@@ -116,7 +116,7 @@ import UITestSupport
 
   @Test func wiggleRotateAndBreatheMove() throws {
     for (name, host) in [
-      ("wiggle", try square { $0.symbolEffect(.wiggle.left, value: $1) }),
+      ("wiggle", try square { $0.symbolEffect(.wiggle.left, value: $1) })
     ] {
       turn(host, true)
       let before = host.snapshot().pixels

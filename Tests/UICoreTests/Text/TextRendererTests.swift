@@ -111,7 +111,9 @@ private struct Tall: TextRenderer {
   @Test func itsValueIsAnimatedWithoutBodies() throws {
     let remote = Remote<Bool>()
     let host = try TestHost {
-      Owner(remote, false) { Text("■").foregroundStyle(pureRed).font(.system(size: 60)).textRenderer(Faded(opacity: $0 ? 0 : 1)) }
+      Owner(remote, false) {
+        Text("■").foregroundStyle(pureRed).font(.system(size: 60)).textRenderer(Faded(opacity: $0 ? 0 : 1))
+      }
     }
     let whole = host.area()
     #expect(whole > 100)

@@ -119,7 +119,8 @@ public struct Image: Equatable, Sendable {
   package static func symbolSize(_ name: String, pointSize: CGFloat, fonts: FontSystem, scale: CGFloat) -> CGSize? {
     guard let symbol = SymbolCatalog.symbol(name) else { return nil }
     let descriptor = Font.system(size: pointSize).descriptor(TypeSetting())
-    return symbol.measures(descriptor, capHeight: fonts.metrics(for: descriptor).capHeight, factor: 1, scale: scale).size
+    return symbol.measures(descriptor, capHeight: fonts.metrics(for: descriptor).capHeight, factor: 1, scale: scale)
+      .size
   }
 
   /// The pixels, where they are known without looking for a file, and how many of them a point has.

@@ -14,13 +14,16 @@ extension Text {
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { lines.count }
+    /// The line at an index, from the top.
     public subscript(index: Int) -> Line { lines[index] }
 
     /// A character by its UTF-16 offset in the text.
     public struct CharacterIndex: Comparable, Hashable, Strideable, Sendable {
       fileprivate let offset: Int
       public static func < (a: Self, b: Self) -> Bool { a.offset < b.offset }
+      /// How many characters lie between.
       public func distance(to other: Self) -> Int { other.offset - offset }
+      /// The index so many characters on.
       public func advanced(by n: Int) -> Self { Self(offset: offset + n) }
     }
 
@@ -66,6 +69,7 @@ extension Text.Layout {
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { runs.count }
+    /// The run at an index, in the order of the text.
     public subscript(index: Int) -> Run { runs[index] }
   }
 
@@ -207,7 +211,8 @@ private struct LineBuilding {
       }
       let (left, right) = (pens[start], pens[end])
       let storage = RunStorage(
-        placed, start..<end, pens: Array(pens[start...end]), offsets: found[start..<end].map { $0?.range.lowerBound ?? 0 },
+        placed, start..<end, pens: Array(pens[start...end]),
+        offsets: found[start..<end].map { $0?.range.lowerBound ?? 0 },
         bounds: bounds, isRightToLeft: found[start]?.isRightToLeft ?? false,
         attributes: part < source.runs.count ? source.runs[part].attributes.custom : CustomTextAttributes(),
         decorations: line.decorations.filter { $0.rect.maxX > left && $0.rect.minX < right }, color: color,
@@ -220,7 +225,9 @@ private struct LineBuilding {
 
   /// The characters that a glyph with its pen at `x` shows; the nearest ones, for marks stand beside their letters.
   private func cluster(at x: CGFloat, _ clusters: [Cluster]) -> Cluster? {
-    func distance(_ cluster: Cluster) -> CGFloat { max(cluster.x - x, x - (cluster.x + max(cluster.width - 0.01, 0)), 0) }
+    func distance(_ cluster: Cluster) -> CGFloat {
+      max(cluster.x - x, x - (cluster.x + max(cluster.width - 0.01, 0)), 0)
+    }
     return clusters.min { distance($0) < distance($1) }
   }
 

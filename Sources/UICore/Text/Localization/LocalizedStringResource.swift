@@ -8,6 +8,7 @@ extension String {
 
     /// A key without values.
     public init(_ value: String) { key = LocalizedStringKey(value) }
+    /// A key that is also its text.
     public init(stringLiteral value: String) { self.init(value) }
     public init(stringInterpolation: StringInterpolation) {
       key = LocalizedStringKey(stringInterpolation: stringInterpolation)

@@ -79,7 +79,8 @@ extension SymbolEffectPlayer.Track {
       return (SymbolPose(), false)
     }
     let pose = configuration.pose(
-      at: min((elapsed - play * period) / duration, 1), parts: parts, isEndless: limit == .infinity && options.delay == 0,
+      at: min((elapsed - play * period) / duration, 1), parts: parts,
+      isEndless: limit == .infinity && options.delay == 0,
       isStill: isStill, isRightToLeft: isRightToLeft)
     return (pose, true)
   }

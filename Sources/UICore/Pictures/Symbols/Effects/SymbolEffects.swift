@@ -144,7 +144,8 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable,
 }
 
 /// Runs through a symbol's parts, such as the waves of `wifi`; symbols without such parts stay as they are.
-public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
+public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable
+{
   /// What the effect does.
   public private(set) var configuration = SymbolEffectConfiguration(.variableColor)
 
@@ -246,7 +247,9 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
 }
 
 /// What suits the place: comes and goes, or replaces.
-public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, ContentTransitionSymbolEffect, Hashable, Sendable {
+public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, ContentTransitionSymbolEffect, Hashable,
+  Sendable
+{
   /// What the effect does.
   public let configuration = SymbolEffectConfiguration(.automatic)
 }

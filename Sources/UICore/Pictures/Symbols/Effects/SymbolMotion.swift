@@ -54,7 +54,8 @@ struct SymbolMotion {
         let size = old.image.size
         let place =
           image.image.resizing == nil
-          ? CGRect(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height)
+          ? CGRect(
+            x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height)
           : frame
         if leaving.opacity > 0 {
           var whole = pose
