@@ -109,11 +109,13 @@ public final class HeadlessWindow: PlatformWindow {
     client?.windowDidResize(to: size, scale: scale)
   }
 
+  /// A window outside of the limits gets the nearest size within.
   public func setLimits(_ newLimits: WindowLimits) {
     limits = newLimits
     resize(to: size)
   }
 
+  /// Kept for tests to read.
   public func setInteractions(_ newInteractions: WindowInteractions) { interactions = newInteractions }
 
   /// Moves the window to a display with another number of pixels a point.

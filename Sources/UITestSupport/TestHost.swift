@@ -94,7 +94,7 @@ public final class TestHost: RunningProgram {
   /// Runs code as the program's: the names that Apple has as globals (`UIPasteboard.general`, `UIScreen.main`) are then
   /// those of this host's platform, for its tasks too. What the host itself causes runs so anyway.
   public func asProgram<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try RunningPrograms.$driven.withValue(self) { try body() }
+    try RunningPrograms.drive(self, body)
   }
 
   // MARK: Time

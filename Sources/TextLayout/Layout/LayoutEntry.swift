@@ -61,5 +61,6 @@ public final class PreparedText: @unchecked Sendable {
   /// Of the fonts for which the entry was found.
   var fontSet = -1
 
+  /// Costs nothing: the text is looked up when it is first laid out.
   public init(_ text: StyledText, options: TextLayoutOptions) { key = LayoutKey(text: text, options: options) }
 }

@@ -9,7 +9,9 @@ public struct TextRunAttributes: Hashable, Sendable {
     public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
     /// `nil` takes the text's colour.
     public var color: RGBA?
+    /// How the line is drawn.
     public var pattern: Pattern
+    /// A line; a nil color is that of the text.
     public init(color: RGBA? = nil, pattern: Pattern = .solid) { (self.color, self.pattern) = (color, pattern) }
   }
 
@@ -22,6 +24,7 @@ public struct TextRunAttributes: Hashable, Sendable {
     /// From the top to the baseline, in points.
     public var ascent: CGFloat
 
+    /// Something in the line, of a size in points, `ascent` of them above the baseline.
     public init(index: Int, size: CGSize, ascent: CGFloat) {
       (self.index, self.size, self.ascent) = (index, size, ascent)
     }
@@ -44,6 +47,7 @@ public struct TextRunAttributes: Hashable, Sendable {
   public var link: String?
   /// The colour behind the run, from the top to the bottom of its line.
   public var background: RGBA?
+  /// What stands in place of the characters.
   public var attachment: Attachment?
 
   public init(

@@ -18,8 +18,19 @@ package protocol RunningProgram: AnyObject, Sendable {
 
 /// Finds the program that runs.
 package enum RunningPrograms {
+  /// Weak, since the tasks of a program's views inherit it and end when the program is let go.
+  private struct Driven: @unchecked Sendable {
+    weak var program: (any RunningProgram)?
+  }
+  @TaskLocal private static var drivenNow: Driven?
+
   /// The program that a test drives, for what runs because of it: its bodies, actions and tasks.
-  @TaskLocal package static var driven: (any RunningProgram)?
+  package static var driven: (any RunningProgram)? { drivenNow?.program }
+
+  /// Runs code as that of a program.
+  package static func drive<Result>(_ program: any RunningProgram, _ body: () throws -> Result) rethrows -> Result {
+    try $drivenNow.withValue(Driven(program: program), operation: body)
+  }
 
   /// The app of this process, from `AppHost.run` until it ends. One slot, since a process runs one app.
   @MainActor static weak var app: (any RunningProgram)?

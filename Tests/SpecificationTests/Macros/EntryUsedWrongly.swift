@@ -35,7 +35,7 @@ private let refusals: [(source: String, column: Int, message: String)] = [
   ("@Entry var k: Int = 3", 1, elsewhere),
 ]
 private let elsewhere =
-  "'@Entry' can only be attached to a 'var' inside extensions of EnvironmentValues, Transaction or ContainerValues"
+  "'@Entry' can only be attached to a 'var' inside extensions of EnvironmentValues, Transaction, ContainerValues or FocusedValues"
 
 /// What the expansions refer to, on one line.
 private let declarations = """
