@@ -112,17 +112,17 @@ public final class SDLPlatform: Platform {
 
   public func open(_ url: URL) -> Bool { SDL_OpenURL(url.absoluteString) == 0 }
 
-  /// Asks the desktop's list of programs by scheme.
+  /// Asks the associations of the desktop, in files that are read anew.
   public func canOpen(_ url: URL) -> Bool { SchemeHandlers(environment: environment).canOpen(url) }
 
-  /// As SDL tells of them, the main display first.
+  /// SDL's, in its order, whose first is the main one.
   public var displays: [PlatformDisplay] {
     (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
       PlatformDisplay(index, scale: isX11 ? settings.scale : nil)
     }
   }
 
-  /// The last one is shown in all windows.
+  /// Shown at once where the pointer is over a window.
   public var pushedCursors: [PointerCursor] = [] {
     didSet {
       guard let focus = SDL_GetMouseFocus() else { return }

@@ -8,16 +8,14 @@ enum Running {
   ///
   /// Other threads wait until the main one has answered: whoever blocks it while it waits for such a thread waits for ever.
   static func ask<Answer>(_ question: @MainActor (any RunningProgram) -> Answer?) -> Answer? {
-    if Thread.isMainThread { return assumeMainActor { RunningPrograms.current.flatMap(question) } }
-    let driven = RunningPrograms.driven
-    return DispatchQueue.main.sync {
-      assumeMainActor { (driven ?? RunningPrograms.current).flatMap(question) }
-    }
+    guard let program = RunningPrograms.current else { return nil }
+    if RunningPrograms.isOnMain { return assumeMainActor { question(program) } }
+    return DispatchQueue.main.sync { assumeMainActor { question(program) } }
   }
 
   /// What views are drawn with; light, on a desktop, where no program runs, and on threads other than the main one.
   static var environment: EnvironmentValues {
-    guard Thread.isMainThread else { return EnvironmentValues() }
+    guard RunningPrograms.isOnMain else { return EnvironmentValues() }
     return ask { program in
       program.windowEnvironment
         ?? {

@@ -79,13 +79,16 @@ package final class ViewGraph: @unchecked Sendable {
   private var stores: [ObjectIdentifier: any ViewGraphStore] = [:]
   private var reported: Set<String> = []
 
-  private static let mainQueueKey = DispatchSpecificKey<Bool>()
+  private static let mainQueueKey: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
 
   /// Whether this code runs on the main thread or, where a program parks that, on the one which runs the main queue then.
   static var isOnMain: Bool { apus_is_main_thread() || DispatchQueue.getSpecific(key: mainQueueKey) == true }
 
   init(fonts: FontSystem, time: Double = 0) {
-    DispatchQueue.main.setSpecific(key: Self.mainQueueKey, value: true)
     self.fonts = fonts
     writes = WriteQueue(reference)
     transaction = graph.source(Transaction())

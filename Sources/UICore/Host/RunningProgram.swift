@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What a program knows of the machine that it runs on, for names that Apple has as globals: a pasteboard, a screen.
 ///
@@ -32,9 +33,19 @@ package enum RunningPrograms {
     try $drivenNow.withValue(Driven(program: program), operation: body)
   }
 
-  /// The app of this process, from `AppHost.run` until it ends. One slot, since a process runs one app.
-  @MainActor static weak var app: (any RunningProgram)?
+  /// One slot, since a process runs one app.
+  private struct Slot { weak var app: (any RunningProgram)? }
+  private static let slot = Mutex(Slot())
 
-  /// What code that runs now belongs to; nil in a process without an app, and outside of what a test drives.
-  @MainActor package static var current: (any RunningProgram)? { driven ?? app }
+  /// The app of this process, from `AppHost.run` until it ends.
+  static var app: (any RunningProgram)? {
+    get { slot.withLock { $0.app } }
+    set { slot.withLock { $0.app = newValue } }
+  }
+
+  /// What code that runs now belongs to; nil in a process without an app, and outside of what a test drives. Any thread.
+  package static var current: (any RunningProgram)? { driven ?? app }
+
+  /// Whether code of the main actor may be called now.
+  package static var isOnMain: Bool { ViewGraph.isOnMain }
 }
