@@ -5,12 +5,18 @@ import Observation
 
 /// A modifier that publishes a focused value, and those around it.
 final class FocusedValueNode {
-  let outer: FocusedValueNode?
+  /// Known once a view below asks for the node around it.
+  fileprivate(set) var outer: FocusedValueNode?
   /// Writes what the modifier publishes now.
   fileprivate(set) var publish: (inout FocusedValues) -> Void = { _ in }
-
-  init(outer: FocusedValueNode?) { self.outer = outer }
 }
+
+/// When a value is published.
+nonisolated protocol FocusedValueScope { static var isOfScene: Bool { get } }
+/// While the focus is inside.
+nonisolated enum InsideFocus: FocusedValueScope { static var isOfScene: Bool { false } }
+/// While the window is open.
+nonisolated enum SceneFocus: FocusedValueScope { static var isOfScene: Bool { true } }
 
 private enum FocusedValueNodeKey: EnvironmentKey { static var defaultValue: FocusedValueNode? { nil } }
 
@@ -23,10 +29,11 @@ extension EnvironmentValues {
 }
 
 /// Publishes a value while the focus is inside, or while the window is open.
-nonisolated struct FocusedValueModifier<Value>: PrimitiveViewModifier {
+///
+/// Nothing is read while views are made: in a bar, what the modifier is depends on content that is not made yet.
+nonisolated struct FocusedValueModifier<Value, Scope: FocusedValueScope>: PrimitiveViewModifier {
   let keyPath: WritableKeyPath<FocusedValues, Value?>
   let value: Value?
-  let isOfScene: Bool
 
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
@@ -46,28 +53,28 @@ nonisolated struct FocusedValueModifier<Value>: PrimitiveViewModifier {
 
   nonisolated private static func publish(_ modifier: _GraphValue<Self>, _ inputs: inout _GraphInputs) {
     let graph = inputs.graph
-    let (isOfScene, router, outer) = graph.withoutTracking {
-      (
-        graph.read(modifier.attribute).isOfScene, graph.read(inputs.environment.value(\.inputRouter, in: graph)),
-        graph.read(inputs.environment.value(\.focusedValueNode, in: graph))
-      )
-    }
-    guard let focus = router?.focus else { return }
-    let node = FocusedValueNode(outer: isOfScene ? nil : outer)
-    inputs.addEffect(of: modifier.attribute) { [weak focus] modifier in
+    let node = FocusedValueNode()
+    let router = inputs.environment.value(\.inputRouter, in: graph)
+    weak var focus: FocusManager?
+    inputs.addEffect(of: modifier.attribute) { modifier in
+      focus = graph.withoutTracking { graph.read(router) }?.focus
       node.publish = { if let value = modifier.value { $0[keyPath: modifier.keyPath] = value } }
-      focus?.values.nodeChanged(node, isOfScene: modifier.isOfScene)
+      focus?.values.nodeChanged(node, isOfScene: Scope.isOfScene)
     }
-    graph.currentSubgraph.onRemove { [weak focus] in
+    graph.currentSubgraph.onRemove {
       node.publish = { _ in }
-      focus?.values.nodeWasRemoved(node, isOfScene: isOfScene)
+      focus?.values.nodeWasRemoved(node, isOfScene: Scope.isOfScene)
     }
-    guard !isOfScene else { return }
+    guard !Scope.isOfScene else { return }
     inputs.environment = EnvironmentScope(
       graph.rule(FocusedValueNodeRule(outer: inputs.environment.values, node: node)), in: graph,
       cutoff: inputs.cutoff)
   }
 }
+
+nonisolated private func publishing<Value, Scope: FocusedValueScope>(
+  _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?, _: Scope.Type
+) -> FocusedValueModifier<Value, Scope> { FocusedValueModifier(keyPath: keyPath, value: value) }
 
 private struct FocusedValueNodeRule: Rule {
   let outer: Attribute<EnvironmentValues>
@@ -75,6 +82,7 @@ private struct FocusedValueNodeRule: Rule {
 
   func value(_ context: RuleContext<EnvironmentValues>) -> EnvironmentValues {
     var values = context.read(outer)
+    node.outer = values.focusedValueNode
     values.focusedValueNode = node
     return values
   }
@@ -86,16 +94,16 @@ extension View {
   /// Of several with one key around the focus the innermost counts.
   nonisolated public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
-  ) -> some View { modifier(FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: false)) }
+  ) -> some View { modifier(publishing(keyPath, value, InsideFocus.self)) }
 
   /// Publishes a value while the focus is on the view or inside; nil publishes nothing.
   nonisolated public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
-  ) -> some View { modifier(FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: false)) }
+  ) -> some View { modifier(publishing(keyPath, value, InsideFocus.self)) }
 
   /// Publishes an object while the focus is on the view or inside, for `@FocusedValue(T.self)`; nil publishes nothing.
   nonisolated public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
-    modifier(FocusedValueModifier(keyPath: \.[object: FocusedObjectKind<T>()], value: object, isOfScene: false))
+    modifier(publishing(\.[object: FocusedObjectKind<T>()], object, InsideFocus.self))
   }
 
   /// Publishes a value while the view's window is open, wherever the focus is in it.
@@ -103,35 +111,35 @@ extension View {
   /// A value that the focus itself publishes under the key comes before it.
   nonisolated public func focusedSceneValue<T>(
     _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T
-  ) -> some View { modifier(FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: true)) }
+  ) -> some View { modifier(publishing(keyPath, value, SceneFocus.self)) }
 
   /// Publishes a value while the view's window is open, wherever the focus is in it; nil publishes nothing.
   nonisolated public func focusedSceneValue<T>(
     _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?
-  ) -> some View { modifier(FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: true)) }
+  ) -> some View { modifier(publishing(keyPath, value, SceneFocus.self)) }
 
   /// Publishes an object while the view's window is open, for `@FocusedValue(T.self)`; nil publishes nothing.
   nonisolated public func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
-    modifier(FocusedValueModifier(keyPath: \.[object: FocusedObjectKind<T>()], value: object, isOfScene: true))
+    modifier(publishing(\.[object: FocusedObjectKind<T>()], object, SceneFocus.self))
   }
 
   /// Publishes an observable object while the focus is on the view or inside, for `@FocusedObject`.
   nonisolated public func focusedObject<T: ObservableObject>(_ object: T) -> some View {
-    modifier(FocusedValueModifier(keyPath: \.[object: FocusedObjectKind<T>()], value: object, isOfScene: false))
+    modifier(publishing(\.[object: FocusedObjectKind<T>()], object, InsideFocus.self))
   }
 
   /// Publishes an observable object while the focus is on the view or inside; nil publishes nothing.
   nonisolated public func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
-    modifier(FocusedValueModifier(keyPath: \.[object: FocusedObjectKind<T>()], value: object, isOfScene: false))
+    modifier(publishing(\.[object: FocusedObjectKind<T>()], object, InsideFocus.self))
   }
 
   /// Publishes an observable object while the view's window is open, for `@FocusedObject`.
   nonisolated public func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {
-    modifier(FocusedValueModifier(keyPath: \.[object: FocusedObjectKind<T>()], value: object, isOfScene: true))
+    modifier(publishing(\.[object: FocusedObjectKind<T>()], object, SceneFocus.self))
   }
 
   /// Publishes an observable object while the view's window is open; nil publishes nothing.
   nonisolated public func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
-    modifier(FocusedValueModifier(keyPath: \.[object: FocusedObjectKind<T>()], value: object, isOfScene: true))
+    modifier(publishing(\.[object: FocusedObjectKind<T>()], object, SceneFocus.self))
   }
 }
