@@ -221,10 +221,7 @@ private struct PageKey: FocusedValueKey { typealias Value = Int }
       VStack {
         Flag()
         HStack { Flag() }.focusable()
-        Button {
-        } label: {
-          Flag()
-        }
+        HStack { Flag() }.focusable()
       }
     }
     func flags() -> [String] { host.allElements.map(\.label) }

@@ -35,11 +35,18 @@ import UITestSupport
     return (host, platform.windows[0])
   }
 
+  private struct SizedContent: View {
+    let model: Model
+    var body: some View {
+      Color.red.frame(minWidth: model.width, maxWidth: 300, minHeight: 50, maxHeight: 80)
+    }
+  }
+
   private struct Sized: App {
     var model = Model()
     var resizability = WindowResizability.contentSize
     var body: some Scene {
-      WindowGroup { Color.red.frame(minWidth: model.width, maxWidth: 300, minHeight: 50, maxHeight: 80) }
+      WindowGroup { SizedContent(model: model) }
         .windowResizability(resizability)
     }
   }

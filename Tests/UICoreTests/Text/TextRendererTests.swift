@@ -132,7 +132,8 @@ private struct Tall: TextRenderer {
     let host = try TestHost {
       HStack {
         Text("still").customAttribute(Level(value: 1)).textRenderer(Plain(notes: notes))
-        Owner(remote, 0) { Text("\($0)") }
+        // Of one width, so that nothing else is offered to the text.
+        Owner(remote, 0) { Text("\($0)").frame(width: 40) }
       }
     }
     let before = notes.draws
