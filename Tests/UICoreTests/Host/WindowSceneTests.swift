@@ -53,7 +53,8 @@ import UITestSupport
 
   @Test func aWindowIsAsLargeAsItsContent() throws {
     let model = Model()
-    let (_, window) = try open(Sized(model: model))
+    let (app, window) = try open(Sized(model: model))
+    defer { withExtendedLifetime(app) {} }
     #expect(window.limits.minimum == CGSize(width: 120, height: 50))
     #expect(window.limits.maximum == CGSize(width: 300, height: 80))
     window.resize(to: CGSize(width: 1000, height: 10))
