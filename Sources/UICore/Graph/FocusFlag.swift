@@ -30,6 +30,9 @@ final class FocusFlag {
 }
 
 extension EnvironmentValues {
-  /// Whether the nearest view around that can have the focus has it; false where there is none.
+  /// Whether the nearest `focusable` view around has the focus; false where there is none.
+  ///
+  /// For `@Environment(\.isFocused)`, which follows the focus. The label of a button is made outside of the button and is not told of
+  /// its focus yet.
   public var isFocused: Bool { false }
 }
