@@ -43,8 +43,8 @@ import UITestSupport
     let host = try square { $0.symbolEffect(.scale.up, isActive: $1) }
     #expect(width(host) == 40 && !host.window.needsFrame)
     turn(host, true)
-    host.advance(by: 0.175)
-    // Half way, 40 · 1.1.
+    host.advance(by: 0.184)
+    // The eleventh frame, 0.1833 of 0.35 s, eased 0.536: 40 · (1 + 0.2 · 0.536) = 44.3 points, of which 44 whole pixels.
     #expect(width(host) == 44)
     host.advance(by: 0.2)
     #expect(width(host) == 48)
