@@ -119,23 +119,48 @@ private struct Switch: View {
 
   var body: some View {
     let metrics = profile.controls
-    let size = metrics.switchSize
-    let knob = size.height - 2 * metrics.switchInset
-    let on = accent == nil ? metrics.switchColor ?? .accentColor : .accentColor
-    Capsule()
-      .fill(isOn ? on : Color.controlFill)
-      .overlay(alignment: isOn ? .trailing : .leading) {
-        Capsule().fill(Color.white)
-          .frame(width: isPressed ? knob + metrics.switchStretch : knob, height: knob)
-          .padding(metrics.switchInset)
-      }
-      .frame(width: size.width, height: size.height)
-      .contentShape(Capsule())
-      .modifier(Fade(opacity: isEnabled ? 1 : 0.4))
+    SwitchFace(isOn: isOn, isPressed: isPressed, isEnabled: isEnabled, accent: accent, metrics: metrics)
       .modifier(
-        ButtonBehavior(isPressed: $isPressed, cornerRadius: size.height / 2, role: .toggle(isOn: isOn)) {
+        ButtonBehavior(isPressed: $isPressed, cornerRadius: metrics.switchSize.height / 2, role: .toggle(isOn: isOn)) {
           isOn.toggle()
         })
+  }
+}
+
+/// A track, and a knob in it, which is longer while it is pressed.
+private nonisolated struct SwitchFace: ControlFace {
+  let size: CGSize
+  let opacity: Double
+  private let inset: CGFloat
+  private let color: Color
+  /// Where the knob is, from 0 for off to 1 for on.
+  private var position: CGFloat
+  /// How much longer than high the knob is, in points.
+  private var stretch: CGFloat
+
+  init(isOn: Bool, isPressed: Bool, isEnabled: Bool, accent: Color?, metrics: ControlMetrics) {
+    size = metrics.switchSize
+    opacity = isEnabled ? 1 : 0.4
+    inset = metrics.switchInset
+    color = accent == nil ? metrics.switchColor ?? .accentColor : .accentColor
+    position = isOn ? 1 : 0
+    stretch = isPressed ? metrics.switchStretch : 0
+  }
+
+  var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(position, stretch) }
+    set { (position, stretch) = (newValue.first, newValue.second) }
+  }
+
+  var layers: [FaceLayer] {
+    let height = size.height - 2 * inset
+    let width = height + stretch
+    let knob = CGRect(x: inset + position * (size.width - 2 * inset - width), y: inset, width: width, height: height)
+    let track = position <= 0 ? Color.controlFill : Color.controlFill.mix(with: color, by: position, in: .device)
+    return [
+      FaceLayer(Capsule(), in: CGRect(origin: .zero, size: size), color: position >= 1 ? color : track),
+      FaceLayer(Capsule(), in: knob, color: .white),
+    ]
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-extension FocusableResponder: AccessibleResponder {
+extension ControlResponder: AccessibleResponder {
   var accessibility: AccessibilityElement? {
     guard let role else { return nil }
     var element = AccessibilityElement()

@@ -69,7 +69,7 @@ final class WindowController: PlatformWindowClient {
     if app.hasSettings {
       let open: @MainActor () -> Void = { [weak app] in app?.openWindow(id: SceneWindow.settings, value: nil) }
       host.updateEnvironment { $0.openSettings = OpenSettingsAction(open: open) }
-      _ = host.router.shortcuts.add(KeyboardShortcut(","), in: nil) {
+      host.router.shortcuts.add(KeyboardShortcut(",")) {
         open()
         return true
       }

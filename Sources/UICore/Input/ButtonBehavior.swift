@@ -1,4 +1,5 @@
 import AttributeGraph
+import DisplayList
 import Foundation
 import Geometry
 
@@ -25,27 +26,99 @@ nonisolated package struct ButtonBehavior: PrimitiveViewModifier {
   nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    let graph = inputs.graph
+    let (graph, modifier) = (inputs.graph, modifier.attribute)
     var inputs = inputs
     // A press on the label is the button's.
-    inputs[TextSelectionKey.self] = nil
-    let gesture = modifier.map(in: graph) {
-      GestureModifier(gesture: ButtonGesture(isPressed: $0.isPressed, action: $0.action), priority: .normal)
+    if inputs[TextSelectionKey.self] != nil { inputs[TextSelectionKey.self] = nil }
+    let focus = ButtonResponder(inputs, modifier: modifier)
+    focus.router?.shortcuts.add(focus)
+    inputs.base.focusFlag = focus.flag
+    let press = GestureResponder(inputs) {
+      let button = graph.read(modifier)
+      return GestureModifier(
+        gesture: ButtonGesture(isPressed: button.isPressed, action: button.action), priority: .normal)
     }
-    let ring = modifier.map(in: graph) { FocusRing(cornerRadius: $0.cornerRadius, role: $0.role, press: $0.press) }
-    let shortcut = modifier.map(in: graph) { ShortcutModifier($0.action) }
-    return ShortcutModifier._makeView(modifier: shortcut, inputs: inputs) { inputs in
-      FocusRing._makeView(modifier: ring, inputs: inputs) { inputs in
-        GestureModifier._makeView(modifier: gesture, inputs: inputs, body: body)
-      }
-    }
+    var outputs = body(inputs)
+    guard outputs.layout != nil else { return outputs }
+    outputs.display = graph.rule(
+      ButtonDisplayRule(
+        button: modifier, content: outputs.display, size: inputs.size, environment: inputs.environment, press: press,
+        focus: focus))
+    return outputs
   }
 
-  private func press(_ press: KeyStroke) -> Bool {
+  fileprivate func press(_ press: KeyStroke) -> Bool {
     guard press.key == .space, press.phase != .up, press.modifiers.isEmpty else { return false }
     action()
     return true
   }
+}
+
+/// Has the focus for a button, and its keyboard shortcut.
+private final class ButtonResponder: ControlResponder, ShortcutTarget, @unchecked Sendable {
+  /// Whether the ring is shown.
+  let isMarked: Attribute<Bool>
+  let shortcut: Attribute<KeyboardShortcut?>
+  weak var shortcutScope: ModalResponder?
+  var shortcutIndex = 0
+  private let modifier: Attribute<ButtonBehavior>
+  private let owner: Subgraph
+
+  init(_ inputs: _ViewInputs, modifier: Attribute<ButtonBehavior>) {
+    self.modifier = modifier
+    owner = inputs.graph.currentSubgraph
+    isMarked = inputs.graph.source(false)
+    shortcut = inputs.environmentValue(\.keyboardShortcut)
+    shortcutScope = inputs[ModalScopeKey.self]
+    super.init(inputs)
+  }
+
+  private var current: ButtonBehavior? { isRemoved ? nil : viewGraph.graph.read(modifier) }
+
+  override var canFocus: Bool { !isRemoved }
+  override var role: AccessibilityRole? { current?.role }
+  func performShortcut() { current?.action() }
+  override func press(_ press: KeyStroke) -> Bool { current?.press(press) ?? false }
+
+  override func removed() {
+    router?.shortcuts.remove(self)
+    super.removed()
+  }
+
+  override func focusChanged() {
+    if isRemoved { return }
+    // A row that has had the focus stays when it is scrolled out of sight, as one whose state was written.
+    owner.hold()
+    // A click shows where the focus is.
+    viewGraph.set(isMarked, to: isFocused && router?.focus.isByKeyboard != false)
+  }
+}
+
+/// Draws a button's content in the groups of its responders, and its focus ring.
+private struct ButtonDisplayRule: Rule {
+  let button: Attribute<ButtonBehavior>
+  let content: Attribute<DisplayList>?
+  let size: Attribute<ViewSize>
+  let environment: EnvironmentScope
+  let press: GestureResponder
+  let focus: ButtonResponder
+
+  func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+    let id = context.attribute.id.index
+    var list = content.map { context.read($0) } ?? .empty
+    if !list.isEmpty {
+      for responder in [press, focus] as [ViewResponder] {
+        let group = GroupItem(list, responder: responder)
+        list = DisplayList([DisplayItem(id: id, version: 0, bounds: list.bounds, content: .group(group))])
+      }
+    }
+    guard context.read(focus.isMarked) else { return list }
+    let radius = context.read(button).cornerRadius
+    let ring = FocusRingShape.item(cornerRadius: radius, size: size, environment: environment, context)
+    return ring.map { DisplayList(list.items + [$0]) } ?? list
+  }
+
+  static var updateKind: UpdateKind { .display }
 }
 
 /// A press that highlights at once and acts on release inside. Outside the view the highlight goes, but the press
@@ -84,34 +157,5 @@ private final class ButtonRecognizer: _GestureRecognizer<Void> {
 
   override func adopt(_ other: _GestureRecognizer<Void>) {
     if let other = other as? ButtonRecognizer { gesture = other.gesture }
-  }
-}
-
-/// Registers the environment's keyboard shortcut while the content is in the view tree.
-nonisolated package struct ShortcutModifier: PrimitiveViewModifier {
-  let action: () -> Void
-
-  package init(_ action: @escaping () -> Void) { self.action = action }
-
-  nonisolated package static func _makeView(
-    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
-  ) -> _ViewOutputs {
-    let graph = inputs.graph
-    guard let table = inputs.inputRouter?.shortcuts else { return body(inputs) }
-    let isEnabled = inputs.environmentValue(\.isEnabled)
-    let scope = inputs[ModalScopeKey.self]
-    var registered: Int?
-    inputs.addChangeEffect(of: inputs.environmentValue(\.keyboardShortcut)) { _, shortcut in
-      if let registered { table.remove(registered) }
-      registered = shortcut.map {
-        table.add($0, in: scope) {
-          guard graph.read(isEnabled) else { return false }
-          graph.read(modifier.attribute).action()
-          return true
-        }
-      }
-    }
-    graph.currentSubgraph.onRemove { if let registered { table.remove(registered) } }
-    return body(inputs)
   }
 }

@@ -78,36 +78,6 @@ public struct KeyboardShortcut: Hashable, Sendable {
   }
 }
 
-/// The keyboard shortcuts of a window's controls; the latest has precedence.
-final class ShortcutTable {
-  private struct Entry {
-    let id: Int
-    let shortcut: KeyboardShortcut
-    /// The scope that the control is in.
-    weak var scope: ModalResponder?
-    let action: () -> Bool
-  }
-  private var entries: [Entry] = []
-  private var lastID = 0
-
-  /// - Parameter action: returns whether it did anything; a disabled control does not.
-  func add(_ shortcut: KeyboardShortcut, in scope: ModalResponder?, action: @escaping () -> Bool) -> Int {
-    lastID += 1
-    entries.append(Entry(id: lastID, shortcut: shortcut, scope: scope, action: action))
-    return lastID
-  }
-
-  func remove(_ id: Int) { entries.removeAll { $0.id == id } }
-
-  /// - Parameter scope: the one that keys stay in.
-  func perform(_ press: KeyStroke, in scope: ModalResponder?) -> Bool {
-    for entry in entries.reversed() where entry.scope === scope && entry.shortcut.matches(press) {
-      if entry.action() { return true }
-    }
-    return false
-  }
-}
-
 private enum KeyboardShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShortcut? { nil } }
 
 extension EnvironmentValues {

@@ -64,14 +64,10 @@ private struct FocusRingRule: Rule {
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let content = content.map { context.read($0) } ?? .empty
-    guard context.read(isFocused), context.read(environment.value(\.isFocusEffectEnabled, in: context.graph)) else {
-      return content
-    }
-    let item = FocusRingShape.item(
-      around: CGRect(origin: .zero, size: context.read(size).size), cornerRadius: context.read(ring).cornerRadius,
-      environment: StyleEnvironment(scope: environment, graph: context.graph), id: context.attribute.id.index,
-      version: context.revision)
-    return item.map { DisplayList(content.items + [$0]) } ?? content
+    guard context.read(isFocused) else { return content }
+    let radius = context.read(ring).cornerRadius
+    let ring = FocusRingShape.item(cornerRadius: radius, size: size, environment: environment, context)
+    return ring.map { DisplayList(content.items + [$0]) } ?? content
   }
 
   static var updateKind: UpdateKind { .display }
@@ -97,6 +93,17 @@ package struct FocusRingShape: View {
     return _ShapeView(shape: ring(cornerRadius: cornerRadius), style: color)
       .displayList(in: frame, paint: color._paint(in: frame, environment: environment), id: id, version: version)
       .untouchable(at: rect.origin, id: id)
+  }
+
+  /// What draws a ring around a view; nil where the environment has none.
+  nonisolated static func item<T>(
+    cornerRadius: CGFloat, size: Attribute<ViewSize>, environment: EnvironmentScope, _ context: RuleContext<T>
+  ) -> DisplayItem? {
+    guard context.read(environment.value(\.isFocusEffectEnabled, in: context.graph)) else { return nil }
+    return item(
+      around: CGRect(origin: .zero, size: context.read(size).size), cornerRadius: cornerRadius,
+      environment: StyleEnvironment(scope: environment, graph: context.graph), id: context.attribute.id.index,
+      version: context.revision)
   }
 
   package var body: some View {

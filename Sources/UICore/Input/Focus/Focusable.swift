@@ -22,7 +22,13 @@ nonisolated struct FocusableModifier: PrimitiveViewModifier {
   }
 }
 
-final class FocusableResponder: FocusResponder, @unchecked Sendable {
+/// The responder of something that is told to those who do not see it.
+class ControlResponder: FocusResponder, @unchecked Sendable {
+  /// What it is; nil for no control.
+  var role: AccessibilityRole? { nil }
+}
+
+private final class FocusableResponder: ControlResponder, @unchecked Sendable {
   private let modifier: Attribute<FocusableModifier>
 
   init(_ inputs: _ViewInputs, modifier: Attribute<FocusableModifier>) {
@@ -36,7 +42,7 @@ final class FocusableResponder: FocusResponder, @unchecked Sendable {
   override var focusesOnClick: Bool { current?.focusesOnClick ?? false }
   override func focusChanged() { current?.changed(isFocused) }
   override func press(_ press: KeyStroke) -> Bool { current?.press(press) ?? false }
-  var role: AccessibilityRole? { current?.role }
+  override var role: AccessibilityRole? { current?.role }
 }
 
 /// How a focusable view uses the focus.

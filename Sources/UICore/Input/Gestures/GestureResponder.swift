@@ -24,6 +24,20 @@ class GestureResponder: ViewResponder, @unchecked Sendable {
     super.init(inputs)
   }
 
+  /// - Parameter gesture: what the view's modifier is now.
+  convenience init<G: Gesture>(_ inputs: _ViewInputs, gesture: @escaping () -> GestureModifier<G>) {
+    self.init(inputs) { responder, hit in
+      // Once the view is removed its attribute must not be read; the last value is used.
+      var last = gesture()
+      return GestureRun(
+        responder, priority: last.priority, hidesInner: !last.mask.contains(.subviews), hit: hit
+      ) {
+        if !responder.isRemoved { last = gesture() }
+        return last.mask.contains(.gesture) ? last.gesture._makeRecognizer() : _GestureRecognizer()
+      }
+    }
+  }
+
   final func start(_ hit: Hit) -> AnyGestureRun { make(self, hit) }
 }
 
@@ -36,16 +50,7 @@ nonisolated struct GestureModifier<G: Gesture>: PrimitiveViewModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph
-    let responder = GestureResponder(inputs) { responder, hit in
-      // Once the view is removed its attribute must not be read; the last value is used.
-      var last = graph.read(modifier.attribute)
-      return GestureRun(
-        responder, priority: last.priority, hidesInner: !last.mask.contains(.subviews), hit: hit
-      ) {
-        if !responder.isRemoved { last = graph.read(modifier.attribute) }
-        return last.mask.contains(.gesture) ? last.gesture._makeRecognizer() : _GestureRecognizer()
-      }
-    }
+    let responder = GestureResponder(inputs) { graph.read(modifier.attribute) }
     return responder.wrap(body(inputs), in: graph)
   }
 }

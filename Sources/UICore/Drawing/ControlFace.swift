@@ -1,0 +1,100 @@
+import AttributeGraph
+import DisplayList
+import Foundation
+import Geometry
+
+/// What a control draws itself, as one view: a few shapes, at places that change by numbers.
+///
+/// Lists are full of controls. A view for each shape, with its frame, its padding and its place in the others, is made in ten
+/// times the time.
+nonisolated package protocol ControlFace: PrimitiveView, Animatable {
+  /// In points.
+  var size: CGSize { get }
+  /// Of all layers together, 0…1.
+  var opacity: Double { get }
+  /// Back to front; the first is where the control is hit.
+  var layers: [FaceLayer] { get }
+}
+
+/// A shape that a control draws.
+package struct FaceLayer {
+  let path: Path
+  /// In the control's coordinates; its edges are snapped to pixels.
+  let frame: CGRect
+  let color: Color
+
+  package nonisolated init(_ shape: some Shape & BuiltIn, in frame: CGRect, color: Color) {
+    path = shape.path(in: frame)
+    self.frame = frame
+    self.color = color
+  }
+}
+
+extension ControlFace {
+  nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let graph = inputs.graph
+    return _ViewOutputs(
+      layout: graph.rule(FaceLayoutRule(face: view.attribute)),
+      display: graph.rule(FaceDisplayRule(face: view.attribute, inputs: inputs)))
+  }
+}
+
+private struct FaceLayoutRule<Face: ControlFace>: Rule {
+  let face: Attribute<Face>
+
+  func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
+    // An equal size keeps the computer, and so all places around.
+    let size = context.read(face).size
+    if let previous = context.previous as? FaceComputer, previous.size == size { return previous }
+    return FaceComputer(size)
+  }
+
+  static var updateKind: UpdateKind { .layout }
+}
+
+private final class FaceComputer: LayoutComputer {
+  let size: CGSize
+
+  init(_ size: CGSize) { self.size = size }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { size }
+}
+
+private struct FaceDisplayRule<Face: ControlFace>: Rule {
+  let face: Attribute<Face>
+  let environment: EnvironmentScope
+  let transaction: Attribute<Transaction>
+  unowned let root: ViewRoot
+  private var animator: Animator<Face.AnimatableData>?
+
+  init(face: Attribute<Face>, inputs: _ViewInputs) {
+    self.face = face
+    environment = inputs.environment
+    transaction = inputs.base.transaction
+    root = inputs.base.root
+  }
+
+  mutating func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+    var face = context.read(face)
+    let data = root.animate(&animator, to: face.animatableData, transaction: transaction, context)
+    let isMoving = animator?.isActive == true
+    if isMoving { face.animatableData = data }
+    let style = StyleEnvironment(scope: environment, graph: context.graph)
+    let (id, version) = (context.attribute.id.index, context.revision)
+    let layers = face.layers
+    let items = layers.map { layer in
+      let shape = ShapeItem(path: layer.path, paint: .color(layer.color.resolve(in: style)), fill: FillStyle())
+      var item = DisplayItem(
+        id: id, version: version, bounds: layer.frame, frame: layer.frame, content: .shape(shape))
+      item.isMoving = isMoving
+      return item
+    }
+    guard let hit = layers.first else { return .empty }
+    let group = GroupItem(DisplayList(items), opacity: Float(face.opacity), contentShape: ContentShape(hit.path))
+    return DisplayList([
+      DisplayItem(id: id, version: version, bounds: group.contentBounds, content: .group(group))
+    ])
+  }
+
+  static var updateKind: UpdateKind { .display }
+}
