@@ -37,6 +37,9 @@ public struct _GraphInputs {
     return storage
   }
 
+  /// Whether they are copies of which none was changed.
+  func isSame(as other: _GraphInputs) -> Bool { storage === other.storage }
+
   /// The root of the window around. The app's own body and scenes have a root that no window shows.
   var root: ViewRoot { storage.root }
   var environment: EnvironmentScope {

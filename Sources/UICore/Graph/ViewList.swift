@@ -126,26 +126,45 @@ public enum _ViewListOutputs {
   case concatenation([_ViewListOutputs])
   indirect case block(_ViewListOutputs, _SectionBlock)
 
+  /// Whether the list can never change.
+  var isFixed: Bool {
+    switch self {
+    case .element, .elements: true
+    case .dynamic: false
+    case .concatenation(let parts): parts.allSatisfy(\.isFixed)
+    case .block(let list, _): list.isFixed
+    }
+  }
+
+  /// How many elements a list that can never change has.
+  var fixedCount: Int {
+    switch self {
+    case .element: 1
+    case .elements(let elements): elements.count
+    case .dynamic: 0
+    case .concatenation(let parts): parts.reduce(0) { $0 + $1.fixedCount }
+    case .block(let list, _): list.fixedCount
+    }
+  }
+
+  /// Calls `body` with each element of a list that can never change.
+  func forEachFixed(_ body: (ViewElement) -> Void) {
+    switch self {
+    case .element(let element): body(element)
+    case .elements(let elements): elements.forEach(body)
+    case .dynamic: break
+    case .concatenation(let parts): for part in parts { part.forEachFixed(body) }
+    case .block(let list, _): list.forEachFixed(body)
+    }
+  }
+
   /// The elements, if the list can never change.
   var fixedElements: [ViewElement]? {
-    switch self {
-    case .element(let element): return [element]
-    case .elements(let elements): return elements
-    case .dynamic: return nil
-    case .concatenation(let parts):
-      var all: [ViewElement] = []
-      all.reserveCapacity(parts.count)
-      for part in parts {
-        if case .element(let element) = part {
-          all.append(element)
-        } else {
-          guard let elements = part.fixedElements else { return nil }
-          all += elements
-        }
-      }
-      return all
-    case .block(let list, _): return list.fixedElements
-    }
+    guard isFixed else { return nil }
+    var all: [ViewElement] = []
+    all.reserveCapacity(fixedCount)
+    forEachFixed { all.append($0) }
+    return all
   }
 
   func map(in graph: Graph, _ transform: @escaping (ViewElement) -> ViewElement) -> _ViewListOutputs {

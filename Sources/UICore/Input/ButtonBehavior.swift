@@ -104,18 +104,21 @@ private struct ButtonDisplayRule: Rule {
   let focus: ButtonResponder
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
-    let id = context.attribute.id.index
     var list = content.map { context.read($0) } ?? .empty
-    if !list.isEmpty {
-      for responder in [press, focus] as [ViewResponder] {
-        let group = GroupItem(list, responder: responder)
-        list = DisplayList([DisplayItem(id: id, version: 0, bounds: list.bounds, content: .group(group))])
-      }
-    }
+    if !list.isEmpty { list = group(group(list, press, context), focus, context) }
     guard context.read(focus.isMarked) else { return list }
     let radius = context.read(button).cornerRadius
     let ring = FocusRingShape.item(cornerRadius: radius, size: size, environment: environment, context)
     return ring.map { DisplayList(list.items + [$0]) } ?? list
+  }
+
+  private func group(
+    _ list: DisplayList, _ responder: ViewResponder, _ context: RuleContext<DisplayList>
+  ) -> DisplayList {
+    let group = GroupItem(list, responder: responder)
+    return DisplayList([
+      DisplayItem(id: context.attribute.id.index, version: 0, bounds: list.bounds, content: .group(group))
+    ])
   }
 
   static var updateKind: UpdateKind { .display }

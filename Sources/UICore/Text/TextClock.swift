@@ -29,7 +29,7 @@ final class TextWorkshop {
   func make<T>(_ body: () -> T) -> T { subgraph.adopt(body) }
 
   /// Has the rule run again at a moment.
-  func wake(at moment: Date?, _ context: RuleContext<ResolvedText>) {
+  func wake<T>(at moment: Date?, _ context: RuleContext<T>) {
     if moment != nil, ticker == nil { ticker = make { inputs.viewGraph.store(TextClock.self).make?(inputs) } }
     guard let ticker else { return }
     _ = context.read(ticker.tick)

@@ -11,8 +11,8 @@ extension Text: View {
   nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let graph = inputs.graph
     let workshop = TextWorkshop(inputs)
-    let resolved = graph.rule(
-      ResolvedTextRule(
+    let computer = graph.rule(
+      TextRule(
         text: view.attribute, style: inputs.environmentValue(\.textStyle), environment: inputs.environment,
         workshop: workshop))
     if let row = inputs.rowScope, row.firstText == nil {
@@ -21,43 +21,46 @@ extension Text: View {
         graph.read(view.attribute).plainString(in: TextContext(environment) { viewGraph.date })
       }
     }
-    let fonts = inputs.viewGraph.fonts
     let renderer = inputs[TextRenderingKey.self]
-    let layout =
-      renderer?.layout(of: resolved, inputs)
-      ?? graph.rule(MapRule(source: resolved) { text in TextComputer(text, fonts: fonts) as LayoutComputer })
+    let layout = renderer.map { renderer in
+      renderer.layout(of: graph.rule(MapRule(source: computer) { TextComputer.of($0).text }), inputs)
+    }
     let selector = inputs[TextSelectionKey.self]?(inputs)
     let display = graph.rule(
       TextDisplayRule(
-        path: inputs.path, source: view.attribute, text: resolved, size: inputs.size, environment: inputs.environment,
+        path: inputs.path, source: view.attribute, computer: computer, size: inputs.size,
+        environment: inputs.environment,
         transaction: inputs.base.transaction,
         root: inputs.base.root, selector: selector, links: TextLinks(workshop), renderer: renderer))
-    let outputs = _ViewOutputs(layout: layout, display: display)
+    let outputs = _ViewOutputs(layout: layout ?? computer, display: display)
     return selector?.wrap(outputs, inputs) ?? outputs
   }
 }
 
-private struct ResolvedTextRule: Rule {
+/// Resolves a text, and answers for its layout. A text that comes out the same keeps what it has measured.
+private struct TextRule: Rule {
   let text: Attribute<Text>
   let style: Attribute<TextStyleValues>
   let environment: EnvironmentScope
   let workshop: TextWorkshop
 
-  func value(_ context: RuleContext<ResolvedText>) -> ResolvedText {
+  func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
     let text = context.read(text)
     let changes = text.mayChange ? TextContext.Changes() : nil
+    let viewGraph = workshop.inputs.viewGraph
     let resolved = ResolvedText(
       text, style: context.read(style),
-      environment: StyleEnvironment(scope: environment, graph: context.graph), viewGraph: workshop.inputs.viewGraph,
+      environment: StyleEnvironment(scope: environment, graph: context.graph), viewGraph: viewGraph,
       changes: changes, path: workshop.inputs.path)
     workshop.wake(at: changes?.next, context)
-    return resolved
+    if let previous = context.previous, TextComputer.of(previous).text == resolved { return previous }
+    return TextComputer(resolved, fonts: viewGraph.fonts)
   }
 }
 
 /// Computes the size and the baselines of a text.
 final class TextComputer: LayoutComputer {
-  private let text: ResolvedText
+  let text: ResolvedText
   private let fonts: FontSystem
   private let prepared: PreparedText
 
@@ -69,11 +72,14 @@ final class TextComputer: LayoutComputer {
     guides = .baselines
   }
 
+  /// What a text's rule has made.
+  static func of(_ computer: LayoutComputer) -> TextComputer { unsafeDowncast(computer, to: TextComputer.self) }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     text.size(of: layout(for: proposal))
   }
 
-  private func layout(for proposal: ProposedViewSize) -> TextLayout {
+  func layout(for proposal: ProposedViewSize) -> TextLayout {
     fonts.layout(prepared, maxWidth: proposal.width, maxHeight: proposal.height)
   }
 
@@ -89,7 +95,8 @@ final class TextComputer: LayoutComputer {
 private struct TextDisplayRule: AccessibleRule {
   let accessibilityPath: ViewPath?
   let source: Attribute<Text>
-  let text: Attribute<ResolvedText>
+  /// Made by ``TextRule``.
+  let computer: Attribute<LayoutComputer>
   let size: Attribute<ViewSize>
   let environment: EnvironmentScope
   let transaction: Attribute<Transaction>
@@ -101,23 +108,24 @@ private struct TextDisplayRule: AccessibleRule {
   private var change: TextContentChange?
 
   init(
-    path: ViewPath?, source: Attribute<Text>, text: Attribute<ResolvedText>, size: Attribute<ViewSize>,
+    path: ViewPath?, source: Attribute<Text>, computer: Attribute<LayoutComputer>, size: Attribute<ViewSize>,
     environment: EnvironmentScope,
     transaction: Attribute<Transaction>, root: ViewRoot, selector: (any TextSelecting)?, links: TextLinks,
     renderer: (any TextRendering)?
   ) {
     accessibilityPath = path
-    (self.source, self.text, self.size, self.environment) = (source, text, size, environment)
+    (self.source, self.computer, self.size, self.environment) = (source, computer, size, environment)
     (self.transaction, self.root, self.selector) = (transaction, root, selector)
     self.links = links
     self.renderer = renderer
   }
 
   mutating func value(_ context: RuleContext<DisplayList>) -> DisplayList {
-    let text = context.read(text)
+    let computer = TextComputer.of(context.read(computer))
+    let text = computer.text
     let place = context.read(size)
     // Use the proposal with which the text was measured: while a placement animates, the size is in between.
-    let layout = text.layout(root.viewGraph.fonts, for: place.proposal)
+    let layout = computer.layout(for: place.proposal)
     let style = StyleEnvironment(scope: environment, graph: context.graph)
     let frame = CGRect(origin: .zero, size: place.size)
     let paint = ForegroundStyle()._paint(in: frame, environment: style)
@@ -199,21 +207,23 @@ extension TextLayout {
     picture: (_ index: Int, _ rect: CGRect) -> DisplayItem? = { _, _ in nil }
   ) -> DisplayList {
     var runs: [(run: GlyphRun, origin: CGPoint)] = []
-    var (behind, items): ([DisplayItem], [DisplayItem]) = ([], [])
+    var (behind, front): ([DisplayItem], [DisplayItem]) = ([], [])
     for line in lines {
       for placed in line.runs { runs.append((placed.run, placed.origin)) }
       for decoration in line.decorations {
         let item = DisplayItem(
           id: id, version: version, bounds: decoration.rect, frame: frame, content: .shape(decoration.shape(color)))
-        if decoration.kind == .background { behind.append(item) } else { items.append(item) }
+        if decoration.kind == .background { behind.append(item) } else { front.append(item) }
       }
-      items += line.attachments.compactMap { picture($0.index, $0.rect) }
+      for attachment in line.attachments {
+        if let item = picture(attachment.index, attachment.rect) { front.append(item) }
+      }
     }
-    guard !runs.isEmpty else { return DisplayList(behind + items) }
+    guard !runs.isEmpty else { return DisplayList(behind + front) }
     let bounds = (frame ?? CGRect(origin: .zero, size: size)).union(GlyphItem.drawnBounds(of: ink))
-    let glyphs = GlyphItem(runs: runs, color: color)
-    behind.append(DisplayItem(id: id, version: version, bounds: bounds, frame: frame, content: .glyphs(glyphs)))
-    return DisplayList(behind + items)
+    let glyphs = DisplayItem(
+      id: id, version: version, bounds: bounds, frame: frame, content: .glyphs(GlyphItem(runs: runs, color: color)))
+    return DisplayList(behind.isEmpty && front.isEmpty ? [glyphs] : behind + [glyphs] + front)
   }
 }
 

@@ -84,6 +84,8 @@ extension _ViewListOutputs {
     let make = V._viewMaker(view: view, inputs: inputs)
     return .element(
       ViewElement(at: base) { inputs in
+        // Most lists are made with what their container is made with.
+        if inputs.base.isSame(as: base) { return make(inputs) }
         var inputs = inputs
         inputs.base = base
         return make(inputs)

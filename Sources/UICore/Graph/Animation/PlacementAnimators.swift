@@ -7,11 +7,13 @@ struct PlacementAnimators {
   /// By the index in `last`; empty while no child moves.
   private var animators: [Animator<CGRect.AnimatableData>?] = []
   /// The children's places in the last layout, and who they were.
-  private var last: (places: [Placement], identities: [UInt32]) = ([], [])
+  private var last: (places: [Placement], identities: [UInt32]?) = ([], nil)
 
   /// The places as they are shown now. Costs a comparison while nothing is animated.
+  ///
+  /// - Parameter identities: who the children are; nil where they never change.
   mutating func update<T>(
-    _ places: inout [Placement], identities: [UInt32], transaction: Attribute<Transaction>, root: ViewRoot,
+    _ places: inout [Placement], identities: [UInt32]?, transaction: Attribute<Transaction>, root: ViewRoot,
     _ context: RuleContext<T>
   ) {
     let graph = context.graph
@@ -20,11 +22,11 @@ struct PlacementAnimators {
     last = (places, identities)
     if current.animation == nil, animators.isEmpty { return }
     let isSame = old.identities == identities && old.places.count == places.count
-    let before = isSame ? [] : follow(old.identities, to: identities, count: places.count)
+    let before = isSame ? [] : follow(old.identities ?? [], to: identities ?? [], count: places.count)
     if animators.isEmpty { animators = Array(repeating: nil, count: places.count) }
     let now = root.viewGraph.now
     var isAnyActive = false
-    for index in places.indices where index < identities.count {
+    for index in places.indices where index < identities?.count ?? places.count {
       let oldIndex = isSame ? index : before[index]
       // A child that is new has nowhere to come from.
       guard let oldIndex, oldIndex < old.places.count else { continue }

@@ -62,22 +62,27 @@ func makeChildren(
 ) -> (ContainerChildren, Attribute<[Placement]>) {
   let graph = inputs.graph
   let placements = graph.rule(PlacementsRule(inputs: inputs))
-  guard let elements = list.fixedElements else {
+  guard list.isFixed else {
     let rule = DynamicChildrenRule(list: list.attribute(in: graph), placements: placements, inputs: inputs)
     let attribute = graph.rule(rule)
     inputs.containerObserver?.observe(attribute, placements: placements, madeWith: inputs)
     preferences = graph.rule(DynamicPreferencesRule(children: attribute))
     return (.dynamic(attribute), placements)
   }
-  var index: UInt32 = 0
-  let made = elements.map { element in
-    let size = graph.rule(ChildSizeRule(placements: placements, index: index))
-    let outputs = element.make(inputs.child(size: size, placements: placements, index: Int(index)))
-    if outputs.layout != nil { index += 1 }
-    return ContainerChild(identity: element.identity, outputs: outputs, zIndex: element.traits[ZIndexTrait.self])
+  var children: [ContainerChild] = []
+  children.reserveCapacity(list.fixedCount)
+  var parts: [Attribute<PreferenceValues>?] = []
+  list.forEachFixed { element in
+    let index = children.count
+    let size = graph.rule(ChildSizeRule(placements: placements, index: UInt32(index)))
+    let outputs = element.make(inputs.child(size: size, placements: placements, index: index))
+    if outputs.preferences != nil { parts.append(outputs.preferences) }
+    guard outputs.layout != nil else { return }
+    children.append(
+      ContainerChild(identity: element.identity, outputs: outputs, zIndex: element.traits[ZIndexTrait.self]))
   }
-  preferences = mergedPreferences(made.map(\.outputs.preferences), in: graph)
-  return (.fixed(made.filter { $0.outputs.layout != nil }), placements)
+  preferences = mergedPreferences(parts, in: graph)
+  return (.fixed(children), placements)
 }
 
 extension _ViewInputs {
@@ -132,11 +137,9 @@ struct PlacementsRule: Rule {
   /// Set after the children are made, since their sizes depend on this rule.
   var computer: Attribute<LayoutComputer>?
   var children: ContainerChildren?
-  /// Who the children are. The only child of a unary container keeps its identity.
-  private var identities = Self.onlyChild
+  /// Who the children are, where they can change.
+  private var identities: [UInt32]?
   private var animators = PlacementAnimators()
-  /// Shared, as most containers have one child.
-  private static let onlyChild = [UInt32(0)]
 
   init(inputs: _ViewInputs) {
     size = inputs.size
@@ -150,18 +153,15 @@ struct PlacementsRule: Rule {
     let size = context.read(size)
     var places = container.placements(
       in: size.size, proposal: size.proposal, direction: context.read(direction))
-    if let children = children?.read(context), !areIdentities(of: children) {
-      identities = children.map(\.identity)
-    }
-    if case .dynamic = children {
-      for index in 0..<min(places.count, identities.count) { places[index].identity = identities[index] }
+    if case .dynamic = children, let children = children?.read(context) {
+      let now = identities ?? []
+      if now.count != children.count || !children.indices.allSatisfy({ children[$0].identity == now[$0] }) {
+        identities = children.map(\.identity)
+      }
+      for index in 0..<min(places.count, children.count) { places[index].identity = children[index].identity }
     }
     animators.update(&places, identities: identities, transaction: transaction, root: root, context)
     return places
-  }
-
-  private func areIdentities(of children: [ContainerChild]) -> Bool {
-    children.count == identities.count && children.indices.allSatisfy { children[$0].identity == identities[$0] }
   }
 
   static func areEqual(_ a: UnsafePointer<[Placement]>, _ b: UnsafePointer<[Placement]>) -> Bool? {
