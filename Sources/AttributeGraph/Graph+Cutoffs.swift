@@ -28,6 +28,37 @@ extension Graph {
   /// Whether the attribute is marked: a pull would run its rule, or find that it need not run.
   public func isOutdated(_ id: AttributeID) -> Bool { nodes[Int(id.index)].has(Node.isOutdated) }
 
+  /// Where the first attribute from `start` on is that ``isOutdated(_:)``; their number where none is. `.none` never is.
+  ///
+  /// For lists which every frame goes through and of which hardly any entry is outdated: one call, and a look at one number
+  /// for each.
+  public func firstOutdated(of ids: [AttributeID], from start: Int) -> Int {
+    ids.withUnsafeBufferPointer { ids in
+      let (nodes, end) = (nodes, ids.count)
+      var index = start
+      while index < end, nodes[Int(ids[index].index)].kindAndFlags & Node.isOutdated == 0 { index += 1 }
+      return index
+    }
+  }
+
+  /// As ``firstOutdated(of:from:)``, and an attribute counts as well whose value has changed in another revision than is
+  /// noted in `seen`.
+  public func firstOutdated(of ids: [AttributeID], seen: [UInt32], from start: Int) -> Int {
+    precondition(ids.count == seen.count, "a revision for each attribute")
+    return ids.withUnsafeBufferPointer { ids in
+      seen.withUnsafeBufferPointer { seen in
+        let (nodes, end) = (nodes, ids.count)
+        var index = start
+        while index < end {
+          let slot = nodes + Int(ids[index].index)
+          if slot.pointee.kindAndFlags & Node.isOutdated != 0 || slot.pointee.changedAt != seen[index] { break }
+          index += 1
+        }
+        return index
+      }
+    }
+  }
+
   /// Rules that depend on themselves through two cutoffs would never end.
   private var settlingLimit: Int { 1000 + 100 * attributeCount }
 

@@ -26,13 +26,13 @@ package final class ViewGraph: @unchecked Sendable {
   /// What the windows show, in the order in which they opened.
   private var roots: [ViewRoot] = []
   /// The outputs of all roots, in their order. An update looks at nothing else of a window that is at rest.
-  private var shown: [ShownOutput] = []
-  private struct ShownOutput {
-    let id: AttributeID
-    /// The root's index.
-    let root: Int
-    /// The revision of the value that was pulled last.
-    var changedAt: UInt32 = 0
+  private var shown = ShownOutputs()
+  private struct ShownOutputs {
+    var ids: [AttributeID] = []
+    /// The indices of their roots.
+    var roots: [Int] = []
+    /// The revisions of the values that were pulled last.
+    var changes: [UInt32] = []
   }
   /// Those that were pulled in this update.
   private var pulledRoots: [ViewRoot] = []
@@ -149,9 +149,14 @@ package final class ViewGraph: @unchecked Sendable {
   }
 
   private func listOutputs() {
-    let known = Dictionary(shown.map { ($0.id, $0.changedAt) }) { $1 }
-    shown = roots.enumerated().flatMap { index, root in
-      root.outputIDs.map { ShownOutput(id: $0, root: index, changedAt: known[$0] ?? 0) }
+    let known = Dictionary(zip(shown.ids, shown.changes)) { $1 }
+    shown = ShownOutputs()
+    for (index, root) in roots.enumerated() {
+      for id in root.outputIDs {
+        shown.ids.append(id)
+        shown.roots.append(index)
+        shown.changes.append(known[id] ?? 0)
+      }
     }
   }
 
@@ -159,10 +164,11 @@ package final class ViewGraph: @unchecked Sendable {
   private func pullRoots() {
     graph.settle()
     var index = 0
-    while index < shown.count {
-      let output = shown[index]
+    while true {
       // Settling may have brought the one up to date, and not the other.
-      if graph.isOutdated(output.id) || graph.changedAt(output.id) != output.changedAt { pullRoot(output.root) }
+      index = graph.firstOutdated(of: shown.ids, seen: shown.changes, from: index)
+      guard index < shown.ids.count else { break }
+      pullRoot(shown.roots[index])
       index += 1
     }
     removeUnheldRetirements()
@@ -173,10 +179,10 @@ package final class ViewGraph: @unchecked Sendable {
     root.pull()
     if !pulledRoots.contains(where: { $0 === root }) { pulledRoots.append(root) }
     var isChanged = false
-    for index in shown.indices where shown[index].root == number {
-      let changedAt = graph.changedAt(shown[index].id)
-      if changedAt != shown[index].changedAt { isChanged = true }
-      shown[index].changedAt = changedAt
+    for index in shown.ids.indices where shown.roots[index] == number {
+      let changedAt = graph.changedAt(shown.ids[index])
+      if changedAt != shown.changes[index] { isChanged = true }
+      shown.changes[index] = changedAt
     }
     if isChanged, root !== drawnRoot { root.needsFrame() }
   }
@@ -321,15 +327,17 @@ package final class ViewGraph: @unchecked Sendable {
 
   private func runEffects() {
     effects.compact()
+    // Whatever is outdated is marked then.
+    graph.settle()
     // Effects may bring others.
     var index = 0
-    while index < effects.count {
-      switch effects.take(at: index) {
+    while let (place, effect) = effects.next(from: index, in: graph) {
+      switch effect {
       case .attribute(let id): if graph.isAlive(id) { graph.pull(id) }
       case .once(let action): action()
-      case nil: break
       }
-      index += 1
+      graph.settle()
+      index = place + 1
     }
   }
 
