@@ -98,6 +98,29 @@ import UIControls
     }
   }
 
+  @Test func aGripIsHeldInAnyFrameAfterADeletion() throws {
+    // While the row goes back that was swiped, for a quarter of a second, and after.
+    for frames in [0, 1, 4, 10, 20] {
+      let (model, stage) = stage()
+      for x in [100, 27] as [CGFloat] {
+        stage.click(x, x == 100 ? 10 : 62, isTouch: false)
+        stage.pass(0.5)
+      }
+      stage.click(160, 62, isTouch: false)
+      if frames > 0 { stage.pass(Double(frames) / 60) }
+      // Nine moves in a frame each, the last three and the end of the press in one.
+      stage.send(InputEvent.pointerDown, 175, 62, isTouch: false)
+      for step in 1...12 {
+        let pointer = PointerEvent(location: CGPoint(x: 175, y: 62 + 7 * CGFloat(step)))
+        stage.window.host.send(.pointerMoved(pointer))
+        if step < 10 { stage.pass(1.0 / 60) }
+      }
+      stage.send(InputEvent.pointerUp, 175, 62 + 84, isTouch: false)
+      // From 28 to 112, behind the middle of the third row after it, at 98.
+      #expect(model.items == [0, 3, 4, 5, 2, 6, 7], "\(frames) frames later")
+    }
+  }
+
   @Test func rowsOfASetAreMarked() throws {
     let (model, stage) = stage(selects: true)
     press(stage, 100, 10)

@@ -93,6 +93,37 @@ import UITestSupport
     #expect(tops(window, [0, 2, 3, 1, 4]) == [4, 32, 60, 88, 116])
   }
 
+  /// A window hears of all moves between two frames as one, and of the end of the press in the same breath.
+  @Test func aPressThatIsOverBeforeTheNextFrame() throws {
+    let model = Model()
+    let window = shown(BoxWindow(200, 400) { Screen(model) })
+    func send(_ make: (PointerEvent) -> InputEvent, _ y: CGFloat) {
+      window.host.send(make(PointerEvent(location: CGPoint(x: 100, y: y))))
+    }
+    down(window, 28 + 14)
+    move(window, 28 + 14 + 20)
+    // From 28 to 88, behind the middle of the row at 84 of those closed up less than halfway: 56 + 14 is passed.
+    send(InputEvent.pointerMoved, 28 + 14 + 60)
+    send(InputEvent.pointerUp, 28 + 14 + 60)
+    _ = window.boxes()
+    #expect(model.log == ["[1] to 4"])
+    // Without a frame since it began.
+    send(InputEvent.pointerDown, 14)
+    send(InputEvent.pointerMoved, 14 + 30)
+    send(InputEvent.pointerMoved, 14 + 40)
+    send(InputEvent.pointerUp, 14 + 40)
+    #expect(tops(window, [0, 2, 3]) == [32, 4, 60], "nothing stays in the pointer's hand")
+    #expect(model.log == ["[1] to 4", "[0] to 2"])
+    // Put back by a key before it was seen.
+    click(window, 14)
+    send(InputEvent.pointerDown, 14)
+    send(InputEvent.pointerMoved, 14 + 40)
+    window.host.send(.keyDown(.escape, modifiers: [], isRepeat: false))
+    send(InputEvent.pointerUp, 14 + 40)
+    #expect(tops(window, [2, 0]) == [4, 32])
+    #expect(model.log.count == 2)
+  }
+
   @Test func upwardsAndToTheEnds() throws {
     let model = Model()
     let window = shown(BoxWindow(200, 400) { Screen(model) })

@@ -115,6 +115,43 @@ import UIControls
     #expect(stage[1].isNull)
   }
 
+  /// Slow frames: a window hears of all moves between two frames as one, and of the end of the press in the same breath.
+  @Test func aSwipeThatIsOverBeforeTheNextFrame() throws {
+    func flick(_ stage: TouchStage, from x: CGFloat, _ y: CGFloat, by ways: [CGFloat]) {
+      func send(_ make: (PointerEvent) -> InputEvent, _ x: CGFloat) {
+        stage.window.host.send(make(PointerEvent(location: CGPoint(x: x, y: y), isTouch: true)))
+      }
+      send(InputEvent.pointerDown, x)
+      for way in ways { send(InputEvent.pointerMoved, x + way) }
+      send(InputEvent.pointerUp, x + (ways.last ?? 0))
+      stage.pass(1)
+    }
+    let model = Model()
+    let stage = TouchStage { Screen(model) }
+    // More than half of the buttons' 148 points; 120 are more than 0.55 of 200, but not beyond them.
+    flick(stage, from: 190, 42, by: [-40, -120])
+    #expect(stage[1].minX == CGFloat(16 - 148))
+    #expect(model.log.isEmpty)
+    // A press beside puts it away, however short; the next is the list's again.
+    flick(stage, from: 100, 100, by: [])
+    #expect(stage[1].minX == 16)
+    #expect(model.selection == nil)
+    flick(stage, from: 100, 98, by: [])
+    #expect(model.selection == 3)
+    // Less than half of them.
+    flick(stage, from: 190, 42, by: [-40])
+    #expect(stage[1].minX == 16)
+    // Of the one button at the other edge it is more.
+    flick(stage, from: 20, 42, by: [40])
+    #expect(stage[1].minX == CGFloat(16 + 74))
+    flick(stage, from: 100, 100, by: [])
+    // All the way across.
+    flick(stage, from: 195, 42, by: [-100, -170])
+    #expect(model.log == ["delete 1"])
+    #expect(stage[1].isNull)
+    #expect(stage[2] == CGRect(x: 16, y: 32, width: 50, height: 20))
+  }
+
   @Test func theLeadingEdgeResistsBeyondItsButton() throws {
     let model = Model()
     let stage = TouchStage { Screen(model) }

@@ -99,7 +99,7 @@ extension ListController {
   }
 
   func showInsertion(at position: CGFloat?) {
-    guard !isRemoved, graph.read(insertion) != position else { return }
-    viewGraph.set(insertion, to: position)
+    guard !isRemoved, insertionPosition != position else { return }
+    insertionPosition = position
   }
 }

@@ -24,7 +24,7 @@ extension ListController {
   func carry(_ index: Int, by distance: CGFloat, begins: Bool) {
     guard !isRemoved, let rows, let content else { return }
     var new: CarriedRows
-    if let current = graph.read(carried) {
+    if let current = carriedRows {
       // Rows that came or went meanwhile end the way: an index may be another row's now.
       if current.content !== content { return putBack() }
       new = current
@@ -36,7 +36,7 @@ extension ListController {
         pressed: index)
     }
     new.distance = distance
-    viewGraph.set(carried, to: new)
+    carriedRows = new
     // At the edges it scrolls on.
     reveal(min(new.range.upperBound - 1, new.range.lowerBound + new.destination * new.perRow), remaining: 0)
   }
@@ -56,7 +56,7 @@ extension ListController {
 
   /// Drops the rows that the pointer carries.
   func drop() {
-    guard !isRemoved, let dropped = graph.read(carried) else { return }
+    guard !isRemoved, let dropped = carriedRows else { return }
     putBack()
     guard dropped.content === content, !dropped.isInPlace else { return }
     content?.movement(at: dropped.views[dropped.pressed], in: graph)?.action(dropped.offsets, dropped.destination)
@@ -64,7 +64,7 @@ extension ListController {
 
   /// Leaves the rows that the pointer carries where they were.
   func putBack() {
-    guard !isRemoved, graph.read(carried) != nil else { return }
-    viewGraph.set(carried, to: nil)
+    guard !isRemoved, carriedRows != nil else { return }
+    carriedRows = nil
   }
 }

@@ -24,7 +24,7 @@ extension ListController {
     case .pageUp: return page(-1, isExtending: isShifted)
     case .delete, .deleteForward: return deleteSelected()
     case .escape:
-      if graph.read(carried) != nil {
+      if carriedRows != nil {
         putBack()
         return true
       }

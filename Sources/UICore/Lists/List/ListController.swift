@@ -16,6 +16,11 @@ final class ListController {
   let swiped: Attribute<RowSwipe?>
   /// Where something would be dropped between rows, in points from their start.
   let insertion: Attribute<CGFloat?>
+  /// What actions set last of these three, which rules see only after the next update: a press, its moves and its end may
+  /// all come before that.
+  var carriedRows: CarriedRows? { didSet { viewGraph.set(carried, to: carriedRows) } }
+  var latestSwipe: RowSwipe? { didSet { viewGraph.set(swiped, to: latestSwipe) } }
+  var insertionPosition: CGFloat? { didSet { viewGraph.set(insertion, to: insertionPosition) } }
   /// Whether rows show what edits them.
   let isEditing: Attribute<Bool>
   let accent: Attribute<Color?>

@@ -48,10 +48,10 @@ extension ScrollState {
   }
 
   fileprivate func setBars(_ change: (inout ScrollBarState) -> Void) {
-    guard !isRemoved, let viewGraph, var new = viewGraph.graph.storedValue(bars) else { return }
-    let old = new
-    change(&new)
-    if new != old { viewGraph.set(bars, to: new) }
+    guard !isRemoved, let viewGraph else { return }
+    let old = barState
+    change(&barState)
+    if barState != old { viewGraph.set(bars, to: barState) }
   }
 }
 

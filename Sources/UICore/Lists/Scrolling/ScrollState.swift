@@ -19,6 +19,8 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
   let phase: Attribute<ScrollPhase>
   /// What the pointer does with the bars.
   let bars: Attribute<ScrollBarState>
+  /// That as it was set last, which the next update takes over.
+  var barState = ScrollBarState()
   /// Set once the content is made.
   var area: Attribute<ScrollArea>?
   /// Where movements of the user come to rest; nil for wherever they end.

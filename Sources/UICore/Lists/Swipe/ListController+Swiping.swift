@@ -48,7 +48,7 @@ extension ListController {
   var currentSwipe: RowSwipe? { lastSwipe.flatMap { $0.isClosing ? nil : $0 } }
 
   /// That, or the row that is on its way back.
-  var lastSwipe: RowSwipe? { graph.read(swiped).flatMap { $0.isOver ? nil : $0 } }
+  var lastSwipe: RowSwipe? { latestSwipe.flatMap { $0.isOver ? nil : $0 } }
 
   /// Begins to move a row from an edge; another goes back into its place.
   @discardableResult
@@ -73,7 +73,7 @@ extension ListController {
   ) -> RowSwipe {
     lastSwipe?.remove()
     let swipe = RowSwipe(row, edge: edge, actions: actions, in: self, rows, inputs: inputs)
-    viewGraph.set(swiped, to: swipe)
+    latestSwipe = swipe
     return swipe
   }
 
@@ -82,7 +82,7 @@ extension ListController {
   /// Moves the row that is swiped, as a finger does: beyond its buttons it resists unless all the way does the first.
   func moveSwipe(to distance: CGFloat) {
     guard !isRemoved, let swipe = currentSwipe else { return }
-    let limit = swipe.allowsFullSwipe ? width : swipe.width
+    let limit = swipe.allowsFullSwipe ? width : swipe.limit
     let beyond = max(0, distance - limit)
     swipe.move(to: min(distance, limit) + ScrollMotion.elastic(beyond, in: width), in: width)
   }
@@ -91,6 +91,12 @@ extension ListController {
   /// the way across is done.
   func endSwipe(velocity: CGFloat) {
     guard !isRemoved, let swipe = currentSwipe else { return }
+    if swipe.width == 0 { return afterLayout(of: swipe) { $0.endMeasuredSwipe(velocity: velocity) } }
+    endMeasuredSwipe(velocity: velocity)
+  }
+
+  private func endMeasuredSwipe(velocity: CGFloat) {
+    guard let swipe = currentSwipe else { return }
     if swipe.isFull, let action = swipe.firstAction {
       swipe.move(to: width, in: width, motion) { [weak self] in
         action()
@@ -104,16 +110,21 @@ extension ListController {
 
   /// Moves a row as far as its buttons need.
   func openSwipe(_ swipe: RowSwipe) {
-    // They are measured once they are laid out.
     if swipe.width == 0 {
       swipe.move(to: 1, in: width)
-      viewGraph.enqueueAction { [weak self] in
-        guard let self, !isRemoved, !swipe.isOver, swipe.width > 0 else { return }
-        openSwipe(swipe)
-      }
-      return
+      return afterLayout(of: swipe) { if swipe.width > 0 { $0.openSwipe(swipe) } }
     }
     swipe.move(to: swipe.width, in: width, motion)
+  }
+
+  /// Goes on with a row that was moved just now once its buttons are laid out, and with that measured.
+  private func afterLayout(of swipe: RowSwipe, _ goOn: @escaping (ListController) -> Void) {
+    viewGraph.enqueueAction { [weak self] in
+      guard let self, !isRemoved, currentSwipe === swipe else { return }
+      // What is all the way depends on how wide the buttons are.
+      swipe.move(to: swipe.offset, in: width)
+      goOn(self)
+    }
   }
 
   func closeSwipe(_ swipe: RowSwipe) {
@@ -122,7 +133,7 @@ extension ListController {
     swipe.move(to: 0, in: width, motion) { [weak self] in
       guard let self, !isRemoved, !swipe.isOver, swipe.isClosing else { return }
       swipe.remove()
-      if graph.read(swiped) === swipe { viewGraph.set(swiped, to: nil) }
+      if latestSwipe === swipe { latestSwipe = nil }
     }
   }
 

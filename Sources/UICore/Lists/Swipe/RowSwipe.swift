@@ -59,6 +59,8 @@ package final class RowSwipe: @unchecked Sendable {
 
   var isOver: Bool { subgraph.isRemoved }
   var offset: CGFloat { target }
+  /// How far the row moves for its buttons; before they are laid out, for one of them.
+  var limit: CGFloat { width > 0 ? width : SwipeMetrics.buttonWidth }
 
   /// Moves the row to a distance from its place, in a row that is `length` points wide.
   func move(to distance: CGFloat, in length: CGFloat, _ animation: Animation? = nil, then: (() -> Void)? = nil) {
@@ -72,7 +74,6 @@ package final class RowSwipe: @unchecked Sendable {
 
   /// Moves the row on by so much, never beyond its buttons.
   func follow(by way: CGFloat) {
-    let limit = width > 0 ? width : SwipeMetrics.buttonWidth
     move(to: min(limit, max(0, target + way)), in: 0)
   }
 

@@ -112,7 +112,8 @@ final class TableHeaderModel {
   }
 
   func endMove() {
-    if isAlive, graph.read(drag) != nil { viewGraph.set(drag, to: nil) }
+    // Whatever is drawn now: the last way may not have been drawn yet.
+    if isAlive { viewGraph.set(drag, to: nil) }
   }
 
   /// Where a moved column would come to stand: past all columns whose middle its nearer edge has crossed.

@@ -44,6 +44,8 @@ private struct TableNode<Value: Identifiable>: Identifiable {
 /// Which nodes of an outline are open.
 private final class TableOpenNodes<ID: Hashable> {
   let ids: Attribute<Set<ID>>
+  /// Those as they were set last, which the next update takes over.
+  private var latest: Set<ID> = []
   private let viewGraph: ViewGraph
 
   init(viewGraph: ViewGraph) {
@@ -53,7 +55,8 @@ private final class TableOpenNodes<ID: Hashable> {
 
   func toggle(_ id: ID) {
     guard viewGraph.graph.isAlive(ids.id) else { return }
-    viewGraph.set(ids, to: viewGraph.graph.read(ids).symmetricDifference([id]))
+    latest.formSymmetricDifference([id])
+    viewGraph.set(ids, to: latest)
   }
 }
 
