@@ -28,17 +28,19 @@ extension SDL_Event {
 
   /// The event for views; nil for events about the window itself.
   ///
-  /// - Parameter pointsPerUnit: points per unit of SDL's window coordinates.
-  func inputEvent(pointsPerUnit: CGFloat) -> InputEvent? {
+  /// - Parameters:
+  ///   - pointsPerUnit: points per unit of SDL's window coordinates.
+  ///   - modifiers: those held when the event happened, which SDL tells with keys alone.
+  func inputEvent(pointsPerUnit: CGFloat, _ modifiers: EventModifiers) -> InputEvent? {
     switch SDL_EventType(type) {
     case SDL_KEYDOWN, SDL_KEYUP: keyEvent
-    case SDL_TEXTINPUT: EventModifiers.current.makeText ? Self.string(in: text.text).map { .text($0) } : nil
+    case SDL_TEXTINPUT: modifiers.makeText ? Self.string(in: text.text).map { .text($0) } : nil
     case SDL_TEXTEDITING: Self.string(in: edit.text).map { .composition($0, caret: Int(edit.start)) }
     case SDL_TEXTEDITING_EXT:
       editExt.text.map { .composition(String(cString: $0), caret: Int(editExt.start)) }
-    case SDL_MOUSEMOTION: motionEvent(pointsPerUnit)
-    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: buttonEvent(pointsPerUnit)
-    case SDL_MOUSEWHEEL: wheelEvent(pointsPerUnit)
+    case SDL_MOUSEMOTION: motionEvent(pointsPerUnit, modifiers)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: buttonEvent(pointsPerUnit, modifiers)
+    case SDL_MOUSEWHEEL: wheelEvent(pointsPerUnit, modifiers)
     default: nil
     }
   }
@@ -55,7 +57,7 @@ extension SDL_Event {
   /// The mouse whose events SDL makes of a finger's: SDL_TOUCH_MOUSEID.
   private static let finger = UInt32.max
 
-  private func motionEvent(_ pointsPerUnit: CGFloat) -> InputEvent {
+  private func motionEvent(_ pointsPerUnit: CGFloat, _ modifiers: EventModifiers) -> InputEvent {
     let state = motion.state
     // SDL_BUTTON_LMASK, _MMASK and _RMASK.
     let button: PointerEvent.Button =
@@ -66,10 +68,10 @@ extension SDL_Event {
         : state & 0b010 != 0 ? .middle : .primary
     let location = CGPoint(x: CGFloat(motion.x) * pointsPerUnit, y: CGFloat(motion.y) * pointsPerUnit)
     return .pointerMoved(
-      PointerEvent(location: location, button: button, modifiers: .current, isTouch: motion.which == Self.finger))
+      PointerEvent(location: location, button: button, modifiers: modifiers, isTouch: motion.which == Self.finger))
   }
 
-  private func buttonEvent(_ pointsPerUnit: CGFloat) -> InputEvent? {
+  private func buttonEvent(_ pointsPerUnit: CGFloat, _ modifiers: EventModifiers) -> InputEvent? {
     let which: PointerEvent.Button
     switch Int32(button.button) {
     case SDL_BUTTON_LEFT: which = .primary
@@ -79,21 +81,21 @@ extension SDL_Event {
     }
     let pointer = PointerEvent(
       location: CGPoint(x: CGFloat(button.x) * pointsPerUnit, y: CGFloat(button.y) * pointsPerUnit), button: which,
-      clickCount: max(1, Int(button.clicks)), modifiers: .current, isTouch: button.which == Self.finger)
+      clickCount: max(1, Int(button.clicks)), modifiers: modifiers, isTouch: button.which == Self.finger)
     return type == SDL_MOUSEBUTTONDOWN.rawValue ? .pointerDown(pointer) : .pointerUp(pointer)
   }
 
   /// A notch of a wheel scrolls three lines of 16 points. A touchpad reports fractions of notches; one notch is ten
   /// points, the distance that the driver measured. Shift makes a wheel scroll horizontally.
-  private func wheelEvent(_ pointsPerUnit: CGFloat) -> InputEvent {
+  private func wheelEvent(_ pointsPerUnit: CGFloat, _ modifiers: EventModifiers) -> InputEvent {
     let isPrecise = wheel.preciseX != Float(wheel.x) || wheel.preciseY != Float(wheel.y)
     let unit: CGFloat = isPrecise ? 10 : 48
     let sign: CGFloat = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
     // In SDL scrolling to the right is positive, but the content moves left. (`0 - x` avoids negative zero.)
     var delta = CGVector(dx: 0 - CGFloat(wheel.preciseX) * unit * sign, dy: CGFloat(wheel.preciseY) * unit * sign)
-    if !isPrecise, delta.dx == 0, EventModifiers.current.contains(.shift) { delta = CGVector(dx: delta.dy, dy: 0) }
+    if !isPrecise, delta.dx == 0, modifiers.contains(.shift) { delta = CGVector(dx: delta.dy, dy: 0) }
     let location = CGPoint(x: CGFloat(wheel.mouseX) * pointsPerUnit, y: CGFloat(wheel.mouseY) * pointsPerUnit)
-    return .scroll(location: location, delta: delta, isPrecise: isPrecise, modifiers: .current)
+    return .scroll(location: location, delta: delta, isPrecise: isPrecise, modifiers: modifiers)
   }
 
   /// The text of a C array; nil if it is not valid UTF-8.
@@ -103,9 +105,6 @@ extension SDL_Event {
 }
 
 extension EventModifiers {
-  /// The modifiers held now; SDL's pointer events do not contain them.
-  fileprivate static var current: EventModifiers { EventModifiers(SDL_GetModState()) }
-
   /// Whether typed keys make text: not while they are shortcuts. In some layouts Control with Alt selects a third
   /// level.
   fileprivate var makeText: Bool { !contains(.command) && (!contains(.control) || contains(.option)) }

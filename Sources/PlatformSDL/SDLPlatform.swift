@@ -22,6 +22,8 @@ public final class SDLPlatform: Platform {
   /// The interval of updates, that of the fastest display; slower displays show their windows when they are ready.
   public private(set) var frameInterval = 1.0 / 60
   private var isUpdateDue = false
+  /// The modifiers held when the event happened that is being handled.
+  private(set) var modifiers = SDL_Keymod(0)
   let cursors = CursorCache()
   private let waker: EventWaker
   private var timers = TimerQueue()
@@ -243,6 +245,8 @@ public final class SDLPlatform: Platform {
 
   private func waitForEvents() {
     var event = SDL_Event()
+    // SDL takes in all events at once, and its own state is that after the last of them.
+    modifiers = SDL_GetModState()
     let deadline = nextDeadline()
     if deadline <= now {
       guard SDL_PollEvent(&event) == 1 else { return }
@@ -277,6 +281,9 @@ public final class SDLPlatform: Platform {
   }
 
   private func handle(_ event: inout SDL_Event) {
+    if event.type == SDL_KEYDOWN.rawValue || event.type == SDL_KEYUP.rawValue {
+      modifiers = SDL_Keymod(UInt32(event.key.keysym.mod))
+    }
     if event.type == waker.eventType {
       waker.acknowledge()
     } else if event.type == SDL_QUIT.rawValue {

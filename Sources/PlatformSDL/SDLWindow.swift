@@ -256,7 +256,7 @@ final class SDLWindow: PlatformWindow {
   func handle(_ event: SDL_Event) {
     if event.type == SDL_WINDOWEVENT.rawValue {
       handle(SDL_WindowEventID(UInt32(event.window.event)))
-    } else if let input = event.inputEvent(pointsPerUnit: pointsPerUnit) {
+    } else if let input = event.inputEvent(pointsPerUnit: pointsPerUnit, EventModifiers(platform.modifiers)) {
       deliver(input)
     }
   }

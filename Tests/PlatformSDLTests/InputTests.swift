@@ -56,6 +56,24 @@ import UICore
       ])
   }
 
+  /// A program that was busy finds a press with a key held, and the key let go, in one turn: SDL's state is that of the end.
+  @Test func aClickHasTheModifiersOfItsMoment() throws {
+    let heard = try events {
+      $0.key(SDLK_LSHIFT, modifiers: KMOD_LSHIFT)
+      $0.button(SDL_BUTTON_LEFT, isDown: true, 10, 20)
+      $0.button(SDL_BUTTON_LEFT, isDown: false, 10, 20)
+      $0.key(SDLK_LSHIFT, isDown: false)
+      $0.button(SDL_BUTTON_LEFT, isDown: true, 30, 20)
+    }
+    func pointer(_ x: CGFloat, _ modifiers: EventModifiers) -> PointerEvent {
+      PointerEvent(location: CGPoint(x: x, y: 20), modifiers: modifiers)
+    }
+    #expect(
+      heard == [
+        .pointerDown(pointer(10, .shift)), .pointerUp(pointer(10, .shift)), .pointerDown(pointer(30, [])),
+      ])
+  }
+
   @Test func theKeypadTypesOrMoves() throws {
     let heard = try events {
       $0.key(SDLK_KP_4, modifiers: KMOD_NUM)
@@ -182,7 +200,7 @@ import UICore
     event.button.button = UInt8(SDL_BUTTON_LEFT)
     (event.button.x, event.button.y) = (31, 40)
     #expect(
-      event.inputEvent(pointsPerUnit: 0.5) == .pointerUp(PointerEvent(location: CGPoint(x: 15.5, y: 20))))
+      event.inputEvent(pointsPerUnit: 0.5, []) == .pointerUp(PointerEvent(location: CGPoint(x: 15.5, y: 20))))
   }
 
   @Test func eachWindowHearsItsOwnEvents() throws {
