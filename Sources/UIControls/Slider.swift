@@ -66,6 +66,14 @@ extension Slider where ValueLabel == EmptyView {
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, label: label(), minimum: EmptyView(), maximum: EmptyView(), onEditingChanged)
   }
+
+  /// A slider with a label, whose values are `step` apart, counted from the range's lower bound.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, V(step), label: label(), minimum: EmptyView(), maximum: EmptyView(), onEditingChanged)
+  }
 }
 
 extension Slider {
@@ -77,6 +85,18 @@ extension Slider {
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
       value, bounds, nil, label: label(), minimum: minimumValueLabel(), maximum: maximumValueLabel(), onEditingChanged)
+  }
+
+  /// A slider with a label and a view at each end of its track, whose values are `step` apart, counted from the range's
+  /// lower bound.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, V(step), label: label(), minimum: minimumValueLabel(), maximum: maximumValueLabel(),
+      onEditingChanged)
   }
 }
 
@@ -129,6 +149,7 @@ private struct SliderTrack: View {
         Capsule().fill(Color.controlFill).frame(height: track)
         Capsule().fill(Color.accentColor).frame(width: x + knob / 2, height: track)
         Circle().fill(Color.white)
+          .shadow(color: .black.opacity(0.25), radius: 1.5, y: 0.5)
           .overlay { Circle().inset(by: 0.25).stroke(Color.black.opacity(0.18), lineWidth: 0.5) }
           .overlay { if isDragging { Circle().fill(Color.black.opacity(0.08)) } }
           .frame(width: knob, height: knob)

@@ -66,14 +66,12 @@ public struct Stepper<Label: View>: View {
   }
 
   public var body: some View {
-    let shape = RoundedRectangle(cornerRadius: profile.controls.stepperRadius, style: .continuous)
-    HStack {
-      label
-      HStack(spacing: 1) {
-        StepperHalf(isPlus: false, action: decrement)
-        StepperHalf(isPlus: true, action: increment)
+    Group {
+      if Label.self == EmptyView.self {
+        buttons
+      } else {
+        LabeledContent(content: { buttons }, label: { label })
       }
-      .background { shape.fill(Color.controlFill) }
     }
     .modifier(
       .accessibleControl { [increment, decrement] direction in
@@ -81,6 +79,15 @@ public struct Stepper<Label: View>: View {
       }
     )
     .modifier(ControlSpacing())
+  }
+
+  private var buttons: some View {
+    let shape = RoundedRectangle(cornerRadius: profile.controls.stepperRadius, style: .continuous)
+    return HStack(spacing: 1) {
+      StepperHalf(isPlus: false, action: decrement)
+      StepperHalf(isPlus: true, action: increment)
+    }
+    .background { shape.fill(Color.controlFill) }
   }
 }
 

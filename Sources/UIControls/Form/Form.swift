@@ -71,7 +71,7 @@ public struct ColumnsFormStyle: FormStyle {
   /// Creates the style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    VStack(alignment: .formColumn, spacing: 10) { configuration.content }
+    FormColumns(spacing: 10) { configuration.content }
       .environment(\.formLayout, .columns)
       .toggleStyle(CheckboxToggleStyle())
   }

@@ -50,10 +50,8 @@ private struct FormSection: View {
     let shape = RoundedRectangle(cornerRadius: metrics.cornerRadius, style: .continuous)
     return VStack(spacing: 0) {
       ForEach(section.content) { row in
-        row
+        FormRow(height: metrics.rowHeight, lineHeight: metrics.lineHeight, margin: metrics.rowMargin) { row }
           .padding(.horizontal, metrics.rowPadding)
-          .padding(.vertical, 4)
-          .frame(maxWidth: .infinity, minHeight: metrics.rowHeight, alignment: .leading)
           .overlay(alignment: .top) {
             if row.id != section.content.first?.id { Divider().padding(.horizontal, metrics.rowPadding) }
           }
@@ -61,6 +59,32 @@ private struct FormSection: View {
     }
     .background { shape.fill(metrics.card) }
     .overlay { shape.strokeBorder(Color.separator.opacity(0.5), lineWidth: metrics.borderWidth) }
+  }
+}
+
+/// A row as wide as its card and at least as high as the platform's, with its content in the middle of its height. What
+/// fills that height has a margin above and below.
+private struct FormRow: Layout {
+  let height: CGFloat
+  /// That of the highest content that needs no margin.
+  let lineHeight: CGFloat
+  let margin: CGFloat
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)) }
+    let content = sizes.map(\.height).max() ?? 0
+    let width = sizes.map(\.width).max() ?? 0
+    return CGSize(
+      width: max(proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? width, width),
+      height: content <= lineHeight ? height : max(content + 2 * margin, height))
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    for subview in subviews {
+      subview.place(
+        at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading,
+        proposal: ProposedViewSize(width: bounds.width, height: nil))
+    }
   }
 }
 
@@ -75,6 +99,10 @@ struct FormMetrics {
   /// 44 on iOS: UIKit's rows.
   let rowHeight: CGFloat
   let rowPadding: CGFloat
+  /// Of the highest control that is part of a line.
+  let lineHeight: CGFloat
+  /// Above and below what is higher than that; 11 on iOS: UITableViewCell's layout margins.
+  let rowMargin: CGFloat
   let headerIndent: CGFloat
   let headerFont: Font
   let headerColor: Color
@@ -88,10 +116,11 @@ extension PlatformProfile {
   var forms: FormMetrics {
     isPhone
       ? FormMetrics(
-        sectionSpacing: 24, margin: 16, cornerRadius: 10, rowHeight: 44, rowPadding: 16, headerIndent: 16,
-        headerFont: .footnote, headerColor: .secondary, card: .groupedCard, borderWidth: 0, ground: .groupedGround)
+        sectionSpacing: 24, margin: 16, cornerRadius: 10, rowHeight: 44, rowPadding: 16, lineHeight: 36, rowMargin: 11,
+        headerIndent: 16, headerFont: .footnote, headerColor: .secondary, card: .groupedCard, borderWidth: 0,
+        ground: .groupedGround)
       : FormMetrics(
-        sectionSpacing: 20, margin: 20, cornerRadius: 6, rowHeight: 36, rowPadding: 10, headerIndent: 10,
-        headerFont: .headline, headerColor: .primary, card: .card, borderWidth: 0.5, ground: nil)
+        sectionSpacing: 20, margin: 20, cornerRadius: 6, rowHeight: 36, rowPadding: 10, lineHeight: 26, rowMargin: 8,
+        headerIndent: 10, headerFont: .headline, headerColor: .primary, card: .card, borderWidth: 0.5, ground: nil)
   }
 }

@@ -5,6 +5,8 @@ import UICore
 public struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content
+  /// That of the label and the content.
+  var alignment = VerticalAlignment.center
 }
 
 extension LabeledContent: View where Label: View, Content: View {
@@ -13,13 +15,21 @@ extension LabeledContent: View where Label: View, Content: View {
     (self.label, self.content) = (label(), content())
   }
 
-  public var body: some View { LabeledRow(label: label, content: content) }
+  /// The same with its label and content at one line of theirs.
+  func aligned(_ alignment: VerticalAlignment) -> Self {
+    var new = self
+    new.alignment = alignment
+    return new
+  }
+
+  public var body: some View { LabeledRow(label: label, content: content, alignment: alignment) }
 }
 
 /// A label and content as the style around or the container has them.
 private struct LabeledRow<Label: View, Content: View>: UnaryView {
   let label: Label
   let content: Content
+  let alignment: VerticalAlignment
   @Environment(\.labeledContentStyle) private var style
   @Environment(\.labelsAreHidden) private var isHidden
   @Environment(\.formLayout) private var form
@@ -34,12 +44,12 @@ private struct LabeledRow<Label: View, Content: View>: UnaryView {
     } else if isHidden {
       content
     } else if form != .grouped {
-      HStack(spacing: 8) {
+      HStack(alignment: alignment, spacing: 8) {
         label
         value.alignmentGuide(.formColumn) { $0[.leading] }
       }
     } else {
-      HStack(spacing: 8) {
+      HStack(alignment: alignment, spacing: 8) {
         label
         Spacer(minLength: 8)
         value.multilineTextAlignment(.trailing)

@@ -38,7 +38,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Unar
             options: options, label: label,
             content: Picker<EmptyView, SelectionValue, Content>(selection: selection, label: EmptyView()) { content })
         case .wheel: LabeledContent(content: { WheelPicker(options: options) }, label: { label })
-        case .inline, .radioGroup: LabeledContent(content: { RadioGroup(options: options) }, label: { label })
+        case .inline, .radioGroup:
+          LabeledContent(content: { RadioGroup(options: options) }, label: { label }).aligned(.firstTextBaseline)
         }
       }
     }

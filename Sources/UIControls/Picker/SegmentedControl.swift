@@ -8,7 +8,6 @@ struct SegmentedControl: View {
   @Namespace private var namespace
   @Environment(\.platformProfile) private var profile
   @Environment(\.controlSize) private var size
-  @Environment(\.colorScheme) private var scheme
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.layoutDirection) private var direction
 
@@ -47,7 +46,6 @@ private struct Segment: View {
   let namespace: Namespace.ID
   @State private var isPressed = false
   @Environment(\.platformProfile) private var profile
-  @Environment(\.colorScheme) private var scheme
 
   var body: some View {
     option.view
@@ -57,7 +55,7 @@ private struct Segment: View {
       .background {
         if option.isSelected {
           RoundedRectangle(cornerRadius: radius, style: .continuous)
-            .fill(scheme == .dark ? Color(white: 0.42) : .white)
+            .fill(Color.selectedSegment)
             .shadow(color: .black.opacity(0.2), radius: 1.5, y: 0.5)
             .matchedGeometryEffect(id: "selected", in: namespace)
         }

@@ -48,7 +48,7 @@ private struct PhoneTab: View {
 
   var body: some View {
     page.item
-      .labelStyle(TabLabelStyle())
+      .labelStyle(TabLabelStyle(badge: page.badge))
       .font(.system(size: 10, weight: .medium))
       .lineLimit(1)
       .foregroundStyle(page.isSelected ? Color.accentColor : .secondary)
@@ -59,11 +59,30 @@ private struct PhoneTab: View {
 }
 
 private struct TabLabelStyle: LabelStyle {
+  let badge: Text?
+
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 3) {
       configuration.icon.font(.system(size: 22, weight: .regular))
+        .overlay(alignment: .topTrailing) { if let badge { PhoneBadge(text: badge) } }
       configuration.title
     }
+  }
+}
+
+/// White on a red capsule, whose middle is at the corner of what it is over. UITabBar: 18 points high, of text of 13.
+private struct PhoneBadge: View {
+  let text: Text
+
+  var body: some View {
+    text.font(.system(size: 13))
+      .foregroundStyle(Color.white)
+      .padding(.horizontal, 5)
+      .frame(minWidth: 18, minHeight: 18)
+      .background(Color.red, in: Capsule())
+      .fixedSize()
+      .alignmentGuide(.trailing) { $0[HorizontalAlignment.center] }
+      .alignmentGuide(.top) { $0[VerticalAlignment.center] - 4 }
   }
 }
 
@@ -77,29 +96,32 @@ private struct DesktopTab: View {
   var body: some View {
     let shape = RoundedRectangle(cornerRadius: 6, style: .continuous)
     let pages = pages
-    page.item
-      .lineLimit(1)
-      .foregroundStyle(page.isSelected ? Color.primary : .secondary)
-      .padding(.horizontal, 12)
-      .frame(minHeight: 22)
-      .background {
-        if page.isSelected {
-          shape.fill(Color.raised).shadow(color: .black.opacity(0.18), radius: 1.5, y: 0.5)
-        } else if isHovered || isPressed {
-          shape.fill(Color.primary.opacity(0.06))
-        }
+    HStack(spacing: 6) {
+      page.item
+      if let badge = page.badge { badge.font(.caption).foregroundStyle(.secondary) }
+    }
+    .lineLimit(1)
+    .foregroundStyle(page.isSelected ? Color.primary : .secondary)
+    .padding(.horizontal, 12)
+    .frame(minHeight: 22)
+    .background {
+      if page.isSelected {
+        shape.fill(Color.selectedSegment).shadow(color: .black.opacity(0.18), radius: 1.5, y: 0.5)
+      } else if isHovered || isPressed {
+        shape.fill(Color.primary.opacity(0.06))
       }
-      .contentShape(shape)
-      .modifier(ButtonBehavior(isPressed: $isPressed, role: .choice(isSelected: page.isSelected), action: page.select))
-      .onHover { isHovered = $0 }
-      .onKeyPress(.rightArrow) {
-        pages.step(by: 1)
-        return .handled
-      }
-      .onKeyPress(.leftArrow) {
-        pages.step(by: -1)
-        return .handled
-      }
+    }
+    .contentShape(shape)
+    .modifier(ButtonBehavior(isPressed: $isPressed, role: .choice(isSelected: page.isSelected), action: page.select))
+    .onHover { isHovered = $0 }
+    .onKeyPress(.rightArrow) {
+      pages.step(by: 1)
+      return .handled
+    }
+    .onKeyPress(.leftArrow) {
+      pages.step(by: -1)
+      return .handled
+    }
   }
 }
 

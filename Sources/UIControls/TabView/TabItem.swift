@@ -16,6 +16,12 @@ extension ContainerValues {
     get { self[TabTagKey.self] }
     set { self[TabTagKey.self] = newValue }
   }
+
+  /// What a view's tab shows beside its label.
+  var tabBadge: Text? {
+    get { self[TabBadgeKey.self] }
+    set { self[TabBadgeKey.self] = newValue }
+  }
 }
 
 extension View {
@@ -67,5 +73,24 @@ extension Tab where Value == Never, Label == UIControls.Label<Text, Image> {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
     (value, self.content, label) = (nil, content(), UIControls.Label(title, systemImage: systemImage))
+  }
+}
+
+extension Tab {
+  /// Shows a number at the tab, unless it is zero.
+  public func badge(_ count: Int) -> some View {
+    containerValue(\.tabBadge, count == 0 ? nil : Text(verbatim: "\(count)").monospacedDigit())
+  }
+
+  /// Shows a text at the tab, unless it is nil.
+  public func badge(_ label: Text?) -> some View { containerValue(\.tabBadge, label) }
+
+  /// Shows a text, by a localized string key, at the tab, unless it is nil.
+  public func badge(_ key: LocalizedStringKey?) -> some View { containerValue(\.tabBadge, key.map { Text($0) }) }
+
+  /// Shows a text, verbatim, at the tab, unless it is nil.
+  @_disfavoredOverload
+  public func badge<S: StringProtocol>(_ label: S?) -> some View {
+    containerValue(\.tabBadge, label.map { Text($0) })
   }
 }

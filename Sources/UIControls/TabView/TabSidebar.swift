@@ -32,24 +32,30 @@ private struct SidebarTab: View {
   var body: some View {
     let shape = RoundedRectangle(cornerRadius: 6, style: .continuous)
     let pages = pages
-    page.item
-      .lineLimit(1)
-      .padding(.horizontal, 8)
-      .frame(maxWidth: .infinity, minHeight: 28, alignment: .leading)
-      .background { if page.isSelected { shape.fill(Color.primary.opacity(0.1)) } }
-      .contentShape(shape)
-      .modifier(
-        ButtonBehavior(
-          isPressed: $isPressed, cornerRadius: 6, role: .choice(isSelected: page.isSelected), action: page.select)
-      )
-      .onKeyPress(.downArrow) {
-        pages.step(by: 1)
-        return .handled
+    HStack(spacing: 8) {
+      page.item
+      if let badge = page.badge {
+        Spacer(minLength: 0)
+        badge.foregroundStyle(.secondary)
       }
-      .onKeyPress(.upArrow) {
-        pages.step(by: -1)
-        return .handled
-      }
+    }
+    .lineLimit(1)
+    .padding(.horizontal, 8)
+    .frame(maxWidth: .infinity, minHeight: 28, alignment: .leading)
+    .background { if page.isSelected { shape.fill(Color.primary.opacity(0.1)) } }
+    .contentShape(shape)
+    .modifier(
+      ButtonBehavior(
+        isPressed: $isPressed, cornerRadius: 6, role: .choice(isSelected: page.isSelected), action: page.select)
+    )
+    .onKeyPress(.downArrow) {
+      pages.step(by: 1)
+      return .handled
+    }
+    .onKeyPress(.upArrow) {
+      pages.step(by: -1)
+      return .handled
+    }
   }
 }
 

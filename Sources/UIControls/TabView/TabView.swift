@@ -45,6 +45,7 @@ struct TabPages {
     let id: Subview.ID
     let view: Subview
     let item: AnyView?
+    let badge: Text?
     let section: TabSectionValue?
     let placement: TabPlacement
     let isSelected: Bool
@@ -65,7 +66,7 @@ struct TabPages {
     all = zip(subviews, values).enumerated().map { number, page in
       let (subview, value) = page
       return Page(
-        id: subview.id, view: subview, item: subview.containerValues.tabItem,
+        id: subview.id, view: subview, item: subview.containerValues.tabItem, badge: subview.containerValues.tabBadge,
         section: subview.containerValues.tabSection, placement: subview.containerValues.tabPlacement,
         isSelected: number == index
       ) {

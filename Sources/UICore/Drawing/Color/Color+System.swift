@@ -42,6 +42,8 @@ extension Color {
     .adaptive(light: RGBA(hex: 0x000000, alpha: 0.035), dark: RGBA(hex: 0xFFFFFF, alpha: 0.05)))
   /// Of what is raised above a window; dark, UIKit's `secondarySystemBackground` of raised views.
   package static let raised = Color(.adaptive(light: RGBA(hex: 0xFFFFFF), dark: RGBA(hex: 0x2C2C2E)))
+  /// The selected one of several segments or tabs, above `controlFill`.
+  package static let selectedSegment = Color(.adaptive(light: RGBA(hex: 0xFFFFFF), dark: RGBA(hex: 0x6B6B6B)))
   /// The background of controls.
   package static let controlFill = Color(.system(.controlFill))
   /// The backgrounds of selected and pressed list rows.

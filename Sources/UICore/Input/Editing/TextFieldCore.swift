@@ -261,11 +261,14 @@ private struct FieldPicture {
     }
     let isEnabled = environment[\.isEnabled]
     if state.displayed.text.isEmpty, !field.prompt.isEmpty {
+      let room = max(size.width - field.insets.horizontal - Self.caretWidth, 0)
       let prompt = fonts.layout(
         StyledText(field.prompt, attributes), options: TextLayoutOptions(lineLimit: field.lines.areSeveral ? nil : 1),
-        maxWidth: field.lines.areSeveral ? size.width - field.insets.horizontal : size.width)
+        maxWidth: room)
       let color = Color.tertiaryLabel.resolve(in: environment)
-      let x = isRightToLeft ? size.width - field.insets.leading - prompt.size.width : field.insets.leading
+      // Where the text will be.
+      let leading = isRightToLeft ? field.insets.trailing : field.insets.leading
+      let x = leading + max(room - prompt.size.width, 0) * share
       let list = prompt.displayList(color: color, id: id, version: version)
       items.append(list, at: CGPoint(x: x, y: origin.y), id: id)
     } else {
