@@ -13,6 +13,7 @@ struct PhoneSheet<Content: View>: View {
   var isCover = false
   let content: Content
   @State private var drag: CGFloat = 0
+  @Environment(\.colorScheme) private var scheme
 
   var body: some View {
     GeometryReader { window in
@@ -22,6 +23,7 @@ struct PhoneSheet<Content: View>: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .frame(height: max(0, height - min(drag, 0)))
         .modifier(PresentationGroundModifier { Rectangle().fill(.background).ignoresSafeArea() })
+        .backgroundStyle(ground)
         .clipShape(UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius, style: .continuous))
         .overlay(alignment: .top) {
           if !isCover, options.showsIndicator(for: heights.count) {
@@ -33,6 +35,12 @@ struct PhoneSheet<Content: View>: View {
         .frame(maxHeight: .infinity, alignment: .bottom)
         .offset(y: isShown ? max(0, drag) : height + window.safeAreaInsets.bottom)
     }
+  }
+
+  /// UIKit's `systemBackground`: a sheet is at the elevated level, which in the dark is lighter than the window.
+  private var ground: AnyShapeStyle {
+    if isCover { return AnyShapeStyle(.windowBackground) }
+    return AnyShapeStyle(scheme == .dark ? Color(red: 28.0 / 255, green: 28.0 / 255, blue: 30.0 / 255) : .white)
   }
 
   /// The corners of an iPhone's sheets up to iOS 18.

@@ -59,6 +59,24 @@ import UITestSupport
     #expect(model.detent == .medium && stage[2].height == 135)
   }
 
+  /// UIKit's system background at its elevated level, 1C1C1E: a window's is black.
+  @Test func inTheDarkASheetIsLighterThanTheWindow() throws {
+    let host = try TestHost(
+      size: CGSize(width: 200, height: 280), profile: .phone, environment: { $0.colorScheme = .dark }
+    ) {
+      Color.black.sheet(isPresented: .constant(true)) {
+        VStack(spacing: 0) {
+          Color.clear
+          Rectangle().fill(.background)
+        }
+      }
+    }
+    host.advance(by: 2)
+    let bitmap = host.snapshot()
+    // Without a ground of its content's, and where the content asks for it.
+    for y in [80, 250] { #expect(bitmap.pixels[y * bitmap.width + 100] & 0xFFFFFF == 0x1C1C1E) }
+  }
+
   @Test func aSheetThatMayNotBeDismissedStays() {
     let model = Model()
     let stage = stage(model) { Box(2).interactiveDismissDisabled() }

@@ -31,6 +31,7 @@ struct ComposeView: View {
         TextEditor(text: $draft.text)
           .font(.system(size: 14))
           .textEditorStyle(.plain)
+          .scrollContentBackground(.hidden)
           .padding(.horizontal, 16)
           .padding(.vertical, 12)
       }
