@@ -13,9 +13,10 @@ private enum RingMetrics {
   static let sweep = 270.0
 }
 
-/// An open ring with a marker at the value.
+/// An open ring with a marker at the value. It goes clockwise in either direction of layout, with its bounds at its ends.
 struct OpenGauge: View {
   let configuration: GaugeStyleConfiguration
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     let (start, sweep, width) = (RingMetrics.start, RingMetrics.sweep, RingMetrics.width)
@@ -28,15 +29,18 @@ struct OpenGauge: View {
       if value < 1 - reach { RingStroke(from: value + reach, to: 1) }
       Circle().fill(Color.primary).frame(width: width, height: width)
         .offset(
-          x: radius * cos((start + sweep * value) * .pi / 180), y: radius * sin((start + sweep * value) * .pi / 180))
+          x: radius * cos((start + sweep * value) * .pi / 180), y: radius * sin((start + sweep * value) * .pi / 180)
+        )
+        .environment(\.layoutDirection, .leftToRight)
       configuration.currentValueLabel.modifier(RingFace())
       VStack(spacing: 0) {
         Spacer(minLength: 0)
         if configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil {
           HStack(spacing: 4) {
-            configuration.minimumValueLabel
-            configuration.maximumValueLabel
+            configuration.minimumValueLabel.environment(\.layoutDirection, direction)
+            configuration.maximumValueLabel.environment(\.layoutDirection, direction)
           }
+          .environment(\.layoutDirection, .leftToRight)
         } else {
           configuration.label
         }

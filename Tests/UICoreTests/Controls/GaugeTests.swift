@@ -76,6 +76,23 @@ import UITestSupport
     #expect(labelled[1] == CGRect(x: 90, y: 159, width: 20, height: 10))
   }
 
+  @Test func ringsGoClockwiseFromRightToLeftToo() throws {
+    // The bounds are at the same ends.
+    let open = TouchStage(direction: .rightToLeft) { gauge().gaugeStyle(.accessoryCircular) }
+    #expect(open[3] == CGRect(x: 86, y: 159, width: 10, height: 10))
+    #expect(open[4] == CGRect(x: 100, y: 159, width: 14, height: 10))
+    // And so is the marker, with its gaps: nothing of the ring is mirrored.
+    func picture(_ direction: LayoutDirection) throws -> [UInt32] {
+      let host = try TestHost(
+        size: CGSize(width: 80, height: 80), environment: { $0.layoutDirection = direction }
+      ) {
+        Gauge(value: 0.2) { Color.clear }.gaugeStyle(.accessoryCircular)
+      }
+      return host.snapshot().pixels
+    }
+    #expect(try picture(.leftToRight) == picture(.rightToLeft))
+  }
+
   private struct Width: GaugeStyle {
     func makeBody(configuration: Configuration) -> some View {
       VStack(spacing: 0) {

@@ -32,6 +32,24 @@ private let tree = [
     }
   }
 
+  @Test func aClosedArrowPointsToWhereReadingGoes() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let host = try TestHost(size: CGSize(width: 40, height: 40), environment: { $0.layoutDirection = direction }) {
+        DisclosureGroup {
+          Color.clear
+        } label: {
+          Color.clear.frame(width: 24, height: 16)
+        }
+      }
+      let bitmap = host.snapshot()
+      func isDark(_ x: Int, _ y: Int) -> Bool { bitmap.pixels[y * bitmap.width + x] & 0xFF < 0xD0 }
+      // Of the arrow, 9 high in the middle of 40: its upper end and its tip.
+      let end = try #require((0..<40).first { isDark($0, 16) })
+      let tip = try #require((0..<40).first { isDark($0, 20) })
+      #expect(direction == .leftToRight ? tip > end : tip < end, "\(direction): \(end), \(tip)")
+    }
+  }
+
   @Test func arrowsOpenAndCloseAndChildrenStandFurtherIn() throws {
     let host = try TestHost(size: CGSize(width: 200, height: 280)) { Tree(chosen: Chosen()) }
     // An arrow takes 16 points, and what has none stands where the others' labels do.

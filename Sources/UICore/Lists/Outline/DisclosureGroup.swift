@@ -143,19 +143,21 @@ private struct DisclosureArrow: View {
   }
 }
 
+/// Points to where reading goes, or down.
 private struct DisclosureShape: View {
   let isExpanded: Bool
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     Chevron()
       .stroke(Color.secondary, style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
       .frame(width: 5, height: 9)
-      .rotationEffect(.degrees(isExpanded ? 90 : 0))
+      .rotationEffect(.degrees(isExpanded ? 90 : direction == .rightToLeft ? 180 : 0))
       .animation(.easeOut(duration: 0.15), value: isExpanded)
       .frame(width: DisclosureMetrics.indent, alignment: .leading)
   }
 
-  /// Points to where reading goes.
+  /// Points to the right.
   private struct Chevron: Shape, BuiltIn {
     func path(in rect: CGRect) -> Path {
       var path = Path()

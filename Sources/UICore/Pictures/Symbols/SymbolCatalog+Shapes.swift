@@ -38,6 +38,7 @@ extension SymbolCatalog {
     """,
     "square.grid.2x2": "o R 3.4 3.4 7 7 1.5 ; o R 13.6 3.4 7 7 1.5 ; o R 3.4 13.6 7 7 1.5 ; o R 13.6 13.6 7 7 1.5",
     "sidebar.left": "o R 2 4.2 20 15.6 3 ; s M 9 4.4 V 19.6",
+    "sidebar.right": "o R 2 4.2 20 15.6 3 ; s M 15 4.4 V 19.6",
     "arrowtriangle.up": "o M 12 5.4 L 20.4 18.6 H 3.6 Z",
     "arrowtriangle.down": "o M 12 18.6 L 3.6 5.4 H 20.4 Z",
     "arrowtriangle.right": "o M 18.6 12 L 5.4 20.4 V 3.6 Z",

@@ -80,6 +80,7 @@ enum SymbolCatalog {
     "line.horizontal.3.decrease": "line.3.horizontal.decrease",
     "arrow.2.squarepath": "arrow.triangle.2.circlepath",
     "sidebar.leading": "sidebar.left",
+    "sidebar.trailing": "sidebar.right",
     "chart.bar.xaxis": "chart.bar",
     "location.north": "location",
     "arrow.uturn.left": "arrow.uturn.backward",
