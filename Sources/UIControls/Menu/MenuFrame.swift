@@ -68,6 +68,9 @@ private struct MenuCard<Items: View>: View {
     .padding(metrics.inset)
     .modifier(RaisedSurface(cornerRadius: metrics.cornerRadius, shadow: (12, 5)))
     .environment(\.menuHasMarks, hasMarks)
+    .environment(
+      \.sectionStyle, SectionStyle(headerFont: .subheadline.weight(.semibold), headerColor: .secondary)
+    )
     .onGeometryChange(for: Bool.self) {
       $0.frame(in: .global).midY < anchor.minY
     } action: {

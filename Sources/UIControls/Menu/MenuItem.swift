@@ -54,7 +54,9 @@ struct MenuItem<Label: View>: View {
       label.lineLimit(1).environment(\.menuItemIsLit, isLit && !profile.isPhone)
       Spacer(minLength: isSubmenu || shortcut != nil ? 24 : 0)
       if let shortcut {
+        // Of fixed size, so that the title gets what is left: offered a half of it, it would be cut.
         Text(verbatim: shortcut.title).foregroundStyle(isLit ? Color.white.opacity(0.8) : .secondary)
+          .fixedSize()
           .accessibilityHidden(true)
       }
       if isSubmenu {

@@ -81,7 +81,7 @@ struct MenuedPicker<Label: View>: View {
 
   var body: some View {
     if isInline {
-      PickerItems(options: options)
+      VStack(alignment: .leading, spacing: 0) { PickerItems(options: options) }
     } else {
       Submenu(label: label) { PickerItems(options: options) }
     }

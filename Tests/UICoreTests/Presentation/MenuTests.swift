@@ -95,6 +95,51 @@ import UITestSupport
     #expect(stage[2].isNull)
   }
 
+  @Test func aTitleBesideAShortcutIsNotCut() {
+    let stage = TouchStage {
+      Menu {
+        Button {
+        } label: {
+          // As wide as the shortcut, of which a half of both would be less.
+          ViewThatFits(in: .horizontal) {
+            Box(2, 90, 10)
+            Box(3, 20, 10)
+          }
+        }
+        .keyboardShortcut("d", modifiers: [.control, .shift])
+      } label: {
+        Box(1, 20, 10)
+      }
+    }
+    click(stage, stage[1])
+    stage.pass(0.5)
+    #expect(!stage[2].isNull && stage[3].isNull)
+  }
+
+  @Test func optionsOfAPickerAreItemsLikeOthers() {
+    let model = Model()
+    let stage = TouchStage {
+      Menu {
+        Toggle(isOn: Bindable(model).isOn) { Box(2, 50, 10) }
+        Picker(selection: .constant(1)) {
+          Box(3, 50, 10).tag(1)
+          Box(4, 50, 10).tag(2)
+        } label: {
+          EmptyView()
+        }
+        .pickerStyle(.inline)
+        Toggle(isOn: Bindable(model).isOn) { Box(5, 50, 10) }
+      } label: {
+        Box(1, 20, 10)
+      }
+    }
+    click(stage, stage[1])
+    stage.pass(0.5)
+    // Items are 22 high.
+    #expect([3, 4, 5].map { stage[$0].minY - stage[2].minY } == [22, 44, 66])
+    #expect([3, 4, 5].allSatisfy { stage[$0].minX == stage[2].minX })
+  }
+
   @Test func anItemClosesTheMenuAndActs() {
     let model = Model()
     let stage = stage(model)
