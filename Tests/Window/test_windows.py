@@ -6,7 +6,7 @@ import signal
 import statistics
 import time
 
-from display import Program, WindowManager
+from display import Failure, Program, WindowManager, wait_until
 
 COUNT = 50
 ROUNDS = 7
@@ -38,12 +38,22 @@ def measure(program):
     return cost
 
 
+def panels(display):
+    """How many panels show."""
+    try:
+        return len(display.run("xdotool", "search", "--onlyvisible", "--name", "^Panel$").split())
+    except Failure:
+        # So xdotool says that there are none.
+        return 0
+
+
 def start(display, programs, count, besides=()):
     program = Program(
         display, [f"{programs}/WindowTestProgram", "--panels", str(count), "--moving", "--report", "json"],
         "Window test", besides=besides)
-    for _ in range(1, count):
-        besides = [*besides, program.find("Panel", besides)]
+    # All at once: each search asks the server about every window, one after the other.
+    if count > 1:
+        wait_until("the panels", lambda: panels(display) == count - 1, seconds=60)
     program.xdotool("windowraise", program.window)
     time.sleep(1)
     program.process.send_signal(signal.SIGSTOP)
