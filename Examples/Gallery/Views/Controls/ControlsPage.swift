@@ -9,7 +9,6 @@ struct ControlsPage: View {
       Pickers()
       Forms()
       Boxes()
-      Disclosures()
       Disabled()
     }
   }

@@ -6,7 +6,6 @@ struct ImagesPage: View {
       ImageFits()
       ImageShapes()
       Symbols()
-      SymbolMotion()
     }
   }
 }

@@ -5,7 +5,6 @@ struct PresentationPage: View {
     Page(title: "Menus & Sheets") {
       Menus()
       Sheets()
-      SheetKinds()
       Alerts()
       Popovers()
       Tabs()
