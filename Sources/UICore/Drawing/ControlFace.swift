@@ -12,7 +12,7 @@ nonisolated package protocol ControlFace: PrimitiveView, Animatable {
   var size: CGSize { get }
   /// Of all layers together, 0…1.
   var opacity: Double { get }
-  /// Back to front; the first is where the control is hit.
+  /// Back to front, as if content ran from left to right; the first is where the control is hit.
   var layers: [FaceLayer] { get }
 }
 
@@ -27,6 +27,14 @@ package struct FaceLayer {
     path = shape.path(in: frame)
     self.frame = frame
     self.color = color
+  }
+
+  private init(path: Path, frame: CGRect, color: Color) { (self.path, self.frame, self.color) = (path, frame, color) }
+
+  /// The layer in a control of `width` where content runs from right to left.
+  fileprivate func mirrored(in width: CGFloat) -> FaceLayer {
+    let transform = CGAffineTransform(scaleX: -1, y: 1).concatenating(CGAffineTransform(translationX: width, y: 0))
+    return FaceLayer(path: path.applying(transform), frame: frame.applying(transform), color: color)
   }
 }
 
@@ -81,7 +89,8 @@ private struct FaceDisplayRule<Face: ControlFace>: Rule {
     if isMoving { face.animatableData = data }
     let style = StyleEnvironment(scope: environment, graph: context.graph)
     let (id, version) = (context.attribute.id.index, context.revision)
-    let layers = face.layers
+    var layers = face.layers
+    if style[\.layoutDirection] == .rightToLeft { layers = layers.map { $0.mirrored(in: face.size.width) } }
     let items = layers.map { layer in
       let shape = ShapeItem(path: layer.path, paint: .color(layer.color.resolve(in: style)), fill: FillStyle())
       var item = DisplayItem(
