@@ -15,6 +15,12 @@ package final class RemoteImages: Sendable {
     var remembered: [RemoteImage.Source: (image: Image, lastUse: Int)] = [:]
     var bytes = 0
     var uses = 0
+
+    mutating func remembered(_ source: RemoteImage.Source) -> Image? {
+      uses += 1
+      remembered[source]?.lastUse = uses
+      return remembered[source]?.image
+    }
   }
   private struct Run {
     let task: Task<Image, any Error>
@@ -40,27 +46,34 @@ package final class RemoteImages: Sendable {
 
   /// An image that was loaded before.
   package func remembered(_ source: RemoteImage.Source) -> Image? {
-    state.withLock { state in
-      state.uses += 1
-      state.remembered[source]?.lastUse = state.uses
-      return state.remembered[source]?.image
-    }
+    state.withLock { $0.remembered(source) }
   }
+
+  /// How many wait for images.
+  package var waitingCount: Int { state.withLock { $0.running.values.reduce(0) { $0 + $1.waiting.count } } }
 
   /// Loads an image, together with others that wait for the same; ends when the last of them is cancelled.
   package func image(_ source: RemoteImage.Source) async throws -> Image {
-    if let image = remembered(source) { return image }
-    let (task, number) = state.withLock { state in
-      let task = state.running[source]?.task ?? Task { try await load(source) }
-      state.uses += 1
-      state.running[source, default: Run(task: task)].waiting.insert(state.uses)
-      return (task, state.uses)
+    enum Found {
+      case image(Image)
+      case run(Task<Image, any Error>, number: Int)
     }
-    return try await withTaskCancellationHandler {
-      defer { leave(number, task, of: source) }
-      return try await task.value
-    } onCancel: {
-      leave(number, task, of: source)
+    // In one step: a run that ends between two questions would be started again.
+    let found = state.withLock { state -> Found in
+      if let image = state.remembered(source) { return .image(image) }
+      let task = state.running[source]?.task ?? Task { try await load(source) }
+      state.running[source, default: Run(task: task)].waiting.insert(state.uses)
+      return .run(task, number: state.uses)
+    }
+    switch found {
+    case .image(let image): return image
+    case .run(let task, let number):
+      return try await withTaskCancellationHandler {
+        defer { leave(number, task, of: source) }
+        return try await task.value
+      } onCancel: {
+        leave(number, task, of: source)
+      }
     }
   }
 

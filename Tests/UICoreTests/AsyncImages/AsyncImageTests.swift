@@ -157,7 +157,7 @@ private struct Phases: View {
         Phases(model: second)
       }.environment(\.remoteImages, images)
     }
-    while server.requests.isEmpty { await Task.yield() }
+    while server.requests.isEmpty || images.waitingCount < 2 { await Task.yield() }
     first.isShown = false
     host.update()
     for _ in 0..<1000 { await Task.yield() }
