@@ -167,6 +167,7 @@
 @_exported import struct UIControls.NavigationLinkPickerStyle
 @_exported import struct UIControls.NavigationPath
 @_exported import struct UIControls.NavigationSplitView
+@_exported import enum UIControls.NavigationSplitViewColumn
 @_exported import protocol UIControls.NavigationSplitViewStyle
 @_exported import struct UIControls.NavigationSplitViewVisibility
 @_exported import struct UIControls.NavigationStack

@@ -176,7 +176,7 @@ struct NavigationBarRule: Rule {
     let info = context.read(info)
     var back: NavigationBar.Back?
     if let previous = info.previous, !context.read(hidesBackButton) {
-      let title = info.model.titles[previous].flatMap { context.read($0) }
+      let title = previous.model.titles[previous.id].flatMap { context.read($0) }
       back = NavigationBar.Back(model: info.model, id: info.id, title: title)
     }
     let mode = context.read(displayMode)

@@ -15,6 +15,14 @@ final class NavigationModel {
   var detail: NavigationModel?
   /// Whether a pushed page replaces all others, as links in the sidebar of a split view do.
   var replacesPages = false
+  /// Whether the pages are those of a column of a split view.
+  var isColumn: Bool { detail != nil || replacesPages }
+  /// Of a column before the detail: what its lists and the split view tell each other.
+  var lists: ColumnLists?
+  /// Called when a page has been pushed or the last one is gone.
+  var didChange: () -> Void = {}
+  /// Goes back from the root page, which a column of a split view does where another is below it; nil elsewhere.
+  var leave: (() -> Void)?
   private var lastID = 0
   private var destinations: [ObjectIdentifier: [(id: Int, make: NavigationDestinationMaker)]] = [:]
   private var lastDestination = 0
@@ -51,8 +59,9 @@ final class NavigationModel {
     set(replacesPages ? [new] : entries + [new])
   }
 
-  /// Removes the page with this id and all pages above it.
+  /// Removes the page with this id and all pages above it; the root page is left as far as there is another below it.
   func pop(_ id: Int) {
+    if id == 0 { return leave?() ?? () }
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
     let rest = Array(entries[..<index])
     guard let top = entries.last?.id, zoomingPages.contains(top) else { return set(rest) }
@@ -70,6 +79,7 @@ final class NavigationModel {
     let oldValues = entries.compactMap(\.value)
     entries = new
     revision?.wrappedValue += 1
+    didChange()
     let values = new.compactMap(\.value)
     if values != oldValues { path?.set(values) }
     for entry in gone.reversed() { entry.target?.didPop() }

@@ -19,7 +19,7 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
     // Whether the page has a bar at its bottom.
     let hasBottom = graph.source(false)
     // Whether a large title adds to the bar's height: by default on the root page only.
-    let isLarge = graph.source(info.previous == nil)
+    let isLarge = graph.source(info.isRoot)
     var preferences: Attribute<PreferenceValues>?
 
     let content = ViewElement(at: inputs.base) { contentInputs in
@@ -30,7 +30,15 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
       contentInputs.set(\.columnNavigation, to: model.detail == nil ? nil : model)
       contentInputs.zoomHost = id > 0 ? NavigationZoomHost(model: model, id: id) : nil
       contentInputs.set(\.editMode, to: .editMode(in: inputs.viewGraph, path: inputs.path))
-      if id > 0 { contentInputs.set(\.dismiss, to: DismissAction { model.pop(id) }) }
+      if id > 0 {
+        contentInputs.set(\.dismiss, to: DismissAction { model.pop(id) })
+        contentInputs.set(\.columnLists, to: nil)
+      } else if model.isColumn {
+        let outer = graph.withoutTracking { graph.read(inputs.environmentValue(\.dismiss)) }
+        contentInputs.set(
+          \.dismiss, to: DismissAction(isPresented: outer.isPresented) { (model.leave ?? outer.callAsFunction)() })
+        contentInputs.set(\.columnLists, to: model.lists)
+      }
       let outputs = Content.makeImplicitStack(
         view: view.field(at: 0, as: Content.self, in: graph), inputs: contentInputs)
       preferences = outputs.preferences
@@ -69,9 +77,9 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
       viewGraph.set(isHidden, to: new)
     }
     NavigationBottomBar.follow(preferences, inputs, isShown: hasBottom)
-    let displayMode = graph.rule(PreferenceReader<NavigationTitleDisplayModeKey>(content: preferences))
-    inputs.addChangeEffect(of: displayMode) { _, mode in
-      viewGraph.set(isLarge, to: mode == .large || (mode == .automatic && info.previous == nil))
+    let mode = graph.rule(PreferenceReader<NavigationTitleDisplayModeKey>(content: preferences))
+    inputs.addChangeEffect(of: graph.rule(LargeTitleRule(info: infoAttribute, mode: mode))) { _, new in
+      viewGraph.set(isLarge, to: new)
     }
     outputs.preferences = graph.rule(NavigationPreferencesRule(content: outputs.preferences))
     let isBelow = graph.rule(HiddenPageRule(info: infoAttribute, zooms: model.zoomCount))
@@ -85,11 +93,34 @@ struct NavigationPageInfo: Equatable {
   let model: NavigationModel
   /// 0 is the root; others are ids of entries.
   let id: Int
-  let previous: Int?
+  /// Where the page goes back to.
+  let previous: NavigationPageReference?
   let isTop: Bool
+
+  /// Whether the page goes back nowhere.
+  var isRoot: Bool { previous == nil }
 
   static func == (a: Self, b: Self) -> Bool {
     a.model === b.model && a.id == b.id && a.previous == b.previous && a.isTop == b.isTop
+  }
+}
+
+/// A page of a stack, by its id there.
+struct NavigationPageReference: Equatable {
+  let model: NavigationModel
+  let id: Int
+
+  static func == (a: Self, b: Self) -> Bool { a.model === b.model && a.id == b.id }
+}
+
+/// Whether a page's title is large: by default where the page goes back nowhere.
+private struct LargeTitleRule: Rule {
+  let info: Attribute<NavigationPageInfo>
+  let mode: Attribute<NavigationBarItem.TitleDisplayMode>
+
+  func value(_ context: RuleContext<Bool>) -> Bool {
+    let mode = context.read(mode)
+    return mode == .large || (mode == .automatic && context.read(info).isRoot)
   }
 }
 

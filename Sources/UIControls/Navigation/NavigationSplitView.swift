@@ -1,147 +1,174 @@
+import AttributeGraph
+import DisplayList
 import Foundation
 import UICore
-
-/// The visible columns of a split view.
-public struct NavigationSplitViewVisibility: Equatable, Sendable {
-  private let name: String
-  /// The platform's default.
-  public static let automatic = NavigationSplitViewVisibility(name: "automatic")
-  /// Every column.
-  public static let all = NavigationSplitViewVisibility(name: "all")
-  /// The detail and the column before it: the content column, or with two columns the sidebar.
-  public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
-  /// Only the detail.
-  public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
-}
 
 /// Two or three columns, each of which selects what the next one shows.
 ///
 /// A link in a column before the last replaces the detail by its page. The detail takes the width that the other
-/// columns leave; columns are narrower where their widths exceed an equal share of the window. Columns clip their
-/// content.
+/// columns leave; people drag the lines between. Columns are narrower where their widths exceed an equal share of the
+/// view, and clip their content. One that is hidden keeps its state.
+///
+/// On a phone, and wherever a column has less than 200 points, the columns stand over each other. Then a row that is
+/// selected in a list shows the next column, and going back deselects it.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+  private typealias Column = NavigationSplitViewColumn
+
   let columnVisibility: Binding<NavigationSplitViewVisibility>?
+  let preferredCompactColumn: Binding<NavigationSplitViewColumn>?
   let sidebar: Sidebar
   let content: Content
   let detail: Detail
-  @State private var model = NavigationModel()
-  @State private var revision = 0
-  @State private var sidebarWidth: CGFloat?
-  @State private var contentWidth: CGFloat?
-  /// That without a binding.
+  @State private var columns = SplitColumns(hasContent: hasContent)
+  @State private var sidebarWidth = SplitColumnWidth()
+  @State private var contentWidth = SplitColumnWidth()
+  @State private var isNarrow = false
+  /// Those without bindings.
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
+  @State private var ownTop = NavigationSplitViewColumn.sidebar
   @Environment(\.isDetailProminent) private var isDetailProminent
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
-  /// In points.
-  private static var standardWidth: CGFloat { 240 }
+  private static var hasContent: Bool { Content.self != EmptyView.self }
+  /// With less for each, columns do not stand beside each other; points. Adwaita's two panes turn at 400 too.
+  private static var leastWidth: CGFloat { 200 }
 
   public var body: some View {
-    let _ = model.replacesPages = true
-    let entries = model.update(revision: $revision, path: nil)
-    let pages = NavigationPages(model: model, entries: entries, root: detail)
+    let isCollapsed = sizeClass == .compact || isNarrow
+    let _ = columns.update(
+      top: preferredCompactColumn ?? $ownTop, isCollapsed: isCollapsed, isPreferred: preferredCompactColumn != nil)
+    let shown = isCollapsed ? [columns.topColumn] : shownColumns
+    let isProminent = isDetailProminent && !isCollapsed
+    let limit = Self.leastWidth * (Self.hasContent ? 3 : 2)
+    let layout = layout(shown, isCollapsed: isCollapsed)
+    layout {
+      column(.sidebar, sidebar, shown, isOver: isProminent)
+        .listStyle(.sidebar)
+        .onPreferenceChange(ColumnWidthKey.self) { sidebarWidth.limits = $0 ?? .automatic }
+      line($sidebarWidth, isShown: !isCollapsed && shown.contains(.sidebar))
+      if Self.hasContent {
+        column(.content, content, shown, isOver: isProminent)
+          .onPreferenceChange(ColumnWidthKey.self) { contentWidth.limits = $0 ?? .automatic }
+        line($contentWidth, isShown: !isCollapsed && shown.contains(.content))
+      }
+      column(.detail, detail, shown, isOver: false)
+    }
+    .onGeometryChange(for: Bool.self) { $0.size.width < limit } action: { isNarrow = $0 }
+    .focusedSceneValue(\.sidebarSwitch, isCollapsed ? nil : sidebarSwitch)
+  }
+
+  private func layout(_ shown: Set<NavigationSplitViewColumn>, isCollapsed: Bool) -> SplitColumnsLayout {
+    var before = [SplitColumnsLayout.Column(width: sidebarWidth.width, isShown: shown.contains(.sidebar))]
+    if Self.hasContent {
+      before.append(SplitColumnsLayout.Column(width: contentWidth.width, isShown: shown.contains(.content)))
+    }
+    let top = isCollapsed ? before.firstIndex { $0.isShown } ?? before.count : nil
+    return SplitColumnsLayout(columns: before, top: top, isDetailProminent: isDetailProminent)
+  }
+
+  private func column(
+    _ column: NavigationSplitViewColumn, _ content: some View, _ shown: Set<NavigationSplitViewColumn>, isOver: Bool
+  ) -> some View {
+    NavigationColumn(
+      model: columns[column], beforeRoot: columns.beforeRoot(column),
+      beforeFirst: column == .detail ? columns.beforeFirst : nil, content: content
+    )
+    .background(isOver ? AnyShapeStyle(.windowBackground) : AnyShapeStyle(.clear))
+    .clipped()
+    .modifier(ShownModifier(isShown: shown.contains(column)))
+    .zIndex(isOver ? 1 : 0)
+  }
+
+  private func line(_ width: Binding<SplitColumnWidth>, isShown: Bool) -> some View {
+    SplitDivider(axis: .horizontal, isReachedByTab: false) { start, distance in
+      let from = start ?? [width.wrappedValue.width]
+      width.wrappedValue.chosen = width.wrappedValue.limits.clamp(from[0] + distance)
+      return from
+    }
+    .allowsHitTesting(width.wrappedValue.limits.minimum < width.wrappedValue.limits.maximum)
+    .modifier(ShownModifier(isShown: isShown))
+    .zIndex(2)
+  }
+
+  private var shownColumns: Set<NavigationSplitViewColumn> {
+    switch (columnVisibility ?? $ownVisibility).wrappedValue {
+    case .detailOnly: [.detail]
+    case .doubleColumn: Self.hasContent ? [.content, .detail] : [.sidebar, .detail]
+    default: [.sidebar, .content, .detail]
+    }
+  }
+
+  private var sidebarSwitch: BarSwitch {
     let visibility = columnVisibility ?? $ownVisibility
-    let isShown = Self.showsSidebar(visibility.wrappedValue)
-    let sidebarSwitch = BarSwitch(isShown: isShown) {
-      visibility.wrappedValue = isShown ? (Content.self == EmptyView.self ? .detailOnly : .doubleColumn) : .all
-    }
-    Group {
-      if isDetailProminent {
-        ZStack(alignment: .leading) {
-          pages.splitColumn(width: .infinity)
-          HStack(spacing: 0) { columns(visibility.wrappedValue) }.background(.windowBackground)
-        }
-      } else {
-        HStack(spacing: 0) {
-          columns(visibility.wrappedValue)
-          pages.splitColumn(width: .infinity)
-        }
-      }
-    }
-    .focusedSceneValue(\.sidebarSwitch, sidebarSwitch)
-  }
-
-  private static func showsSidebar(_ visibility: NavigationSplitViewVisibility) -> Bool {
-    visibility != .detailOnly && (visibility != .doubleColumn || Content.self == EmptyView.self)
-  }
-
-  @ViewBuilder private func columns(_ visibility: NavigationSplitViewVisibility) -> some View {
-    if visibility != .detailOnly {
-      if Self.showsSidebar(visibility) {
-        NavigationColumn(detail: model, content: sidebar)
-          .listStyle(.sidebar)
-          .splitColumn(width: sidebarWidth ?? Self.standardWidth)
-          .onPreferenceChange(ColumnWidthKey.self) { sidebarWidth = $0 }
-        Divider()
-      }
-      if Content.self != EmptyView.self {
-        NavigationColumn(detail: model, content: content)
-          .splitColumn(width: contentWidth ?? Self.standardWidth)
-          .onPreferenceChange(ColumnWidthKey.self) { contentWidth = $0 }
-        Divider()
-      }
+    let isShown = shownColumns.contains(.sidebar)
+    return BarSwitch(isShown: isShown) {
+      visibility.wrappedValue = isShown ? (Self.hasContent ? .doubleColumn : .detailOnly) : .all
     }
   }
 }
 
-/// A column before the detail, with pages of its own above it.
+/// How wide a column before the detail is, in points.
+private struct SplitColumnWidth {
+  var limits = ColumnWidth.automatic
+  /// As dragged; nil before.
+  var chosen: CGFloat?
+  var width: CGFloat { limits.clamp(chosen ?? limits.ideal) }
+}
+
+/// A column, with pages of its own.
 private struct NavigationColumn<Content: View>: View {
-  let detail: NavigationModel
+  let model: NavigationModel
+  let beforeRoot: NavigationPageReference?
+  let beforeFirst: NavigationPageReference?
   let content: Content
-  @State private var model = NavigationModel()
   @State private var revision = 0
 
   var body: some View {
-    let _ = model.detail = detail
-    NavigationPages(model: model, entries: model.update(revision: $revision, path: nil), root: content)
+    NavigationPages(
+      model: model, entries: model.update(revision: $revision, path: nil), beforeRoot: beforeRoot,
+      beforeFirst: beforeFirst, root: content)
+  }
+}
+
+/// Hides a view that stays.
+nonisolated private struct ShownModifier: PrimitiveViewModifier {
+  let isShown: Bool
+
+  static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let graph = inputs.graph
+    var outputs = body(inputs)
+    let isHidden = modifier.map(in: graph) { !$0.isShown }.attribute
+    outputs.display = outputs.display.map { graph.rule(ShownDisplayRule(content: $0, isHidden: isHidden)) }
+    return outputs
   }
 }
 
 extension NavigationSplitView {
   /// A split view with three columns.
+  ///
+  /// - Parameter preferredCompactColumn: the column on top where they stand over each other; follows where people go.
   public init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>? = nil, @ViewBuilder sidebar: () -> Sidebar,
+    columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) {
-    self.columnVisibility = columnVisibility
-    self.sidebar = sidebar()
-    self.content = content()
-    self.detail = detail()
+    (self.columnVisibility, self.preferredCompactColumn) = (columnVisibility, preferredCompactColumn)
+    (self.sidebar, self.content, self.detail) = (sidebar(), content(), detail())
   }
 }
 
 extension NavigationSplitView where Content == EmptyView {
   /// A split view with two columns.
+  ///
+  /// - Parameter preferredCompactColumn: the column on top where they stand over each other; follows where people go.
   public init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>? = nil, @ViewBuilder sidebar: () -> Sidebar,
+    columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) {
-    self.columnVisibility = columnVisibility
-    self.sidebar = sidebar()
-    content = EmptyView()
-    self.detail = detail()
+    (self.columnVisibility, self.preferredCompactColumn) = (columnVisibility, preferredCompactColumn)
+    (self.sidebar, content, self.detail) = (sidebar(), EmptyView(), detail())
   }
-}
-
-extension View {
-  /// A column at most `width` points wide, whatever its content, and narrower if there is less space.
-  fileprivate func splitColumn(width: CGFloat) -> some View {
-    frame(minWidth: 0, maxWidth: width, minHeight: 0, maxHeight: .infinity).clipped()
-  }
-}
-
-enum ColumnWidthKey: PreferenceKey {
-  static var defaultValue: CGFloat? { nil }
-  static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) { value = value ?? nextValue() }
-}
-
-extension View {
-  /// Sets the width of the column before the detail that contains the view, in points.
-  public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
-    preference(key: ColumnWidthKey.self, value: width)
-  }
-
-  /// Sets the width of the column before the detail that contains the view to `ideal`, in points; ignores `min` and `max`.
-  public func navigationSplitViewColumnWidth(
-    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
-  ) -> some View { preference(key: ColumnWidthKey.self, value: ideal) }
 }

@@ -54,21 +54,29 @@ where
 struct NavigationPages<Root: View>: View {
   let model: NavigationModel
   let entries: [NavigationEntry]
+  /// The page of another stack to which the root page goes back.
+  var beforeRoot: NavigationPageReference?
+  /// The page of another stack to which the first page above the root goes back.
+  var beforeFirst: NavigationPageReference?
   let root: Root
 
   var body: some View {
     ZStack {
       NavigationPage(
         content: root,
-        info: NavigationPageInfo(model: model, id: 0, previous: nil, isTop: entries.isEmpty))
+        info: NavigationPageInfo(model: model, id: 0, previous: beforeRoot, isTop: entries.isEmpty))
       ForEach(Array(entries.enumerated()), id: \.element.id) { index, entry in
         NavigationPage(
           content: NavigationEntryView(entry: entry, model: model),
           info: NavigationPageInfo(
-            model: model, id: entry.id, previous: index == 0 ? 0 : entries[index - 1].id,
-            isTop: index == entries.count - 1))
+            model: model, id: entry.id, previous: previous(index), isTop: index == entries.count - 1))
       }
     }
+  }
+
+  private func previous(_ index: Int) -> NavigationPageReference {
+    if index == 0, let beforeFirst { return beforeFirst }
+    return NavigationPageReference(model: model, id: index == 0 ? 0 : entries[index - 1].id)
   }
 }
 

@@ -86,9 +86,8 @@ private struct SplitLayout: Layout {
   /// The length of each part that people chose, in points.
   let chosen: [CGFloat?]
   let measured: SplitMeasures
-  private static var line: CGFloat { 1 }
-  /// How far beside a line presses are for it; points.
-  private static var reach: CGFloat { 4 }
+  private static var line: CGFloat { SplitDivider.line }
+  private static var reach: CGFloat { SplitDivider.reach }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     let parts = Array(subviews.prefix(chosen.count))
@@ -153,52 +152,6 @@ private struct SplitLayout: Layout {
     }
     return lengths
   }
-}
-
-/// The line between two parts, and what is pressed to drag it.
-private struct SplitDivider: View {
-  let axis: Axis
-  /// Moves the line by points, from where it was or from these lengths, which it returns.
-  let move: ([CGFloat]?, CGFloat) -> [CGFloat]
-  @State private var start: [CGFloat]?
-  @FocusState private var isFocused: Bool
-  @Environment(\.layoutDirection) private var direction
-
-  /// How far an arrow moves it; points.
-  private static var step: CGFloat { 10 }
-
-  var body: some View {
-    let isAcross = axis == .horizontal
-    Color.clear
-      .overlay {
-        Rectangle().fill(isFocused ? Color.accentColor : Color.separator)
-          .frame(width: isAcross ? 1 : nil, height: isAcross ? nil : 1)
-      }
-      .contentShape(Rectangle())
-      .pointerCursor(isAcross ? .resizeLeftRight : .resizeUpDown)
-      .gesture(
-        DragGesture(minimumDistance: 0, coordinateSpace: .global)
-          .onChanged { value in
-            let way = isAcross ? value.translation.width : value.translation.height
-            start = move(start, isMirrored ? -way : way)
-          }
-          .onEnded { _ in start = nil }
-      )
-      .focusable()
-      .focused($isFocused)
-      .focusEffectDisabled()
-      .onKeyPress(keys: isAcross ? [.leftArrow, .rightArrow] : [.upArrow, .downArrow]) { press in
-        let isForward = press.key == .rightArrow || press.key == .downArrow
-        _ = move(nil, isForward == isMirrored ? -Self.step : Self.step)
-        return .handled
-      }
-      .accessibilityElement()
-      .accessibilityLabel(Text(verbatim: "Divider"))
-      .accessibilityAdjustableAction { _ = move(nil, $0 == .increment ? Self.step : -Self.step) }
-  }
-
-  /// Whether parts go from right to left.
-  private var isMirrored: Bool { axis == .horizontal && direction == .rightToLeft }
 }
 
 extension CGSize {

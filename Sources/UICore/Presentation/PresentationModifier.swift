@@ -142,6 +142,8 @@ private final class Presenter<Item, Presented: View>: @unchecked Sendable {
     }
     var inputs = layerInputs
     inputs.base = base
+    // What is over a column is not in it.
+    inputs.set(\.columnLists, to: nil)
     // It follows where the layout has put what it is placed by.
     if source != nil { inputs.base.followsLayout = true }
     return Presented._makeView(view: _GraphValue(graph.rule(rule)), inputs: inputs)

@@ -51,6 +51,8 @@ final class ListController {
     isEditing = inputs.graph.rule(IsEditingRule(mode: inputs.environmentValue(\.editMode)))
     owner = inputs.graph.currentSubgraph
     isFocused = inputs.graph.source(false)
+    let column = inputs.environmentValue(\.columnLists)
+    graph.withoutTracking { graph.read(column) }?.add(selection, inputs)
   }
 
   /// Whether the list is gone, and nothing of it can be read.

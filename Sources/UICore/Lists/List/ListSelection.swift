@@ -20,6 +20,9 @@ struct ListSelected {
   /// Whether rows can be called so.
   let accepts: (AnyHashable?) -> Bool
   let values: () -> [AnyHashable]
+  let isEmpty: () -> Bool
+  /// Selects nothing.
+  let clear: () -> Void
 
   init<Value: Hashable>(_ selection: ListSelection<Value>) {
     // A tag of an optional's wrapped type names a row of a list that selects optionals, and the reverse.
@@ -29,6 +32,7 @@ struct ListSelected {
     case .none:
       (isSelectable, isMultiple) = (false, false)
       (contains, select, toggle, values) = ({ _ in false }, { _ in }, { _ in }, { [] })
+      (isEmpty, clear) = ({ true }, {})
     case .single(let binding):
       (isSelectable, isMultiple) = (true, false)
       contains = { tag in value(tag).map { $0 == binding.wrappedValue } ?? false }
@@ -39,6 +43,7 @@ struct ListSelected {
         if let new = value(tag) { binding.wrappedValue = binding.wrappedValue == new ? nil : new }
       }
       values = { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
+      (isEmpty, clear) = ({ binding.wrappedValue == nil }, { binding.wrappedValue = nil })
     case .multiple(let binding):
       (isSelectable, isMultiple) = (true, true)
       contains = { tag in value(tag).map { binding.wrappedValue.contains($0) } ?? false }
@@ -49,6 +54,7 @@ struct ListSelected {
       }
       toggle = { tag in if let new = value(tag) { binding.wrappedValue.formSymmetricDifference([new]) } }
       values = { binding.wrappedValue.map { AnyHashable($0) } }
+      (isEmpty, clear) = ({ binding.wrappedValue.isEmpty }, { binding.wrappedValue = [] })
     }
   }
 }
