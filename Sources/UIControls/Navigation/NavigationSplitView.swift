@@ -53,7 +53,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       }
       column(.detail, detail, shown, isOver: false)
     }
-    .onGeometryChange(for: Bool.self) { $0.size.width < limit } action: { isNarrow = $0 }
+    .onGeometryChange(for: Bool.self) {
+      $0.size.width < limit
+    } action: {
+      isNarrow = $0
+    }
     .focusedSceneValue(\.sidebarSwitch, isCollapsed ? nil : sidebarSwitch)
   }
 
