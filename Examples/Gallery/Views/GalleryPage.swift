@@ -1,13 +1,14 @@
 /// A page of the gallery.
 public enum GalleryPage: String, CaseIterable, Identifiable, Sendable {
   case text, shapes, layout, controls, dates, lists, animation, images, effects, input, presentation, charts
+  case tables, navigation, scrolling
   case cards, landmarks, fetch, pulse
 
   public var id: Self { self }
 
   static let kinds: [GalleryPage] = [
     .text, .shapes, .layout, .controls, .dates, .lists, .animation, .images, .effects, .input, .presentation,
-    .charts,
+    .charts, .tables, .navigation, .scrolling,
   ]
   static let examples: [GalleryPage] = [.cards, .landmarks, .fetch, .pulse]
 
@@ -25,6 +26,9 @@ public enum GalleryPage: String, CaseIterable, Identifiable, Sendable {
     case .input: "Text Input"
     case .presentation: "Menus & Sheets"
     case .charts: "Charts"
+    case .tables: "Tables"
+    case .navigation: "Navigation"
+    case .scrolling: "Scrolling"
     case .cards: "Cards"
     case .landmarks: "Landmarks"
     case .fetch: "Fetch"

@@ -18,6 +18,6 @@ struct Specimen<Content: View>: View {
         .font(.caption)
         .foregroundStyle(.secondary)
     }
-    .frame(minWidth: 96)
+    .frame(minWidth: 88)
   }
 }

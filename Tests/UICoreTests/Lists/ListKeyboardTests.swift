@@ -249,13 +249,37 @@ private struct One: View {
       }
     }
     let host = try TestHost(size: CGSize(width: 200, height: 280)) { Screen() }
-    // The first box, the list, the second box: none of the hundred rows.
-    var rings: [Bool] = []
+    func hasRing() -> Bool { host.frameDump().contains("stroke") }
+    // The first box, the list, the second box: none of the hundred rows. And around to the first again.
+    var stops: [Bool] = []
     for _ in 0..<4 {
       host.press(.tab)
-      rings.append(host.frameDump().contains("stroke"))
+      #expect(hasRing())
+      host.press(.downArrow)
+      // Only the list has taken the arrow: a row is marked in the ring's place.
+      stops.append(hasRing())
     }
-    // And around to the first again. The list has no ring: its selection is marked.
-    #expect(rings == [true, false, true, true])
+    #expect(stops == [true, false, true, true])
+    host.press(.tab)
+    #expect(!hasRing())
+  }
+
+  /// A click shows where the keyboard is by itself.
+  @Test func aListThatIsClickedHasNoRing() throws {
+    struct Screen: View {
+      @State var selection: Set<Int> = []
+      var body: some View {
+        List(selection: $selection) {
+          Box(1, 50, 20).tag(1)
+          Box(2, 50, 20).selectionDisabled()
+        }
+      }
+    }
+    let host = try TestHost(size: CGSize(width: 200, height: 280)) { Screen() }
+    host.click(100, 250)
+    #expect(!host.frameDump().contains("stroke"))
+    host.press(.downArrow)
+    host.press(.upArrow)
+    #expect(!host.frameDump().contains("stroke"))
   }
 }

@@ -6,7 +6,7 @@ struct PulsingExhibit: View {
 
   var body: some View {
     Exhibit("Tap") {
-      HStack(spacing: 48) {
+      Flow(spacing: 48) {
         RoundedRectangle(cornerRadius: step.isMultiple(of: 2) ? 12 : 36)
           .fill(step.isMultiple(of: 2) ? .orange : .pink)
           .frame(width: 72, height: 72)

@@ -5,11 +5,20 @@ struct ChartsPage: View {
     Page(title: "Charts") {
       Exhibit("Bars of several series; a press says how many") { ShapeCounts() }
       Exhibit("A line over an area, with a rule") { Temperatures() }
-      HStack(alignment: .top, spacing: 20) {
-        Exhibit("Sectors") { Expenses() }
-        Exhibit("Points") { Measurements() }
+      ViewThatFits(in: .horizontal) {
+        HStack(alignment: .top, spacing: 20) {
+          sectors.frame(minWidth: 260)
+          points.frame(minWidth: 260)
+        }
+        VStack(spacing: 20) {
+          sectors
+          points
+        }
       }
       Exhibit("Rectangles, coloured by a number") { Activity() }
     }
   }
+
+  private var sectors: some View { Exhibit("Sectors") { Expenses() } }
+  private var points: some View { Exhibit("Points") { Measurements() } }
 }

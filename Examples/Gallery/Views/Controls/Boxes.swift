@@ -4,7 +4,7 @@ import SwiftUI
 struct Boxes: View {
   var body: some View {
     Exhibit("Boxes, Links, Empty States") {
-      HStack(alignment: .top, spacing: 24) {
+      Flow(alignment: .top, spacing: 24) {
         GroupBox("Storage") {
           VStack(alignment: .leading, spacing: 8) {
             ProgressView(value: 0.7).frame(width: 160)

@@ -8,7 +8,7 @@ struct Buttons: View {
     Exhibit("Buttons") {
       VStack(alignment: .leading, spacing: 16) {
         styles
-        HStack(spacing: 16) {
+        Flow(spacing: 16) {
           Button("Capsule") { count += 1 }.buttonBorderShape(.capsule)
           Button("Circle", systemImage: "plus") { count += 1 }
             .labelStyle(.iconOnly)
@@ -22,14 +22,13 @@ struct Buttons: View {
   }
 
   private var styles: some View {
-    HStack(spacing: 16) {
+    Flow(spacing: 16) {
       Button("Automatic") { count += 1 }
       Button("Bordered") { count += 1 }.buttonStyle(.bordered)
       Button("Prominent") { count += 1 }.buttonStyle(.borderedProminent)
       Button("Borderless") { count += 1 }.buttonStyle(.borderless)
       Button("Plain") { count += 1 }.buttonStyle(.plain)
       Button("Destructive", role: .destructive) { count = 0 }.buttonStyle(.bordered)
-      Spacer()
       Text("\(count) times")
         .monospacedDigit()
         .foregroundStyle(.secondary)

@@ -9,6 +9,7 @@ struct ControlsPage: View {
       Pickers()
       Forms()
       Boxes()
+      Disclosures()
       Disabled()
     }
   }

@@ -7,17 +7,16 @@ struct Disabled: View {
 
   var body: some View {
     Exhibit("Disabled") {
-      HStack(spacing: 24) {
+      Flow(spacing: 24) {
         Toggle("Enabled", isOn: $isEnabled)
           .toggleStyle(.switch)
-        HStack(spacing: 16) {
+        Flow(spacing: 16) {
           Button("Bordered") {}.buttonStyle(.bordered)
           Button("Prominent") {}.buttonStyle(.borderedProminent)
           Slider(value: $value).frame(width: 160)
         }
         .disabled(!isEnabled)
       }
-      .fixedSize()
     }
   }
 }

@@ -9,14 +9,13 @@ struct Forms: View {
 
   var body: some View {
     Exhibit("Forms") {
-      HStack(alignment: .top, spacing: 24) {
-        Form { rows }.formStyle(.columns).frame(maxWidth: .infinity)
+      Flow(alignment: .top, spacing: 24) {
+        Form { rows }.formStyle(.columns).frame(idealWidth: 240)
         Form {
           Section("Account") { rows }
         }
         .formStyle(.grouped)
-        .frame(maxWidth: .infinity)
-        .frame(height: 260)
+        .frame(idealWidth: 330, idealHeight: 260)
       }
     }
   }

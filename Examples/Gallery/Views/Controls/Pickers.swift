@@ -7,7 +7,7 @@ struct Pickers: View {
 
   var body: some View {
     Exhibit("Pickers") {
-      HStack(alignment: .top, spacing: 32) {
+      Flow(alignment: .top, spacing: 32) {
         Picker("Size", selection: $size) { options }
         Picker("Size", selection: $size) { options }.pickerStyle(.segmented).labelsHidden()
         Picker("Size", selection: $size) { options }.pickerStyle(.radioGroup).labelsHidden()

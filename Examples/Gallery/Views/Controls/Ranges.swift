@@ -8,7 +8,7 @@ struct Ranges: View {
   var body: some View {
     Exhibit("Sliders, steppers, progress") {
       VStack(alignment: .leading, spacing: 14) {
-        HStack(spacing: 16) {
+        Flow(spacing: 16) {
           Slider(value: $value)
             .frame(width: 280)
           Text(value.formatted(.percent.precision(.fractionLength(0))))
@@ -17,7 +17,7 @@ struct Ranges: View {
           Stepper("Steps: \(steps)", value: $steps, in: 0...10)
             .fixedSize()
         }
-        HStack(spacing: 16) {
+        Flow(spacing: 16) {
           ProgressView(value: value)
             .frame(width: 280)
           ProgressView()

@@ -8,7 +8,7 @@ struct Toggles: View {
 
   var body: some View {
     Exhibit("Toggles") {
-      HStack(spacing: 32) {
+      Flow(spacing: 32) {
         Toggle("Switch", isOn: $isOn).toggleStyle(.switch)
         Toggle("Checkbox", isOn: $isChecked).toggleStyle(.checkbox)
         Toggle("Button", isOn: $isPressed).toggleStyle(.button)

@@ -7,11 +7,11 @@ struct DatePickers: View {
   var body: some View {
     Exhibit("Date pickers") {
       VStack(alignment: .leading, spacing: 12) {
-        HStack(spacing: 24) {
+        Flow(spacing: 24) {
           DatePicker("Departure", selection: $date)
           DatePicker("Day", selection: $date, displayedComponents: .date).datePickerStyle(.compact)
         }
-        HStack(spacing: 24) {
+        Flow(spacing: 24) {
           DatePicker("Time", selection: $date, displayedComponents: .hourAndMinute).datePickerStyle(.field)
           DatePicker("Abroad", selection: $date).datePickerStyle(.field)
             .environment(\.locale, Locale(identifier: "de_DE"))

@@ -8,7 +8,7 @@ struct Gauges: View {
   var body: some View {
     Exhibit("Gauges") {
       VStack(alignment: .leading, spacing: 16) {
-        HStack(spacing: 28) {
+        Flow(spacing: 28) {
           gauge.gaugeStyle(.accessoryCircular)
           gauge.gaugeStyle(.accessoryCircular).tint(heat)
           Gauge(value: value, in: 0...100) {
@@ -20,7 +20,7 @@ struct Gauges: View {
           gauge.gaugeStyle(.accessoryCircularCapacity)
           gauge.gaugeStyle(.accessoryCircularCapacity).tint(.purple)
         }
-        HStack(spacing: 28) {
+        Flow(spacing: 28) {
           gauge.frame(width: 220)
           gauge.gaugeStyle(.accessoryLinear).tint(heat).frame(width: 160)
           gauge.gaugeStyle(.accessoryLinearCapacity).frame(width: 160)

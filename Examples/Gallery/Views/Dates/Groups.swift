@@ -8,7 +8,7 @@ struct Groups: View {
 
   var body: some View {
     Exhibit("Control groups, colours") {
-      HStack(spacing: 24) {
+      Flow(spacing: 24) {
         group
         group.controlGroupStyle(.navigation)
         group.controlGroupStyle(.menu)

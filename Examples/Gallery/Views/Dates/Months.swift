@@ -6,7 +6,7 @@ struct Months: View {
 
   var body: some View {
     Exhibit("Months") {
-      HStack(alignment: .top, spacing: 40) {
+      Flow(alignment: .top, spacing: 40) {
         DatePicker("Departure", selection: $date).datePickerStyle(.graphical)
         DatePicker("From today on", selection: $date, in: date..., displayedComponents: .date)
           .datePickerStyle(.graphical)

@@ -4,7 +4,7 @@ import SwiftUI
 struct Progresses: View {
   var body: some View {
     Exhibit("Progress") {
-      HStack(spacing: 40) {
+      Flow(spacing: 40) {
         ProgressView(value: 0.6) {
           Text("Copying 12 files")
         } currentValueLabel: {

@@ -4,7 +4,7 @@ import SwiftUI
 struct Gradients: View {
   var body: some View {
     Exhibit("Gradients") {
-      HStack(spacing: 12) {
+      Flow(spacing: 12) {
         Specimen("Linear") {
           RoundedRectangle(cornerRadius: 12)
             .fill(LinearGradient(colors: [.blue, .purple], startPoint: .topLeading, endPoint: .bottomTrailing))

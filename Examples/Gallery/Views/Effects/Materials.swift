@@ -4,26 +4,22 @@ import SwiftUI
 struct Materials: View {
   var body: some View {
     Exhibit("Materials") {
-      ZStack {
-        Image("dusk", bundle: .module)
-          .resizable()
-          .scaledToFill()
-          .frame(width: 560, height: 150)
-          .clipped()
+      Flow(spacing: 12) {
+        plate("Ultra thin", .ultraThinMaterial)
+        plate("Thin", .thinMaterial)
+        plate("Regular", .regularMaterial)
+        plate("Thick", .thickMaterial)
+        plate("Ultra thick", .ultraThickMaterial)
+      }
+      .padding(28)
+      .background {
         HStack(spacing: 24) {
           ForEach(0..<6) { n in
-            Circle().fill([.red, .yellow, .green, .mint, .blue, .purple][n]).frame(width: 66)
+            Circle().fill([.red, .yellow, .green, .mint, .blue, .purple][n]).frame(maxWidth: 66)
           }
         }
-        HStack(spacing: 12) {
-          plate("Ultra thin", .ultraThinMaterial)
-          plate("Thin", .thinMaterial)
-          plate("Regular", .regularMaterial)
-          plate("Thick", .thickMaterial)
-          plate("Ultra thick", .ultraThickMaterial)
-        }
       }
-      .frame(width: 560, height: 150)
+      .background { Image("dusk", bundle: .module).resizable().scaledToFill() }
       .clipShape(.rect(cornerRadius: 12))
     }
   }

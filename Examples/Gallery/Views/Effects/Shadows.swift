@@ -4,7 +4,7 @@ import SwiftUI
 struct Shadows: View {
   var body: some View {
     Exhibit("Shadow, blur, opacity") {
-      HStack(spacing: 12) {
+      Flow(spacing: 12) {
         Specimen("Shadow") { tile.shadow(color: .black.opacity(0.3), radius: 6, y: 3) }
         Specimen("Glow") { tile.shadow(color: .blue, radius: 10) }
         Specimen("Blur 2") { tile.blur(radius: 2) }

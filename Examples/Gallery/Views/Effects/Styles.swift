@@ -4,7 +4,7 @@ import SwiftUI
 struct Styles: View {
   var body: some View {
     Exhibit("Styles") {
-      HStack(spacing: 12) {
+      Flow(spacing: 12) {
         Specimen("Gradient") { RoundedRectangle(cornerRadius: 12).fill(Color.blue.gradient) }
         Specimen("Elliptical") { Ellipse().fill(.ellipticalGradient(colors: [.yellow, .orange, .red])) }
         Specimen("Image") {

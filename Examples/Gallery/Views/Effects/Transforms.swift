@@ -4,7 +4,7 @@ import SwiftUI
 struct Transforms: View {
   var body: some View {
     Exhibit("Transforms and clips") {
-      HStack(spacing: 12) {
+      Flow(spacing: 12) {
         Specimen("Rotation") { tile.rotationEffect(.degrees(20)) }
         Specimen("Scale") { tile.scaleEffect(x: 1.3, y: 0.7) }
         Specimen("Offset") { tile.offset(x: 10, y: -6) }

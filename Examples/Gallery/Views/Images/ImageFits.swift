@@ -4,7 +4,7 @@ import SwiftUI
 struct ImageFits: View {
   var body: some View {
     Exhibit("Resized") {
-      HStack(alignment: .top, spacing: 20) {
+      Flow(alignment: .top, spacing: 20) {
         Image("dusk", bundle: .module)
         Specimen("Stretched") { Image("dusk", bundle: .module).resizable() }
         Specimen("Fit") { Image("dusk", bundle: .module).resizable().scaledToFit() }

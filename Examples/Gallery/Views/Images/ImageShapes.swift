@@ -4,7 +4,7 @@ import SwiftUI
 struct ImageShapes: View {
   var body: some View {
     Exhibit("Cut out") {
-      HStack(spacing: 20) {
+      Flow(spacing: 20) {
         Specimen("Circle") { picture.clipShape(Circle()) }
         Specimen("Rounded") { picture.clipShape(RoundedRectangle(cornerRadius: 16)) }
         Specimen("Star") { picture.clipShape(Star(points: 5)) }

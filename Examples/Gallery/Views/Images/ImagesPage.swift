@@ -6,6 +6,7 @@ struct ImagesPage: View {
       ImageFits()
       ImageShapes()
       Symbols()
+      SymbolMotion()
     }
   }
 }

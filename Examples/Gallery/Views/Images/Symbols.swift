@@ -10,11 +10,11 @@ struct Symbols: View {
   var body: some View {
     Exhibit("Symbols") {
       VStack(alignment: .leading, spacing: 14) {
-        HStack(spacing: 22) {
+        Flow(spacing: 22) {
           ForEach(Self.names, id: \.self) { Image(systemName: $0) }
         }
         .font(.title2)
-        HStack(spacing: 24) {
+        Flow(spacing: 24) {
           Image(systemName: "star.fill").imageScale(.small)
           Image(systemName: "star.fill")
           Image(systemName: "star.fill").imageScale(.large)

@@ -4,7 +4,7 @@ import SwiftUI
 struct RadialExhibit: View {
   var body: some View {
     Exhibit("Custom layout and aspect ratios") {
-      HStack(spacing: 32) {
+      Flow(spacing: 32) {
         RadialLayout {
           ForEach(0..<12, id: \.self) { index in
             Circle()

@@ -4,7 +4,7 @@ import SwiftUI
 struct StackAlignments: View {
   var body: some View {
     Exhibit("Alignment") {
-      HStack(spacing: 32) {
+      Flow(spacing: 32) {
         HStack(alignment: .top, spacing: 4) { bars }
         HStack(alignment: .center, spacing: 4) { bars }
         HStack(alignment: .bottom, spacing: 4) { bars }

@@ -11,7 +11,7 @@ struct Alerts: View {
 
   var body: some View {
     Exhibit("Alerts and Dialogs") {
-      HStack(spacing: 16) {
+      Flow(spacing: 16) {
         Button("Notice…") { showsNotice = true }
           .alert("The backup has ended.", isPresented: $showsNotice) {}
         Button("Question…") { showsQuestion = true }

@@ -7,7 +7,7 @@ struct Menus: View {
 
   var body: some View {
     Exhibit("Menus") {
-      HStack(spacing: 16) {
+      Flow(spacing: 16) {
         Menu("Edit") {
           Button("Cut") { last = "Cut" }.keyboardShortcut("x")
           Button("Copy") { last = "Copy" }.keyboardShortcut("c")

@@ -4,7 +4,7 @@ import SwiftUI
 struct Popovers: View {
   var body: some View {
     Exhibit("Popovers") {
-      HStack(spacing: 16) {
+      Flow(spacing: 16) {
         PopoverButton(title: "Below", edge: .bottom)
         PopoverButton(title: "Above", edge: .top)
         PopoverButton(title: "Leading", edge: .leading)

@@ -5,6 +5,7 @@ struct PresentationPage: View {
     Page(title: "Menus & Sheets") {
       Menus()
       Sheets()
+      SheetKinds()
       Alerts()
       Popovers()
       Tabs()

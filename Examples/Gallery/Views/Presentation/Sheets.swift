@@ -8,7 +8,7 @@ struct Sheets: View {
 
   var body: some View {
     Exhibit("Sheets") {
-      HStack(spacing: 16) {
+      Flow(spacing: 16) {
         Button("Sheet…") { showsSheet = true }
           .sheet(isPresented: $showsSheet) { NameSheet(name: $name) }
         Button("Cover…") { showsCover = true }

@@ -6,20 +6,21 @@ struct Tabs: View {
 
   var body: some View {
     Exhibit("Tabs") {
-      HStack(spacing: 24) {
+      Flow(spacing: 24) {
         TabView(selection: $page) {
           TabPage(title: "Inbox", color: .blue).tabItem { Label("Inbox", systemImage: "envelope") }.tag(1)
           TabPage(title: "Sent", color: .green).tabItem { Label("Sent", systemImage: "paperplane") }.tag(2)
           TabPage(title: "Drafts", color: .orange).tabItem { Label("Drafts", systemImage: "doc") }.tag(3)
         }
+        .frame(idealWidth: 290, idealHeight: 180)
         TabView {
           TabPage(title: "First", color: .purple)
           TabPage(title: "Second", color: .teal)
           TabPage(title: "Third", color: .pink)
         }
         .tabViewStyle(.page)
+        .frame(idealWidth: 290, idealHeight: 180)
       }
-      .frame(height: 180)
     }
   }
 }

@@ -4,7 +4,7 @@ import SwiftUI
 struct BasicShapes: View {
   var body: some View {
     Exhibit("Shapes") {
-      HStack(spacing: 12) {
+      Flow(spacing: 12) {
         Specimen("Rectangle") { Rectangle().fill(.blue) }
         Specimen("Rounded") { RoundedRectangle(cornerRadius: 18).fill(.indigo) }
         Specimen("Uneven") {

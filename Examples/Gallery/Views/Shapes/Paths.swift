@@ -4,7 +4,7 @@ import SwiftUI
 struct Paths: View {
   var body: some View {
     Exhibit("Paths") {
-      HStack(spacing: 12) {
+      Flow(spacing: 12) {
         Specimen("Star") { Star(points: 5).fill(.yellow) }
         Specimen("Even-odd") { Pentagram().fill(.mint, style: FillStyle(eoFill: true)) }
         Specimen("Non-zero") { Pentagram().fill(.mint) }

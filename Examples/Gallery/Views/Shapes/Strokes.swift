@@ -4,7 +4,7 @@ import SwiftUI
 struct Strokes: View {
   var body: some View {
     Exhibit("Strokes") {
-      HStack(spacing: 12) {
+      Flow(spacing: 12) {
         Specimen("1 point") { Circle().stroke(.primary, lineWidth: 1) }
         Specimen("Border inside") { Circle().strokeBorder(.teal, lineWidth: 8) }
         Specimen("Dashes") {

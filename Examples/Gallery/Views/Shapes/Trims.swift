@@ -4,7 +4,7 @@ import SwiftUI
 struct Trims: View {
   var body: some View {
     Exhibit("Trimmed") {
-      HStack(spacing: 12) {
+      Flow(spacing: 12) {
         ForEach([0.15, 0.35, 0.5, 0.65, 0.85, 1], id: \.self) { share in
           Specimen(share.formatted(.percent)) {
             Circle()

@@ -10,7 +10,7 @@ struct FontWeights: View {
   var body: some View {
     Exhibit("Weights") {
       VStack(alignment: .leading, spacing: 12) {
-        HStack(spacing: 16) {
+        Flow(spacing: 16) {
           ForEach(Self.weights, id: \.0) { name, weight in
             VStack(spacing: 4) {
               Text("Swift")
@@ -22,7 +22,7 @@ struct FontWeights: View {
             }
           }
         }
-        HStack(spacing: 24) {
+        Flow(spacing: 24) {
           Text("Default").fontDesign(.default)
           Text("Rounded").fontDesign(.rounded)
           Text("Serif").fontDesign(.serif)

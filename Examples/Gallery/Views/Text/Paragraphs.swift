@@ -9,20 +9,20 @@ struct Paragraphs: View {
 
   var body: some View {
     Exhibit("Paragraphs") {
-      HStack(alignment: .top, spacing: 24) {
+      Flow(alignment: .top, spacing: 24) {
         Text(text)
-          .frame(maxWidth: .infinity, alignment: .leading)
+          .frame(idealWidth: 230, alignment: .leading)
         Text(text)
           .multilineTextAlignment(.center)
           .lineSpacing(4)
-          .frame(maxWidth: .infinity)
+          .frame(idealWidth: 230)
         VStack(alignment: .leading, spacing: 8) {
           Text(text).lineLimit(1).truncationMode(.tail)
           Text(text).lineLimit(1).truncationMode(.middle)
           Text(text).lineLimit(1).truncationMode(.head)
           Text(text).lineLimit(2)
         }
-        .frame(maxWidth: .infinity, alignment: .leading)
+        .frame(idealWidth: 230, alignment: .leading)
       }
     }
   }

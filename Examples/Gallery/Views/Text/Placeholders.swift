@@ -7,7 +7,7 @@ struct Placeholders: View {
   var body: some View {
     Exhibit("Placeholders") {
       VStack(alignment: .leading, spacing: 12) {
-        HStack(spacing: 12) {
+        Flow(spacing: 12) {
           Image(systemName: "star.fill").font(.title)
           VStack(alignment: .leading, spacing: 2) {
             Text("Notes by the Translator").font(.headline)

@@ -11,7 +11,7 @@ struct Scripts: View {
     Exhibit("Scripts") {
       VStack(alignment: .leading, spacing: 8) {
         ForEach(Self.greetings, id: \.self) { line in
-          HStack(spacing: 24) {
+          Flow(spacing: 24) {
             ForEach(line, id: \.self) { Text($0) }
           }
         }

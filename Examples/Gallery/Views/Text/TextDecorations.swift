@@ -5,7 +5,7 @@ struct TextDecorations: View {
   var body: some View {
     Exhibit("Decorations") {
       VStack(alignment: .leading, spacing: 8) {
-        HStack(spacing: 20) {
+        Flow(spacing: 20) {
           Text("Bold").bold()
           Text("Italic").italic()
           Text("Underline").underline()
@@ -15,7 +15,7 @@ struct TextDecorations: View {
           Text("0123456789").monospacedDigit()
         }
         Text("A \(Text("bold").bold()), \(Text("orange").foregroundStyle(.orange)), \(Text("slanted").italic()) text.")
-        HStack(spacing: 20) {
+        Flow(spacing: 20) {
           Text("Primary").foregroundStyle(.primary)
           Text("Secondary").foregroundStyle(.secondary)
           Text("Tertiary").foregroundStyle(.tertiary)

@@ -36,7 +36,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Primiti
         profile: inputs.environmentValue(\.platformProfile), scale: inputs.environmentValue(\.displayScale),
         appearance: inputs.environmentValue(\.colorAppearance),
         isShown: inputs.environmentValue(\.showsScrollContentBackground)))
-    return ListResponder(inputs, controller: controller).wrap(outputs, in: graph)
+    return ListResponder(inputs, controller: controller).ringed(outputs, inputs)
   }
 }
 

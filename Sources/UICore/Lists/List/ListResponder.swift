@@ -1,13 +1,30 @@
 import AttributeGraph
+import DisplayList
 import Foundation
+import Geometry
 
 /// A list that has the keyboard.
 final class ListResponder: FocusResponder, @unchecked Sendable {
   private let controller: ListController
+  /// Whether the focus came by the keyboard.
+  private let showsFocus: Attribute<Bool>
 
   init(_ inputs: _ViewInputs, controller: ListController) {
     self.controller = controller
+    showsFocus = inputs.graph.source(false)
     super.init(inputs)
+  }
+
+  /// The list takes keys, and where no row shows that by its mark, a ring does.
+  func ringed(_ outputs: _ViewOutputs, _ inputs: _ViewInputs) -> _ViewOutputs {
+    var outputs = wrap(outputs, in: inputs.graph)
+    outputs.display = outputs.display.map {
+      inputs.graph.rule(
+        ListFocusRule(
+          content: $0, showsFocus: showsFocus, selection: controller.selection, size: inputs.size,
+          environment: inputs.environment))
+    }
+    return outputs
   }
 
   override var canFocus: Bool { !isRemoved && controller.selected.isSelectable }
@@ -16,6 +33,35 @@ final class ListResponder: FocusResponder, @unchecked Sendable {
   override func insertText(_ text: String) { controller.type(text) }
 
   override func focusChanged() {
-    if !isRemoved { viewGraph.set(controller.isFocused, to: isFocused) }
+    if isRemoved { return }
+    viewGraph.set(controller.isFocused, to: isFocused)
+    viewGraph.set(showsFocus, to: isFocused && router?.focus.isByKeyboard != false)
   }
+}
+
+/// A ring inside the edges of a list that has the focus and no selected row.
+private struct ListFocusRule: Rule {
+  let content: Attribute<DisplayList>
+  let showsFocus: Attribute<Bool>
+  let selection: Attribute<ListSelected>
+  let size: Attribute<ViewSize>
+  let environment: EnvironmentScope
+  /// So that neither the list nor what it touches covers the ring.
+  private static let inset: CGFloat = 3
+
+  func value(_ context: RuleContext<DisplayList>) -> DisplayList {
+    let content = context.read(content)
+    guard context.read(showsFocus), context.read(environment.value(\.isFocusEffectEnabled, in: context.graph)) else {
+      return content
+    }
+    let selection = context.read(selection)
+    guard context.observing({ selection.isEmpty() }) else { return content }
+    let rect = CGRect(origin: .zero, size: context.read(size).size).insetBy(dx: Self.inset, dy: Self.inset)
+    let ring = FocusRingShape.item(
+      around: rect, cornerRadius: 4, environment: StyleEnvironment(scope: environment, graph: context.graph),
+      id: context.attribute.id.index, version: context.revision)
+    return ring.map { DisplayList(content.items + [$0]) } ?? content
+  }
+
+  static var updateKind: UpdateKind { .display }
 }

@@ -56,7 +56,7 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
         return makeTableBody(rows: rows, columns: columns, controller: controller, inputs: inputs)
       }
     }
-    return ListResponder(inputs, controller: controller).wrap(outputs, in: graph)
+    return ListResponder(inputs, controller: controller).ringed(outputs, inputs)
   }
 }
 
