@@ -15,14 +15,15 @@ LEAST = {3: 9, 4: 9, 5: 3, 9: 5, 10: 9, 12: 3, 16: 5, 17: 3}
 
 
 def over(background, share):
-    """Blue, green and red of a share of the accent colour over a grey, rounded either way."""
-    blue, green, red = (share * accent + (1 - share) * background for accent in (255, 122, 0))
+    """Blue, green and red of a share of the accent colour over those of a ground, rounded either way."""
+    blue, green, red = (share * accent + (1 - share) * ground for accent, ground in zip((255, 122, 0), background))
     return {
         bytes((round(blue), int(green) + up, int(red) + right)) for up in (0, 1) for right in (0, 1)}
 
 
-# A ring over white and over a specimen's grey; a selected row of a list that has the keyboard.
-MARKS = sorted(over(255, 0.55) | over(240, 0.55) | over(239, 0.55) | over(255, 0.3))
+# A ring over white, a specimen's grey, a card of an inspector and a field of a bar; a selected row of a list that has the keyboard.
+RINGS = [(255, 255, 255), (240, 240, 240), (239, 239, 239), (238, 238, 238), (230, 228, 228)]
+MARKS = sorted(set().union(*[over(ground, 0.55) for ground in RINGS], over((255, 255, 255), 0.3)))
 
 
 def run(display, programs):
