@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+    .library(name: "Accessibility", targets: ["Accessibility"]),
     .library(name: "Graphs", targets: ["Graphs"]),
     .library(name: "UITestSupport", targets: ["UITestSupport"]),
     .executable(name: "apus", targets: ["apus"]),
@@ -53,6 +54,7 @@ let package = Package(
     // Types of data and values handed over, by the names of Apple's modules.
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
+    .target(name: "Accessibility"),
     .target(name: "GraphData", dependencies: ["SafeOutput"]),
     .target(name: "DashboardFormat", dependencies: ["GraphData"]),
     // The one way in for bytes from a network.
@@ -70,7 +72,7 @@ let package = Package(
     .target(
       name: "UICore",
       dependencies: [
-        "TraceRecorder", "Geometry", "Combine", "CoreTransferable", "AttributeGraph", "TextLayout", "Markdown",
+        "TraceRecorder", "Geometry", "Combine", "CoreTransferable", "Accessibility", "AttributeGraph", "TextLayout", "Markdown",
         "DisplayList", "CImage", "CConformances", "CThreadStack", "SafeOutput",
       ]),
     .target(name: "UIControls", dependencies: ["UICore", "CoreTransferable", "HTTP", "SafeOutput"]),
@@ -136,7 +138,7 @@ let package = Package(
       name: "FaultPrograms", dependencies: ["SwiftUI", "Dashboards", "GraphData", "HTTP", "SafeOutput"],
       path: "Tests/Faults/Programs"),
     .testTarget(name: "TraceViewerTests", dependencies: ["TraceViewer", "UITestSupport", "apus"]),
-    .testTarget(name: "UICoreTests", dependencies: ["UITestSupport", "SwiftUI", "HTTP"]),
+    .testTarget(name: "UICoreTests", dependencies: ["UITestSupport", "SwiftUI", "Accessibility", "HTTP"]),
     .testTarget(name: "UIKitNamesTests", dependencies: ["UITestSupport", "SwiftUI"]),
     .testTarget(name: "SpecificationTests", dependencies: ["UITestSupport", "SwiftUI", "Combine"]),
   ]

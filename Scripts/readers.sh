@@ -14,7 +14,7 @@ choose() {
 
 # The sources of what is done with an input, its compiler's options, and the targets that it is linked with.
 describe() {
-  local tests=Tests/Fuzz interface='TraceSchema TraceRecorder SafeOutput Geometry Combine UniformTypeIdentifiers CoreTransferable'
+  local tests=Tests/Fuzz interface='TraceSchema TraceRecorder SafeOutput Geometry Combine UniformTypeIdentifiers CoreTransferable Accessibility'
   interface+=' AttributeGraph TextLayout Markdown DisplayList UICore'
   local name=${1^} module
   sources=("$tests/Fuzz$name.swift") options=()

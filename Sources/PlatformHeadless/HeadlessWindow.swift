@@ -46,6 +46,11 @@ public final class HeadlessWindow: PlatformWindow {
   private weak var platform: HeadlessPlatform?
   private let renderer = Renderer()
   private var pixels = PixelBuffer(width: 0, height: 0)
+  /// While set, of the frames that are presented only the last one is drawn, at the end or when its pixels are asked for.
+  package var drawsOnlyLast = false {
+    didSet { if !drawsOnlyLast { drawHeldFrame() } }
+  }
+  private var heldFrame: PresentedFrame?
 
   init(
     _ configuration: WindowConfiguration, scale: CGFloat, client: any PlatformWindowClient, platform: HeadlessPlatform
@@ -84,6 +89,22 @@ public final class HeadlessWindow: PlatformWindow {
     guard !isClosed else { return }
     presentCount += 1
     lastFrame = frame
+    // A recording is to say what each frame costs.
+    if drawsOnlyLast, frame.recorder == nil {
+      heldFrame = frame
+    } else {
+      heldFrame = nil
+      draw(frame)
+    }
+  }
+
+  private func drawHeldFrame() {
+    guard let frame = heldFrame else { return }
+    heldFrame = nil
+    draw(frame)
+  }
+
+  private func draw(_ frame: PresentedFrame) {
     let width = Self.pixelCount(frame.size.width * frame.scale)
     let height = Self.pixelCount(frame.size.height * frame.scale)
     if (width, height) != (pixels.width, pixels.height) {
@@ -127,7 +148,8 @@ public final class HeadlessWindow: PlatformWindow {
   }
 
   public func snapshot() -> Bitmap? {
-    lastFrame.map { pixels.bitmap(isOpaque: $0.background.alpha >= 1) }
+    drawHeldFrame()
+    return lastFrame.map { pixels.bitmap(isOpaque: $0.background.alpha >= 1) }
   }
 
   /// Lets a drag go on over the windows beside this one.

@@ -105,6 +105,7 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
   ) -> TextLayout {
     let (width, height) = (Self.limit(maxWidth), Self.limit(maxHeight))
     if let known = entry.layout(width: width, height: height) { return known }
+    if options.allowsTightening, let tightened = tightened(entry, options, width, height) { return tightened }
     let layout = makeLayout(entry, options, width, height)
     entry.keep(layout, width: width, height: height)
     return layout
@@ -137,6 +138,22 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
     let entry = LayoutEntry(source: key.text, text: shaped)
     entries.insert(entry, for: key, cost: 64 + shaped.units.count)
     return entry
+  }
+
+  /// The layout in which characters are as little closer together as lets the text fit; nil where it fits by itself, or not
+  /// even so. It is kept with the layouts of the closer text: of this one, wider limits would find it.
+  private func tightened(
+    _ entry: LayoutEntry, _ options: TextLayoutOptions, _ width: CGFloat, _ height: CGFloat
+  ) -> TextLayout? {
+    var plain = options
+    (plain.allowsTightening, plain.minimumScaleFactor) = (false, 1)
+    func closer(by factor: CGFloat) -> TextLayout {
+      let text = factor == 0 ? entry.source : entry.source.tightened(by: factor)
+      return layout(cachedEntry(for: LayoutKey(text: text, options: plain)), plain, width, height)
+    }
+    if !closer(by: 0).isTruncated { return nil }
+    // Five hundredths of the size are the default of NSParagraphStyle's `tighteningFactorForTruncation`.
+    return (1...5).lazy.map { closer(by: CGFloat($0) / 100) }.first { !$0.isTruncated }
   }
 
   private func makeLayout(

@@ -109,7 +109,15 @@ public final class TestHost: RunningProgram {
   }
 
   /// Moves the clock by `seconds`. Timers fire and frames are drawn on the way.
-  public func advance(by seconds: Double) { asProgram { platform.advance(by: seconds) } }
+  ///
+  /// Each frame lays out and lists what is to be drawn; only the last one is drawn in pixels, unless ``recordTrace(_:)``
+  /// is to say what each costs.
+  public func advance(by seconds: Double) {
+    let windows = platform.windows
+    for window in windows { window.drawsOnlyLast = true }
+    asProgram { platform.advance(by: seconds) }
+    for window in windows { window.drawsOnlyLast = false }
+  }
 
   // MARK: Input
 

@@ -119,6 +119,21 @@ public struct StyledText: Sendable {
     return StyledText(runs: runs.map { Run($0.text, $0.attributes.withoutPaint) })
   }
 
+  /// The text with less space after each character, by a factor of each font's size.
+  func tightened(by factor: CGFloat) -> StyledText {
+    var text = self
+    for index in runs.indices {
+      let attributes = runs[index].attributes
+      let less = attributes.font.usableSize * factor
+      if attributes.tracking == 0 {
+        text.runs[index].attributes.kerning -= less
+      } else {
+        text.runs[index].attributes.tracking -= less
+      }
+    }
+    return text
+  }
+
   public var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
   public var utf16Count: Int { runs.reduce(0) { $0 + $1.text.utf16.count } }
 }

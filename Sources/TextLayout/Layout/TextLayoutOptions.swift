@@ -19,6 +19,8 @@ public struct TextLayoutOptions: Hashable, Sendable {
   public var layoutDirection: Direction
   /// The smallest factor by which fonts shrink before text is truncated; 1 for not at all.
   public var minimumScaleFactor: CGFloat
+  /// Whether characters move closer together, by up to a twentieth of the font's size, before text is truncated.
+  public var allowsTightening = false
   /// Whether the height is that of ``lineLimit`` lines even where fewer are needed.
   public var reservesSpace: Bool
   /// The number of lines whose height is taken even where fewer are needed, as by `lineLimit(2...4)`.

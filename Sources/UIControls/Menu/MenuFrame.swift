@@ -84,42 +84,55 @@ private struct MenuCard<Items: View>: View {
   }
 
   private func list(_ metrics: MenuMetrics) -> some View {
-    MenuLayout(metrics: metrics) {
-      if isAbove, order == .priority || order == .automatic && profile.isPhone {
-        Group(subviews: items) { subviews in ForEach(subviews.reversed()) { $0 } }
-      } else {
-        items
+    let isReversed = isAbove && (order == .priority || order == .automatic && profile.isPhone)
+    return MenuLayout(metrics: metrics) {
+      Group(sections: items) { sections in
+        ForEach(isReversed ? sections.reversed() : Array(sections)) { section in
+          Divider()
+          section.header
+          ForEach(isReversed ? section.content.reversed() : Array(section.content)) { $0 }
+          section.footer
+        }
       }
     }
   }
 }
 
-/// Items below each other, all as wide as the widest; lines between them have room above and below.
+/// Items below each other, all as wide as the widest; lines between them have room above and below, and stand only between
+/// items, one at a place.
 private struct MenuLayout: Layout {
   let metrics: MenuMetrics
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     let width = max(
       metrics.minimumWidth, subviews.map { $0.sizeThatFits(.unspecified).width + inset(of: $0) }.max() ?? 0)
-    return CGSize(width: width, height: subviews.reduce(0) { $0 + height(of: $1, width: width) })
+    return CGSize(width: width, height: heights(of: subviews, width: width).reduce(0, +))
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     var y = bounds.minY
-    for subview in subviews {
-      let height = height(of: subview, width: bounds.width)
+    for (subview, height) in zip(subviews, heights(of: subviews, width: bounds.width)) {
       let inset = inset(of: subview) / 2
+      // A line that is not there has no width either.
+      let width = height > 0 ? bounds.width - 2 * inset : 0
       subview.place(
         at: CGPoint(x: bounds.minX + inset, y: y + height / 2), anchor: .leading,
-        proposal: ProposedViewSize(width: bounds.width - 2 * inset, height: nil))
+        proposal: ProposedViewSize(width: width, height: nil))
       y += height
     }
   }
 
-  private func height(of subview: LayoutSubview, width: CGFloat) -> CGFloat {
-    let own = subview.sizeThatFits(ProposedViewSize(width: width - inset(of: subview), height: nil)).height
-    if subview[ControlKindKey.self] != nil { return own }
-    return own + 2 * (own <= 1 ? metrics.separatorMargin : 4)
+  private func heights(of subviews: Subviews, width: CGFloat) -> [CGFloat] {
+    let own = subviews.map { $0.sizeThatFits(ProposedViewSize(width: width - inset(of: $0), height: nil)).height }
+    let isItem = subviews.map { $0[ControlKindKey.self] != nil }
+    let isLine = zip(own, isItem).map { $0 <= 1 && !$1 }
+    let last = isLine.lastIndex(of: false) ?? -1
+    return own.indices.map { index in
+      if isItem[index] { return own[index] }
+      if !isLine[index] { return own[index] + 8 }
+      let isBetween = index > 0 && index < last && !isLine[index - 1]
+      return isBetween ? own[index] + 2 * metrics.separatorMargin : 0
+    }
   }
 
   /// At both sides together: items have their own, lines and other views keep within the labels.

@@ -28,11 +28,15 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Unar
     Group(subviews: content) { subviews in
       let options = PickerOptions(subviews, selection)
       if menu != nil {
-        MenuedPicker(options: options, label: label, isInline: kind == .inline)
+        if kind == .palette {
+          PaletteRow(options: options)
+        } else {
+          MenuedPicker(options: options, label: label, isInline: kind == .inline)
+        }
       } else {
         switch kind {
         case .automatic, .menu: LabeledContent(content: { PopUpButton(options: options) }, label: { label })
-        case .segmented: LabeledContent(content: { SegmentedControl(options: options) }, label: { label })
+        case .segmented, .palette: LabeledContent(content: { SegmentedControl(options: options) }, label: { label })
         case .navigationLink:
           LinkedPicker(
             options: options, label: label,
@@ -44,8 +48,12 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Unar
       }
     }
     // Here, since the options have the environment around the group.
+    .transformEnvironment(\.labelStyle) { outer in
+      guard kind == .palette, menu != nil else { return }
+      outer = ErasedStyle(outer: outer) { AnyView(IconOnlyLabelStyle().makeBody(configuration: $0)) }
+    }
     .transformEnvironment(\.font) {
-      if $0 == nil, kind == .segmented, profile.isPhone { $0 = .footnote.weight(.medium) }
+      if $0 == nil, kind == .segmented || kind == .palette, profile.isPhone { $0 = .footnote.weight(.medium) }
     }
     .modifier(ControlSpacing())
   }

@@ -1,7 +1,7 @@
 import UICore
 
 /// How pickers present their options.
-enum PickerKind { case automatic, menu, segmented, inline, radioGroup, navigationLink, wheel }
+enum PickerKind { case automatic, menu, segmented, inline, radioGroup, navigationLink, wheel, palette }
 
 /// The look of pickers.
 public protocol PickerStyle: Sendable {
@@ -61,6 +61,18 @@ public struct WheelPickerStyle: PickerStyle {
   public var _style: _PickerStyle { _PickerStyle(kind: .wheel) }
   /// Creates the style.
   public init() {}
+}
+
+/// In a menu, symbols beside each other; elsewhere as segmented.
+public struct PalettePickerStyle: PickerStyle {
+  public var _style: _PickerStyle { _PickerStyle(kind: .palette) }
+  /// Creates the style.
+  public init() {}
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+  /// In a menu, symbols beside each other; elsewhere as segmented.
+  public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 extension PickerStyle where Self == WheelPickerStyle {

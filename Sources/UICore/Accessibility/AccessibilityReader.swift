@@ -44,6 +44,11 @@ struct AccessibilityReader {
       element.path = rule.accessibilityPath
       return [element]
     }
+    if let made = said.parts?() {
+      var element = made.placed(at: frame)
+      element.take(said)
+      return [element]
+    }
     guard case .group(let group) = item.content else { return [] }
     for button in rule.accessibilityActions(in: graph).map({ named($0, toWindow) }) ?? [] {
       guard let action = button.actions.first else { continue }
@@ -98,6 +103,16 @@ struct AccessibilityReader {
     element.frame = group.hitBounds.applying(toWindow)
     element.path = (group.responder as? ViewResponder)?.path
     return [element]
+  }
+}
+
+extension AccessibilityElement {
+  /// The element, with all that is inside, at a frame in the window.
+  fileprivate func placed(at frame: CGRect) -> AccessibilityElement {
+    var element = self
+    element.frame = frame
+    element.children = children.map { $0.placed(at: frame) }
+    return element
   }
 }
 

@@ -50,6 +50,7 @@ struct ResolvedText: Equatable {
       lineLimit: style.lineLimit, truncation: .init(style.truncation), alignment: .init(style.alignment),
       lineSpacing: style.lineSpacing, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
       minimumScaleFactor: style.minimumScaleFactor)
+    options.allowsTightening = style.allowsTightening
     options.minimumLines = style.minimumLines
     options.hasWholeLines = style.setting.typography.hasWholeLines
     scale = environment[\.displayScale]
@@ -97,14 +98,17 @@ extension TextAttributes {
     var font = self.font ?? .body
     if let weight { font.weight = weight }
     if let design { font.design = design }
+    if let width { font.width = width }
     if let isItalic { font.isItalic = isItalic }
     if hasMonospacedDigits { font.hasMonospacedDigits = true }
     func line(_ line: TextLine?) -> TextRunAttributes.Line? {
       guard let line, line.isActive else { return nil }
       return .init(color: line.color?.resolve(in: environment), pattern: line.pattern.kind)
     }
+    var descriptor = font.descriptor(setting)
+    descriptor.size *= scale?.factor ?? 1
     return TextRunAttributes(
-      font: font.descriptor(setting), color: (color ?? (link == nil ? nil : .accentColor))?.resolve(in: environment),
+      font: descriptor, color: (color ?? (link == nil ? nil : .accentColor))?.resolve(in: environment),
       underline: line(underline),
       strikethrough: line(strikethrough), kerning: kerning ?? 0, tracking: tracking ?? 0,
       baselineOffset: baselineOffset ?? 0, background: background?.resolve(in: environment))

@@ -63,6 +63,16 @@ public struct Text: Equatable, Sendable {
   public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
   /// The case to which text is converted.
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
+
+  /// How large text is beside other text of its font.
+  public struct Scale: Hashable, Sendable {
+    /// What a font's size is multiplied by.
+    let factor: CGFloat
+    /// The size of the font.
+    public static let `default` = Scale(factor: 1)
+    /// Smaller, as for a unit behind a number. Apple publishes no size: this package's choice.
+    public static let secondary = Scale(factor: 0.8)
+  }
 }
 
 extension Text {
@@ -96,6 +106,12 @@ extension Text {
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
     applying { $0.strikethrough = .init(isActive: isActive, color: color, pattern: pattern) }
+  }
+  /// Asks for a condensed or expanded face; a family without one stays as it is.
+  public func fontWidth(_ width: Font.Width?) -> Text { applying { $0.width = width } }
+  /// Sets how large the text is beside other text of its font.
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
+    isEnabled ? applying { $0.scale = scale } : self
   }
   /// - Parameter kerning: points between characters.
   public func kerning(_ kerning: CGFloat) -> Text { applying { $0.kerning = kerning } }

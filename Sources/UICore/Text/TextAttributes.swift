@@ -5,6 +5,8 @@ struct TextAttributes: Equatable, Sendable {
   var font: Font?
   var weight: Font.Weight?
   var design: Font.Design?
+  var width: Font.Width?
+  var scale: Text.Scale?
   var isItalic: Bool?
   var hasMonospacedDigits = false
   var color: Color?
@@ -32,6 +34,8 @@ struct TextAttributes: Equatable, Sendable {
     font = font ?? outer.font
     weight = weight ?? outer.weight
     design = design ?? outer.design
+    width = width ?? outer.width
+    scale = scale ?? outer.scale
     isItalic = isItalic ?? outer.isItalic
     hasMonospacedDigits = hasMonospacedDigits || outer.hasMonospacedDigits
     color = color ?? outer.color

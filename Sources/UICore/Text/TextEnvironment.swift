@@ -13,6 +13,7 @@ struct TextStyleValues: Equatable {
   var truncation = Text.TruncationMode.tail
   var lineSpacing: CGFloat = 0
   var minimumScaleFactor: CGFloat = 1
+  var allowsTightening = false
   var textCase: Text.Case?
   var contentTransition = ContentTransition.identity
   var symbolVariants = SymbolVariants.none
@@ -67,6 +68,11 @@ extension EnvironmentValues {
     get { textStyle.minimumScaleFactor }
     set { textStyle.minimumScaleFactor = newValue }
   }
+  /// Whether characters move closer together before text is truncated.
+  public var allowsTightening: Bool {
+    get { textStyle.allowsTightening }
+    set { textStyle.allowsTightening = newValue }
+  }
   public var textCase: Text.Case? {
     get { textStyle.textCase }
     set { textStyle.textCase = newValue }
@@ -77,6 +83,12 @@ extension View {
   public func font(_ font: Font?) -> some View { environment(\.font, font) }
   public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.textStyle.attributes.weight, weight) }
   public func fontDesign(_ design: Font.Design?) -> some View { environment(\.textStyle.attributes.design, design) }
+  /// Asks for condensed or expanded faces; families without them stay as they are.
+  public func fontWidth(_ width: Font.Width?) -> some View { environment(\.textStyle.attributes.width, width) }
+  /// Sets how large text is beside text of its font.
+  public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    transformEnvironment(\.textStyle) { if isEnabled { $0.attributes.scale = scale } }
+  }
   public func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .emphasized : nil) }
   public func italic(_ isActive: Bool = true) -> some View {
     environment(\.textStyle.attributes.isItalic, isActive)
@@ -125,5 +137,7 @@ extension View {
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
   /// - Parameter factor: the smallest factor to which text may shrink to fit, 0…1.
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
+  /// Sets whether characters move closer together, by up to a twentieth of the font's size, before text is truncated.
+  public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
   public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 }

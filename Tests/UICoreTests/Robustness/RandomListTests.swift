@@ -111,6 +111,8 @@ private struct ListScene: View {
       }
     }
     .onScrollGeometryChange(for: CGFloat.self, of: { $0.contentOffset.y }) { data.offset = $1 }
+    // The fresh ones get the keyboard by Tab, the others by clicks, which leave no ring.
+    .focusEffectDisabled()
   }
 
   private var table: some View {
