@@ -72,7 +72,8 @@ let package = Package(
     .target(
       name: "UICore",
       dependencies: [
-        "TraceRecorder", "Geometry", "Combine", "CoreTransferable", "Accessibility", "AttributeGraph", "TextLayout", "Markdown",
+        "TraceRecorder", "Geometry", "Combine", "CoreTransferable", "Accessibility", "AttributeGraph", "TextLayout",
+        "Markdown",
         "DisplayList", "CImage", "CConformances", "CThreadStack", "SafeOutput",
       ]),
     .target(name: "UIControls", dependencies: ["UICore", "CoreTransferable", "HTTP", "SafeOutput"]),

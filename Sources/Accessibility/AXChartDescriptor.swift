@@ -6,10 +6,13 @@ public final class AXChartDescriptor {
   public var title: String?
   /// What it shows, in a sentence or two.
   public var summary: String?
+  /// The axis from left to right.
   public var xAxis: any AXDataAxisDescriptor
+  /// The axis from below to above.
   public var yAxis: AXNumericDataAxisDescriptor?
   /// Axes of the further values of points, in their order.
   public var additionalAxes: [any AXDataAxisDescriptor]
+  /// What is drawn, a series after the other.
   public var series: [AXDataSeriesDescriptor]
 
   /// Describes a chart.
@@ -32,11 +35,20 @@ public protocol AXDataAxisDescriptor: AnyObject {
 public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
   /// How values are spread over an axis.
   public enum ScaleType: Sendable {
-    case linear, log10, ln
+    /// Equal differences have equal distances.
+    case linear
+    /// Equal ratios have equal distances, to the base ten.
+    case log10
+    /// Equal ratios have equal distances, to the base e.
+    case ln
   }
+  /// What the axis measures.
   public var title: String
+  /// How values are spread over the axis.
   public var scaleType: ScaleType
+  /// From the least to the greatest value shown.
   public var range: ClosedRange<Double>
+  /// The values at which lines are drawn.
   public var gridlinePositions: [Double]
   /// What is said of a value, such as "12 degrees".
   public var valueDescriptionProvider: (Double) -> String
@@ -54,7 +66,9 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
 
 /// An axis of categories.
 public final class AXCategoricalDataAxisDescriptor: AXDataAxisDescriptor {
+  /// What the axis tells apart.
   public var title: String
+  /// The categories, as they stand on the axis.
   public var categoryOrder: [String]
 
   /// Describes an axis.

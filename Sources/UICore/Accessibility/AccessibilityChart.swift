@@ -1,25 +1,13 @@
 import Accessibility
 import Foundation
 
-/// Describes a chart to assistive programs.
-public protocol AXChartDescriptorRepresentable {
-  /// Makes the description; called when a program asks for it.
-  func makeChartDescriptor() -> AXChartDescriptor
-  /// Brings a description up to date. Apus makes a new one each time, and does not call this.
-  func updateChartDescriptor(_ descriptor: AXChartDescriptor)
-}
-
-extension AXChartDescriptorRepresentable {
-  public func updateChartDescriptor(_ descriptor: AXChartDescriptor) {}
-}
-
 extension View {
   /// Describes the chart that the view shows: its title and summary, and below it an element for each series with one for
   /// each point, up to 1,000 of all.
   nonisolated public func accessibilityChartDescriptor<R: AXChartDescriptorRepresentable>(
     _ representable: R
   ) -> some View {
-    accessibility { $0.parts = { representable.makeChartDescriptor().element } }
+    accessibility { $0.chart = representable }
   }
 }
 
@@ -28,7 +16,7 @@ extension AXChartDescriptor {
   private static let mostPoints = 1000
 
   /// The chart as an element, without a frame.
-  fileprivate var element: AccessibilityElement {
+  var element: AccessibilityElement {
     var element = AccessibilityElement()
     element.label = title ?? ""
     element.value = summary

@@ -44,8 +44,8 @@ struct AccessibilityReader {
       element.path = rule.accessibilityPath
       return [element]
     }
-    if let made = said.parts?() {
-      var element = made.placed(at: frame)
+    if let chart = said.chart {
+      var element = chart.makeChartDescriptor().element.placed(at: frame)
       element.take(said)
       return [element]
     }

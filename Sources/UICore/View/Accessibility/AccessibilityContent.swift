@@ -28,8 +28,8 @@ package struct AccessibilityContent {
   package var ignoresInvertColors: Bool?
   /// What is shown large while the view is pressed, where the user asks for that.
   package var largeContent: String?
-  /// Makes an element whose words and parts stand in place of what is inside.
-  var parts: (() -> AccessibilityElement)?
+  /// A chart, whose words and points stand in place of what is inside.
+  var chart: (any AXChartDescriptorRepresentable)?
 
   package init() {}
 
@@ -37,7 +37,8 @@ package struct AccessibilityContent {
   var saysNothing: Bool {
     let words = [label, value, hint, identifier].allSatisfy { $0 == nil } && inputLabels.isEmpty && custom.isEmpty
     return words && heading == nil && children == nil && sortPriority == nil && actions.isEmpty && adjust == nil
-      && respondsToInteraction == nil && focus == nil && ignoresInvertColors == nil && largeContent == nil && parts == nil
+      && respondsToInteraction == nil && focus == nil && ignoresInvertColors == nil && largeContent == nil
+      && chart == nil
       && addedTraits.isEmpty && removedTraits.isEmpty
   }
 }
