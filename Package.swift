@@ -73,8 +73,7 @@ let package = Package(
       name: "UICore",
       dependencies: [
         "TraceRecorder", "Geometry", "Combine", "CoreTransferable", "Accessibility", "AttributeGraph", "TextLayout",
-        "Markdown",
-        "DisplayList", "CImage", "CConformances", "CThreadStack", "SafeOutput",
+        "Markdown", "DisplayList", "CImage", "CConformances", "CThreadStack", "SafeOutput",
       ]),
     .target(name: "UIControls", dependencies: ["UICore", "CoreTransferable", "HTTP", "SafeOutput"]),
     .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage", "SafeOutput"]),
