@@ -128,7 +128,8 @@ private struct DesktopTab: View {
 /// Pages beside each other that scroll one by one, with a dot for each.
 struct PagedPages: View {
   let pages: TabPages
-  let showsIndex: Bool
+  /// Nil where it depends on how many pages there are.
+  let showsIndex: Bool?
 
   var body: some View {
     nonisolated(unsafe) let pages = pages
@@ -149,7 +150,7 @@ struct PagedPages: View {
         set: { id in pages.all.first { $0.id == id }?.select() })
     )
     .overlay(alignment: .bottom) {
-      if showsIndex, pages.all.count > 1 { PageIndex(pages: pages) }
+      if showsIndex ?? (pages.all.count > 1) { PageIndex(pages: pages) }
     }
   }
 }

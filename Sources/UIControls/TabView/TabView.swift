@@ -131,7 +131,7 @@ private struct TabbedPages: View {
 }
 
 /// How a tab view shows its pages.
-enum TabViewKind: Equatable { case automatic, sidebar, page(showsIndex: Bool) }
+enum TabViewKind: Equatable { case automatic, sidebar, page(showsIndex: Bool?) }
 
 /// The look of tab views.
 public protocol TabViewStyle: Sendable {
@@ -158,13 +158,13 @@ public struct PageTabViewStyle: TabViewStyle {
     fileprivate let showsIndex: Bool?
     /// Where there are several pages.
     public static let automatic = IndexDisplayMode(showsIndex: nil)
-    /// Always.
+    /// Always, for a single page too.
     public static let always = IndexDisplayMode(showsIndex: true)
     /// Never.
     public static let never = IndexDisplayMode(showsIndex: false)
   }
   private let mode: IndexDisplayMode
-  public var _style: _TabViewStyle { _TabViewStyle(kind: .page(showsIndex: mode.showsIndex ?? true)) }
+  public var _style: _TabViewStyle { _TabViewStyle(kind: .page(showsIndex: mode.showsIndex)) }
   /// - Parameter indexDisplayMode: when the dots show.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
 }
