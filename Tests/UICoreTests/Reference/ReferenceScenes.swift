@@ -39,7 +39,7 @@ enum ReferenceScenes {
     let covered = unrecordedSafeArea(scene)
     let size = CGSize(width: scene.size.width, height: scene.size.height - covered)
     let host = ViewHost(
-      try SceneBuilder().view(scene.scene), fonts: fonts, size: size, environment: environment)
+      try ReferenceSceneBuilder().view(scene.scene), fonts: fonts, size: size, environment: environment)
     let pixels = PixelBuffer(
       width: Int(size.width * scene.scale), height: Int(size.height * scene.scale))
     _ = Renderer().render(

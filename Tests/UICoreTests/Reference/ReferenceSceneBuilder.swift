@@ -9,7 +9,7 @@ struct UnknownSceneElement: Error, CustomStringConvertible {
 
 /// Builds a reference scene's views from its neutral tree, by the public API alone.
 @MainActor
-struct SceneBuilder {
+struct ReferenceSceneBuilder {
   /// The radius in points that the scenes leave unsaid: in `view-radialgradient-top-leading`, the second of four colours
   /// is reached 100 points from the centre.
   private static let usualRadius: CGFloat = 300
