@@ -221,7 +221,9 @@ public final class AppHost: RunningProgram {
         "There is no scene to open a window of: id \(id ?? "none"), value \(value ?? "none").", path: nil)
       return
     }
-    if !scene.isGroup, windows.contains(where: { $0.scene === scene }) { return }
+    // A group's window for a value is there once, one without a value any number of times.
+    let wanted = WindowController.comparable(value)
+    if !scene.isGroup || wanted != nil, windows.contains(where: { $0.scene === scene && $0.value == wanted }) { return }
     do { try open(scene, value: value) } catch { viewGraph.report("A window could not be opened: \(error)", path: nil) }
   }
 

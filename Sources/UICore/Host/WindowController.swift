@@ -13,14 +13,20 @@ final class WindowController: PlatformWindowClient {
   private(set) var window: (any PlatformWindow)!
   private unowned let app: AppHost
   let sceneValues: SceneValues
+  /// What it was opened for.
+  let value: AnyHashable?
   private(set) var overlay: WindowOverlay?
   private var limits: WindowLimits
   /// The number of frames presented.
   private(set) var frameCount = 0
   var didPresent: (() -> Void)?
 
+  /// The value of a window, which scenes take if it is hashable, as what two windows are compared by.
+  static func comparable(_ value: Any?) -> AnyHashable? { (value as? any Hashable).map { AnyHashable($0) } }
+
   init(scene: SceneWindow, number: Int, value: Any?, app: AppHost, isDark: Bool) throws {
     (self.scene, self.number) = (scene, number)
+    self.value = Self.comparable(value)
     self.app = app
     let profile = app.options.profile ?? scene.profile ?? .desktop
     var size = app.options.size ?? scene.defaultSize ?? profile.windowSize

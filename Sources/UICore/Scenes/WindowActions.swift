@@ -5,7 +5,7 @@ public struct OpenWindowAction {
 
   /// Opens a window of the scene with this id; does nothing if the scene's only window is open.
   public func callAsFunction(id: String) { open(id, nil) }
-  /// Opens a window of the scene for this type of value.
+  /// Opens a window of the scene for this type of value; does nothing if one shows this value.
   public func callAsFunction<D: Codable & Hashable>(value: D) { open(nil, value) }
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { open(id, value) }
 }

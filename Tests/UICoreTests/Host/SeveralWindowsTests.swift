@@ -38,7 +38,7 @@ import Testing
     var log = Log()
     var body: some Scene {
       WindowGroup(id: "bar", for: Int.self) { number in
-        Bar(item: items[number.wrappedValue!], onDisappear: onDisappear, log: log)
+        Bar(item: items[number.wrappedValue! % items.count], onDisappear: onDisappear, log: log)
       }
       .defaultSize(width: 200, height: 50)
     }
@@ -54,7 +54,8 @@ import Testing
     let program = Program(items: items, onDisappear: onDisappear, log: log)
     let host = try AppHost(program, platform: platform, options: LaunchOptions()) { _, _ in }
     kept.host = host
-    for number in numbers { host.openWindow(id: "bar", value: number) }
+    // A value has one window; values that are equal but for whole rounds of the items show the same one.
+    for (round, number) in numbers.enumerated() { host.openWindow(id: "bar", value: number + round * items.count) }
     platform.advance(by: 1)
     return host
   }

@@ -1,0 +1,43 @@
+import Foundation
+import PlatformHeadless
+
+@testable import UIControls
+@testable import UICore
+
+/// An app with its first window open, on a platform without a screen.
+@MainActor final class OpenedApp {
+  let platform = HeadlessPlatform()
+  let host: AppHost
+
+  init(_ program: some App, profile: PlatformProfile = .desktop, size: CGSize = CGSize(width: 400, height: 300)) throws
+  {
+    var options = LaunchOptions()
+    options.profile = profile
+    options.size = size
+    host = try AppHost(program, platform: platform, options: options, windowFrame: WindowBar.make) { _, _ in }
+    host.openWindow(id: nil, value: nil)
+    step()
+  }
+
+  var titles: [String] { host.windows.map { $0.window.title } }
+  var elements: [AccessibilityElement] { host.windows[0].host.accessibilityElements.flatMap(\.flattened) }
+  var labels: [String] { elements.map(\.label) }
+
+  func step() { platform.advance(by: 0.5) }
+
+  /// Clicks an element of the first window; returns whether it is there.
+  @discardableResult func click(_ label: String) -> Bool {
+    guard let frame = elements.first(where: { $0.label == label })?.frame else { return false }
+    let pointer = PointerEvent(location: CGPoint(x: frame.midX, y: frame.midY))
+    for event in [.pointerMoved(pointer), .pointerDown(pointer), .pointerUp(pointer)] as [InputEvent] {
+      platform.windows[0].send(event)
+      step()
+    }
+    return true
+  }
+
+  func press(_ character: Character, _ modifiers: EventModifiers) {
+    platform.windows[0].send(.keyDown(.character(character), modifiers: modifiers, isRepeat: false))
+    step()
+  }
+}
