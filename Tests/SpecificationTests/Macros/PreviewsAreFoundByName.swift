@@ -32,13 +32,29 @@ struct Sizes_Previews: PreviewProvider {
   }
 }
 
+private func held<V: View>(
+  _ view: V, as layout: PreviewLayout, on device: PreviewDevice?, _ orientation: InterfaceOrientation
+) -> some View {
+  view.previewLayout(layout).previewDevice(device).previewInterfaceOrientation(orientation)
+}
+
+struct Held_Previews: PreviewProvider {
+  static var previews: some View {
+    let square = Color.red.frame(width: 30, height: 30)
+    held(square, as: .fixed(width: 120, height: 40), on: PreviewDevice(rawValue: "iPad mini"), .landscapeLeft)
+      .previewDisplayName("Held")
+    held(Color.red, as: .device, on: "iPad mini", .portraitUpsideDown).previewDisplayName("Held whole")
+    held(square, as: .sizeThatFits, on: nil, .portrait).previewDisplayName("Held fitting")
+  }
+}
+
 extension MacroSpecification {
   @Test func previewsAreFoundByName() throws {
     #expect(
       try TestHost.previewNames()
         == [
-          "Alone", "Fitting", "PreviewsAreFoundByName.swift:14", "Sizes_Previews", "Small", "Square", "Switch",
-          "Tile_Previews", "Wide",
+          "Alone", "Fitting", "Held", "Held fitting", "Held whole", "Held_Previews", "PreviewsAreFoundByName.swift:14",
+          "Sizes_Previews", "Small", "Square", "Switch", "Tile_Previews", "Wide",
         ])
   }
 
@@ -67,11 +83,26 @@ extension MacroSpecification {
     #expect(fitting.frameDump().contains("(90.0, 45.0) 20.0×10.0"), "\(fitting.frameDump())")
   }
 
+  /// Windows are of no device: a preview has the size that its layout says, however it is held.
+  @Test func devicesAndOrientationsLeaveThePreviewAsItIs() throws {
+    let fixed = try TestHost(preview: "Held")
+    #expect(fixed.window.size == CGSize(width: 120, height: 40))
+    // (120 − 30) / 2 and (40 − 30) / 2.
+    #expect(fixed.frameDump().contains("(45.0, 5.0) 30.0×30.0"), "\(fixed.frameDump())")
+    let whole = try TestHost(preview: "Held whole")
+    #expect(whole.frameDump().contains("(0.0, 0.0) 200.0×100.0"), "\(whole.frameDump())")
+    let fitting = try TestHost(preview: "Held fitting")
+    #expect(fitting.frameDump().contains("(85.0, 35.0) 30.0×30.0"), "\(fitting.frameDump())")
+    #expect(InterfaceOrientation.allCases == [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight])
+    #expect(PreviewDevice(rawValue: "iPad mini").rawValue == "iPad mini")
+  }
+
   @Test func previewThatIsNotThere() {
     let error = #expect(throws: PreviewError.self) { try TestHost(preview: "Circle") }
     #expect(
       error?.description
-        == "There is no preview “Circle”; there are “Alone”, “Fitting”, “PreviewsAreFoundByName.swift:14”, “Sizes_Previews”, "
+        == "There is no preview “Circle”; there are “Alone”, “Fitting”, “Held”, “Held fitting”, “Held whole”, “Held_Previews”, "
+        + "“PreviewsAreFoundByName.swift:14”, “Sizes_Previews”, "
         + "“Small”, “Square”, “Switch”, “Tile_Previews”, “Wide”."
     )
   }
