@@ -43,6 +43,22 @@ import UITestSupport
     #expect(still.area() == 1600 && still.snapshot().pixels != before)
   }
 
+  private struct Card: View {
+    let effect: HoverEffect
+    var body: some View { pureRed.frame(width: 40, height: 40).hoverEffect(effect) }
+  }
+
+  /// Of the effects only `lift` grows; `automatic` is `highlight`, whose veil leaves a few pixels of the corners.
+  @Test func effectsAreHandedOn() throws {
+    func hovered(_ effect: HoverEffect) throws -> Int {
+      let host = try host { Card(effect: effect) }
+      enter(host)
+      return host.area()
+    }
+    #expect(try hovered(.lift) == 42 * 42)
+    #expect(try hovered(.highlight) < 100 && hovered(.automatic) == hovered(.highlight))
+  }
+
   @Test func theDefaultIsSetAround() throws {
     let lifting = try host { VStack { square.hoverEffect() }.defaultHoverEffect(.lift) }
     enter(lifting)
