@@ -60,7 +60,7 @@ let package = Package(
     // The one way in for bytes from a network.
     .target(name: "HTTP", dependencies: ["CCurl", "CZlib", "SafeOutput"]),
     .target(name: "DashboardSources", dependencies: ["DashboardFormat", "HTTP"]),
-    .target(name: "AttributeGraph", dependencies: ["TraceRecorder", "CThreadStack"]),
+    .target(name: "AttributeGraph", dependencies: ["TraceRecorder", "CThreadStack", "CConformances"]),
     .target(
       name: "TextLayout", dependencies: ["Geometry", "CText", "SafeOutput"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),

@@ -12,8 +12,8 @@
 /// unequal; `Equatable` types use `==`; structs and tuples are compared field by field; everything else counts as
 /// changed (closures, enums that are not `Equatable`, structs with weak references).
 ///
-/// A type is taken apart only where the bytes of two values have differed: whether it is `Equatable` is a search through
-/// all conformances of the program (some 20 µs), and of most types within a view's, no two values ever differ.
+/// A type is taken apart only where the bytes of two values have differed: looking up its fields' types takes long, and of
+/// most types within a view's, no two values ever differ.
 public final class Comparison {
   /// A part of a value that is compared as a whole.
   struct Part {
@@ -26,7 +26,7 @@ public final class Comparison {
       case closure
       case never
       /// No two values have differed here yet.
-      case unknown(Any.Type)
+      case unknown(Any.Type, isPlainData: Bool)
     }
     var offset: Int
     var size: Int
@@ -34,7 +34,8 @@ public final class Comparison {
 
     var mayHoldClosures: Bool {
       switch strategy {
-      case .closure, .optionalClosure, .wrapped, .unknown: true
+      case .unknown(_, let isPlainData): !isPlainData
+      case .closure, .optionalClosure, .wrapped: true
       case .bytes, .equatable, .never: false
       }
     }
@@ -42,15 +43,14 @@ public final class Comparison {
 
   @exclusivity(unchecked) private var parts: [Part]
   let size: Int
-  /// Whether the bytes decide alone.
-  public let isBitwise: Bool
+  /// Whether the bytes are known to decide alone, as of the first two values that differed.
+  @exclusivity(unchecked) public private(set) var isBitwise = false
   /// Whether the type may contain closures, so that two values can differ in closures only.
   var mayHoldClosures: Bool { parts.contains(where: \.mayHoldClosures) }
 
   public init<T>(_ type: T.Type) {
     parts = Self.part(type, at: 0)
     size = MemoryLayout<T>.size
-    isBitwise = if let part = parts.first, case .bytes = part.strategy { true } else { false }
   }
 
   /// Whether two initialised values are equal.
@@ -74,8 +74,9 @@ public final class Comparison {
           let (x, y) = ((a + offset).load(as: UInt.self), (b + offset).load(as: UInt.self))
           if x == 0 || y == 0 ? x != y : !ignoringClosures { return false }
         case .equatable, .wrapped: firstCall = min(firstCall, index)
-        case .unknown(let type):
+        case .unknown(let type, _):
           parts.replaceSubrange(index...index, with: Self.parts(of: type, at: offset))
+          if let part = parts.first, part.size == self.size, case .bytes = part.strategy { isBitwise = true }
           continue
         }
       }
@@ -107,11 +108,11 @@ public final class Comparison {
   /// A value of the type as one part, or none if it has no bytes.
   private static func part<T>(_ type: T.Type, at offset: Int) -> [Part] {
     if MemoryLayout<T>.size == 0 { return [] }
-    let isPlain = _isPOD(type) && plainSize(of: type) == MemoryLayout<T>.size
-    return [Part(offset: offset, size: MemoryLayout<T>.size, strategy: isPlain ? .bytes : .unknown(type))]
+    let strategy = Part.Strategy.unknown(type, isPlainData: _isPOD(type))
+    return [Part(offset: offset, size: MemoryLayout<T>.size, strategy: strategy)]
   }
 
-  /// The strategy for a type that is not plain data, or its fields.
+  /// The strategy for a type, or its fields.
   private static func parts(of type: Any.Type, at offset: Int) -> [Part] {
     func open<T>(_: T.Type) -> [Part] { takeApart(T.self, at: offset) }
     return _openExistential(type, do: open)
@@ -121,12 +122,15 @@ public final class Comparison {
     func whole(_ strategy: Part.Strategy) -> [Part] {
       [Part(offset: offset, size: MemoryLayout<T>.size, strategy: strategy)]
     }
+    if _isPOD(type), plainSize(of: type) == MemoryLayout<T>.size { return whole(.bytes) }
     let kind = Self.kind(of: type)
     if kind == .function { return whole(.closure) }
-    if kind != .tuple, let equatable = type as? any Equatable.Type { return whole(strategy(equatable: equatable)) }
-    if kind == .optional, let optional = type as? any OptionalComparison.Type {
-      return whole(optional.comparisonStrategy)
+    if kind == .optional {
+      func open<W>(_: W.Type) -> Part.Strategy { strategy(ofOptional: W.self) }
+      return whole(_openExistential(wrapped(ofOptional: type), do: open))
     }
+    let isByFields = kind == .tuple || _isBitwiseTakable(type) && comparedByFields.cast(type) != nil
+    if !isByFields, let equatable = equatables.cast(type) { return whole(strategy(equatable: equatable)) }
     // A weak reference cannot be read with the type of its field.
     guard _isBitwiseTakable(type), hasFields(type) else { return whole(.never) }
     var parts: [Part] = []
@@ -138,6 +142,14 @@ public final class Comparison {
       return true
     }
     return fieldCount > 0 ? parts : whole(.never)
+  }
+
+  private static let comparedByFields = DeclaredConformances<any ComparedByFields.Type>(to: (any ComparedByFields).self)
+  private static let equatables = DeclaredConformances<any Equatable.Type>(to: (any Equatable).self)
+
+  /// The only generic argument, behind the kind and the descriptor.
+  private static func wrapped(ofOptional type: Any.Type) -> Any.Type {
+    unsafeBitCast(unsafeBitCast(type, to: UnsafePointer<UInt>.self)[2], to: Any.Type.self)
   }
 
   private static func strategy<E: Equatable>(equatable: E.Type) -> Part.Strategy {
@@ -195,9 +207,6 @@ public final class Comparison {
   }
 }
 
-/// Compares an optional of a type that is not `Equatable` by the wrapped values.
-private protocol OptionalComparison { static var comparisonStrategy: Comparison.Part.Strategy { get } }
-
-extension Optional: OptionalComparison {
-  static var comparisonStrategy: Comparison.Part.Strategy { Comparison.strategy(ofOptional: Wrapped.self) }
-}
+/// A struct whose fields are compared one by one, though it may be `Equatable`: nobody has to find out whether the types of
+/// its fields are.
+package protocol ComparedByFields {}

@@ -100,8 +100,10 @@ extension UnsafeMutablePointer<EdgeList> {
     return findEdge(id)
   }
 
-  /// The index of `id`. First tries 16 edges around `hint`. There are at least as many.
+  /// The index of `id`. First tries the next edges, then 16 around `hint`. There are at least as many.
   func findEdge(_ id: UInt32, around hint: Int) -> Int? {
+    if hint + 1 < edgeCount, edges[hint + 1] == id { return hint + 1 }
+    if hint > 0, edges[hint - 1] == id { return hint - 1 }
     let start = Swift.max(0, Swift.min(hint - 8, edgeCount - 16))
     let block = UnsafeRawPointer(edges + start).loadUnaligned(as: SIMD16<UInt32>.self)
     guard any(block .== id) else { return findEdge(id) }

@@ -27,7 +27,7 @@ private struct ShapeLayoutRule<Content: Shape, Style: ShapeStyle>: Rule {
 
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
     let shape = context.read(view).shape
-    return ShapeComputer(shape, reader: Content.self is any BuiltIn.Type ? nil : context.lateReader)
+    return ShapeComputer(shape, reader: isBuiltIn(Content.self) ? nil : context.lateReader)
   }
 
   static var updateKind: UpdateKind { .layout }

@@ -80,16 +80,17 @@ struct DynamicField {
 
   /// The fields of a struct that are dynamic properties; callers keep the result.
   ///
-  /// Cost: a search through the conformances of the program (some 20 µs) for each field but closures and existentials.
   static func find(in type: Any.Type) -> [DynamicField] {
     var fields: [DynamicField] = []
     _ = _forEachField(of: type, options: []) { name, offset, fieldType, kind in
       if kind == .function || kind == .existential || kind == .tuple { return true }
-      if let dynamic = fieldType as? any DynamicProperty.Type {
+      if let dynamic = properties.cast(fieldType) {
         fields.append(DynamicField(name: String(cString: name), offset: offset, type: dynamic))
       }
       return true
     }
     return fields
   }
+
+  private static let properties = DeclaredConformances<any DynamicProperty.Type>(to: (any DynamicProperty).self)
 }

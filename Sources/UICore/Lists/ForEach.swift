@@ -95,7 +95,7 @@ extension ForEach: View where Content: View {
   ) -> _ViewListOutputs {
     let rule = ForEachRule(view: view.attribute, state: ForEachState(view: view.attribute, inputs: inputs))
     let rows = _ViewListOutputs.dynamic(DynamicViewList(list: inputs.graph.rule(rule)))
-    guard Content.self is any EditableRows.Type else { return rows }
+    guard areEditable(Content.self) else { return rows }
     return rows.editable(by: view.map(in: inputs.graph, \.edits).attribute, in: inputs.graph)
   }
 

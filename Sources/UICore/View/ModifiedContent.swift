@@ -13,6 +13,7 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
+extension ModifiedContent: ComparedByFields {}
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public var body: Never { fatalError("a modified view is drawn by Apus and has no body") }

@@ -57,7 +57,7 @@ struct TupleField {
   static func find(in type: Any.Type) -> [TupleField] {
     var fields: [TupleField] = []
     _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
-      guard let view = fieldType as? any View.Type else {
+      guard let view = views.cast(fieldType) else {
         callerError("a TupleView holds views; \(fieldType) is none")
       }
       fields.append(TupleField(offset: offset, type: view))
@@ -65,4 +65,6 @@ struct TupleField {
     }
     return fields
   }
+
+  private static let views = DeclaredConformances<any View.Type>(to: (any View).self)
 }

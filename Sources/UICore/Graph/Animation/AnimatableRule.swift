@@ -33,10 +33,12 @@ extension _GraphInputs {
   /// As `animated(_:)`, for a type that may have nothing to animate.
   func animatedIfPossible<Value>(_ source: Attribute<Value>) -> Attribute<Value> {
     func open<A: Animatable>(_: A.Type) -> AttributeID { animated(Attribute<A>(unsafe: source.id)).id }
-    guard let type = Value.self as? any Animatable.Type else { return source }
+    guard let type = animatables.cast(Value.self) else { return source }
     return Attribute(unsafe: open(type))
   }
 }
+
+private let animatables = DeclaredConformances<any Animatable.Type>(to: (any Animatable).self)
 
 extension _ViewInputs {
   func animated<Value: Animatable>(_ source: Attribute<Value>) -> Attribute<Value> { base.animated(source) }

@@ -28,7 +28,8 @@ final class CustomLayoutComputer<L: Layout>: ContainerComputer {
     }
     super.init(children: children)
     // Stacks set no guides of their own; what any other layout does is not known.
-    if !(L.self is any StackLayout.Type || L.self == ZStackLayout.self) { guides = .all }
+    let isStack = L.self == ZStackLayout.self || L.self == HStackLayout.self || L.self == VStackLayout.self
+    if !isStack { guides = .all }
   }
 
   private static func call<Result>(_ reader: LateReader?, _ body: () -> Result) -> Result { reader?(body) ?? body() }

@@ -45,8 +45,12 @@ extension EditableCollectionContent: View where Content: View {
 }
 
 /// Rows that users may delete or move.
-protocol EditableRows {}
+private protocol EditableRows {}
 extension EditableCollectionContent: EditableRows {}
+
+private let editableRows = DeclaredConformances<any EditableRows.Type>(to: (any EditableRows).self)
+
+func areEditable(_ rows: Any.Type) -> Bool { editableRows.cast(rows) != nil }
 
 /// What deletes and moves the elements of a `ForEach`.
 @usableFromInline struct RowEdits {

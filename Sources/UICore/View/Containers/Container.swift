@@ -120,7 +120,7 @@ struct ContainerLayoutRule<L: Layout>: Rule {
     if let stack = LinearStack(layout) { return StackComputer(stack, children: computers) }
     let computer = CustomLayoutComputer(
       layout: layout, children: computers, previous: previous, layoutDirection: context.read(direction),
-      reader: L.self is any BuiltIn.Type ? nil : context.lateReader)
+      reader: isBuiltIn(L.self) ? nil : context.lateReader)
     previous = computer
     return computer
   }
