@@ -77,6 +77,16 @@ extension timespec: Marked {}
     for type in types { #expect(agrees(equatables, type), "\(type)") }
   }
 
+  @Test func whatALibraryDeclaresThatIsLoadedLaterIsFound() throws {
+    let equatables = DeclaredConformances<any Equatable.Type>(to: (any Equatable).self)
+    let library = "libswift_Differentiation.so"
+    try #require(dlopen(library, RTLD_NOW | RTLD_NOLOAD) == nil, "it must not be loaded yet")
+    try #require(dlopen(library, RTLD_NOW) != nil, "it comes with the toolchain")
+    let type = try #require(_typeByName("16_Differentiation13AnyDerivativeV"))
+    #expect(equatables.cast(type) == type)
+    #expect(equatables.cast(Plain.self) == nil)
+  }
+
   @Test func anEqualityThatWasFoundIsTheTypes() {
     let equatables = DeclaredConformances<any Equatable.Type>(to: (any Equatable).self)
     func equal<E: Equatable>(_ type: E.Type, _ a: Any, _ b: Any) -> Bool { (a as! E) == (b as! E) }
