@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "HTTP", targets: ["HTTP"]),
     .library(name: "DashboardSources", targets: ["DashboardSources"]),
     .library(name: "Dashboards", targets: ["Dashboards"]),
+    .library(name: "ChatStore", targets: ["ChatStore"]),
     .library(name: "ApusEngine", targets: ["AttributeGraph", "TraceRecorder"]),
     .library(name: "ApusTracing", targets: ["TraceSchema", "TraceFormat", "TraceAnalysis", "ApusTool"]),
     .library(name: "ApusRendering", targets: ["Geometry", "TextLayout", "DisplayList", "Renderer"]),
@@ -60,6 +61,8 @@ let package = Package(
     // The one way in for bytes from a network.
     .target(name: "HTTP", dependencies: ["CCurl", "CZlib", "SafeOutput"]),
     .target(name: "DashboardSources", dependencies: ["DashboardFormat", "HTTP"]),
+    // The store of a chat, in a file of SQLite.
+    .target(name: "ChatStore", dependencies: ["CSQLite", "SafeOutput"]),
     .target(name: "AttributeGraph", dependencies: ["TraceRecorder", "CThreadStack", "CConformances"]),
     .target(
       name: "TextLayout", dependencies: ["Geometry", "CText", "SafeOutput"],
@@ -105,6 +108,7 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "DashboardTestSupport", "SafeOutput"]),
+    .testTarget(name: "ChatStoreTests", dependencies: ["ChatStore"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "GraphDataTests", dependencies: ["GraphData", "DashboardTestSupport"]),
     // Real files, mutants of them, and a server that misbehaves.

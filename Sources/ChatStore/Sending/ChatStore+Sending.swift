@@ -1,0 +1,58 @@
+import Foundation
+
+extension ChatStore {
+  /// Keeps a message, its entry in the outbox, and that its draft is empty, in one transaction on the disk. Then returns it.
+  ///
+  /// A composer clears when this has returned, and not before. The same id a second time is
+  /// ``ChatStoreError/alreadySent(_:)``; a text above ``StoreLimits/text`` is refused.
+  @discardableResult
+  public func send(_ message: OutgoingMessage) async throws(ChatStoreError) -> Message {
+    let user = user
+    return try await write(.full) { transaction in
+      try transaction.send(message)
+      let reader = MessageReader(connection: transaction.connection, user: user)
+      guard let sent = try reader.message(message.id) else { throw ChatStoreError.notFound("message") }
+      return sent
+    }
+  }
+
+  /// Replaces what one of the user's own messages says, now here and later at the server.
+  ///
+  /// A message that is not on its way yet is sent with the new text.
+  public func edit(_ id: MessageID, to content: MessageContent, at date: Date = Date()) async throws(ChatStoreError) {
+    try await write(.full) { try $0.edit(id, content, at: date) }
+  }
+
+  /// Takes a message back, now here and later at the server. One that is not on its way yet is gone.
+  public func redact(_ id: MessageID, reason: String = "") async throws(ChatStoreError) {
+    let reason = String(reason.prefix(StoreLimits.name))
+    try await write(.full) { try $0.redact(id, reason: reason) }
+  }
+
+  /// Adds the user's reaction, now here and later at the server. A second one of the same emoji does nothing.
+  public func react(to id: MessageID, with emoji: String) async throws(ChatStoreError) {
+    try await write(.full) { try $0.react(id, emoji) }
+  }
+
+  /// Takes the user's reaction back, now here and later at the server.
+  public func unreact(to id: MessageID, with emoji: String) async throws(ChatStoreError) {
+    try await write(.full) { try $0.unreact(id, emoji) }
+  }
+
+  /// Flags a message for this user alone; no server is told.
+  public func setFlagged(_ id: MessageID, to isFlagged: Bool) async throws(ChatStoreError) {
+    try await write(.full) { transaction in
+      _ = try transaction.message(id)
+      try transaction.setMark(.flagged, of: id.rawValue, to: isFlagged)
+    }
+  }
+
+  /// Keeps that the user has read up to a message. It never goes back. Telling the server is up to the caller.
+  public func markRead(upTo id: MessageID, at date: Date = Date()) async throws(ChatStoreError) {
+    try await write(.normal) { transaction in
+      let message = try transaction.message(id)
+      let user = try transaction.row(of: transaction.user)
+      try transaction.moveReceipt(of: user, in: message.channel, to: message.id, readAt: date)
+    }
+  }
+}

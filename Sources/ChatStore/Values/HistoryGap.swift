@@ -1,0 +1,13 @@
+/// A part of a channel's history that the store does not have. No message that it has lies inside.
+public struct HistoryGap: Identifiable, Hashable, Sendable {
+  /// Names it, while it grows smaller too.
+  public let id: GapID
+  /// Events after this position are missing; nil where it goes back to the beginning.
+  public let after: Int64?
+  /// Events before this position are missing; nil where it goes on to the newest.
+  public let before: Int64?
+  /// What the server is given to tell of the events before ``before``.
+  public let olderToken: String?
+  /// What the server is given to tell of the events after ``after``.
+  public let newerToken: String?
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// What a server told of, as one event of a channel's timeline.
+public struct ServerEvent: Hashable, Sendable {
+  /// The server's name for it.
+  public var id: EventID
+  /// Who caused it.
+  public var sender: UserID
+  /// When, by the sender's clock.
+  public var sentAt: Date
+  /// The server's order, if it numbers events (``TimelineChunk/Placement/numbered(covers:)``).
+  public var order: Int64?
+  /// What it was sent under, if the server says so: to the sender alone.
+  public var transactionID: TransactionID?
+  /// What happened.
+  public var body: Body
+
+  /// What an event does.
+  public enum Body: Hashable, Sendable {
+    /// A message, with what it answers and the thread it belongs to.
+    case message(MessageContent, quoted: EventID? = nil, thread: EventID? = nil)
+    /// Another text for a message. Only its sender's count, and of these the last.
+    case edit(EventID, MessageContent)
+    /// An emoji beside a message.
+    case reaction(EventID, String)
+    /// An event is taken back: a message, an edit or a reaction.
+    case redaction(EventID)
+  }
+
+  /// An event.
+  public init(
+    id: EventID, sender: UserID, sentAt: Date, order: Int64? = nil, transactionID: TransactionID? = nil, body: Body
+  ) {
+    self.id = id
+    self.sender = sender
+    self.sentAt = sentAt
+    self.order = order
+    self.transactionID = transactionID
+    self.body = body
+  }
+}
