@@ -84,7 +84,8 @@ extension Schema {
     CREATE TABLE outbox (
       id INTEGER PRIMARY KEY AUTOINCREMENT, channel INTEGER NOT NULL, message INTEGER NOT NULL, action TEXT NOT NULL,
       kind TEXT, text TEXT, detail BLOB, transaction_id TEXT NOT NULL UNIQUE, state INTEGER NOT NULL DEFAULT 0,
-      failure TEXT, attempts INTEGER NOT NULL DEFAULT 0
+      failure TEXT, attempts INTEGER NOT NULL DEFAULT 0,
+      is_doubtful INTEGER NOT NULL DEFAULT 0
     );
     CREATE INDEX outbox_message ON outbox (message);
     CREATE INDEX outbox_state ON outbox (state, channel, id);

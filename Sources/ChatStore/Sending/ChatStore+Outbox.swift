@@ -4,9 +4,9 @@ import Foundation
 public enum SendOutcome: Hashable, Sendable {
   /// The server took it as that event, with its order if it numbers events.
   case sent(EventID, order: Int64? = nil)
-  /// It was refused, or will not be tried again without the user.
+  /// The server said no: it does not have it. It is tried again when the user says so.
   case failed(reason: String, isRetryable: Bool)
-  /// It did not arrive and will be tried again.
+  /// Nobody knows whether it arrived; it is tried again under the same transaction.
   case postponed
 }
 
@@ -65,7 +65,7 @@ extension ChatStore {
     }
   }
 
-  /// Takes back what no server has been told: the message goes, the edit or reaction is undone, what was deleted is back.
+  /// Takes back what no server has: what was never tried or was refused. The message goes, the edit or reaction is undone, what was deleted is back.
   public func discard(_ id: OutboxID) async throws(ChatStoreError) {
     try await write(.full) { transaction in
       guard let entry = try transaction.entry(id) else { throw ChatStoreError.notFound("entry") }

@@ -18,12 +18,12 @@ extension ChatStore {
 
   /// Replaces what one of the user's own messages says, now here and later at the server.
   ///
-  /// A message that is not on its way yet is sent with the new text.
+  /// A message that no server can have yet is sent with the new text.
   public func edit(_ id: MessageID, to content: MessageContent, at date: Date = Date()) async throws(ChatStoreError) {
     try await write(.full) { try $0.edit(id, content, at: date) }
   }
 
-  /// Takes a message back, now here and later at the server. One that is not on its way yet is gone.
+  /// Takes a message back, now here and later at the server. One that no server can have yet is gone.
   public func redact(_ id: MessageID, reason: String = "") async throws(ChatStoreError) {
     let reason = String(reason.prefix(StoreLimits.name))
     try await write(.full) { try $0.redact(id, reason: reason) }

@@ -29,8 +29,11 @@ struct OutboxRow {
   var hasKind: Bool
   var transactionID: TransactionID
   var state: OutboxState
+  /// Whether a server may have it: it was asked, and has not said no.
+  var isDoubtful: Bool
 
-  static let columns = "id, channel, message, action, kind, text, detail, transaction_id, state"
+  static let columns =
+    "id, channel, message, action, kind, text, detail, transaction_id, state, is_doubtful"
 
   init(_ row: Statement) {
     id = row.integer(0)
@@ -41,6 +44,7 @@ struct OutboxRow {
     hasKind = !row.isNull(4)
     transactionID = TransactionID(rawValue: row.text(7))
     state = OutboxState(rawValue: row.integer(8)) ?? .waiting
+    isDoubtful = row.flag(9)
   }
 }
 
@@ -71,9 +75,16 @@ extension WriteTransaction {
 
   func setState(_ state: OutboxState, of entry: OutboxRow, failure: String? = nil) throws(ChatStoreError) {
     if entry.action == .send { try touch(entry.message) }
+    // An attempt that was lost may have arrived; one that was refused has not.
+    let isDoubtful =
+      switch state {
+      case .sending: true
+      case .waiting: entry.isDoubtful
+      case .failed, .failedForGood: false
+      }
     try connection.run(
-      "UPDATE outbox SET state = ?, failure = ?, attempts = attempts + ? WHERE id = ?", state.rawValue, failure,
-      state == .sending, entry.id)
+      "UPDATE outbox SET state = ?, failure = ?, attempts = attempts + ?, is_doubtful = ? WHERE id = ?", state.rawValue,
+      failure, state == .sending, isDoubtful, entry.id)
     changes.hasOutboxChanged = true
   }
 

@@ -50,10 +50,8 @@ extension WriteTransaction {
     let row = try message(id)
     guard row.sender == (try self.row(of: user)) else { throw .notPossible("somebody else wrote the message") }
     guard row.deleted == 0 else { throw .notPossible("the message was deleted") }
-    if row.eventID == nil, let entry = try entries(of: row.id).first(where: { $0.action == .send }),
-      entry.state != .sending
-    {
-      // Nobody has seen it yet.
+    if row.eventID == nil, let entry = try entries(of: row.id).first(where: { $0.action == .send }), !entry.isDoubtful {
+      // Nobody can have seen it yet.
       try setContent(of: row, to: content, editedAt: nil, isCut: false)
       return try hold(content.content.attachments, for: row.id)
     }
@@ -75,11 +73,11 @@ extension WriteTransaction {
     let row = try message(id)
     guard row.deleted == 0 else { return }
     let entries = try entries(of: row.id)
-    if row.eventID == nil, let entry = entries.first(where: { $0.action == .send }), entry.state != .sending {
+    if row.eventID == nil, let entry = entries.first(where: { $0.action == .send }), !entry.isDoubtful {
       return try discard(entry)
     }
     // What else was to be told of it no longer matters.
-    for entry in entries where entry.action != .send && entry.state != .sending { try discard(entry) }
+    for entry in entries where entry.action != .send && !entry.isDoubtful { try discard(entry) }
     guard let row = try message(row.id) else { return }
     try hide(row)
     try addEntry(.redact, message: row.id, channel: row.channel, transaction: .new(), text: reason)
@@ -94,7 +92,7 @@ extension WriteTransaction {
     guard !own.contains(where: { !$0.isRemoved }) else { return }
     // Taking it back again may not have been told yet.
     let removals = try entries(of: row.id).filter { $0.action == .unreact && $0.content.text == emoji }
-    if !own.isEmpty, !removals.isEmpty, removals.allSatisfy({ $0.state != .sending }) {
+    if !own.isEmpty, !removals.isEmpty, removals.allSatisfy({ !$0.isDoubtful }) {
       for entry in removals { try discard(entry) }
       return
     }
@@ -114,7 +112,7 @@ extension WriteTransaction {
     for reaction in own {
       try touch(row.id)
       let entry = entries.first { $0.transactionID.rawValue == reaction.transactionID }
-      if reaction.eventID == nil, let entry, entry.state != .sending {
+      if reaction.eventID == nil, let entry, !entry.isDoubtful {
         try discard(entry)
         continue
       }
@@ -143,7 +141,7 @@ extension WriteTransaction {
 
   /// Takes back what no server was told of.
   func discard(_ entry: OutboxRow) throws(ChatStoreError) {
-    guard entry.state != .sending else { throw .notPossible("it is being sent") }
+    guard !entry.isDoubtful else { throw .notPossible("the server may have it already") }
     switch entry.action {
     case .send:
       guard let row = try message(entry.message), row.eventID == nil else { break }
