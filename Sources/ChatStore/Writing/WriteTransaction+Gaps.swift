@@ -61,8 +61,7 @@ extension WriteTransaction {
   }
 
   func change(_ gap: GapRow, older: Int64, newer: Int64, olderToken: String?, newerToken: String?) throws(ChatStoreError) {
-    // Between neighbouring positions nothing can be missing.
-    guard older < newer, newer - 1 > older || older == MessageKey.beforeAll else { return try removeGap(gap) }
+    guard older < newer else { return try removeGap(gap) }
     try connection.run(
       "UPDATE gap SET older = ?, newer = ?, older_token = ?, newer_token = ? WHERE id = ?", older, newer, olderToken,
       newerToken, gap.id)
@@ -76,14 +75,15 @@ extension WriteTransaction {
       var older = gap
       older.newer = position
       older.olderToken = nil
-      if position - 1 > gap.older { try addGap(older) }
+      try addGap(older)
     }
   }
 
-  /// All that happened in the range is known.
-  func closeGaps(in channel: Int64, _ range: ClosedRange<Int64>) throws(ChatStoreError) {
+  /// All that happened in the range is known. Only where the server numbers its events are neighbouring numbers neighbours.
+  func closeGaps(in channel: Int64, _ range: ClosedRange<Int64>, isNumbered: Bool = false) throws(ChatStoreError) {
+    let room: Int64 = isNumbered ? 1 : 0
     for gap in try gaps(in: channel, from: range.lowerBound, to: range.upperBound) {
-      let hasOlder = gap.older < range.lowerBound - 1, hasNewer = gap.newer > range.upperBound + 1
+      let hasOlder = gap.older < range.lowerBound - room, hasNewer = gap.newer > range.upperBound + room
       var rest = gap
       if hasOlder && hasNewer {
         try change(gap, older: range.upperBound, newer: gap.newer, olderToken: gap.olderToken, newerToken: nil)

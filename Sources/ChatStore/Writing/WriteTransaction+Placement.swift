@@ -29,7 +29,7 @@ extension WriteTransaction {
   func place(_ chunk: TimelineChunk, in channel: Int64) throws(ChatStoreError) -> [Int64] {
     let events = chunk.events
     if case .numbered(let covers) = chunk.placement {
-      if let covers { try closeGaps(in: channel, covers) }
+      if let covers { try closeGaps(in: channel, covers, isNumbered: true) }
       return events.map { $0.order ?? 0 }
     }
     var known: [Int64?] = []
@@ -140,40 +140,74 @@ extension WriteTransaction {
 
   // MARK: Gaps
 
+  /// Between the events of a chunk nothing is missing. What is beside it, its tokens tell.
   private func changeGaps(
     for chunk: TimelineChunk, known: [Int64?], positions: [Int64], in channel: Int64, newest: Int64?
   ) throws(ChatStoreError) {
-    let first = positions.min(), last = positions.max()
+    var first = positions.min(), last = positions.max()
     switch chunk.placement {
-    case .numbered: break
+    case .numbered: return
     case .newest(let token):
-      // Events that are known join the chunk to what was there; then only a gap that it lies over changes.
-      if known.contains(where: { $0 != nil }) {
-        if let first, let last { try closeGaps(in: channel, first...last) }
-      } else if let token {
-        // Without an event the gap reaches to the newest.
+      let isNew = known.allSatisfy { $0 == nil }
+      // Without an event the gap reaches to the newest. What is known joins the chunk to what was there.
+      if isNew, let token {
         try addGap(
           GapRow(
             id: 0, channel: channel, older: newest ?? MessageKey.beforeAll, newer: first ?? MessageKey.afterPlaced,
             olderToken: token, newerToken: nil))
       }
+      guard let first, let last else { return }
+      try closeGaps(in: channel, first...last)
+      if !isNew { try setOlderToken(token, at: first, in: channel, removesNil: false) }
+      // A gap up to the newest ends where the newest are now.
+      for gap in try gaps(in: channel, from: last, to: MessageKey.afterPlaced) where gap.newer >= MessageKey.afterPlaced {
+        try removeGap(gap)
+      }
     case .olderIn(let id, let token):
       guard let gap = try gap(id, in: channel) else { return }
-      if token == nil || first.map({ $0 <= gap.older }) ?? false { return try removeGap(gap) }
-      try change(
-        gap, older: gap.older, newer: min(gap.newer, first ?? gap.newer), olderToken: token, newerToken: gap.newerToken)
+      first = min(first ?? gap.newer, gap.newer)
+      guard let first else { return }
+      try closeGaps(in: channel, first...max(first, min(gap.newer, MessageKey.largestPosition)))
+      try setOlderToken(token, at: first, in: channel, removesNil: true)
     case .newerIn(let id, let token):
       guard let gap = try gap(id, in: channel) else { return }
-      if token == nil || last.map({ $0 >= gap.newer }) ?? false { return try removeGap(gap) }
-      try change(
-        gap, older: max(gap.older, last ?? gap.older), newer: gap.newer, olderToken: gap.olderToken, newerToken: token)
-    case .insideOf(let id, let olderToken, let newerToken):
-      guard let gap = try gap(id, in: channel), let first, let last else { return }
-      try change(gap, older: last, newer: gap.newer, olderToken: gap.olderToken, newerToken: newerToken)
-      var rest = gap
-      (rest.newer, rest.olderToken) = (first, olderToken)
-      if olderToken != nil { try addGap(rest) }
-      if newerToken == nil, let upper = try self.gap(id, in: channel) { try removeGap(upper) }
+      last = max(last ?? gap.older, gap.older)
+      guard let last else { return }
+      try closeGaps(in: channel, min(last, max(gap.older, -MessageKey.largestPosition))...last)
+      try setNewerToken(token, at: last, in: channel)
+    case .insideOf(_, let olderToken, let newerToken):
+      guard let first, let last else { return }
+      try closeGaps(in: channel, first...last)
+      try setOlderToken(olderToken, at: first, in: channel, removesNil: true)
+      try setNewerToken(newerToken, at: last, in: channel)
+    }
+  }
+
+  /// What the gap right before a position is asked with; without a token nothing is missing there.
+  private func setOlderToken(
+    _ token: String?, at position: Int64, in channel: Int64, removesNil: Bool
+  ) throws(ChatStoreError) {
+    let gap = try connection.first(
+      "SELECT \(GapRow.columns) FROM gap WHERE channel = ? AND newer = ?", channel, position
+    ) { GapRow($0) }
+    guard let gap else { return }
+    if token == nil {
+      if removesNil { try removeGap(gap) }
+    } else {
+      try change(gap, older: gap.older, newer: gap.newer, olderToken: token, newerToken: gap.newerToken)
+    }
+  }
+
+  /// What the gap right after a position is asked with; without a token nothing is missing there.
+  private func setNewerToken(_ token: String?, at position: Int64, in channel: Int64) throws(ChatStoreError) {
+    let gap = try connection.first(
+      "SELECT \(GapRow.columns) FROM gap WHERE channel = ? AND newer > ? AND older = ?", channel, position, position
+    ) { GapRow($0) }
+    guard let gap else { return }
+    if token == nil {
+      try removeGap(gap)
+    } else {
+      try change(gap, older: gap.older, newer: gap.newer, olderToken: gap.olderToken, newerToken: token)
     }
   }
 }
