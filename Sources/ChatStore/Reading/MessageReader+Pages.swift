@@ -69,30 +69,40 @@ extension MessageReader {
   private func before(
     _ key: MessageKey, _ scope: ScopeRow, _ limit: Int
   ) throws(ChatStoreError) -> (messages: [Message], beyond: MessageKey?) {
-    var messages = try connection.all(
-      Self.query(scope.condition, "<", "DESC"), scope.value, key.position, key.id, limit + 1
-    ) { row throws(ChatStoreError) in try message(row) }
-    let beyond = messages.count > limit ? messages.removeLast().key : nil
-    return (messages.reversed(), beyond)
+    let found = try beyond(key, scope, limit, "<", "DESC")
+    return (found.messages.reversed(), found.beyond)
   }
 
   private func after(
     _ key: MessageKey, _ scope: ScopeRow, _ limit: Int
   ) throws(ChatStoreError) -> (messages: [Message], beyond: MessageKey?) {
+    try beyond(key, scope, limit, ">", "ASC")
+  }
+
+  /// The messages on one side of a place, nearest first, and the key of the one after them.
+  private func beyond(
+    _ key: MessageKey, _ scope: ScopeRow, _ limit: Int, _ comparison: String, _ order: String
+  ) throws(ChatStoreError) -> (messages: [Message], beyond: MessageKey?) {
+    let read = { (row: Statement) throws(ChatStoreError) in try message(row) }
+    // Each of the two is one range of the index: SQLite makes none of a row value with the row's id.
     var messages = try connection.all(
-      Self.query(scope.condition, ">", "ASC"), scope.value, key.position, key.id, limit + 1
-    ) { row throws(ChatStoreError) in try message(row) }
+      Self.query(scope.condition, "m.position = ? AND m.id \(comparison) ?", order), scope.value, key.position, key.id,
+      limit + 1, read: read)
+    if messages.count <= limit {
+      messages += try connection.all(
+        Self.query(scope.condition, "m.position \(comparison) ?", order), scope.value, key.position,
+        limit + 1 - messages.count, read: read)
+    }
     let beyond = messages.count > limit ? messages.removeLast().key : nil
     return (messages, beyond)
   }
 
-  /// A page's query. The row value comparison is one range of the index.
-  static func query(_ condition: String, _ comparison: String, _ order: String) -> String {
+  /// A page's query.
+  static func query(_ condition: String, _ range: String, _ order: String) -> String {
     // CROSS JOIN keeps the order of the tables: the messages first, by their index.
     """
     SELECT \(columns) FROM message m CROSS JOIN channel c ON c.id = m.channel CROSS JOIN user u ON u.id = m.sender
-    WHERE \(condition) AND (m.position, m.id) \(comparison) (?, ?)
-    ORDER BY m.position \(order), m.id \(order) LIMIT ?
+    WHERE \(condition) AND \(range) ORDER BY m.position \(order), m.id \(order) LIMIT ?
     """
   }
 

@@ -16,7 +16,14 @@ extension ChatStoreError {
     case SQLITE_CORRUPT, SQLITE_NOTADB: self = .corrupt(message)
     case SQLITE_BUSY, SQLITE_LOCKED: self = .locked
     case SQLITE_PERM, SQLITE_AUTH: self = .readOnly
-    case SQLITE_CANTOPEN: self = .cannotOpen(Self.systemReason(handle) ?? message)
+    case SQLITE_CANTOPEN:
+      let reason = handle.map(sqlite3_system_errno) ?? 0
+      self =
+        switch reason {
+        case EACCES, EPERM, EROFS: .readOnly
+        case ENOSPC, EDQUOT: .diskFull
+        default: .cannotOpen(Self.systemReason(handle) ?? message)
+        }
     case SQLITE_IOERR:
       let reason = sqlite3_system_errno(handle)
       // A device that fills up inside of a call tells it by the system's number alone.

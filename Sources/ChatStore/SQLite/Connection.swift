@@ -52,6 +52,9 @@ final class Connection {
     return statement
   }
 
+  /// The texts of all that was prepared.
+  var statementTexts: [String] { Array(statements.keys) }
+
   /// Runs statements without results.
   func execute(_ script: String) throws(ChatStoreError) {
     if isClosed { throw .closed }
