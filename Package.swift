@@ -108,7 +108,9 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "DashboardTestSupport", "SafeOutput"]),
-    .testTarget(name: "ChatStoreTests", dependencies: ["ChatStore"]),
+    // The program that a test of the store kills.
+    .executableTarget(name: "ChatSender", dependencies: ["ChatStore"], path: "Tests/ChatSender"),
+    .testTarget(name: "ChatStoreTests", dependencies: ["ChatStore", "ChatSender"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "GraphDataTests", dependencies: ["GraphData", "DashboardTestSupport"]),
     // Real files, mutants of them, and a server that misbehaves.
