@@ -66,15 +66,45 @@ struct Facts {
     var told: [ServerEvent]
     var orders: [EventID: Int64]
     var events: [EventID?]
+    var edits: [EventID: [ServerEvent]] = [:]
+    var reactions: [EventID: [ServerEvent]] = [:]
+    var ownEdits: [Int] = []
+    var ownReactions: [Int] = []
+    var ownRedactions: Set<Target> = []
+    var removedActions: Set<Int> = []
+    var removedEvents: Set<EventID> = []
   }
 
   private func index() -> Index {
     let told = events.filter { delivered.contains($0.id) }
     var transactions: [TransactionID: EventID] = [:]
     for event in told { if let transaction = event.transactionID { transactions[transaction] = event.id } }
-    return Index(
+    var index = Index(
       told: told, orders: Dictionary(uniqueKeysWithValues: told.map { ($0.id, $0.order ?? 0) }),
       events: actions.map { $0.isAnswered && $0.answer != nil ? $0.answer : transactions[$0.transaction] })
+    for event in told {
+      switch event.body {
+      case .edit(let target, _): index.edits[target, default: []].append(event)
+      case .reaction(let target, _): index.reactions[target, default: []].append(event)
+      default: break
+      }
+    }
+    for (number, action) in actions.enumerated() where !action.isCancelled {
+      switch action.kind {
+      case .edit: index.ownEdits.append(number)
+      case .react: index.ownReactions.append(number)
+      case .redact(let target): index.ownRedactions.insert(target)
+      case .unreact(_, _, let removed, let event):
+        // Reactions that the user has taken back, and no server has confirmed.
+        if let removed {
+          index.removedActions.insert(removed)
+          if let event = index.events[removed] { index.removedEvents.insert(event) }
+        }
+        if let event { index.removedEvents.insert(event) }
+      case .send: break
+      }
+    }
+    return index
   }
 
   /// A message that was never sent is gone, with all that was done to it.
@@ -134,7 +164,7 @@ struct Facts {
     }
     known.sort { $0.place < $1.place }
     let redacted = redactedEvents()
-    let deleted = Set(known.indices.filter { isDeleted(known[$0], redacted) })
+    let deleted = Set(known.indices.filter { isDeleted(known[$0], redacted, lookup) })
     let answering = known.indices.filter { known[$0].thread != nil }
     return known.indices.map { index in
       let message = known[index]
@@ -179,19 +209,17 @@ struct Facts {
     return result
   }
 
-  private func isDeleted(_ message: Known, _ redacted: Set<EventID>) -> Bool {
+  private func isDeleted(_ message: Known, _ redacted: Set<EventID>, _ lookup: Index) -> Bool {
     if let event = message.event, redacted.contains(event) { return true }
-    return actions.contains { action in
-      guard case .redact(let target) = action.kind, !action.isCancelled else { return false }
-      return message.names.contains(target)
-    }
+    return !message.names.isDisjoint(with: lookup.ownRedactions)
   }
 
   private func edit(of message: Known, _ redacted: Set<EventID>, _ lookup: Index) -> String? {
     var edits: [(place: (Int, Int64), text: String)] = []
     var ownEvents: Set<EventID> = []
-    for (index, action) in actions.enumerated() {
-      guard case .edit(let target) = action.kind, !action.isCancelled, message.names.contains(target) else { continue }
+    for index in lookup.ownEdits {
+      let action = actions[index]
+      guard case .edit(let target) = action.kind, message.names.contains(target) else { continue }
       let event = lookup.events[index]
       if let event {
         ownEvents.insert(event)
@@ -199,10 +227,10 @@ struct Facts {
       }
       edits.append((order(of: event, action, index, lookup), action.text))
     }
-    for event in lookup.told where !redacted.contains(event.id) {
-      guard case .edit(let target, let content) = event.body, message.names.contains(.event(target)),
-        event.sender == message.sender, !ownEvents.contains(event.id)
-      else { continue }
+    for event in message.event.flatMap({ lookup.edits[$0] }) ?? [] where !redacted.contains(event.id) {
+      guard case .edit(_, let content) = event.body, event.sender == message.sender, !ownEvents.contains(event.id) else {
+        continue
+      }
       edits.append(((0, event.order ?? 0), content.searchableText))
     }
     return edits.max { $0.place < $1.place }?.text
@@ -210,24 +238,12 @@ struct Facts {
 
   private func reactions(to message: Known, _ redacted: Set<EventID>, _ lookup: Index) -> [String: Set<UserID>] {
     var result: [String: Set<UserID>] = [:]
-    // Reactions that the user has taken back, and no server has confirmed.
-    var removedActions: Set<Int> = [], removedEvents: Set<EventID> = []
-    for action in actions where !action.isCancelled {
-      guard case .unreact(_, _, let index, let event) = action.kind else { continue }
-      if let index {
-        removedActions.insert(index)
-        if let event = lookup.events[index] { removedEvents.insert(event) }
-      }
-      if let event { removedEvents.insert(event) }
-    }
-    for event in lookup.told where !redacted.contains(event.id) {
-      guard case .reaction(let target, let emoji) = event.body, message.names.contains(.event(target)),
-        !removedEvents.contains(event.id)
-      else { continue }
+    for event in message.event.flatMap({ lookup.reactions[$0] }) ?? [] where !redacted.contains(event.id) {
+      guard case .reaction(_, let emoji) = event.body, !lookup.removedEvents.contains(event.id) else { continue }
       result[emoji, default: []].insert(event.sender)
     }
-    for (index, action) in actions.enumerated() where !action.isCancelled && !removedActions.contains(index) {
-      guard case .react(let target, let emoji) = action.kind, message.names.contains(target) else { continue }
+    for index in lookup.ownReactions where !lookup.removedActions.contains(index) {
+      guard case .react(let target, let emoji) = actions[index].kind, message.names.contains(target) else { continue }
       if let event = lookup.events[index], redacted.contains(event) { continue }
       result[emoji, default: []].insert(.me)
     }
