@@ -108,9 +108,9 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "DashboardTestSupport", "SafeOutput"]),
-    // The program that a test of the store kills.
-    .executableTarget(name: "ChatSender", dependencies: ["ChatStore"], path: "Tests/ChatSender"),
-    .testTarget(name: "ChatStoreTests", dependencies: ["ChatStore", "ChatSender"]),
+    // What a test of the store kills, and what measures it.
+    .executableTarget(name: "ChatPrograms", dependencies: ["ChatStore"], path: "Tests/ChatPrograms"),
+    .testTarget(name: "ChatStoreTests", dependencies: ["ChatStore", "ChatPrograms"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "GraphDataTests", dependencies: ["GraphData", "DashboardTestSupport"]),
     // Real files, mutants of them, and a server that misbehaves.

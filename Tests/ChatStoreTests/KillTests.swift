@@ -15,8 +15,8 @@ struct KillTests {
     let folder = try #require(
       sequence(first: Bundle.main.executableURL!.deletingLastPathComponent()) {
         $0.path == "/" ? nil : $0.deletingLastPathComponent()
-      }.first { FileManager.default.isExecutableFile(atPath: $0.appending(path: "ChatSender").path) })
-    return folder.appending(path: "ChatSender")
+      }.first { FileManager.default.isExecutableFile(atPath: $0.appending(path: "ChatPrograms").path) })
+    return folder.appending(path: "ChatPrograms")
   }
 
   @Test func whatWasSentSurvivesTheProgram() async throws {
@@ -26,7 +26,7 @@ struct KillTests {
     for round in 0..<20 {
       let process = Process()
       process.executableURL = try program()
-      process.arguments = [folder.file.path]
+      process.arguments = ["send", folder.file.path]
       let output = Pipe()
       process.standardOutput = output
       try process.run()

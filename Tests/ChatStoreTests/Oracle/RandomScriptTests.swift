@@ -420,8 +420,9 @@ final class RandomScript {
     store = try await folder.open()
     for index in facts.actions.indices where facts.actions[index].state == .sending { facts.actions[index].state = .waiting }
     observe()
-    rows = try await shownRows(MessageWindow(scope: .channel(.main)))
-    narrowRows = try await shownRows(narrow)
+    let all = try await store.page(of: .channel(.main), limit: 1000).messages
+    rows = Self.rows(of: all, in: MessageWindow(scope: .channel(.main)))
+    narrowRows = Self.rows(of: all, in: narrow)
   }
 
   // MARK: Checks
@@ -434,9 +435,8 @@ final class RandomScript {
     narrowRows = rows.filter { narrow.contains($0.value.key) }
   }
 
-  private func shownRows(_ window: MessageWindow) async throws -> [MessageID: WindowChange.Row] {
-    let messages = try await store.page(of: window.scope, limit: 1000).messages
-    return Dictionary(
+  private static func rows(of messages: [Message], in window: MessageWindow) -> [MessageID: WindowChange.Row] {
+    Dictionary(
       uniqueKeysWithValues: messages.filter { window.contains($0.key) }.map {
         ($0.id, WindowChange.Row(key: $0.key, revision: $0.revision))
       })
@@ -509,16 +509,17 @@ final class RandomScript {
       if let known = identities[name], known != message.id { #expect(message.transactionID != nil, "\(place)") }
       identities[name] = message.id
     }
-    try await checkWindow(MessageWindow(scope: .channel(.main)), mailbox, &rows, place)
-    try await checkWindow(narrow, narrowMailbox, &narrowRows, place)
+    try checkWindow(MessageWindow(scope: .channel(.main)), all, mailbox, &rows, place)
+    try checkWindow(narrow, all, narrowMailbox, &narrowRows, place)
   }
 
   /// What was told is exactly the difference between what was there and what is.
   private func checkWindow(
-    _ window: MessageWindow, _ mailbox: Mailbox<WindowChange>, _ rows: inout [MessageID: WindowChange.Row], _ place: String
-  ) async throws {
+    _ window: MessageWindow, _ all: [Message], _ mailbox: Mailbox<WindowChange>,
+    _ rows: inout [MessageID: WindowChange.Row], _ place: String
+  ) throws {
     let change = mailbox.take() ?? WindowChange()
-    let now = try await shownRows(window)
+    let now = Self.rows(of: all, in: window)
     var expected = WindowChange()
     expected.inserted = now.filter { rows[$0.key] == nil }
     expected.changed = now.filter { rows[$0.key] != nil && rows[$0.key] != $0.value }

@@ -2,12 +2,8 @@ import ChatStore
 import Foundation
 
 /// Writes and sends messages until it is killed, and says of each that it was sent once its `send` has returned.
-///
-///     ChatSender FILE
-@main
-struct ChatSender {
-  static func main() async throws {
-    let file = URL(fileURLWithPath: CommandLine.arguments[1])
+enum Sender {
+  static func run(_ file: URL) async throws {
     let store = try await ChatStore.open(at: file, user: UserID(rawValue: "@me:example.org"))
     let channel = ChannelID(rawValue: "!main:example.org")
     for number in 0... {
