@@ -56,9 +56,11 @@ extension ChatStore {
 
   private static func prepare(_ connection: Connection) throws(ChatStoreError) {
     try connection.execute(
-      "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864")
+      "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864"
+    )
     try Schema.migrate(connection)
-    // A file that may only be read is told of now, not when something is lost. WAL is a property of the file.
+    // What cannot be written is told of now, not when something is lost.
+    if connection.isReadOnly { throw .readOnly }
     try connection.execute("BEGIN IMMEDIATE; ROLLBACK")
   }
 }
@@ -72,7 +74,8 @@ extension ConnectionQueue {
     let result = await withCheckedContinuation { continuation in
       queue.async {
         do throws(ChatStoreError) {
-          continuation.resume(returning: Result<ConnectionQueue, ChatStoreError>.success(ConnectionQueue(try open(), queue)))
+          continuation.resume(
+            returning: Result<ConnectionQueue, ChatStoreError>.success(ConnectionQueue(try open(), queue)))
         } catch {
           continuation.resume(returning: .failure(error))
         }

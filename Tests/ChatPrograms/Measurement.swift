@@ -5,8 +5,10 @@ import Foundation
 enum Measurement {
   private static let channel = ChannelID(rawValue: "!main:example.org")
   private static let words = [
-    "the", "a", "and", "of", "in", "for", "lunch", "meeting", "server", "release", "tomorrow", "coffee", "日本", "café", "works",
-    "broken", "deploy", "thanks", "please", "maybe", "picture", "channel", "again", "never", "always", "question", "answer",
+    "the", "a", "and", "of", "in", "for", "lunch", "meeting", "server", "release", "tomorrow", "coffee", "日本", "café",
+    "works",
+    "broken", "deploy", "thanks", "please", "maybe", "picture", "channel", "again", "never", "always", "question",
+    "answer",
   ]
 
   static func run(_ count: Int, _ folder: URL) async throws {
@@ -14,7 +16,9 @@ enum Measurement {
     var store = try await ChatStore.open(at: file, user: UserID(rawValue: "@me:example.org"))
     if try await store.page(of: .channel(channel), limit: 1).messages.isEmpty {
       let start = ContinuousClock.now
-      for first in stride(from: 0, to: count, by: 1000) { try await store.apply(batch(first..<min(count, first + 1000))) }
+      for first in stride(from: 0, to: count, by: 1000) {
+        try await store.apply(batch(first..<min(count, first + 1000)))
+      }
       let seconds = (ContinuousClock.now - start) / .seconds(1)
       print("inserted in batches of 1,000: \(Int(Double(count) / seconds)) a second")
     }
@@ -33,7 +37,9 @@ enum Measurement {
     let events = (0..<500).map { _ in Int.random(in: 0..<max(1, count)) }
     var keys: [MessageKey] = []
     for event in events {
-      keys.append(try await shared.message(EventID(rawValue: "$\(event)"), in: channel)?.key ?? MessageKey(position: 0, id: .new()))
+      keys.append(
+        try await shared.message(EventID(rawValue: "$\(event)"), in: channel)?.key
+          ?? MessageKey(position: 0, id: .new()))
     }
     let places = keys
     try await report("page of 50 before a place", 500) { index in
@@ -44,7 +50,9 @@ enum Measurement {
     }
     for text in ["lunch", "lu", "l", "日本", "coffee release tomorrow", "message \(count / 2) "] {
       try await report("search '\(text)', 20 hits", 50) { _ in _ = try await shared.search(text, limit: 20) }
-      try await report("search '\(text)' in a channel", 20) { _ in _ = try await shared.search(text, in: channel, limit: 20) }
+      try await report("search '\(text)' in a channel", 20) { _ in
+        _ = try await shared.search(text, in: channel, limit: 20)
+      }
     }
     try await report("unread, up to 1,000", 100) { _ in _ = try await shared.unread(in: channel) }
     try await report("send, on the disk", 200) { index in

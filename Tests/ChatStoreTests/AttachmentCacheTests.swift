@@ -16,16 +16,26 @@ struct AttachmentCacheTests {
 
   private func bytes(_ count: Int, _ value: UInt8 = 7) -> Data { Data(repeating: value, count: count) }
 
-  private func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: cache.folder.path).sorted() }
+  private func files() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: cache.folder.path).sorted()
+  }
 
   @Test func sourcesAreNeverPaths() async throws {
-    let sources = ["../../etc/passwd", "/etc/passwd", "a/b", "", ".", "\u{0}x", String(repeating: "x", count: 10_000), "mxc://a/b"]
+    let sources = [
+      "../../etc/passwd", "/etc/passwd", "a/b", "", ".", "\u{0}x", String(repeating: "x", count: 10_000), "mxc://a/b",
+    ]
     for (index, source) in sources.enumerated() {
       try await cache.store(bytes(10, UInt8(index)), for: source)
       #expect(try await cache.data(for: source) == bytes(10, UInt8(index)))
     }
     #expect(try files().count == sources.count)
-    #expect(try files().allSatisfy { $0.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 || $0 == UInt8(ascii: "-") } })
+    #expect(
+      try files().allSatisfy {
+        $0.utf8.allSatisfy {
+          UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
+            || $0 == UInt8(ascii: "-")
+        }
+      })
   }
 
   @Test func theLeastRecentlyUsedLeave() async throws {
@@ -104,7 +114,9 @@ struct AttachmentCacheTests {
       hex("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")
         == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
     #expect(
-      hex(String(repeating: "a", count: 1_000_000)) == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
-    #expect(hex(String(repeating: "a", count: 64)) == "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb")
+      hex(String(repeating: "a", count: 1_000_000))
+        == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
+    #expect(
+      hex(String(repeating: "a", count: 64)) == "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb")
   }
 }

@@ -222,7 +222,9 @@ struct FailureTests {
     }
     _ = level
     // The levels are 1 for NORMAL and 2 for FULL.
-    for (durability, expected) in [(Connection.Durability.full, 2), (.normal, 1), (.full, 2)] as [(Connection.Durability, Int64)] {
+    for (durability, expected) in [(Connection.Durability.full, 2), (.normal, 1), (.full, 2)]
+      as [(Connection.Durability, Int64)]
+    {
       let found = try await store.write(durability) { transaction in
         try transaction.connection.first("PRAGMA synchronous") { $0.integer(0) }
       }

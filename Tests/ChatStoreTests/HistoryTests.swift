@@ -17,7 +17,9 @@ struct HistoryTests {
     range.map { .message(EventID(rawValue: "$\($0)"), "\($0)", order: isNumbered ? Int64($0) : nil) }
   }
 
-  private func apply(_ range: ClosedRange<Int>?, _ placement: TimelineChunk.Placement, isNumbered: Bool = false) async throws {
+  private func apply(_ range: ClosedRange<Int>?, _ placement: TimelineChunk.Placement, isNumbered: Bool = false)
+    async throws
+  {
     var batch = ServerBatch()
     batch.timelines = [
       TimelineChunk(
@@ -109,7 +111,9 @@ struct HistoryTests {
       var expected = zip(numbers, numbers.dropFirst()).filter { $1 != $0 + 1 }.map { "\($0)-\($1)" }
       if let first = numbers.first, first != 1 { expected.insert("-\(first)", at: 0) }
       let texts = Dictionary(page.messages.map { ($0.key.position, $0.text) }) { first, _ in first }
-      #expect(page.gaps.map { "\($0.after.flatMap { texts[$0] } ?? "")-\($0.before.flatMap { texts[$0] } ?? "")" } == expected)
+      #expect(
+        page.gaps.map { "\($0.after.flatMap { texts[$0] } ?? "")-\($0.before.flatMap { texts[$0] } ?? "")" } == expected
+      )
       #expect(page.gaps == (try await store.gaps(in: .main)))
     }
     func isNext(_ number: Int) -> Bool { number == 0 || number > last || known.contains(number) }
@@ -118,8 +122,11 @@ struct HistoryTests {
       let gap = gaps.randomElement(using: &random)
       // What the gap's ends are to the server.
       let messages = try await store.page(of: .channel(.main), limit: 1000).messages
-      let older = gap?.after.flatMap { position in messages.first { $0.key.position == position } }.flatMap { Int($0.text) } ?? 0
-      let newer = gap?.before.flatMap { position in messages.first { $0.key.position == position } }.flatMap { Int($0.text) }
+      let older =
+        gap?.after.flatMap { position in messages.first { $0.key.position == position } }.flatMap { Int($0.text) } ?? 0
+      let newer = gap?.before.flatMap { position in messages.first { $0.key.position == position } }.flatMap {
+        Int($0.text)
+      }
       let count = Int.random(in: 1...9, using: &random)
       switch Int.random(in: 0..<5, using: &random) {
       case 0, 1:

@@ -25,7 +25,8 @@ struct ObservationTests {
   @Test func whatIsOutsideIsNotTold() async throws {
     let inside = Mailbox<WindowChange>(), newest = Mailbox<WindowChange>(), elsewhere = Mailbox<WindowChange>()
     let held = [
-      store.observers.add(try await window("$3", "$5"), inside), store.observers.add(try await window("$7", nil), newest),
+      store.observers.add(try await window("$3", "$5"), inside),
+      store.observers.add(try await window("$7", nil), newest),
       store.observers.add(MessageWindow(scope: .channel(.other)), elsewhere),
     ]
     try await store.deliver(.event("$a", .reaction("$4", "👍")), .event("$b", .reaction("$2", "👍")))

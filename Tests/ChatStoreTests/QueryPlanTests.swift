@@ -12,7 +12,10 @@ struct QueryPlanTests {
     let connection = try Connection(path: folder.file.path, busyTimeout: 100)
     let channel = "m.channel = ? AND m.in_thread = 0", thread = "m.thread_id = ?"
     let queries: [(sql: String, index: String)] = [
-      (MessageReader.query(channel, "m.position < ?", "DESC"), "message_place (channel=? AND in_thread=? AND position<?)"),
+      (
+        MessageReader.query(channel, "m.position < ?", "DESC"),
+        "message_place (channel=? AND in_thread=? AND position<?)"
+      ),
       (
         MessageReader.query(channel, "m.position = ? AND m.id > ?", "ASC"),
         "message_place (channel=? AND in_thread=? AND position=? AND id>?)"
@@ -22,7 +25,8 @@ struct QueryPlanTests {
         MessageReader.query(thread, "m.position = ? AND m.id < ?", "DESC"),
         "message_thread (thread_id=? AND position=? AND id<?)"
       ),
-      (MessageReader.unreadCount, "COVERING INDEX message_place"), (MessageReader.unreadFirst, "COVERING INDEX message_place"),
+      (MessageReader.unreadCount, "COVERING INDEX message_place"),
+      (MessageReader.unreadFirst, "COVERING INDEX message_place"),
       (ChatStore.searchQuery, "VIRTUAL TABLE INDEX"), (ChatStore.searchQuery, "message_search (search_id=?)"),
     ]
     for query in queries {
@@ -30,7 +34,8 @@ struct QueryPlanTests {
       #expect(plan.contains { $0.contains(query.index) }, "\(plan)")
       // Nothing is sorted, and nothing is read from end to end.
       #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(plan)")
-      #expect(!plan.contains { $0.hasPrefix("SCAN m") || $0.hasPrefix("SCAN message") || $0.hasPrefix("SCAN u") }, "\(plan)")
+      #expect(
+        !plan.contains { $0.hasPrefix("SCAN m") || $0.hasPrefix("SCAN message") || $0.hasPrefix("SCAN u") }, "\(plan)")
     }
   }
 
@@ -73,7 +78,9 @@ struct QueryPlanTests {
       try transaction.unreact(message.id, "y")
       try transaction.redact(message.id, reason: "")
       return try connection.statementTexts.flatMap { sql in
-        guard ["SELECT", "UPDATE", "DELETE", "INSERT"].contains(where: sql.hasPrefix) else { return [(String, String)]() }
+        guard ["SELECT", "UPDATE", "DELETE", "INSERT"].contains(where: sql.hasPrefix) else {
+          return [(String, String)]()
+        }
         return try connection.plan(of: sql).map { (sql, $0) }
       }
     }

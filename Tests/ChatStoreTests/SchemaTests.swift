@@ -41,7 +41,8 @@ struct SchemaTests {
       """)
     connection.close()
     let store = try await folder.open()
-    #expect(try await store.search("worter", limit: 3).map(\.message.text) == ["Wörter 2499", "Wörter 2498", "Wörter 2497"])
+    #expect(
+      try await store.search("worter", limit: 3).map(\.message.text) == ["Wörter 2499", "Wörter 2498", "Wörter 2497"])
     #expect(try await store.search("worter 20 ").map(\.message.text) == [])
     try await store.deliver(.message("$new", "worter new"))
     #expect(try await store.search("worter", limit: 1).map(\.message.text) == ["worter new"])

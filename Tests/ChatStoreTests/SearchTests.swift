@@ -33,7 +33,8 @@ struct SearchTests {
   }
 
   @Test(arguments: [
-    "\"", "'", "*", "AND", "OR", "NOT", "NEAR(a b)", "words:a", "a*b", "^a", "-a", "a AND", "(", "{a b}: c", ";DROP TABLE message",
+    "\"", "'", "*", "AND", "OR", "NOT", "NEAR(a b)", "words:a", "a*b", "^a", "-a", "a AND", "(", "{a b}: c",
+    ";DROP TABLE message",
     "\u{0}", "a\u{0}b", "%", "_", "\\", "place : \"c1\"", "🙂", "\u{202E}", "",
   ])
   func nothingIsSyntax(_ text: String) async throws {
@@ -91,12 +92,15 @@ struct SearchTests {
     try await store.deliver(.message("$50", "word 50"), placement: .newest(missingBefore: "t"))
     let gap = try #require(try await store.gaps(in: .main).first)
     try await store.deliver(.message("$40", "word 40"), placement: .olderIn(gap.id, token: nil))
-    #expect(try await store.search("word", in: .main, limit: 3).map(\.message.text) == ["word 50", "word 40", "word 30"])
+    #expect(
+      try await store.search("word", in: .main, limit: 3).map(\.message.text) == ["word 50", "word 40", "word 30"])
   }
 
   @Test func attachmentsAndPollsAreFoundByTheirNames() async throws {
     try await store.deliver(
-      .event("$1", .message(.file(Attachment(source: "s", name: "Report-2026.pdf", type: "application/pdf"), caption: "see"))),
+      .event(
+        "$1", .message(.file(Attachment(source: "s", name: "Report-2026.pdf", type: "application/pdf"), caption: "see"))
+      ),
       .event("$2", .message(.poll(.init(question: "Lunch?", options: [.init(id: "1", text: "Pizza")])))))
     #expect(try await found("report pdf").count == 1)
     #expect(try await found("pizza").count == 1)
@@ -104,7 +108,8 @@ struct SearchTests {
 
   @Test func hostileTextsTakeLittle() async throws {
     let marks = "e" + String(repeating: "\u{301}", count: 10_000), long = String(repeating: "x", count: 100_000)
-    try await store.deliver(.message("$1", marks), .message("$2", long), .message("$3", String(repeating: "京", count: 30_000)))
+    try await store.deliver(
+      .message("$1", marks), .message("$2", long), .message("$3", String(repeating: "京", count: 30_000)))
     #expect(try await found("e").count == 1)
     #expect(try await store.search(long).count == 1)
     #expect(try await store.search(String(repeating: "a ", count: 10_000)) == [])

@@ -83,7 +83,8 @@ struct SendingTests {
     #expect(try await store.checkIntegrity() == [])
     // What came later stands after it once the server has placed it, and before it until then.
     try await store.deliver(.message("$3", "after"))
-    #expect(try await store.texts() == (order == "no echo" ? ["before", "after", "mine"] : ["before", "mine", "after"]))
+    #expect(
+      try await store.texts() == (order == "no echo" ? ["before", "after", "mine"] : ["before", "mine", "after"]))
   }
 
   @Test func nobodyElseClaimsATransaction() async throws {
@@ -159,9 +160,34 @@ struct SendingTests {
     let redaction = try #require(try await store.takeOne())
     #expect(redaction.target == "$1" && redaction.action == .redact(reason: "oops"))
     try await store.finish(redaction.id, as: .postponed)
+    // An attempt that was lost may have arrived.
+    await #expect(throws: ChatStoreError.notPossible("the server may have it already")) {
+      try await store.discard(redaction.id)
+    }
+    _ = try await store.takeOne()
+    try await store.finish(redaction.id, as: .failed(reason: "no", isRetryable: true))
     try await store.discard(redaction.id)
     #expect(try await store.texts() == ["mine"])
     #expect(try await store.search("mine").count == 1)
+    #expect(try await store.checkIntegrity() == [])
+  }
+
+  @Test func whatMayHaveArrivedIsNotChangedInPlace() async throws {
+    let id = try await store.say("first").id
+    let entry = try #require(try await store.takeOne())
+    try await store.finish(entry.id, as: .postponed)
+    try await store.edit(id, to: .text("second"), at: .noon)
+    #expect(try await store.texts() == ["second"])
+    #expect(try await store.outbox().map(\.action) == [.send, .edit(.text("second"))])
+    // The lost attempt had arrived, with the first text.
+    try await store.deliver(.message("$1", "first", by: .me, transaction: entry.transactionID))
+    #expect(try await store.texts() == ["second"])
+    let edit = try #require(try await store.takeOne())
+    #expect(edit.target == "$1")
+    try await store.redact(id)
+    try await store.finish(edit.id, as: .sent("$2"))
+    let redaction = try #require(try await store.takeOne())
+    #expect(redaction.target == "$1" && redaction.action == .redact(reason: ""))
     #expect(try await store.checkIntegrity() == [])
   }
 

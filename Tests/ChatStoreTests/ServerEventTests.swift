@@ -65,8 +65,10 @@ struct ServerEventTests {
   @Test func theServersOrderDecidesAndNotTheClock() async throws {
     let year = 365.25 * 86400
     try await store.deliver(
-      .message("$3", "c", order: 3, sentAt: .noon - 50 * year), .message("$1", "a", order: 1, sentAt: .noon + 200 * year),
-      .message("$2", "b", order: 2, sentAt: .distantPast), .message("$5", "e", order: 5, sentAt: Date(timeIntervalSince1970: .nan)),
+      .message("$3", "c", order: 3, sentAt: .noon - 50 * year),
+      .message("$1", "a", order: 1, sentAt: .noon + 200 * year),
+      .message("$2", "b", order: 2, sentAt: .distantPast),
+      .message("$5", "e", order: 5, sentAt: Date(timeIntervalSince1970: .nan)),
       .message("$4", "d", order: 4, sentAt: Date(timeIntervalSince1970: .infinity)), placement: .numbered())
     #expect(try await store.texts() == ["a", "b", "c", "d", "e"])
     #expect(try await store.find("$1")?.sentAt == .noon + 200 * year)
@@ -74,7 +76,8 @@ struct ServerEventTests {
 
   @Test func equalOrdersAreDecidedOnce() async throws {
     try await store.deliver(
-      .message("$1", "a", order: 7), .message("$2", "b", order: 7), .message("$3", "c", order: 7), placement: .numbered())
+      .message("$1", "a", order: 7), .message("$2", "b", order: 7), .message("$3", "c", order: 7),
+      placement: .numbered())
     #expect(try await store.texts() == ["a", "b", "c"])
     let page = try await store.page(of: .channel(.main), limit: 2)
     let rest = try await store.page(of: .channel(.main), at: .before(page.messages[0].key), limit: 2)
@@ -126,7 +129,8 @@ struct ServerEventTests {
 
   @Test func eventsWithoutAPlaceAreNamed() async throws {
     let result = try await store.deliver(
-      .message("$1", "a"), .message("$2", "b", order: .min), .message("$3", "c", order: .max), .message("$4", "d", order: 1),
+      .message("$1", "a"), .message("$2", "b", order: .min), .message("$3", "c", order: .max),
+      .message("$4", "d", order: 1),
       placement: .numbered())
     #expect(result.refused.map(\.event) == ["$1", "$2", "$3"])
     #expect(try await store.texts() == ["d"])
@@ -136,7 +140,11 @@ struct ServerEventTests {
     let payload = Data([0, 255, 1, 2])
     try await store.deliver(
       .event("$1", .message(.other(type: "org.example.thing", text: "a thing", payload: payload))),
-      .event("$2", .message(.images([Attachment(source: "s", name: "../../etc/passwd", type: "image/png", duration: .nan)], caption: "c"))),
+      .event(
+        "$2",
+        .message(
+          .images([Attachment(source: "s", name: "../../etc/passwd", type: "image/png", duration: .nan)], caption: "c"))
+      ),
       .event("$3", .message(.poll(.init(question: "which?", options: [.init(id: "1", text: "this")])))),
       .event("$4", .message(.location(.init(latitude: .infinity, longitude: 0, name: "nowhere")))))
     let messages = try await store.page(of: .channel(.main)).messages
@@ -147,11 +155,15 @@ struct ServerEventTests {
     // What a later version wrote is shown as unknown.
     let stored = StoredContent(kind: "hologram", text: "look", detail: Data("{}".utf8))
     #expect(stored.content == .other(type: "hologram", text: "look", payload: Data("{}".utf8)))
-    #expect(StoredContent(kind: "file", text: "x", detail: Data("[".utf8)).content == .other(type: "file", text: "x", payload: Data("[".utf8)))
+    #expect(
+      StoredContent(kind: "file", text: "x", detail: Data("[".utf8)).content
+        == .other(type: "file", text: "x", payload: Data("[".utf8)))
   }
 
   @Test func manyReactionsAreToldInPart() async throws {
-    let reactions = (0..<300).map { ServerEvent.event(EventID(rawValue: "$r\($0)"), .reaction("$m", "e\($0)"), by: .bob) }
+    let reactions = (0..<300).map {
+      ServerEvent.event(EventID(rawValue: "$r\($0)"), .reaction("$m", "e\($0)"), by: .bob)
+    }
     var batch = ServerBatch()
     batch.timelines = [
       TimelineChunk(channel: .main, events: [.message("$m", "a")] + reactions, placement: .newest())
@@ -171,7 +183,8 @@ struct ServerEventTests {
     }
     try await store.apply(batch)
     #expect(try await store.find("$2")?.readers == [.me])
-    #expect(try await store.unread(in: .main) == Unread(count: 1, isMore: false, first: try await store.find("$4")?.key))
+    #expect(
+      try await store.unread(in: .main) == Unread(count: 1, isMore: false, first: try await store.find("$4")?.key))
     #expect(try await store.unread(in: .main, for: .bob, limit: 2).isMore)
     try await store.deliver(.event("$x", .redaction("$4")))
     #expect(try await store.unread(in: .main).count == 0)

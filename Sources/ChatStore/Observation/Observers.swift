@@ -18,7 +18,8 @@ final class Observers: Sendable {
     let state = state.withLock { $0 }
     for (window, mailbox) in state.windows.values {
       let isConcerned =
-        rows.contains { window.contains($0.before) || window.contains($0.after) } || gaps.contains { window.touches($0) }
+        rows.contains { window.contains($0.before) || window.contains($0.after) }
+        || gaps.contains { window.touches($0) }
       guard isConcerned else { continue }
       mailbox.update { pending in
         var change = pending ?? WindowChange()

@@ -39,13 +39,16 @@ extension MessageReader {
     case .around(let id):
       guard let message = try message(id), try isIn(row, id) else { throw .notFound("message") }
       let half = (limit - 1) / 2
-      let first = try before(message.key, row, limit - 1), last = try after(message.key, row, limit - 1)
+      var first = try before(message.key, row, half), last = try after(message.key, row, limit - 1 - half)
       // Where one side is short, the other has the rest.
-      let olderCount = min(first.messages.count, max(half, limit - 1 - last.messages.count))
-      let newerCount = min(last.messages.count, limit - 1 - olderCount)
-      page.messages = first.messages.suffix(olderCount) + [message] + last.messages.prefix(newerCount)
-      older = olderCount < first.messages.count ? first.messages[first.messages.count - olderCount - 1].key : first.beyond
-      newer = newerCount < last.messages.count ? last.messages[newerCount].key : last.beyond
+      let olderCount = limit - 1 - last.messages.count, newerCount = limit - 1 - first.messages.count
+      if first.messages.count < half {
+        last = try after(message.key, row, newerCount)
+      } else if olderCount > half {
+        first = try before(message.key, row, olderCount)
+      }
+      page.messages = first.messages + [message] + last.messages
+      (older, newer) = (first.beyond, last.beyond)
     }
     page.hasOlder = older != nil
     page.hasNewer = newer != nil

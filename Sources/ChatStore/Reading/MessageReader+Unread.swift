@@ -11,9 +11,10 @@ extension MessageReader {
       """, row, readerRow
     ) { MessageKey(position: $0.integer(0), id: MessageID(rawValue: $0.integer(1))) }
     let start = read ?? MessageKey(position: .min, id: MessageID(rawValue: .min))
-    let count = try connection.first(Self.unreadCount, row, start.position, start.id, readerRow, limit + 1) {
-      Int($0.integer(0))
-    } ?? 0
+    let count =
+      try connection.first(Self.unreadCount, row, start.position, start.id, readerRow, limit + 1) {
+        Int($0.integer(0))
+      } ?? 0
     let first = try connection.first(Self.unreadFirst, row, start.position, start.id, readerRow) {
       MessageKey(position: $0.integer(0), id: MessageID(rawValue: $0.integer(1)))
     }

@@ -13,7 +13,8 @@ struct MessageReader {
   static let tables = "message m JOIN channel c ON c.id = m.channel JOIN user u ON u.id = m.sender"
 
   func message(_ id: MessageID) throws(ChatStoreError) -> Message? {
-    try connection.first("SELECT \(Self.columns) FROM \(Self.tables) WHERE m.id = ?", id) { row throws(ChatStoreError) in
+    try connection.first("SELECT \(Self.columns) FROM \(Self.tables) WHERE m.id = ?", id) {
+      row throws(ChatStoreError) in
       try message(row)
     }
   }

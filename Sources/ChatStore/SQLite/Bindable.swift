@@ -16,7 +16,9 @@ extension Int: Bindable {
 }
 
 extension Bool: Bindable {
-  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 { Int64(self ? 1 : 0).bind(to: statement, at: index) }
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    Int64(self ? 1 : 0).bind(to: statement, at: index)
+  }
 }
 
 extension String: Bindable {

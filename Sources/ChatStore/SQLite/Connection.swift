@@ -1,4 +1,11 @@
 import CSQLite
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// One connection to a file of SQLite, with its prepared statements. One thread uses it at a time.
 final class Connection {
@@ -17,10 +24,13 @@ final class Connection {
 
   /// - Parameter busyTimeout: milliseconds to wait for another process.
   init(path: String, busyTimeout: Int32) throws(ChatStoreError) {
+    // SQLite would open it for reading alone, and leave files beside it that may only be read either.
+    if Self.isProtected(path) { throw .readOnly }
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nil)
     guard let opened, code == SQLITE_OK else {
-      let error = ChatStoreError(code: code, extended: sqlite3_extended_errcode(opened), handle: opened, isOpening: true)
+      let error = ChatStoreError(
+        code: code, extended: sqlite3_extended_errcode(opened), handle: opened, isOpening: true)
       sqlite3_close_v2(opened)
       throw error
     }
@@ -30,6 +40,15 @@ final class Connection {
   }
 
   deinit { close() }
+
+  /// Whether the file may only be read. SQLite opens it all the same, and takes a writer's transaction for a reader's.
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+  /// Whether the file, or the folder that its log is to be in, is there and may only be read.
+  private static func isProtected(_ path: String) -> Bool {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    return [path, folder].contains { (place: String) in access(place, F_OK) == 0 && access(place, W_OK) != 0 }
+  }
 
   func close() {
     guard !isClosed else { return }

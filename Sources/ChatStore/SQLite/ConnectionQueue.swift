@@ -22,7 +22,8 @@ final class ConnectionQueue: @unchecked Sendable {
     _ body: @escaping @Sendable (Connection) throws -> Value
   ) async throws(ChatStoreError) -> Value {
     waiting.add(1, ordering: .relaxed)
-    let result = await withCheckedContinuation { (continuation: CheckedContinuation<Result<Value, ChatStoreError>, Never>) in
+    let result = await withCheckedContinuation {
+      (continuation: CheckedContinuation<Result<Value, ChatStoreError>, Never>) in
       queue.async {
         let result: Result<Value, ChatStoreError>
         do { result = .success(try body(self.connection)) } catch { result = .failure(ChatStoreError(error)) }

@@ -9,7 +9,8 @@ struct ReaderPool: Sendable {
     for number in 0..<count {
       let connection = try Connection(path: path, busyTimeout: busyTimeout)
       try connection.execute("PRAGMA query_only = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
-      readers.append(ConnectionQueue(connection, DispatchQueue(label: "ChatStore.reader.\(number)", qos: .userInitiated)))
+      readers.append(
+        ConnectionQueue(connection, DispatchQueue(label: "ChatStore.reader.\(number)", qos: .userInitiated)))
     }
     self.readers = readers
   }

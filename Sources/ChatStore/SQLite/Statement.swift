@@ -22,7 +22,9 @@ final class Statement {
   deinit { sqlite3_finalize(handle) }
 
   func bind(_ values: [any Bindable]) throws(ChatStoreError) {
-    assert(values.count == Int(sqlite3_bind_parameter_count(handle)), "parameters of \(String(cString: sqlite3_sql(handle)))")
+    assert(
+      values.count == Int(sqlite3_bind_parameter_count(handle)), "parameters of \(String(cString: sqlite3_sql(handle)))"
+    )
     for (index, value) in values.enumerated() {
       let code = value.bind(to: handle, at: Int32(index + 1))
       guard code == SQLITE_OK else { throw connection.failure(code) }

@@ -22,7 +22,9 @@ struct SearchQuery {
       wasPart = word.isPart
     }
     // Somebody who is still typing has not finished the last word; a space after it says that they have.
-    if let last = words.last, !last.isPart, last.range.upperBound == text.endIndex { terms[terms.count - 1].isPrefix = true }
+    if let last = words.last, !last.isPart, last.range.upperBound == text.endIndex {
+      terms[terms.count - 1].isPrefix = true
+    }
     self.terms = terms
   }
 

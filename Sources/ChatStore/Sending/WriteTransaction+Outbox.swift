@@ -65,7 +65,9 @@ extension WriteTransaction {
   }
 
   func entries(of message: Int64) throws(ChatStoreError) -> [OutboxRow] {
-    try connection.all("SELECT \(OutboxRow.columns) FROM outbox WHERE message = ? ORDER BY id", message) { OutboxRow($0) }
+    try connection.all("SELECT \(OutboxRow.columns) FROM outbox WHERE message = ? ORDER BY id", message) {
+      OutboxRow($0)
+    }
   }
 
   func remove(_ entry: OutboxRow) throws(ChatStoreError) {
@@ -108,7 +110,8 @@ extension WriteTransaction {
         if let order, let row = try message(entry.message), row.position >= MessageKey.firstUnplaced {
           try place(row, at: order)
           try divideGaps(at: order, in: row.channel)
-          try connection.run("UPDATE channel SET newest = max(coalesce(newest, ?1), ?1) WHERE id = ?2", order, row.channel)
+          try connection.run(
+            "UPDATE channel SET newest = max(coalesce(newest, ?1), ?1) WHERE id = ?2", order, row.channel)
         }
       }
     case .edit: try finishEdit(entry, as: event, order: order)
@@ -132,8 +135,9 @@ extension WriteTransaction {
   }
 
   private func finishEdit(_ entry: OutboxRow, as event: EventID, order: Int64?) throws(ChatStoreError) {
-    let echo = try connection.first(
-      "SELECT 1 FROM edit WHERE event_id = ? AND channel = ?", event, entry.channel, read: { $0.flag(0) }) ?? false
+    let echo =
+      try connection.first(
+        "SELECT 1 FROM edit WHERE event_id = ? AND channel = ?", event, entry.channel, read: { $0.flag(0) }) ?? false
     let isRedacted = try isRedacted(event, entry.channel)
     if echo || isRedacted {
       try connection.run("DELETE FROM edit WHERE transaction_id = ? AND event_id IS NULL", entry.transactionID)
@@ -146,12 +150,16 @@ extension WriteTransaction {
   }
 
   private func finishReaction(_ entry: OutboxRow, as event: EventID) throws(ChatStoreError) {
-    let echo = try connection.first(
-      "SELECT 1 FROM reaction WHERE event_id = ? AND channel = ?", event, entry.channel, read: { $0.flag(0) }) ?? false
+    let echo =
+      try connection.first(
+        "SELECT 1 FROM reaction WHERE event_id = ? AND channel = ?", event, entry.channel, read: { $0.flag(0) })
+      ?? false
     let isRedacted = try isRedacted(event, entry.channel)
     if echo || isRedacted {
-      let isRemoved = try connection.first(
-        "SELECT is_removed FROM reaction WHERE transaction_id = ?", entry.transactionID, read: { $0.flag(0) }) ?? false
+      let isRemoved =
+        try connection.first(
+          "SELECT is_removed FROM reaction WHERE transaction_id = ?", entry.transactionID, read: { $0.flag(0) })
+        ?? false
       try connection.run("DELETE FROM reaction WHERE transaction_id = ? AND event_id IS NULL", entry.transactionID)
       if isRemoved {
         try connection.run(
@@ -167,7 +175,8 @@ extension WriteTransaction {
   /// A reaction that was taken back while it was being sent can be taken back at the server now.
   func nameRemoval(of event: EventID, emoji: String, message: Int64) throws(ChatStoreError) {
     try connection.run(
-      "UPDATE outbox SET kind = ? WHERE message = ? AND action = 'unreact' AND text = ? AND kind IS NULL", event, message,
+      "UPDATE outbox SET kind = ? WHERE message = ? AND action = 'unreact' AND text = ? AND kind IS NULL", event,
+      message,
       emoji)
   }
 }

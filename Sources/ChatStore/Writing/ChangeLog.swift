@@ -8,6 +8,8 @@ final class ChangeLog {
   var gaps: [GapChange] = []
   /// Channels of which something changed that a list of channels shows.
   var channels: Set<ChannelID> = []
+  /// Those that were looked up.
+  var channelRows: Set<Int64> = []
   var hasOutboxChanged = false
 
   struct GapChange: Sendable {

@@ -45,7 +45,8 @@ extension WriteTransaction {
   private func keep(_ missing: ServerBatch.Missing) throws(ChatStoreError) {
     let channel = try row(of: missing.channel)
     var gap = GapRow(
-      id: 0, channel: channel, older: missing.after ?? MessageKey.beforeAll, newer: missing.before ?? MessageKey.afterPlaced,
+      id: 0, channel: channel, older: missing.after ?? MessageKey.beforeAll,
+      newer: missing.before ?? MessageKey.afterPlaced,
       olderToken: missing.olderToken, newerToken: missing.newerToken)
     for other in try gaps(in: channel, from: gap.older, to: gap.newer) {
       if other.older < gap.older { (gap.older, gap.newerToken) = (other.older, other.newerToken) }
@@ -70,9 +71,11 @@ extension WriteTransaction {
       result.refused.append(BatchResult.Refusal(event: event.id, reason: reason))
       return true
     }
-    let newest = try connection.first("SELECT newest FROM channel WHERE id = ?", channel) { $0.optionalInteger(0) } ?? nil
+    let newest =
+      try connection.first("SELECT newest FROM channel WHERE id = ?", channel) { $0.optionalInteger(0) } ?? nil
     let positions = try place(chunk, in: channel)
-    let hasGaps = try connection.first("SELECT 1 FROM gap WHERE channel = ? LIMIT 1", channel, read: { $0.flag(0) }) ?? false
+    let hasGaps =
+      try connection.first("SELECT 1 FROM gap WHERE channel = ? LIMIT 1", channel, read: { $0.flag(0) }) ?? false
     for (event, position) in zip(chunk.events, positions) {
       let isHistory = newest.map { position < $0 } ?? false
       try keep(event, at: position, in: channel, isHistory: isHistory, hasGaps: hasGaps, &result)
@@ -115,7 +118,8 @@ extension WriteTransaction {
   }
 
   private func keep(
-    _ event: ServerEvent, at position: Int64, in channel: Int64, isHistory: Bool, hasGaps: Bool, _ result: inout BatchResult
+    _ event: ServerEvent, at position: Int64, in channel: Int64, isHistory: Bool, hasGaps: Bool,
+    _ result: inout BatchResult
   ) throws(ChatStoreError) {
     let isNew: Bool
     switch event.body {

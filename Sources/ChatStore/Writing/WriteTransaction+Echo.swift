@@ -35,8 +35,9 @@ extension WriteTransaction {
   private func settle(_ id: Int64, _ new: NewMessageRow) throws(ChatStoreError) {
     guard let row = try message(id), row.position >= MessageKey.firstUnplaced else { return }
     try place(row, at: new.position)
-    let isEdited = try connection.first(
-      "SELECT 1 FROM edit WHERE target_id = ? AND is_original = 1", id, read: { $0.flag(0) }) ?? false
+    let isEdited =
+      try connection.first(
+        "SELECT 1 FROM edit WHERE target_id = ? AND is_original = 1", id, read: { $0.flag(0) }) ?? false
     if row.deleted != 1, !isEdited, row.content != new.content {
       try setContent(of: row, to: new.content, editedAt: nil, isCut: new.isCut)
     }

@@ -50,7 +50,8 @@ extension WriteTransaction {
   func addGap(_ gap: GapRow) throws(ChatStoreError) {
     guard gap.older < gap.newer else { return }
     try connection.run(
-      "INSERT INTO gap (channel, older, newer, older_token, newer_token) VALUES (?, ?, ?, ?, ?)", gap.channel, gap.older,
+      "INSERT INTO gap (channel, older, newer, older_token, newer_token) VALUES (?, ?, ?, ?, ?)", gap.channel,
+      gap.older,
       gap.newer, gap.olderToken, gap.newerToken)
     try noteGap(gap)
   }
@@ -60,7 +61,9 @@ extension WriteTransaction {
     try noteGap(gap)
   }
 
-  func change(_ gap: GapRow, older: Int64, newer: Int64, olderToken: String?, newerToken: String?) throws(ChatStoreError) {
+  func change(_ gap: GapRow, older: Int64, newer: Int64, olderToken: String?, newerToken: String?)
+    throws(ChatStoreError)
+  {
     guard older < newer else { return try removeGap(gap) }
     try connection.run(
       "UPDATE gap SET older = ?, newer = ?, older_token = ?, newer_token = ? WHERE id = ?", older, newer, olderToken,

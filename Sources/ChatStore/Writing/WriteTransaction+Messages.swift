@@ -98,6 +98,7 @@ extension WriteTransaction {
 
   /// Notes that a list of channels shows something else.
   func noteChannel(_ channel: Int64) throws(ChatStoreError) {
+    guard changes.channelRows.insert(channel).inserted else { return }
     let id = try connection.first("SELECT server_id FROM channel WHERE id = ?", channel) { $0.text(0) }
     if let id { changes.channels.insert(ChannelID(rawValue: id)) }
   }

@@ -1,7 +1,9 @@
 extension WriteTransaction {
   /// Keeps the whole list of a channel's pinned messages, those that have not come too.
   func keepPins(_ events: [EventID], in channel: Int64) throws(ChatStoreError) {
-    let old = try connection.all("SELECT event_id FROM pin WHERE channel = ?", channel) { EventID(rawValue: $0.text(0)) }
+    let old = try connection.all("SELECT event_id FROM pin WHERE channel = ?", channel) {
+      EventID(rawValue: $0.text(0))
+    }
     let new = Set(events)
     for event in old where !new.contains(event) {
       try connection.run("DELETE FROM pin WHERE channel = ? AND event_id = ?", channel, event)

@@ -39,7 +39,8 @@ extension WriteTransaction {
           "SELECT position FROM message WHERE event_id = ? AND channel = ? AND position < ?", event.id, channel,
           MessageKey.firstUnplaced, read: { $0.integer(0) }))
     }
-    let newest = try connection.first("SELECT newest FROM channel WHERE id = ?", channel) { $0.optionalInteger(0) } ?? nil
+    let newest =
+      try connection.first("SELECT newest FROM channel WHERE id = ?", channel) { $0.optionalInteger(0) } ?? nil
     let positions = try positions(known, chunk, in: channel, newest: newest)
     try changeGaps(for: chunk, known: known, positions: positions, in: channel, newest: newest)
     return positions
@@ -72,7 +73,9 @@ extension WriteTransaction {
     return result
   }
 
-  private func bounds(of chunk: TimelineChunk, in channel: Int64, newest: Int64?) throws(ChatStoreError) -> PlacementBounds {
+  private func bounds(of chunk: TimelineChunk, in channel: Int64, newest: Int64?) throws(ChatStoreError)
+    -> PlacementBounds
+  {
     let end = MessageKey.afterPlaced
     let isBesideOlder: Bool, named: GapID
     switch chunk.placement {
@@ -110,7 +113,8 @@ extension WriteTransaction {
   }
 
   private func oldest(in channel: Int64) throws(ChatStoreError) -> Int64? {
-    let query = "SELECT position FROM message WHERE channel = ? AND in_thread = ? AND position < ? ORDER BY position LIMIT 1"
+    let query =
+      "SELECT position FROM message WHERE channel = ? AND in_thread = ? AND position < ? ORDER BY position LIMIT 1"
     var oldest: Int64?
     for inThread in [0, 1] {
       let first = try connection.first(query, channel, inThread, MessageKey.firstUnplaced) { $0.integer(0) }
@@ -120,7 +124,8 @@ extension WriteTransaction {
   }
 
   private func neighbour(after position: Int64, in channel: Int64) throws(ChatStoreError) -> Int64 {
-    let query = "SELECT position FROM message WHERE channel = ? AND in_thread = ? AND position > ? ORDER BY position LIMIT 1"
+    let query =
+      "SELECT position FROM message WHERE channel = ? AND in_thread = ? AND position > ? ORDER BY position LIMIT 1"
     var nearest = MessageKey.afterPlaced
     for inThread in [0, 1] {
       nearest = min(nearest, try connection.first(query, channel, inThread, position) { $0.integer(0) } ?? nearest)
@@ -160,7 +165,8 @@ extension WriteTransaction {
       try closeGaps(in: channel, first...last)
       if !isNew { try setOlderToken(token, at: first, in: channel, removesNil: false) }
       // A gap up to the newest ends where the newest are now.
-      for gap in try gaps(in: channel, from: last, to: MessageKey.afterPlaced) where gap.newer >= MessageKey.afterPlaced {
+      for gap in try gaps(in: channel, from: last, to: MessageKey.afterPlaced) where gap.newer >= MessageKey.afterPlaced
+      {
         try removeGap(gap)
       }
     case .olderIn(let id, let token):

@@ -43,7 +43,8 @@ extension WriteTransaction {
     ) { (user: $0.integer(0), readAt: $0.date(1)) }
     for receipt in waiting {
       try connection.run(
-        "UPDATE receipt SET waiting_event = NULL, waiting_at = NULL WHERE channel = ? AND user = ?", channel, receipt.user)
+        "UPDATE receipt SET waiting_event = NULL, waiting_at = NULL WHERE channel = ? AND user = ?", channel,
+        receipt.user)
       try moveReceipt(of: receipt.user, in: channel, to: id, readAt: receipt.readAt)
     }
   }

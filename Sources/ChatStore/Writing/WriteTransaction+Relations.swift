@@ -99,9 +99,10 @@ extension WriteTransaction {
   ) throws(ChatStoreError) -> Bool {
     let sender = try row(of: event.sender)
     // One's own, which was shown from the beginning.
-    if let transaction = event.transactionID, let own = try connection.first(
-      "SELECT id, target_id FROM edit WHERE transaction_id = ? AND sender = ? AND channel = ? AND event_id IS NULL",
-      transaction, sender, channel, read: { (id: $0.integer(0), target: $0.optionalInteger(1)) })
+    if let transaction = event.transactionID,
+      let own = try connection.first(
+        "SELECT id, target_id FROM edit WHERE transaction_id = ? AND sender = ? AND channel = ? AND event_id IS NULL",
+        transaction, sender, channel, read: { (id: $0.integer(0), target: $0.optionalInteger(1)) })
     {
       try connection.run(
         "UPDATE OR REPLACE edit SET event_id = ?, position = ? WHERE id = ?", event.id, position, own.id)
@@ -129,7 +130,8 @@ extension WriteTransaction {
       INSERT INTO edit (channel, event_id, target_id, target_event, sender, sent_at, position, kind, text, detail, is_cut)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
-      channel, event.id, message?.id, target, sender, event.sentAt, position, content.kind, content.text, content.detail,
+      channel, event.id, message?.id, target, sender, event.sentAt, position, content.kind, content.text,
+      content.detail,
       isCut)
     if let message, message.sender == sender { try applyEdits(to: message.id) }
     return true
@@ -140,9 +142,10 @@ extension WriteTransaction {
     _ event: ServerEvent, to target: EventID, _ emoji: String, channel: Int64
   ) throws(ChatStoreError) -> Bool {
     let sender = try row(of: event.sender)
-    if let transaction = event.transactionID, let own = try connection.first(
-      "SELECT id FROM reaction WHERE transaction_id = ? AND sender = ? AND channel = ? AND event_id IS NULL",
-      transaction, sender, channel, read: { $0.integer(0) })
+    if let transaction = event.transactionID,
+      let own = try connection.first(
+        "SELECT id FROM reaction WHERE transaction_id = ? AND sender = ? AND channel = ? AND event_id IS NULL",
+        transaction, sender, channel, read: { $0.integer(0) })
     {
       try connection.run("UPDATE OR REPLACE reaction SET event_id = ? WHERE id = ?", event.id, own)
       try finishEntry(transaction)
@@ -170,8 +173,10 @@ extension WriteTransaction {
     _ event: ServerEvent, of target: EventID, channel: Int64
   ) throws(ChatStoreError) -> Bool {
     if let transaction = event.transactionID, event.sender == user { try finishEntry(transaction) }
-    let isNew = try connection.run(
-      "INSERT OR IGNORE INTO redaction (target_event, channel, event_id) VALUES (?, ?, ?)", target, channel, event.id) > 0
+    let isNew =
+      try connection.run(
+        "INSERT OR IGNORE INTO redaction (target_event, channel, event_id) VALUES (?, ?, ?)", target, channel, event.id)
+      > 0
     guard isNew else { return false }
     if let id = try self.target(target, in: channel) { try delete(message: id) }
     try removeReaction(target, channel)

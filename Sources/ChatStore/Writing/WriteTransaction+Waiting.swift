@@ -2,8 +2,11 @@ extension WriteTransaction {
   /// Gives a message its event's name, and all that came before it and waits for that name: reactions, edits, a redaction,
   /// answers, a pin and receipts.
   func attach(_ id: Int64, to event: EventID, in channel: Int64) throws(ChatStoreError) {
+    // For most messages nothing waits, and one look at the indices says so.
+    guard try connection.first(Self.waitingQuery, event, channel, read: { $0.flag(0) }) ?? true else { return }
     if try connection.run(
-      "UPDATE reaction SET target_id = ? WHERE target_event = ? AND channel = ? AND target_id IS NULL", id, event, channel
+      "UPDATE reaction SET target_id = ? WHERE target_event = ? AND channel = ? AND target_id IS NULL", id, event,
+      channel
     ) > 0 {
       try touch(id)
       try connection.run("UPDATE message SET marks = marks | 8 WHERE id = ?", id)
@@ -27,6 +30,18 @@ extension WriteTransaction {
       try delete(message: id)
     }
   }
+
+  static let waitingQuery = """
+    SELECT EXISTS (SELECT 1 FROM reaction WHERE target_event = ?1 AND channel = ?2 AND target_id IS NULL)
+      OR EXISTS (SELECT 1 FROM edit WHERE target_event = ?1 AND channel = ?2 AND target_id IS NULL)
+      OR EXISTS (SELECT 1 FROM message
+        WHERE quoted_event = ?1 AND channel = ?2 AND quoted_event IS NOT NULL AND quoted_id IS NULL)
+      OR EXISTS (SELECT 1 FROM message
+        WHERE thread_event = ?1 AND channel = ?2 AND thread_event IS NOT NULL AND thread_id IS NULL)
+      OR EXISTS (SELECT 1 FROM pin WHERE event_id = ?1 AND channel = ?2)
+      OR EXISTS (SELECT 1 FROM receipt WHERE waiting_event = ?1 AND channel = ?2)
+      OR EXISTS (SELECT 1 FROM redaction WHERE target_event = ?1 AND channel = ?2)
+    """
 
   private func attachQuoting(_ id: Int64, to event: EventID, in channel: Int64) throws(ChatStoreError) {
     let quoting = try connection.all(

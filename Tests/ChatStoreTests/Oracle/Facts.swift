@@ -151,7 +151,8 @@ struct Facts {
       known.append(
         Known(
           names: Set([.own(id)] + (event.map { [.event($0)] } ?? [])), name: event?.rawValue ?? "\(id.rawValue)",
-          sender: .me, place: order(of: event, action, index, lookup), text: action.text, quoted: quoted, thread: thread,
+          sender: .me, place: order(of: event, action, index, lookup), text: action.text, quoted: quoted,
+          thread: thread,
           action: index, event: event))
     }
     for event in lookup.told where !ownEvents.contains(event.id) {
@@ -228,7 +229,8 @@ struct Facts {
       edits.append((order(of: event, action, index, lookup), action.text))
     }
     for event in message.event.flatMap({ lookup.edits[$0] }) ?? [] where !redacted.contains(event.id) {
-      guard case .edit(_, let content) = event.body, event.sender == message.sender, !ownEvents.contains(event.id) else {
+      guard case .edit(_, let content) = event.body, event.sender == message.sender, !ownEvents.contains(event.id)
+      else {
         continue
       }
       edits.append(((0, event.order ?? 0), content.searchableText))

@@ -85,7 +85,9 @@ final class RandomScript {
       for entry in underWay { try await answer(entry, "sent") }
       underWay = []
       for index in facts.actions.indices {
-        guard case .failed = facts.actions[index].state, !isDone(index), let id = facts.actions[index].entry else { continue }
+        guard case .failed = facts.actions[index].state, !isDone(index), let id = facts.actions[index].entry else {
+          continue
+        }
         try await store.retry(id)
         facts.actions[index].state = .waiting
       }
@@ -100,7 +102,8 @@ final class RandomScript {
   private func anyEvent() -> EventID? {
     // The youngest most often; now and then one that does not exist.
     if chance(4) { return EventID(rawValue: "$missing\(Int.random(in: 0..<3, using: &random))") }
-    return chance(60) ? facts.events.suffix(8).randomElement(using: &random)?.id : facts.events.randomElement(using: &random)?.id
+    return chance(60)
+      ? facts.events.suffix(8).randomElement(using: &random)?.id : facts.events.randomElement(using: &random)?.id
   }
 
   private func someTarget(_ percent: Int) -> EventID? {
@@ -206,7 +209,8 @@ final class RandomScript {
   }
 
   private func act() async throws {
-    guard let message = try await store.page(of: .channel(.main), limit: 12).messages.randomElement(using: &random) else {
+    guard let message = try await store.page(of: .channel(.main), limit: 12).messages.randomElement(using: &random)
+    else {
       return
     }
     let before = try await entries()
@@ -398,7 +402,9 @@ final class RandomScript {
 
   private func decideFailures() async throws {
     for index in facts.actions.indices {
-      guard case .failed = facts.actions[index].state, !isDone(index), let id = facts.actions[index].entry else { continue }
+      guard case .failed = facts.actions[index].state, !isDone(index), let id = facts.actions[index].entry else {
+        continue
+      }
       if chance(60) {
         try await store.retry(id)
         facts.actions[index].state = .waiting
@@ -418,7 +424,9 @@ final class RandomScript {
     underWay = []
     observations = []
     store = try await folder.open()
-    for index in facts.actions.indices where facts.actions[index].state == .sending { facts.actions[index].state = .waiting }
+    for index in facts.actions.indices where facts.actions[index].state == .sending {
+      facts.actions[index].state = .waiting
+    }
     observe()
     let all = try await store.page(of: .channel(.main), limit: 1000).messages
     rows = Self.rows(of: all, in: MessageWindow(scope: .channel(.main)))
@@ -450,7 +458,8 @@ final class RandomScript {
     var joined = page.messages
     while page.hasNewer || page.hasOlder, let first = joined.first, let last = joined.last {
       let isForwards = page.hasNewer
-      page = try await store.page(of: .channel(.main), at: isForwards ? .after(last.key) : .before(first.key), limit: size)
+      page = try await store.page(
+        of: .channel(.main), at: isForwards ? .after(last.key) : .before(first.key), limit: size)
       joined = isForwards ? joined + page.messages : page.messages + joined
       if isForwards { page.hasOlder = false } else { page.hasNewer = false }
     }
