@@ -98,6 +98,24 @@ struct ObservationTests {
     #expect(change.changed.isEmpty && change.removed.isEmpty)
   }
 
+  /// What was not taken is joined so that the sum is the same: all sequences of three states of a row.
+  @Test func joinedChangesComeToTheSame() {
+    let id = MessageID(rawValue: 1)
+    let rows: [WindowChange.Row?] =
+      [nil] + (1...3).map { WindowChange.Row(key: MessageKey(position: $0, id: id), revision: $0) }
+    for states in rows.flatMap({ a in rows.flatMap { b in rows.flatMap { c in rows.map { [a, b, c, $0] } } } }) {
+      var change = WindowChange()
+      for (before, after) in zip(states, states.dropFirst()) where before != after {
+        change.add(RowChange(id: id), isBefore: before != nil, after: after)
+      }
+      let first = states[0], last = states[3]
+      #expect(change.inserted[id] == (first == nil ? last : nil))
+      #expect(change.removed.contains(id) == (first != nil && last == nil))
+      let hasMoved = zip(states, states.dropFirst()).contains { $0 != $1 }
+      #expect(change.changed[id] == (first != nil && hasMoved ? last : nil))
+    }
+  }
+
   @Test func tooMuchIsReadAgain() async throws {
     let mailbox = Mailbox<WindowChange>()
     let held = store.observers.add(MessageWindow(scope: .channel(.main)), mailbox)

@@ -87,6 +87,48 @@ struct SendingTests {
       try await store.texts() == (order == "no echo" ? ["before", "after", "mine"] : ["before", "mine", "after"]))
   }
 
+  @Test func aTwinLeavesAllThatItHad() async throws {
+    let id = try await store.say("mine").id
+    let own = MessageWindow(scope: .channel(.main))
+    let entry = try #require(try await store.takeOne())
+    try await store.deliver(
+      .message("$1", "mine", by: .me), .message("$2", "answer", quoted: "$1"),
+      .message("$3", "in thread", thread: "$1"),
+      .event("$4", .reaction("$1", "👍"), by: .bob), .event("$5", .edit("$1", .text("mine, edited")), by: .me))
+    let twin = try #require(try await store.find("$1"))
+    #expect(twin.id != id)
+    var batch = ServerBatch()
+    batch.pins = [.main: ["$1"]]
+    batch.receipts = [ServerBatch.Receipt(channel: .main, user: .bob, event: "$1", readAt: .noon)]
+    try await store.apply(batch)
+    try await store.setFlagged(twin.id, to: true)
+    try await store.react(to: twin.id, with: "🎉")
+    try await store.save(Draft(channel: .main, thread: twin.id, text: "to be said"))
+    let mailbox = Mailbox<WindowChange>()
+    let held = store.observers.add(own, mailbox)
+    try await store.finish(entry.id, as: .sent("$1"))
+    let message = try #require(try await store.message(id))
+    #expect(message.text == "mine, edited" && message.isEdited && message.isPinned && message.isFlagged)
+    #expect(message.eventID == "$1" && message.key.position == twin.key.position && message.threadCount == 1)
+    #expect(message.reactions.map(\.emoji) == ["👍", "🎉"] && message.readers == [.bob])
+    #expect(try await store.message(twin.id) == nil)
+    #expect(try await store.texts() == ["mine, edited", "answer"])
+    let answer = try #require(try await store.find("$2"))
+    #expect(answer.quoted == .message(id))
+    #expect(try await store.texts(.thread(id)) == ["in thread"])
+    #expect(try await store.draft(in: .main, thread: id)?.text == "to be said")
+    #expect(try await store.outbox().map(\.message) == [id])
+    #expect(try await store.search("mine").map(\.message.id) == [id])
+    let change = try #require(mailbox.take())
+    #expect(change.removed == [twin.id])
+    #expect(Set(change.changed.keys) == [id, answer.id])
+    // The edit that is taken back leads to what the server had at first.
+    try await store.deliver(.event("$6", .redaction("$5"), by: .me))
+    #expect(try await store.message(id)?.text == "mine")
+    #expect(try await store.checkIntegrity() == [])
+    withExtendedLifetime(held) {}
+  }
+
   @Test func nobodyElseClaimsATransaction() async throws {
     let id = try await store.say("mine").id
     let entry = try #require(try await store.takeOne())

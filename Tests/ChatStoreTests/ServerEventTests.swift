@@ -127,6 +127,53 @@ struct ServerEventTests {
     #expect(try await store.texts().last == "still here")
   }
 
+  @Test func idsThatAreTooLargeDoNotHoldUpTheRest() async throws {
+    let long = String(repeating: "x", count: StoreLimits.identifier + 1)
+    var batch = ServerBatch()
+    batch.channels = [Channel(id: ChannelID(rawValue: long)), Channel(id: .main, name: "kept")]
+    batch.members = [.main: [Member(user: UserID(rawValue: long)), Member(user: .ann)]]
+    batch.receipts = [
+      ServerBatch.Receipt(channel: .main, user: .ann, event: EventID(rawValue: long), readAt: .noon)
+    ]
+    batch.pins = [.main: [EventID(rawValue: long)]]
+    batch.missing = [ServerBatch.Missing(channel: .main, after: .max, before: .max)]
+    batch.timelines = [
+      TimelineChunk(channel: ChannelID(rawValue: long), events: [.message("$1", "a")], placement: .newest())
+    ]
+    batch.cursors = ["sync": "1"]
+    let result = try await store.apply(batch)
+    #expect(result.refusedEntries == 4 && result.refused.map(\.event) == ["$1"])
+    #expect(try await store.channels().map(\.name) == ["kept"])
+    #expect(try await store.members(of: .main).map(\.user) == [.ann])
+    #expect(try await store.cursor("sync") == "1")
+    #expect(try await store.gaps(in: .main) == [])
+  }
+
+  @Test func anEchoWithoutItsTransactionMayComeBeforeTheOther() async throws {
+    try await store.deliver(.message("$1", "a", by: .me))
+    let id = try #require(try await store.find("$1")).id
+    try await store.react(to: id, with: "👍")
+    try await store.edit(id, to: .text("b"), at: .noon)
+    let reaction = try #require(try await store.takeOne())
+    try await store.unreact(to: id, with: "👍")
+    let echo = ServerEvent.event("$r", .reaction("$1", "👍"), by: .me)
+    try await store.deliver(echo)
+    let before = try #require(try await store.message(id))
+    #expect(before.reactions.count == 1)
+    var named = echo
+    named.transactionID = reaction.transactionID
+    try await store.deliver(named)
+    let after = try #require(try await store.message(id))
+    #expect(after.reactions == [] && after.revision > before.revision)
+    let edit = try #require(try await store.takeOne())
+    let edited = ServerEvent.event("$e", .edit("$1", .text("b")), by: .me)
+    try await store.deliver(edited)
+    try await store.deliver(.event("$e", .edit("$1", .text("b")), by: .me, transaction: edit.transactionID))
+    #expect(try await store.message(id)?.text == "b")
+    #expect(try await store.outbox().map(\.action) == [.unreact("👍", "$r")])
+    #expect(try await store.checkIntegrity() == [])
+  }
+
   @Test func eventsWithoutAPlaceAreNamed() async throws {
     let result = try await store.deliver(
       .message("$1", "a"), .message("$2", "b", order: .min), .message("$3", "c", order: .max),

@@ -108,6 +108,8 @@ public struct BatchResult: Sendable, Equatable {
   public internal(set) var duplicates = 0
   /// Events that were not kept, with the reason.
   public internal(set) var refused: [Refusal] = []
+  /// How many channels, members, receipts and pins were not kept, because an id is larger than ``StoreLimits/identifier``.
+  public internal(set) var refusedEntries = 0
 
   /// An event that was not kept.
   public struct Refusal: Sendable, Equatable {

@@ -4,18 +4,26 @@ extension WriteTransaction {
   /// Keeps a batch.
   func keep(_ batch: ServerBatch) throws(ChatStoreError) -> BatchResult {
     var result = BatchResult()
-    for channel in batch.channels { try keep(channel) }
-    for (channel, members) in batch.members {
+    func fits(_ identifiers: String...) -> Bool {
+      let fits = identifiers.allSatisfy { $0.utf8.count <= StoreLimits.identifier }
+      if !fits { result.refusedEntries += 1 }
+      return fits
+    }
+    for channel in batch.channels where fits(channel.id.rawValue, channel.avatar ?? "") { try keep(channel) }
+    for (channel, members) in batch.members where fits(channel.rawValue) {
       let row = try row(of: channel)
-      for member in members { try keep(member, in: row) }
+      for member in members where fits(member.user.rawValue, member.avatar ?? "") { try keep(member, in: row) }
     }
     for chunk in batch.timelines { try keep(chunk, &result) }
-    for missing in batch.missing { try keep(missing) }
-    for receipt in batch.receipts where receipt.event.rawValue.utf8.count <= StoreLimits.identifier {
+    for missing in batch.missing where fits(missing.channel.rawValue) { try keep(missing) }
+    for receipt in batch.receipts
+    where fits(receipt.event.rawValue, receipt.channel.rawValue, receipt.user.rawValue) {
       let channel = try row(of: receipt.channel)
       try keepReceipt(receipt.user, in: channel, event: receipt.event, readAt: receipt.readAt)
     }
-    for (channel, events) in batch.pins { try keepPins(events, in: row(of: channel)) }
+    for (channel, events) in batch.pins where fits(channel.rawValue) {
+      try keepPins(events.filter { fits($0.rawValue) }, in: row(of: channel))
+    }
     for (name, value) in batch.cursors {
       try connection.run(
         "INSERT INTO cursor (name, value) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET value = ?2", name, value)
@@ -46,7 +54,7 @@ extension WriteTransaction {
     let channel = try row(of: missing.channel)
     var gap = GapRow(
       id: 0, channel: channel, older: missing.after ?? MessageKey.beforeAll,
-      newer: missing.before ?? MessageKey.afterPlaced,
+      newer: min(missing.before ?? MessageKey.afterPlaced, MessageKey.afterPlaced),
       olderToken: missing.olderToken, newerToken: missing.newerToken)
     for other in try gaps(in: channel, from: gap.older, to: gap.newer) {
       if other.older < gap.older { (gap.older, gap.newerToken) = (other.older, other.newerToken) }
@@ -64,6 +72,11 @@ extension WriteTransaction {
   }
 
   private func keep(_ chunk: TimelineChunk, _ result: inout BatchResult) throws(ChatStoreError) {
+    guard chunk.channel.rawValue.utf8.count <= StoreLimits.identifier else {
+      let reason = ChatStoreError.tooLarge("identifier", limit: StoreLimits.identifier)
+      result.refused += chunk.events.map { BatchResult.Refusal(event: $0.id, reason: reason) }
+      return
+    }
     let channel = try row(of: chunk.channel)
     var chunk = chunk
     chunk.events.removeAll { event in

@@ -76,7 +76,7 @@ extension WriteTransaction {
     try connection.run("UPDATE message SET quoted_id = ? WHERE quoted_id = ?", row.id, twin.id)
     for change in [
       "UPDATE reaction SET target_id = ? WHERE target_id = ?", "UPDATE edit SET target_id = ? WHERE target_id = ?",
-      "UPDATE receipt SET target_id = ? WHERE target_id = ?", "UPDATE draft SET thread = ? WHERE thread = ?",
+      "UPDATE receipt SET target_id = ? WHERE target_id = ?", "UPDATE OR IGNORE draft SET thread = ? WHERE thread = ?",
       "UPDATE draft SET quoted = ? WHERE quoted = ?", "UPDATE draft SET edited = ? WHERE edited = ?",
       "UPDATE outbox SET message = ? WHERE message = ?",
     ] {

@@ -9,7 +9,7 @@ extension WriteTransaction {
       try connection.run("DELETE FROM pin WHERE channel = ? AND event_id = ?", channel, event)
       if let id = try target(event, in: channel) { try setMark(.pinned, of: id, to: false) }
     }
-    for event in events where event.rawValue.utf8.count <= StoreLimits.identifier {
+    for event in events {
       try connection.run("INSERT OR IGNORE INTO pin (channel, event_id) VALUES (?, ?)", channel, event)
       if let id = try target(event, in: channel) { try setMark(.pinned, of: id, to: true) }
     }

@@ -147,6 +147,8 @@ extension WriteTransaction {
         "SELECT id FROM reaction WHERE transaction_id = ? AND sender = ? AND channel = ? AND event_id IS NULL",
         transaction, sender, channel, read: { $0.integer(0) })
     {
+      // An echo without the transaction may have come before; taking its place may show another state.
+      if let id = try reactionTarget(event.id, channel) { try touch(id) }
       try connection.run("UPDATE OR REPLACE reaction SET event_id = ? WHERE id = ?", event.id, own)
       try finishEntry(transaction)
       if let id = try self.target(target, in: channel) { try nameRemoval(of: event.id, emoji: emoji, message: id) }
@@ -166,6 +168,12 @@ extension WriteTransaction {
       "INSERT INTO reaction (channel, event_id, target_id, target_event, sender, emoji) VALUES (?, ?, ?, ?, ?, ?)",
       channel, event.id, id, target, sender, emoji)
     return true
+  }
+
+  private func reactionTarget(_ event: EventID, _ channel: Int64) throws(ChatStoreError) -> Int64? {
+    try connection.first(
+      "SELECT target_id FROM reaction WHERE event_id = ? AND channel = ?", event, channel,
+      read: { $0.optionalInteger(0) }) ?? nil
   }
 
   /// Keeps that an event was taken back, and takes it back if it is there; false if that was known.
