@@ -29,6 +29,20 @@ struct SendingTests {
     #expect(try await store.texts() == ["hello"])
   }
 
+  @Test func anEditEmptiesItsDraftInOneTransaction() async throws {
+    let sent = try await store.say("mine")
+    let draft = Draft(channel: .main, text: "better", edited: sent.id)
+    try await store.save(draft)
+    await #expect(throws: ChatStoreError.notFound("message")) {
+      try await store.edit(.new(), to: .text("better"), emptying: draft.id, at: .noon)
+    }
+    #expect(try await store.draft(in: .main) == draft)
+    try await store.edit(sent.id, to: .text("better"), emptying: draft.id, at: .noon)
+    #expect(try await store.draft(in: .main) == nil)
+    #expect(try await store.save(draft) == false)
+    #expect(try await store.texts() == ["better"])
+  }
+
   @Test func whatCannotBeSentLeavesTheDraft() async throws {
     let draft = Draft(channel: .main, text: "hello")
     try await store.save(draft)

@@ -81,6 +81,7 @@ extension Schema {
       channel INTEGER NOT NULL, thread INTEGER NOT NULL, message INTEGER NOT NULL, text TEXT NOT NULL,
       attachments BLOB, quoted INTEGER, edited INTEGER, PRIMARY KEY (channel, thread)
     ) WITHOUT ROWID;
+    CREATE TABLE spent_draft (message INTEGER PRIMARY KEY);
     CREATE TABLE outbox (
       id INTEGER PRIMARY KEY AUTOINCREMENT, channel INTEGER NOT NULL, message INTEGER NOT NULL, action TEXT NOT NULL,
       kind TEXT, text TEXT, detail BLOB, transaction_id TEXT NOT NULL UNIQUE, state INTEGER NOT NULL DEFAULT 0,

@@ -3,14 +3,14 @@ import Foundation
 extension ChatStore {
   /// Keeps a draft, on the disk when this returns; an empty one is removed.
   ///
-  /// A draft whose message was sent already is not kept: a saving that comes late cannot bring it back. Returns whether it
+  /// A draft that was sent already, as a message or as an edit, is not kept: a saving that comes late cannot bring it back. Returns whether it
   /// was kept.
   @discardableResult
   public func save(_ draft: Draft) async throws(ChatStoreError) -> Bool {
     guard draft.text.utf8.count <= StoreLimits.text else { throw .tooLarge("text", limit: StoreLimits.text) }
     return try await write(.full) { transaction in
       let connection = transaction.connection
-      guard try transaction.message(draft.id.rawValue) == nil else { return false }
+      guard try !transaction.isSpent(draft.id) else { return false }
       let channel = try transaction.row(of: draft.channel)
       let thread = draft.thread?.rawValue ?? 0
       // Another draft's attachments are no longer needed when this one replaces it.

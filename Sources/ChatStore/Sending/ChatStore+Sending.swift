@@ -18,9 +18,15 @@ extension ChatStore {
 
   /// Replaces what one of the user's own messages says, now here and later at the server.
   ///
-  /// A message that no server can have yet is sent with the new text.
-  public func edit(_ id: MessageID, to content: MessageContent, at date: Date = Date()) async throws(ChatStoreError) {
-    try await write(.full) { try $0.edit(id, content, at: date) }
+  /// A message that no server can have yet is sent with the new text. The draft that the text was written in is emptied in
+  /// the same transaction, and not kept again.
+  public func edit(
+    _ id: MessageID, to content: MessageContent, emptying draft: Draft.ID? = nil, at date: Date = Date()
+  ) async throws(ChatStoreError) {
+    try await write(.full) { transaction in
+      try transaction.edit(id, content, at: date)
+      if let draft { try transaction.spend(draft) }
+    }
   }
 
   /// Takes a message back, now here and later at the server. One that no server can have yet is gone.

@@ -45,6 +45,21 @@ extension WriteTransaction {
     }
   }
 
+  /// A draft became something else than a message.
+  func spend(_ draft: MessageID) throws(ChatStoreError) {
+    try connection.run("INSERT OR IGNORE INTO spent_draft (message) VALUES (?)", draft)
+    try connection.run("DELETE FROM draft WHERE message = ?", draft)
+    // Those of the edited message are held for itself.
+    try connection.run("DELETE FROM held_attachment WHERE message = ?", draft)
+  }
+
+  func isSpent(_ draft: MessageID) throws(ChatStoreError) -> Bool {
+    try connection.first(
+      "SELECT EXISTS (SELECT 1 FROM message WHERE id = ?1) OR EXISTS (SELECT 1 FROM spent_draft WHERE message = ?1)",
+      draft
+    ) { $0.flag(0) } ?? false
+  }
+
   func edit(_ id: MessageID, _ content: MessageContent, at date: Date) throws(ChatStoreError) {
     let content = try sendable(content)
     let row = try message(id)

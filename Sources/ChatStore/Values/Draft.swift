@@ -1,7 +1,7 @@
 import Foundation
 
 /// A message that is being written. There is one for each channel and each of its threads.
-public struct Draft: Hashable, Sendable {
+public struct Draft: Identifiable, Hashable, Sendable {
   /// The id that the message will have.
   public let id: MessageID
   /// Where it will be sent.
