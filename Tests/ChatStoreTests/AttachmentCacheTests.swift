@@ -71,6 +71,22 @@ struct AttachmentCacheTests {
     #expect(try await cache.size() <= 1000)
   }
 
+  @Test func whatAnEditNeedsStaysToo() async throws {
+    let sent = try await store.say("text")
+    let entry = try #require(try await store.takeOne())
+    let attachment = Attachment(source: "local:1", name: "a.png", type: "image/png")
+    try await store.edit(sent.id, to: .images([attachment], caption: "text"), at: .noon)
+    try await store.finish(entry.id, as: .sent("$1"))
+    try await cache.store(bytes(900), for: "local:1")
+    try await cache.store(bytes(900), for: "other")
+    #expect(try await cache.data(for: "local:1") != nil)
+    let edit = try #require(try await store.takeOne())
+    try await store.finish(edit.id, as: .failed(reason: "no", isRetryable: true))
+    try await store.discard(edit.id)
+    try await cache.store(bytes(900), for: "third")
+    #expect(try await cache.data(for: "local:1") == nil)
+  }
+
   @Test func tornAndChangedFilesAreAskedForAgain() async throws {
     try await cache.store(bytes(300), for: "a")
     let file = try #require(try await cache.file(for: "a"))

@@ -37,11 +37,11 @@ extension WriteTransaction {
     } ?? MessageKey.firstUnplaced
   }
 
-  /// The cache keeps these until the message is sent.
-  func hold(_ attachments: [Attachment], for message: Int64) throws(ChatStoreError) {
-    try connection.run("DELETE FROM held_attachment WHERE message = ?", message)
+  /// The cache keeps these until the message is sent, in the place of those before unless these may still be sent too.
+  func hold(_ attachments: [Attachment], for message: Int64, keepsOthers: Bool = false) throws(ChatStoreError) {
+    if !keepsOthers { try connection.run("DELETE FROM held_attachment WHERE message = ?", message) }
     for source in Set(attachments.flatMap { [$0.source] + ($0.thumbnail.map { [$0] } ?? []) }) {
-      try connection.run("INSERT INTO held_attachment (message, source) VALUES (?, ?)", message, source)
+      try connection.run("INSERT OR IGNORE INTO held_attachment (message, source) VALUES (?, ?)", message, source)
     }
   }
 
@@ -81,6 +81,7 @@ extension WriteTransaction {
     try addEntry(
       .edit, message: row.id, channel: row.channel, transaction: transaction, kind: content.kind, text: content.text,
       detail: content.detail)
+    try hold(content.content.attachments, for: row.id, keepsOthers: true)
     try applyEdits(to: row.id)
   }
 
@@ -187,6 +188,7 @@ extension WriteTransaction {
       }
     }
     try remove(entry)
+    try releaseAttachments(of: entry.message)
   }
 
   /// Answers to a message that never was go to the channel, and quote nothing.

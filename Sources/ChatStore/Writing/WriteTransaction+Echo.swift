@@ -98,6 +98,15 @@ extension WriteTransaction {
     try recountThread(of: row.id)
   }
 
+  /// The cache need not keep a message's files once nothing of it is to be sent.
+  func releaseAttachments(of message: Int64) throws(ChatStoreError) {
+    try connection.run(
+      """
+      DELETE FROM held_attachment WHERE message = ?1
+        AND NOT EXISTS (SELECT 1 FROM outbox WHERE message = ?1 AND action IN ('send', 'edit'))
+      """, message)
+  }
+
   /// An entry of the outbox is done, whichever way the store heard of it.
   func finishEntry(_ transaction: TransactionID) throws(ChatStoreError) {
     let entry = try connection.first(
@@ -105,9 +114,7 @@ extension WriteTransaction {
     ) { (id: $0.integer(0), message: $0.integer(1), action: $0.text(2)) }
     guard let entry else { return }
     try connection.run("DELETE FROM outbox WHERE id = ?", entry.id)
-    if entry.action == OutboxAction.send.rawValue {
-      try connection.run("DELETE FROM held_attachment WHERE message = ?", entry.message)
-    }
+    try releaseAttachments(of: entry.message)
     try touch(entry.message)
     changes.hasOutboxChanged = true
   }
