@@ -36,6 +36,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CMarkdown", pkgConfig: "md4c", providers: [.apt(["libmd4c-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CDigest", pkgConfig: "libmd", providers: [.apt(["libmd-dev"])]),
     // Loads libcurl when it is first called; its header comes from libcurl4-openssl-dev.
     .target(name: "CCurl"),
     .target(name: "CRasterKernels"),
@@ -62,7 +63,7 @@ let package = Package(
     .target(name: "HTTP", dependencies: ["CCurl", "CZlib", "SafeOutput"]),
     .target(name: "DashboardSources", dependencies: ["DashboardFormat", "HTTP"]),
     // The store of a chat, in a file of SQLite.
-    .target(name: "ChatStore", dependencies: ["CSQLite", "SafeOutput"]),
+    .target(name: "ChatStore", dependencies: ["CSQLite", "CDigest", "SafeOutput"]),
     .target(name: "AttributeGraph", dependencies: ["TraceRecorder", "CThreadStack", "CConformances"]),
     .target(
       name: "TextLayout", dependencies: ["Geometry", "CText", "SafeOutput"],

@@ -1,3 +1,4 @@
+import CDigest
 import Foundation
 import SafeOutput
 
@@ -21,12 +22,24 @@ struct CacheFolder: Sendable {
   let path: String
 
   /// The part of a name that stands for the source.
-  static func key(_ source: String) -> String { SHA256.hex(of: Array(source.utf8)) }
+  static func key(_ source: String) -> String { digest(Data(source.utf8)) }
+
+  /// SHA-256, as 64 digits.
+  static func digest(_ data: Data) -> String {
+    data.withUnsafeBytes { bytes in
+      String(unsafeUninitializedCapacity: 65) { text in
+        text.withMemoryRebound(to: CChar.self) { text in
+          _ = SHA256Data(bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, text.baseAddress)
+        }
+        return 64
+      }
+    }
+  }
 
   func write(_ data: Data, for source: String) throws(ChatStoreError) {
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw Self.error(errno) }
     let key = Self.key(source)
-    let name = "\(key)-\(data.count)-\(SHA256.hex(of: data).prefix(32))"
+    let name = "\(key)-\(data.count)-\(Self.digest(data).prefix(32))"
     do throws(WholeFile.Failure) {
       try WholeFile.write(data, to: "\(path)/\(name)", permissions: 0o600)
     } catch {
@@ -42,7 +55,7 @@ struct CacheFolder: Sendable {
   func read(_ source: String) -> Data? {
     guard let file = self.path(of: source) else { return nil }
     let name = (file as NSString).lastPathComponent
-    guard let data = FileManager.default.contents(atPath: file), name.hasSuffix(SHA256.hex(of: data).prefix(32)) else {
+    guard let data = FileManager.default.contents(atPath: file), name.hasSuffix(Self.digest(data).prefix(32)) else {
       unlink(file)
       return nil
     }
