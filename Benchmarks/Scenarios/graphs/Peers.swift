@@ -54,6 +54,7 @@ struct GraphPeer: Sendable {
           scenario.progress("\(measured) failed: \(error)")
         }
       }
+      if cases.contains(.pan_113x65), !isMissing { try compareFirstFrames(with: peer, scenario, into: &metrics) }
     } catch {
       scenario.progress("\(name): \(error)")
     }
@@ -72,9 +73,30 @@ struct GraphPeer: Sendable {
     if kind == .append, let ours = metrics["append_cpu_ms"], let value = theirs["cpu_ms"] {
       metrics.compare("append_cpu", to: name, ours: ours, theirs: value)
     }
-    if kind == .pan_113x65, let ours = metrics["first_113x65_ms"], let value = theirs["first_ms"] {
-      metrics.record("first_113x65_\(name)_ms", value)
-      metrics.compare("first_113x65", to: name, ours: ours, theirs: value)
+  }
+
+  /// First frames in processes of their own, ours and theirs in turns: the first process after others is slower, whoever's
+  /// it is.
+  private func compareFirstFrames(with peer: Peer, _ scenario: Scenario, into metrics: inout Metrics) throws {
+    scenario.progress("first_113x65_\(name)")
+    let kind = GraphCase.pan_113x65.rawValue
+    var (ours, theirs): ([Double], [Double]) = ([], [])
+    for _ in 0..<(scenario.isQuick ? 1 : 7) {
+      guard let first = try peer.run([kind, "3"])["first_ms"],
+        let own = try Peer.graphs.run(["--case", kind, "3"])["first_ms"]
+      else { return }
+      theirs.append(first * 1e6)
+      ours.append(own * 1e6)
     }
+    metrics.record("first_113x65_\(name)_ms", Samples(theirs), in: .milliseconds)
+    metrics.record("first_113x65_beside_\(name)_ms", Samples(ours), in: .milliseconds)
+    metrics.compare("first_113x65", to: name, ours: Samples(ours).median, theirs: Samples(theirs).median)
+  }
+}
+
+extension Peer {
+  /// This program, for a case in a process of its own.
+  static var graphs: Peer {
+    Peer(executable: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path).limited(toSeconds: 120)
   }
 }

@@ -16,8 +16,7 @@ if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "--case",
 
 let scenario = Scenario("graphs")
 scenario.run { metrics in
-  let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
-  let ours = Peer(executable: program).limited(toSeconds: 120)
+  let ours = Peer.graphs
   let cases = GraphCase.allCases.filter { !scenario.isQuick || !$0.rawValue.hasSuffix("0m") }
   var mostOverData = 0.0
   for kind in cases {

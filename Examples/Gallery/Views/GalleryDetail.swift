@@ -7,9 +7,9 @@ import SwiftUI
 /// A page's content.
 struct GalleryDetail: View {
   let page: GalleryPage
-  @State private var landmarks = ModelData()
-  @State private var kennel = Kennel()
-  @State private var monitor = SystemMonitor()
+  let landmarks: ModelData
+  let kennel: Kennel
+  let monitor: SystemMonitor
 
   var body: some View {
     switch page {

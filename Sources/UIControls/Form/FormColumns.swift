@@ -5,9 +5,13 @@ import UICore
 /// The rows of a form in columns: all controls begin at the line where the widest label ends, and those that fill what
 /// they are offered end at one line, too.
 ///
-/// Each row is measured twice: for its label, and beside the widest one.
+/// Each row is measured twice: for its label, and beside the widest one. Of the last width all is remembered.
 struct FormColumns: Layout {
   let spacing: CGFloat
+
+  struct Cache {
+    fileprivate var last: (width: CGFloat?, rows: [Row], column: CGFloat)?
+  }
 
   static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
@@ -15,37 +19,41 @@ struct FormColumns: Layout {
     return properties
   }
 
-  private struct Row {
+  fileprivate struct Row {
     var proposal: ProposedViewSize
     var size: CGSize
     /// Of its control, from its own leading edge.
     var column: CGFloat
   }
 
+  func makeCache(subviews: Subviews) -> Cache { Cache() }
+
   /// - Returns: the rows, and where the controls begin.
-  private func rows(_ proposal: ProposedViewSize, _ subviews: Subviews) -> ([Row], CGFloat) {
-    let width = ProposedViewSize(width: proposal.width, height: nil)
-    let labels = subviews.map { $0.dimensions(in: width)[.formColumn] }
+  private func rows(_ width: CGFloat?, _ subviews: Subviews, _ cache: inout Cache) -> ([Row], CGFloat) {
+    if let last = cache.last, last.width == width { return (last.rows, last.column) }
+    let proposal = ProposedViewSize(width: width, height: nil)
+    let labels = subviews.map { $0.dimensions(in: proposal)[.formColumn] }
     let column = labels.max() ?? 0
     let rows = zip(subviews, labels).map { row, label in
-      let proposal = ProposedViewSize(width: proposal.width.map { max($0 - column + label, 0) }, height: nil)
+      let proposal = ProposedViewSize(width: width.map { max($0 - column + label, 0) }, height: nil)
       let dimensions = row.dimensions(in: proposal)
       return Row(
         proposal: proposal, size: CGSize(width: dimensions.width, height: dimensions.height),
         column: dimensions[.formColumn])
     }
+    cache.last = (width, rows, column)
     return (rows, column)
   }
 
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    let (rows, column) = rows(proposal, subviews)
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+    let (rows, column) = rows(proposal.width, subviews, &cache)
     return CGSize(
       width: rows.map { column - $0.column + $0.size.width }.max() ?? 0,
       height: rows.reduce(0) { $0 + $1.size.height } + spacing * CGFloat(max(rows.count - 1, 0)))
   }
 
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-    let (rows, column) = rows(ProposedViewSize(width: bounds.width, height: nil), subviews)
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
+    let (rows, column) = rows(bounds.width, subviews, &cache)
     var y = bounds.minY
     for (subview, row) in zip(subviews, rows) {
       subview.place(at: CGPoint(x: bounds.minX + column - row.column, y: y), proposal: row.proposal)

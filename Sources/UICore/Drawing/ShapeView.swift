@@ -24,17 +24,30 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: Primiti
 
 private struct ShapeLayoutRule<Content: Shape, Style: ShapeStyle>: Rule {
   let view: Attribute<_ShapeView<Content, Style>>
+  /// Made once the view has changed.
+  private var comparison: Comparison?
 
-  func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
+  init(view: Attribute<_ShapeView<Content, Style>>) { self.view = view }
+
+  mutating func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
     let shape = context.read(view).shape
-    return ShapeComputer(shape, reader: isBuiltIn(Content.self) ? nil : context.lateReader)
+    guard isBuiltIn(Content.self) else { return ShapeComputer(shape, reader: context.lateReader) }
+    // A new fill keeps the computer, and so all places around.
+    if let previous = context.previous as? ShapeComputer<Content>, isSame(previous.shape, shape) { return previous }
+    return ShapeComputer(shape, reader: nil)
+  }
+
+  private mutating func isSame(_ a: Content, _ b: Content) -> Bool {
+    let comparison = comparison ?? Comparison(Content.self)
+    self.comparison = comparison
+    return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { comparison.areEqual(a, $0) } }
   }
 
   static var updateKind: UpdateKind { .layout }
 }
 
 private final class ShapeComputer<Content: Shape>: LayoutComputer {
-  private let shape: Content
+  let shape: Content
   /// Calls the shape where it is a program's.
   private let reader: LateReader?
 

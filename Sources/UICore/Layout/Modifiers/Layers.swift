@@ -41,7 +41,7 @@ nonisolated struct LayerModifier<Secondary: View>: PrimitiveViewModifier {
     let computer = graph.rule(
       LayerLayoutRule(primary: primaryLayout, secondary: layerLayout, alignment: alignment.attribute))
     graph.withRule(of: placements, as: PlacementsRule.self) { $0.computer = computer }
-    primary.layout = computer
+    // Around it, the layout is the content's: whatever comes, goes or grows in the layer moves nothing outside.
     primary.preferences = mergedPreferences([primary.preferences, layer.preferences], in: graph)
     primary.display = graph.rule(
       LayerDisplayRule(
