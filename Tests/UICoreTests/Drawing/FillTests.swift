@@ -34,7 +34,7 @@ import UITestSupport
     return log.measured
   }
 
-  private func color(_ isOn: Bool) -> Color { isOn ? Color(red: 1, green: 0, blue: 0) : Color(red: 0, green: 0, blue: 1) }
+  private func color(_ isOn: Bool) -> Color { Color(red: isOn ? 1 : 0, green: 0, blue: isOn ? 0 : 1) }
 
   @Test func aNewFillLaysNothingOut() throws {
     let red: UInt32 = 0xffff_0000
