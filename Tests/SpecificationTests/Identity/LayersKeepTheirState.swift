@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import Testing
 import UITestSupport
@@ -13,9 +14,11 @@ extension IdentitySpecification {
           .background { Resident("under \(name)", census) }
       }
     }
-    #expect(census.take().sorted() == ["over a1", "under a2"])
+    // Each has a state of its own; which of them is made first, nobody promises.
+    let first = census.take().sorted()
+    #expect(first == ["over a1", "under a2"] || first == ["over a2", "under a1"])
     name.value = "b"
     host.update()
-    #expect(census.take().sorted() == ["over b1", "under b2"])
+    #expect(census.take().sorted() == first.map { $0.replacingOccurrences(of: " a", with: " b") })
   }
 }
