@@ -79,7 +79,6 @@ struct DynamicField {
   let type: any DynamicProperty.Type
 
   /// The fields of a struct that are dynamic properties; callers keep the result.
-  ///
   static func find(in type: Any.Type) -> [DynamicField] {
     var fields: [DynamicField] = []
     _ = _forEachField(of: type, options: []) { name, offset, fieldType, kind in
