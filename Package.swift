@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "DashboardSources", targets: ["DashboardSources"]),
     .library(name: "Dashboards", targets: ["Dashboards"]),
     .library(name: "ChatStore", targets: ["ChatStore"]),
+    .library(name: "Chat", targets: ["Chat"]),
     .library(name: "ApusEngine", targets: ["AttributeGraph", "TraceRecorder"]),
     .library(name: "ApusTracing", targets: ["TraceSchema", "TraceFormat", "TraceAnalysis", "ApusTool"]),
     .library(name: "ApusRendering", targets: ["Geometry", "TextLayout", "DisplayList", "Renderer"]),
@@ -96,6 +97,7 @@ let package = Package(
     .target(name: "Graphs", dependencies: ["SwiftUI", "GraphData"]),
     .target(name: "Charts", dependencies: ["SwiftUI", "Graphs", "GraphData"]),
     .target(name: "Dashboards", dependencies: ["SwiftUI", "Graphs", "DashboardSources", "HTTP", "SVGFormat"]),
+    .target(name: "Chat", dependencies: ["SwiftUI", "ChatStore"]),
 
     // Mangled names of strangers are demangled in a child process.
     .target(name: "CDemangler"),
@@ -112,6 +114,7 @@ let package = Package(
     // What a test of the store kills, and what measures it.
     .executableTarget(name: "ChatPrograms", dependencies: ["ChatStore"], path: "Tests/ChatPrograms"),
     .testTarget(name: "ChatStoreTests", dependencies: ["ChatStore", "ChatPrograms"]),
+    .testTarget(name: "ChatTests", dependencies: ["Chat", "UITestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "GraphDataTests", dependencies: ["GraphData", "DashboardTestSupport"]),
     // Real files, mutants of them, and a server that misbehaves.
