@@ -114,7 +114,7 @@ let package = Package(
     // What a test of the store kills, and what measures it.
     .executableTarget(name: "ChatPrograms", dependencies: ["ChatStore"], path: "Tests/ChatPrograms"),
     .testTarget(name: "ChatStoreTests", dependencies: ["ChatStore", "ChatPrograms"]),
-    .testTarget(name: "ChatTests", dependencies: ["Chat", "UITestSupport"]),
+    .testTarget(name: "ChatTests", dependencies: ["Chat", "ChatStore", "UITestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "GraphDataTests", dependencies: ["GraphData", "DashboardTestSupport"]),
     // Real files, mutants of them, and a server that misbehaves.

@@ -6,12 +6,8 @@ extension ChatStore {
   /// observer goes when the stream or its loop's task does. One consumer for each stream. Commits of other processes are
   /// not told.
   public func changes(of window: MessageWindow) -> AsyncStream<WindowChange> {
-    let mailbox = Mailbox<WindowChange>()
-    let observation = observers.add(window, mailbox)
-    return AsyncStream { [observation] in
-      _ = observation
-      return await mailbox.next()
-    }
+    let observer = observe(window)
+    return AsyncStream { await observer.next() }
   }
 
   /// Channels of which a list of channels would show something else: names, newest messages, what was read.

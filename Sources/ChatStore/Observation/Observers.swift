@@ -46,7 +46,9 @@ final class Observers: Sendable {
       state.windows[state.next] = (window, mailbox)
       return state.next
     }
-    return Observation { [self] in state.withLock { $0.windows[number] = nil } }
+    return Observation(
+      move: { [self] window in state.withLock { $0.windows[number]?.window = window } },
+      leave: { [self] in state.withLock { $0.windows[number] = nil } })
   }
 
   func add(_ mailbox: Mailbox<Set<ChannelID>>) -> Observation {
@@ -55,7 +57,7 @@ final class Observers: Sendable {
       state.channels[state.next] = mailbox
       return state.next
     }
-    return Observation { [self] in state.withLock { $0.channels[number] = nil } }
+    return Observation(leave: { [self] in state.withLock { $0.channels[number] = nil } })
   }
 
   func add(_ mailbox: Mailbox<Void>) -> Observation {
@@ -64,7 +66,7 @@ final class Observers: Sendable {
       state.outboxes[state.next] = mailbox
       return state.next
     }
-    return Observation { [self] in state.withLock { $0.outboxes[number] = nil } }
+    return Observation(leave: { [self] in state.withLock { $0.outboxes[number] = nil } })
   }
 
   /// Ends all streams.
@@ -81,9 +83,13 @@ final class Observers: Sendable {
 
 /// An observer's place, which it leaves when nobody holds it any more.
 final class Observation: Sendable {
+  /// Watches another window from the next commit on.
+  let move: @Sendable (MessageWindow) -> Void
   private let leave: @Sendable () -> Void
 
-  init(_ leave: @escaping @Sendable () -> Void) { self.leave = leave }
+  init(move: @escaping @Sendable (MessageWindow) -> Void = { _ in }, leave: @escaping @Sendable () -> Void) {
+    (self.move, self.leave) = (move, leave)
+  }
 
   deinit { leave() }
 }

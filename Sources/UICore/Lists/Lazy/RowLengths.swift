@@ -43,8 +43,11 @@ struct RowLengths {
     counts = Array(repeating: 0, count: blockCount + 1)
   }
 
-  /// What rows that were not measured are taken to be.
-  var estimate: CGFloat { max(Self.least, measuredCount > 0 ? measuredSum / CGFloat(measuredCount) : fallback) }
+  /// What rows that were not measured are taken to be: whole points. Were it a fraction, what shows would stand between
+  /// pixels, and be drawn a pixel away whenever a row before it is measured; and each measurement would change the whole.
+  var estimate: CGFloat {
+    max(Self.least, (measuredCount > 0 ? measuredSum / CGFloat(measuredCount) : fallback).rounded())
+  }
 
   /// The row's measured length, if it was.
   func measured(at index: Int) -> CGFloat? {
