@@ -33,7 +33,9 @@ public struct MessageList<Row: View>: View {
     .defaultScrollAnchor(isFollowing ? .bottom : nil, for: .sizeChanges)
     .scrollPosition($position)
     .onScrollTargetVisibilityChange(idType: MessageListRow.ID.self, threshold: 0.01) { model.show($0) }
-    .onScrollGeometryChange(for: ListPlace.self) { ListPlace($0) } action: { _, place in
+    .onScrollGeometryChange(for: ListPlace.self) {
+      ListPlace($0)
+    } action: { _, place in
       // At the last row of a window that ends earlier nothing is followed: the next page would carry the reader along.
       let follows = place.isAtEnd && !model.hasNewer
       model.isAtNewest = follows
@@ -44,7 +46,11 @@ public struct MessageList<Row: View>: View {
     .onChange(of: model.target, initial: true) { _, target in
       guard let target else { return }
       withAnimation(target.isAnimated ? .default : nil) {
-        if let row = target.row { position.scrollTo(id: row, anchor: .center) } else { position.scrollTo(edge: .bottom) }
+        if let row = target.row {
+          position.scrollTo(id: row, anchor: .center)
+        } else {
+          position.scrollTo(edge: .bottom)
+        }
       }
     }
     .overlay(alignment: .bottomTrailing) {

@@ -74,7 +74,8 @@ public final class MessageListModel {
     self.store = store
     self.scope = scope
     builder = MessageRows(user: store.user, calendar: calendar)
-    observer = store.observe(MessageWindow(scope: scope, last: MessageKey(position: .min, id: MessageID(rawValue: .min))))
+    observer = store.observe(
+      MessageWindow(scope: scope, last: MessageKey(position: .min, id: MessageID(rawValue: .min))))
   }
 
   isolated deinit {

@@ -7,11 +7,20 @@ extension ChatStore {
   /// ``ChatStoreError/alreadySent(_:)``; a text above ``StoreLimits/text`` is refused.
   @discardableResult
   public func send(_ message: OutgoingMessage) async throws(ChatStoreError) -> Message {
+    guard let sent = try await send([message]).first else { throw .notFound("message") }
+    return sent
+  }
+
+  /// Keeps several messages as ``send(_:)`` does one, all of them or none: a draft with files of several kinds becomes
+  /// several.
+  @discardableResult
+  public func send(_ messages: [OutgoingMessage]) async throws(ChatStoreError) -> [Message] {
     let user = user
     return try await write(.full) { transaction in
-      try transaction.send(message)
+      for message in messages { try transaction.send(message) }
       let reader = MessageReader(connection: transaction.connection, user: user)
-      guard let sent = try reader.message(message.id) else { throw ChatStoreError.notFound("message") }
+      var sent: [Message] = []
+      for message in messages { if let new = try reader.message(message.id) { sent.append(new) } }
       return sent
     }
   }
