@@ -21,6 +21,8 @@ let package = Package(
     .library(name: "DashboardSources", targets: ["DashboardSources"]),
     .library(name: "Dashboards", targets: ["Dashboards"]),
     .library(name: "ChatStore", targets: ["ChatStore"]),
+    .library(name: "ChatClient", targets: ["ChatClient"]),
+    .library(name: "ChatMatrix", targets: ["ChatMatrix"]),
     .library(name: "Chat", targets: ["Chat"]),
     .library(name: "ApusEngine", targets: ["AttributeGraph", "TraceRecorder"]),
     .library(name: "ApusTracing", targets: ["TraceSchema", "TraceFormat", "TraceAnalysis", "ApusTool"]),
@@ -65,6 +67,9 @@ let package = Package(
     .target(name: "DashboardSources", dependencies: ["DashboardFormat", "HTTP"]),
     // The store of a chat, in a file of SQLite.
     .target(name: "ChatStore", dependencies: ["CSQLite", "CDigest", "SafeOutput"]),
+    // A chat's session: the store and a server, whichever it is; and a server inside of the process.
+    .target(name: "ChatClient", dependencies: ["ChatStore"]),
+    .target(name: "ChatMatrix", dependencies: ["ChatClient", "ChatStore", "HTTP"]),
     .target(name: "AttributeGraph", dependencies: ["TraceRecorder", "CThreadStack", "CConformances"]),
     .target(
       name: "TextLayout", dependencies: ["Geometry", "CText", "SafeOutput"],
@@ -97,7 +102,7 @@ let package = Package(
     .target(name: "Graphs", dependencies: ["SwiftUI", "GraphData"]),
     .target(name: "Charts", dependencies: ["SwiftUI", "Graphs", "GraphData"]),
     .target(name: "Dashboards", dependencies: ["SwiftUI", "Graphs", "DashboardSources", "HTTP", "SVGFormat"]),
-    .target(name: "Chat", dependencies: ["SwiftUI", "ChatStore"]),
+    .target(name: "Chat", dependencies: ["SwiftUI", "ChatStore", "ChatClient"]),
 
     // Mangled names of strangers are demangled in a child process.
     .target(name: "CDemangler"),
@@ -114,7 +119,10 @@ let package = Package(
     // What a test of the store kills, and what measures it.
     .executableTarget(name: "ChatPrograms", dependencies: ["ChatStore"], path: "Tests/ChatPrograms"),
     .testTarget(name: "ChatStoreTests", dependencies: ["ChatStore", "ChatPrograms"]),
-    .testTarget(name: "ChatTests", dependencies: ["Chat", "ChatStore", "UITestSupport"]),
+    .testTarget(name: "ChatClientTests", dependencies: ["ChatClient", "ChatStore"]),
+    .testTarget(
+      name: "ChatMatrixTests", dependencies: ["ChatMatrix", "ChatClient", "ChatStore", "HTTP", "DashboardTestSupport"]),
+    .testTarget(name: "ChatTests", dependencies: ["Chat", "ChatStore", "ChatClient", "UITestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "GraphDataTests", dependencies: ["GraphData", "DashboardTestSupport"]),
     // Real files, mutants of them, and a server that misbehaves.

@@ -100,6 +100,46 @@ extension ChatStore {
     }
   }
 
+  /// How far a user has read in each channel, where the server has a name for that message.
+  public func places(of user: UserID) async throws(ChatStoreError) -> [(channel: ChannelID, event: EventID)] {
+    try await read { reader in
+      try reader.connection.all(
+        """
+        SELECT c.server_id, m.event_id FROM channel c
+        JOIN receipt r ON r.channel = c.id AND r.user = (SELECT id FROM user WHERE server_id = ?)
+        JOIN message m ON m.id = r.target_id WHERE m.event_id IS NOT NULL ORDER BY c.id
+        """, user
+      ) { (channel: ChannelID(rawValue: $0.text(0)), event: EventID(rawValue: $0.text(1))) }
+    }
+  }
+
+  /// The messages nearest to a gap on its two sides, by the server's names for them.
+  public func neighbours(
+    of gap: HistoryGap, in channel: ChannelID
+  ) async throws(ChatStoreError) -> (older: EventID?, newer: EventID?) {
+    try await read { reader in
+      let row = try reader.connection.first("SELECT id FROM channel WHERE server_id = ?", channel) { $0.integer(0) }
+      guard let row else { return (nil, nil) }
+      func nearest(_ position: Int64?, _ comparison: String, _ order: String) throws -> EventID? {
+        guard let position else { return nil }
+        var nearest: (position: Int64, event: String)?
+        for inThread in [0, 1] {
+          let found = try reader.connection.first(
+            """
+            SELECT position, event_id FROM message WHERE channel = ? AND in_thread = ? AND position \(comparison) ?
+            AND position < \(MessageKey.firstUnplaced) AND event_id IS NOT NULL ORDER BY position \(order) LIMIT 1
+            """, row, inThread, position
+          ) { (position: $0.integer(0), event: $0.text(1)) }
+          guard let found else { continue }
+          let isNearer = nearest.map { order == "ASC" ? found.position < $0.position : found.position > $0.position }
+          if isNearer ?? true { nearest = found }
+        }
+        return nearest.map { EventID(rawValue: $0.event) }
+      }
+      return (try nearest(gap.after, "<=", "DESC"), try nearest(gap.before, ">=", "ASC"))
+    }
+  }
+
   /// Where to go on asking, as it was kept with the last batch.
   public func cursor(_ name: String) async throws(ChatStoreError) -> String? {
     try await read { reader in

@@ -56,6 +56,12 @@ extension ChatStore {
     }
   }
 
+  /// Lets entries wait again of which nobody will say what became of them: to be called when nobody sends, as
+  /// ``open(at:user:options:)`` does.
+  public func resumeOutbox() async throws(ChatStoreError) {
+    try await write(.full) { try $0.resumeEntries() }
+  }
+
   /// Lets a failed entry wait again; its transaction id stays.
   public func retry(_ id: OutboxID) async throws(ChatStoreError) {
     try await write(.full) { transaction in

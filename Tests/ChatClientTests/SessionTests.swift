@@ -1,0 +1,220 @@
+import ChatStore
+import Foundation
+import Testing
+
+@testable import ChatClient
+
+/// What two clients of one server see of each other.
+struct SessionTests {
+  private func two(_ server: InMemoryChatServer) async throws -> (Client, Client) {
+    (
+      try await Client(.ann, server.backend(for: .ann), .quick), try await Client(.bob, server.backend(for: .bob), .quick)
+    )
+  }
+
+  @Test func everyKindOfEventArrives() async throws {
+    let server = InMemoryChatServer.withTwo(time: .quick)
+    let (ann, bob) = try await two(server)
+    let first = try await ann.say("one")
+    try await eventually("one") { try await bob.find("one") != nil }
+    let seen = try #require(try await bob.find("one"))
+    #expect(seen.sender == .ann)
+    try await bob.say("two", quoted: seen.id)
+    try await bob.say("in thread", thread: seen.id)
+    try await bob.store.react(to: seen.id, with: "👍")
+    try await eventually("the answers") {
+      let message = try await ann.store.message(first.id)
+      return message?.threadCount == 1 && message?.reactions == [Reaction(emoji: "👍", count: 1, isOwn: false)]
+    }
+    let two = try #require(try await ann.find("two"))
+    #expect(two.quoted == .message(first.id))
+    try await ann.store.edit(first.id, to: .text("one, better"))
+    try await bob.store.unreact(to: seen.id, with: "👍")
+    try await eventually("the edit") {
+      let message = try await bob.store.message(seen.id)
+      return message?.content == .text("one, better") && message?.isEdited == true && message?.reactions.isEmpty == true
+    }
+    try await ann.session.setPinned(true, first.id)
+    #expect(try await ann.store.message(first.id)?.isPinned == true)
+    try await eventually("the pin") { try await bob.store.message(seen.id)?.isPinned == true }
+    try await bob.session.report(seen.id, reason: "a test")
+    #expect(server.reports.map(\.reason) == ["a test"])
+    #expect(try await bob.store.message(seen.id)?.isFlagged == true)
+    let page = try await bob.session.searchServer("TWO")
+    #expect(page.hits.map(\.event.sender) == [.bob] && page.next == nil)
+    try await ann.store.redact(first.id)
+    try await eventually("the deletion") { try await bob.store.message(seen.id)?.isDeleted == true }
+    #expect(try await bob.store.channels().map(\.name) == ["Main"])
+    #expect(try await bob.store.members(of: .main).map(\.name) == ["Ann", "Bob"])
+    await ann.stop()
+    await bob.stop()
+  }
+
+  @Test func typingIsToldSparinglyAndExpires() async throws {
+    let clock = ManualTime()
+    let server = InMemoryChatServer.withTwo(time: clock.time)
+    let ann = try await Client(.ann, server.backend(for: .ann), clock.time)
+    let bob = try await Client(.bob, server.backend(for: .bob), clock.time)
+    try await eventually("online") { ann.session.state.value == .online && bob.session.state.value == .online }
+    // Both wait for something to happen: nothing else asks the server.
+    try await eventually("waiting") { server.state.withLock { $0.bells.count } == 2 }
+    var typers = bob.session.typing(in: .main).makeAsyncIterator()
+    #expect(await typers.next() == [])
+    for _ in 0..<100 { await ann.session.setTyping(true, in: .main) }
+    #expect(await typers.next() == [.ann])
+    #expect(server.state.withLock { $0.channels[.main]?.typing[.ann] } == clock.now + 20)
+    clock.advance(by: 7)
+    await ann.session.setTyping(true, in: .main)
+    #expect(server.state.withLock { $0.channels[.main]?.typing[.ann] } == clock.now + 13)
+    clock.advance(by: 1)
+    await ann.session.setTyping(true, in: .main)
+    #expect(server.state.withLock { $0.channels[.main]?.typing[.ann] } == clock.now + 20)
+    await ann.session.setTyping(false, in: .main)
+    #expect(await typers.next() == [])
+    // Whoever goes away while they type is forgotten.
+    await ann.session.setTyping(true, in: .main)
+    #expect(await typers.next() == [.ann])
+    try await eventually("waiting") { server.state.withLock { $0.bells.count } == 2 }
+    clock.advance(by: 21)
+    #expect(await typers.next() == [])
+    // Without a connection nobody knows.
+    await ann.session.setTyping(true, in: .main)
+    #expect(await typers.next() == [.ann])
+    server.faults.isDisconnected = true
+    #expect(await typers.next() == [])
+    await ann.stop()
+    await bob.stop()
+  }
+
+  @Test func receiptsAreToldLaterAndNewestOnly() async throws {
+    let server = InMemoryChatServer.withTwo(time: .quick)
+    server.say((1...20).map { "m\($0)" })
+    let bob = try await Client(.bob, server.backend(for: .bob), .quick)
+    try await eventually("messages") { try await bob.texts().count == 20 }
+    await bob.stop()
+    // Read while the program has no connection, and then it ends.
+    for number in 1...15 {
+      let message = try #require(try await bob.find("m\(number)"))
+      await bob.session.markRead(upTo: message.id)
+    }
+    #expect(try await bob.store.unread(in: .main).count == 5)
+    try await bob.reopen(runs: false)
+    let before = server.requestCount
+    bob.run()
+    let fifteenth = server.events(in: .main)[14].id
+    try await eventually("the receipt") { server.receipts(in: .main) == [.bob: fifteenth] }
+    try await eventually("online") { bob.session.state.value == .online }
+    // One receipt for fifteen, though the server is asked for news too.
+    #expect(server.requestCount - before <= 4)
+    // Another program of the same user reads on: that need not be told.
+    let other = server.backend(for: .bob)
+    try await other.markRead(upTo: server.events(in: .main)[19].id, in: .main, thread: nil)
+    try await eventually("the other's place") { try await bob.store.unread(in: .main).count == 0 }
+    #expect(try await bob.store.cursor(ChatSession.receiptCursor(.main)) == server.events(in: .main)[19].id.rawValue)
+    await bob.stop()
+  }
+
+  @Test func receiptsThatAreRefusedAreNotToldForEver() async throws {
+    let server = InMemoryChatServer.withTwo(time: .quick)
+    server.say(["a", "b"])
+    let bob = try await Client(.bob, server.backend(for: .bob), .quick)
+    try await eventually("messages") { try await bob.texts().count == 2 }
+    server.setChannel(Channel(id: .main), members: [Member(user: .bob, isPresent: false)])
+    let message = try #require(try await bob.find("b"))
+    await bob.session.markRead(upTo: message.id)
+    try await eventually("told") { try await bob.store.cursor(ChatSession.receiptCursor(.main)) != nil }
+    await bob.stop()
+  }
+
+  @Test func aRefusalStaysUntilItIsRetried() async throws {
+    let server = InMemoryChatServer.withTwo(time: .quick)
+    let ann = try await Client(.ann, server.backend(for: .ann), .quick)
+    try await eventually("online") { ann.session.state.value == .online }
+    server.setChannel(Channel(id: .main), members: [Member(user: .ann, isPresent: false)])
+    let message = try await ann.say("no")
+    try await eventually("refused") {
+      if case .failed(_, isRetryable: true) = try await ann.store.message(message.id)?.sendState { true } else { false }
+    }
+    server.setChannel(Channel(id: .main), members: [Member(user: .ann)])
+    let entry = try #require(try await ann.store.outbox().first)
+    try await ann.store.retry(entry.id)
+    try await eventually("sent") { server.texts() == ["no"] }
+    let system = try await ann.store.send(OutgoingMessage(channel: .main, content: .ephemeral("mine")))
+    try await eventually("refused for good") {
+      if case .failed(_, isRetryable: false) = try await ann.store.message(system.id)?.sendState { true } else { false }
+    }
+    await ann.stop()
+  }
+
+  // MARK: Files
+
+  @Test func filesAreSentOnceAndStay() async throws {
+    let server = InMemoryChatServer.withTwo(time: .quick)
+    let ann = try await Client(.ann, server.backend(for: .ann), .quick, runs: false)
+    let picture = Data((0..<5000).map { UInt8($0 % 251) })
+    let small = Data([0xFF, 0xD8, 1, 2])
+    let attachment = Attachment(source: "local:1", name: "a.png", type: "image/png", thumbnail: "local:2")
+    let message = try await ann.store.send(
+      OutgoingMessage(channel: .main, content: .images([attachment], caption: "look")))
+    try await ann.store.attachments.store(picture, for: "local:1")
+    try await ann.store.attachments.store(small, for: "local:2")
+    // The message's answer is lost again and again, the file's too.
+    server.faults.lostAnswers = 0.5
+    ann.run()
+    let bob = try await Client(.bob, server.backend(for: .bob), .quick)
+    try await eventually("the picture") { try await bob.find("look\na.png") != nil }
+    server.faults.lostAnswers = 0
+    let seen = try #require(try await bob.find("look\na.png")?.content.attachments.first)
+    #expect(seen.source.hasPrefix("memory:") && seen.thumbnail?.hasPrefix("memory:") == true)
+    #expect(try await bob.session.data(of: seen, thumbnail: false) == picture)
+    #expect(try await bob.session.data(of: seen, thumbnail: true) == small)
+    // The sender has them under the new names, without asking.
+    try await eventually("the echo") {
+      try await ann.store.message(message.id)?.content.attachments.first?.source == seen.source
+    }
+    await ann.stop()
+    server.faults.isDisconnected = true
+    #expect(try await ann.session.data(of: seen, thumbnail: false) == picture)
+    // What was downloaded is in the cache.
+    await bob.stop()
+    #expect(try await bob.session.data(of: seen, thumbnail: true) == small)
+    await #expect(throws: ChatBackendError.self) {
+      _ = try await bob.session.data(
+        of: Attachment(source: "memory:none", name: "", type: ""), thumbnail: false)
+    }
+  }
+
+  @Test func aMissingFileIsARefusalAndNotTheEnd() async throws {
+    let server = InMemoryChatServer.withTwo(time: .quick)
+    let ann = try await Client(.ann, server.backend(for: .ann), .quick)
+    let attachment = Attachment(source: "local:gone", name: "a.png", type: "image/png")
+    let message = try await ann.store.send(
+      OutgoingMessage(channel: .main, content: .file(attachment, caption: "")))
+    try await ann.say("after")
+    try await eventually("after") { server.texts() == ["after"] }
+    #expect(
+      try await ann.store.message(message.id)?.sendState
+        == .failed(reason: "The file a.png is no longer there.", isRetryable: false))
+    await ann.stop()
+  }
+
+  @Test func downloadsAreShared() async throws {
+    let server = InMemoryChatServer.withTwo(time: .quick)
+    let source = server.upload(Data(repeating: 7, count: 100_000))
+    let bob = try await Client(.bob, server.backend(for: .bob), .quick, runs: false)
+    server.faults.delay = 2...2
+    let attachment = Attachment(source: source, name: "", type: "")
+    let session = bob.session
+    let data = try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<20 { group.addTask { try await session.data(of: attachment, thumbnail: true).count } }
+      // One who goes does not take it from the others.
+      let leaver = Task { try await session.data(of: attachment, thumbnail: true) }
+      leaver.cancel()
+      await #expect(throws: ChatBackendError.cancelled) { _ = try await leaver.value }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(data == Array(repeating: 100_000, count: 20))
+    // A small picture, which this server does not make, and then the file.
+    #expect(server.requestCount == 2)
+  }
+}
