@@ -1,0 +1,174 @@
+public import ChatClient
+public import ChatStore
+public import SwiftUI
+
+/// A conversation as it is on the screen: the list of a channel or a thread, its composer, and what a reader does to
+/// messages.
+@MainActor
+@Observable
+public final class ChannelModel: MessageActions {
+  /// Where.
+  public let channel: ChannelID
+  /// The message that the thread begins with; nil for the channel itself.
+  public let thread: MessageID?
+  /// What was said.
+  public let list: MessageListModel
+  /// What is being written.
+  public let composer: ComposerModel
+  /// Who else is writing.
+  public private(set) var typing: [Member] = []
+  /// The message whose thread is to be shown.
+  public var openedThread: MessageID?
+  /// What the reader is asked whether to delete.
+  public var deleting: Message?
+  /// What the reader is asked whether to report.
+  public var reporting: Message?
+  /// The pictures that are to be shown large.
+  public var gallery: Gallery?
+  /// A file that is to be opened.
+  public var opened: OpenedFile?
+  /// Why the last action did not come about.
+  public var failure: String?
+
+  /// Pictures of a message, beginning with one.
+  public struct Gallery: Identifiable, Equatable {
+    public let message: Message
+    public let index: Int
+    public var id: MessageID { message.id }
+  }
+
+  /// A file of a message, on this machine.
+  public struct OpenedFile: Identifiable, Equatable {
+    public let attachment: Attachment
+    public let file: URL
+    public var id: URL { file }
+  }
+
+  @ObservationIgnored let session: ChatSession
+  @ObservationIgnored private var tasks: [Task<Void, Never>] = []
+  @ObservationIgnored private var isOpened = false
+
+  private var store: ChatStore { session.store }
+
+  /// A conversation. Nothing is read before ``open(at:)``.
+  public init(session: ChatSession, channel: ChannelID, thread: MessageID? = nil) {
+    self.session = session
+    self.channel = channel
+    self.thread = thread
+    list = MessageListModel(store: session.store, scope: thread.map { .thread($0) } ?? .channel(channel)) { message in
+      await session.markRead(upTo: message)
+    }
+    composer = ComposerModel(store: session.store, channel: channel, thread: thread) { isTyping in
+      Task { await session.setTyping(isTyping, in: channel) }
+    }
+  }
+
+  isolated deinit { for task in tasks { task.cancel() } }
+
+  /// Reads what shows first, and what was being written. A second call only jumps to a message.
+  public func open(at message: MessageID? = nil) async {
+    if isOpened {
+      if let message { await list.jump(to: message) }
+      return
+    }
+    isOpened = true
+    await composer.restore()
+    await list.open(at: message)
+    let typers = session.typing(in: channel)
+    tasks.append(
+      Task { [weak self] in
+        for await users in typers { await self?.setTyping(users) }
+      })
+  }
+
+  private func setTyping(_ users: Set<UserID>) async {
+    if users.isEmpty { return typing = [] }
+    let members = (try? await store.members(of: channel)) ?? []
+    let known = Dictionary(members.map { ($0.user, $0) }) { first, _ in first }
+    typing = users.sorted { $0.rawValue < $1.rawValue }.map { known[$0] ?? Member(user: $0) }
+  }
+
+  /// Sends what is written, and shows it.
+  public func send() async {
+    let isEdit = composer.edited != nil
+    guard await composer.send() else { return }
+    if !isEdit { await list.jumpToNewest() }
+  }
+
+  // MARK: Gaps
+
+  /// Asks the server for what is missing.
+  public func fill(_ gap: HistoryGap, from side: GapSide = .newer) async {
+    await perform { try await self.session.fill(gap, in: self.channel, from: side) }
+  }
+
+  // MARK: MessageActions
+
+  public func toggleReaction(_ emoji: String, of message: Message) {
+    let isOwn = message.reactions.contains { $0.emoji == emoji && $0.isOwn }
+    act {
+      if isOwn {
+        try await self.store.unreact(to: message.id, with: emoji)
+      } else {
+        try await self.store.react(to: message.id, with: emoji)
+      }
+    }
+  }
+
+  public func reply(to message: Message) { composer.reply(to: message) }
+
+  public func openThread(of message: Message) { openedThread = message.id }
+
+  public func edit(_ message: Message) { Task { await composer.edit(message) } }
+
+  public func delete(_ message: Message) { deleting = message }
+
+  /// Deletes what was asked for.
+  public func confirmDeletion(of message: Message) { act { try await self.store.redact(message.id) } }
+
+  public func setFlagged(_ isFlagged: Bool, of message: Message) {
+    act { try await self.store.setFlagged(message.id, to: isFlagged) }
+  }
+
+  /// Pins a message for all, or no longer.
+  public func setPinned(_ isPinned: Bool, of message: Message) {
+    act { try await self.session.setPinned(isPinned, message.id) }
+  }
+
+  /// Tells the server that a message is against its rules.
+  public func report(_ message: Message, reason: String) {
+    act { try await self.session.report(message.id, reason: reason) }
+  }
+
+  public func retry(_ message: Message) {
+    act { for entry in try await self.entries(of: message) { try await self.store.retry(entry.id) } }
+  }
+
+  public func discard(_ message: Message) {
+    act { for entry in try await self.entries(of: message) { try await self.store.discard(entry.id) } }
+  }
+
+  public func jump(to message: MessageID) { Task { await list.jump(to: message) } }
+
+  public func openGallery(of message: Message, at index: Int) { gallery = Gallery(message: message, index: index) }
+
+  public func open(_ attachment: Attachment, of message: Message) {
+    act {
+      _ = try await self.session.data(of: attachment, thumbnail: false)
+      guard let file = try await self.store.attachments.file(for: attachment.source) else { return }
+      self.opened = OpenedFile(attachment: attachment, file: file)
+    }
+  }
+
+  private func entries(of message: Message) async throws -> [OutboxEntry] {
+    try await store.outbox().filter { $0.message == message.id && $0.action == .send }
+  }
+
+  private func act(_ action: @escaping @MainActor () async throws -> Void) {
+    Task { await perform(action) }
+  }
+
+  private func perform(_ action: @MainActor () async throws -> Void) async {
+    do { try await action() } catch { failure = String(describing: error) }
+  }
+}

@@ -1,0 +1,61 @@
+public import ChatClient
+public import ChatStore
+public import SwiftUI
+
+/// A user's chat as views see it: its store, its server, and what of both shows outside of a conversation.
+///
+/// Give it to the views by `.environment(chat)`.
+@MainActor
+@Observable
+public final class ChatModel {
+  /// What holds store and server together.
+  public let session: ChatSession
+  /// Whether the server is reached.
+  public private(set) var connection = ConnectionState.connecting
+  /// All channels, the last one spoken in first; nil before they are read.
+  public private(set) var channels: [ChannelSummary]?
+  /// Why channels could not be read.
+  public private(set) var failure: ChatStoreError?
+
+  @ObservationIgnored private var tasks: [Task<Void, Never>] = []
+
+  /// The messages and all else that is kept.
+  public var store: ChatStore { session.store }
+
+  /// A chat that watches its store and its session from now on. The session's ``ChatSession/run()`` is up to the caller.
+  public init(_ session: ChatSession) {
+    self.session = session
+    let states = session.connection()
+    let changes = session.store.changedChannels()
+    tasks = [
+      Task { [weak self] in for await state in states { self?.connection = state } },
+      Task { [weak self] in
+        await self?.read(nil)
+        for await changed in changes {
+          await self?.read(changed)
+          // Under a flood of messages a few times a second is enough.
+          try? await Task.sleep(for: .seconds(0.25))
+        }
+      },
+    ]
+  }
+
+  isolated deinit { for task in tasks { task.cancel() } }
+
+  /// Reads some channels again, or all.
+  private func read(_ changed: Set<ChannelID>?) async {
+    do throws(ChatStoreError) {
+      let new = try await store.summaries(of: changed)
+      let kept = changed.map { changed in (channels ?? []).filter { !changed.contains($0.id) } } ?? []
+      let all = (kept + new).sorted { $0.lastSpokenIn > $1.lastSpokenIn }
+      if all != channels { channels = all }
+      if failure != nil { failure = nil }
+    } catch {
+      if error != .closed { failure = error }
+    }
+  }
+}
+
+extension ChannelSummary {
+  fileprivate var lastSpokenIn: Date { newest?.sentAt ?? .distantPast }
+}

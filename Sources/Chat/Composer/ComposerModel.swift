@@ -1,0 +1,279 @@
+public import ChatStore
+public import Foundation
+public import SwiftUI
+
+/// A message that is being written.
+///
+/// What is written is kept as a draft, half a second after the last change and before the composer goes. The text is
+/// cleared once the store has the message on the disk, and not before. An edit that begins while something is written is not
+/// kept as a draft: what was written is.
+@MainActor
+@Observable
+public final class ComposerModel {
+  /// Where it will be sent.
+  public let channel: ChannelID
+  /// The thread that it will answer in.
+  public let thread: MessageID?
+  /// What is written.
+  public var text = "" { didSet { if text != oldValue { changed() } } }
+  /// What is added.
+  public private(set) var attachments: [Attachment] = []
+  /// What it answers.
+  public private(set) var quoted: Message?
+  /// The message whose text it replaces.
+  public private(set) var edited: Message?
+  /// Whether the store has not answered yet.
+  public private(set) var isSending = false
+  /// Why it was not sent, or something was not added; the text is still there.
+  public private(set) var failure: String?
+  /// Rises when the field is to have the keyboard.
+  public private(set) var focusRequest = 0
+
+  /// Bytes of a file that is added.
+  public static let largestFile = 64 << 20
+
+  @ObservationIgnored private let store: ChatStore
+  @ObservationIgnored private var draft: Draft
+  @ObservationIgnored private var isRestoring = false
+  @ObservationIgnored private var saving: Task<Void, Never>?
+  @ObservationIgnored private let onType: @MainActor (Bool) -> Void
+
+  /// - Parameter onType: is told at each change whether something is written.
+  public init(
+    store: ChatStore, channel: ChannelID, thread: MessageID? = nil, onType: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.store = store
+    self.channel = channel
+    self.thread = thread
+    self.onType = onType
+    draft = Draft(channel: channel, thread: thread)
+  }
+
+  /// Whether there is anything to send.
+  public var canSend: Bool {
+    !isSending && (!text.allSatisfy(\.isWhitespace) || (!attachments.isEmpty && edited == nil))
+  }
+
+  // MARK: Drafts
+
+  /// Brings back what was written here before, unless something was written meanwhile.
+  public func restore() async {
+    guard text.isEmpty, attachments.isEmpty, let draft = try? await store.draft(in: channel, thread: thread),
+      text.isEmpty, attachments.isEmpty
+    else { return }
+    var found: [MessageID: Message] = [:]
+    for message in (try? await store.messages([draft.quoted, draft.edited].compactMap { $0 })) ?? [] {
+      found[message.id] = message
+    }
+    isRestoring = true
+    defer { isRestoring = false }
+    self.draft = draft
+    (text, attachments) = (draft.text, draft.attachments)
+    (quoted, edited) = (draft.quoted.flatMap { found[$0] }, draft.edited.flatMap { found[$0] })
+  }
+
+  /// Keeps what is written, now.
+  public func save() async {
+    saving?.cancel()
+    saving = nil
+    await keep()
+  }
+
+  private func changed() {
+    guard !isRestoring else { return }
+    onType(!text.isEmpty)
+    saving?.cancel()
+    saving = Task { [weak self] in
+      do { try await Task.sleep(for: .seconds(0.5)) } catch { return }
+      await self?.keep()
+    }
+  }
+
+  private func keep() async {
+    // There is one draft in a channel: what was being written before an edit began is worth more.
+    if edited != nil, before != nil { return }
+    draft.text = text
+    draft.attachments = attachments
+    draft.quoted = quoted?.id
+    draft.edited = edited?.id
+    do throws(ChatStoreError) { try await store.save(draft) } catch {
+      if error != .closed { failure = error.description }
+    }
+  }
+
+  // MARK: What it is about
+
+  /// Answers a message.
+  public func reply(to message: Message) {
+    if edited != nil { endEditing() }
+    quoted = message
+    focusRequest += 1
+    changed()
+  }
+
+  /// Answers nothing.
+  public func endReply() {
+    quoted = nil
+    changed()
+  }
+
+  /// Replaces what one of the user's own messages says. What was being written waits until that is done.
+  public func edit(_ message: Message) async {
+    await save()
+    let written = draft
+    beginDraft()
+    before = written.isEmpty || written.edited != nil ? before : written
+    isRestoring = true
+    (text, edited) = (message.content.editableText, message)
+    isRestoring = false
+    focusRequest += 1
+    changed()
+  }
+
+  /// Edits nothing.
+  public func endEditing() {
+    saving?.cancel()
+    let written = before
+    beginDraft()
+    before = nil
+    if let written { take(written) }
+    changed()
+  }
+
+  /// What was being written when an edit began.
+  @ObservationIgnored private var before: Draft?
+
+  private func take(_ draft: Draft) {
+    isRestoring = true
+    self.draft = draft
+    (text, attachments) = (draft.text, draft.attachments)
+    isRestoring = false
+  }
+
+  /// An empty draft with an id of its own.
+  private func beginDraft() {
+    saving?.cancel()
+    saving = nil
+    draft = Draft(channel: channel, thread: thread)
+    isRestoring = true
+    (text, attachments, quoted, edited) = ("", [], nil, nil)
+    isRestoring = false
+    onType(false)
+  }
+
+  // MARK: Files
+
+  /// Adds files. They are copied: what becomes of them later does not matter.
+  public func add(_ files: [URL]) async {
+    for file in files {
+      do {
+        let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+        guard size <= Self.largestFile else {
+          failure = "\(file.lastPathComponent): larger than \(Self.largestFile >> 20) MB."
+          continue
+        }
+        let data = try await Task.detached { try Data(contentsOf: file) }.value
+        await add(data, name: file.lastPathComponent)
+      } catch {
+        failure = "\(file.lastPathComponent): \(error.localizedDescription)"
+      }
+    }
+  }
+
+  /// Adds what was pasted or dropped.
+  public func add(_ data: Data, name: String) async {
+    guard data.count <= Self.largestFile else {
+      failure = "\(name): larger than \(Self.largestFile >> 20) MB."
+      return
+    }
+    let attachment = Attachment(
+      source: "local:\(UUID().uuidString)", name: name, type: FileType.mime(of: name, data), size: data.count,
+      dimensions: await FileType.dimensions(of: data))
+    do throws(ChatStoreError) { try await store.attachments.store(data, for: attachment.source) } catch {
+      failure = "\(name): \(error.description)"
+      return
+    }
+    attachments.append(attachment)
+    // Its bytes stay in the cache only while a draft or a message has it.
+    await save()
+  }
+
+  /// Removes a file that was added.
+  public func remove(_ attachment: Attachment) {
+    attachments.removeAll { $0 == attachment }
+    changed()
+  }
+
+  // MARK: Sending
+
+  /// Sends what is written: as an edit, or as one message, or as one for the pictures and one for each other file.
+  ///
+  /// - Returns: whether it was kept to be sent. Otherwise all stays as it is, with ``failure``.
+  @discardableResult
+  public func send() async -> Bool {
+    guard canSend else { return false }
+    isSending = true
+    defer { isSending = false }
+    saving?.cancel()
+    let (id, written) = (draft.id, text)
+    do throws(ChatStoreError) {
+      if let edited {
+        try await store.edit(edited.id, to: edited.content.replacingText(with: written), emptying: id)
+      } else {
+        try await store.send(messages(id: id, text: written))
+      }
+    } catch {
+      failure = error.description
+      return false
+    }
+    failure = nil
+    // What was typed while the disk was written to is the beginning of the next.
+    let rest = text.hasPrefix(written) ? String(text.dropFirst(written.count)) : text
+    let waiting = edited == nil ? nil : before
+    beginDraft()
+    before = nil
+    if let waiting { take(waiting) }
+    if !rest.isEmpty { text += rest }
+    return true
+  }
+
+  private func messages(id: MessageID, text: String) -> [OutgoingMessage] {
+    let pictures = attachments.filter { $0.type.hasPrefix("image/") || $0.type.hasPrefix("video/") }
+    let files = attachments.filter { !pictures.contains($0) }
+    var contents: [MessageContent] = []
+    if !pictures.isEmpty { contents.append(.images(pictures, caption: text)) }
+    for file in files { contents.append(.file(file, caption: contents.isEmpty ? text : "")) }
+    if contents.isEmpty { contents = [.text(text)] }
+    return contents.enumerated().map { index, content in
+      OutgoingMessage(
+        id: index == 0 ? id : .new(), channel: channel, thread: thread, quoted: index == 0 ? quoted?.id : nil,
+        content: content)
+    }
+  }
+}
+
+extension MessageContent {
+  /// What an edit begins with.
+  var editableText: String {
+    switch self {
+    case .text(let text), .images(_, let text), .file(_, let text): text
+    default: ""
+    }
+  }
+
+  /// Whether an edit can change it.
+  var isEditable: Bool {
+    switch self {
+    case .text, .images, .file: true
+    default: false
+    }
+  }
+
+  func replacingText(with text: String) -> MessageContent {
+    switch self {
+    case .images(let pictures, _): .images(pictures, caption: text)
+    case .file(let file, _): .file(file, caption: text)
+    default: .text(text)
+    }
+  }
+}

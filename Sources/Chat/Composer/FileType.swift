@@ -1,0 +1,28 @@
+import ChatStore
+import Foundation
+import SwiftUI
+
+/// What a file says of itself.
+enum FileType {
+  /// The MIME type by the name's extension; by the first bytes where that says nothing.
+  static func mime(of name: String, _ data: Data) -> String {
+    let ending = URL(fileURLWithPath: name).pathExtension
+    if !ending.isEmpty, let type = UTType(filenameExtension: ending)?.preferredMIMEType { return type }
+    if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
+    if data.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
+    return "application/octet-stream"
+  }
+
+  /// A picture's pixels, so that its place is kept before it has loaded; nil for what is no picture.
+  @concurrent static func dimensions(of data: Data) async -> (width: Int, height: Int)? {
+    guard let image = UIImage(data: data) else { return nil }
+    return (Int(image.size.width * image.scale), Int(image.size.height * image.scale))
+  }
+}
+
+extension Attachment {
+  init(source: String, name: String, type: String, size: Int, dimensions: (width: Int, height: Int)?) {
+    self.init(
+      source: source, name: name, type: type, size: size, width: dimensions?.width, height: dimensions?.height)
+  }
+}
