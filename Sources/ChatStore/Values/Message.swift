@@ -43,6 +43,23 @@ public struct Message: Identifiable, Sendable, Equatable {
   /// How far sending has come; nil for what others sent and what the server has.
   public internal(set) var sendState: SendState?
 
+  /// A message that no store holds: for previews and tests of what shows messages.
+  ///
+  /// - Parameter revision: has to rise with each change, as those of a store do.
+  public init(
+    id: MessageID, revision: Int64, key: MessageKey, channel: ChannelID, sender: UserID, sentAt: Date,
+    eventID: EventID? = nil, transactionID: TransactionID? = nil, content: MessageContent, isCut: Bool = false,
+    editedAt: Date? = nil, isDeleted: Bool = false, isPinned: Bool = false, isFlagged: Bool = false,
+    quoted: Reference? = nil, threadRoot: Reference? = nil, threadCount: Int = 0, reactions: [Reaction] = [],
+    readers: [UserID] = [], sendState: SendState? = nil
+  ) {
+    (self.id, self.revision, self.key, self.channel) = (id, revision, key, channel)
+    (self.sender, self.sentAt, self.eventID, self.transactionID) = (sender, sentAt, eventID, transactionID)
+    (self.content, self.isCut, self.editedAt, self.isDeleted) = (content, isCut, editedAt, isDeleted)
+    (self.isPinned, self.isFlagged, self.quoted, self.threadRoot) = (isPinned, isFlagged, quoted, threadRoot)
+    (self.threadCount, self.reactions, self.readers, self.sendState) = (threadCount, reactions, readers, sendState)
+  }
+
   /// Whether it was edited.
   public var isEdited: Bool { editedAt != nil }
 
