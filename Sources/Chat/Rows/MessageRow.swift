@@ -1,9 +1,128 @@
+import ChatStore
 public import SwiftUI
 
+/// A message as a row of a list: this user's at the trailing side, those of others at the leading one, what the system says
+/// in the middle.
+///
+/// Its body runs when the entry has become another one, or something of the environment that it reads; its content only
+/// where that has changed too. The row is one element to assistive programs, with its actions; a press of the secondary
+/// button, or Shift-F10, opens them as a menu.
 public struct MessageRow: View {
-  let entry: MessageEntry
+  private let entry: MessageEntry
+
+  @Environment(\.messageActions) private var actions
+  @Environment(\.chatTheme) private var theme
+  @Environment(\.messageParts) private var parts
+  @ScaledMetric private var scale = 1.0
+
+  /// A row for a message.
   public init(entry: MessageEntry) { self.entry = entry }
+
   public var body: some View {
-    Text(entry.message.content.searchableText).padding(4)
+    let (entry, actions) = (entry, actions)
+    Group {
+      if case .system(let text) = entry.message.content, !entry.message.isDeleted {
+        SystemLine(text: text)
+      } else {
+        message
+      }
+    }
+    .padding(.top, entry.beginsGroup ? theme.groupSpacing : theme.spacing)
+    .padding(.horizontal, theme.margin)
+    .focusable(true, interactions: .activate)
+    .contextMenu { MessageMenu(entry: entry, actions: actions) }
+    .accessibilityRepresentation { MessageElement(entry: entry, actions: actions) }
+  }
+
+  private var message: some View {
+    let side: HorizontalAlignment = entry.isOwn ? .trailing : .leading
+    let avatarSize = theme.avatarSize * scale
+    return HStack(alignment: .top, spacing: 8) {
+      if !entry.isOwn, theme.avatarSize > 0 {
+        if entry.beginsGroup { avatar(avatarSize) } else { Color.clear.frame(width: avatarSize, height: 1) }
+      }
+      VStack(alignment: side, spacing: 3) {
+        if entry.beginsGroup, !entry.isOwn { SenderName(name: entry.sender.shownName) }
+        MessageBubble(subject: BubbleSubject(entry))
+        if entry.message.threadCount > 0 { ThreadButton(message: entry.message) }
+        if !entry.message.reactions.isEmpty, !entry.message.isDeleted { reactions }
+        if entry.hasFooter { footer }
+      }
+      .frame(maxWidth: theme.maximumWidth, alignment: Alignment(horizontal: side, vertical: .center))
+    }
+    .padding(entry.isOwn ? .leading : .trailing, theme.freeSide)
+    .frame(maxWidth: .infinity, alignment: Alignment(horizontal: side, vertical: .center))
+  }
+
+  @ViewBuilder private func avatar(_ size: Double) -> some View {
+    if let parts {
+      parts.parts.anyAvatar(of: entry.sender, size: size)
+    } else {
+      MessageAvatar(entry.sender, size: size)
+    }
+  }
+
+  @ViewBuilder private var reactions: some View {
+    if let parts { parts.parts.anyReactions(of: entry) } else { MessageReactions(entry: entry) }
+  }
+
+  @ViewBuilder private var footer: some View {
+    if let parts { parts.parts.anyFooter(of: entry) } else { MessageFooter(entry: entry) }
+  }
+}
+
+/// Who wrote the messages below.
+private struct SenderName: View {
+  let name: String
+  @Environment(\.chatTheme) private var theme
+  @Environment(\.colorScheme) private var colorScheme
+  @ScaledMetric private var scale = 1.0
+
+  var body: some View {
+    Text(verbatim: name).font(.system(size: theme.detailSize * scale, weight: .semibold))
+      .foregroundStyle(theme.palette(colorScheme).detail).lineLimit(1).padding(.leading, 4)
+  }
+}
+
+/// What happened in the channel.
+private struct SystemLine: View {
+  let text: String
+  @Environment(\.chatTheme) private var theme
+  @Environment(\.colorScheme) private var colorScheme
+  @ScaledMetric private var scale = 1.0
+
+  var body: some View {
+    Text(verbatim: ShownText.line(text, limit: 500)).font(.system(size: theme.detailSize * scale))
+      .foregroundStyle(theme.palette(colorScheme).detail).multilineTextAlignment(.center)
+      .frame(maxWidth: .infinity)
+      .padding(.vertical, 4)
+  }
+}
+
+/// How many answer a message in its thread; a press shows them.
+private struct ThreadButton: View {
+  let message: Message
+  @Environment(\.messageActions) private var actions
+  @Environment(\.chatTheme) private var theme
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.locale) private var locale
+  @Environment(\.words) private var words
+  @ScaledMetric private var scale = 1.0
+
+  var body: some View {
+    let (message, actions) = (message, actions)
+    let size = theme.detailSize * scale
+    Button {
+      actions?.openThread(of: message)
+    } label: {
+      HStack(spacing: 4) {
+        Image(systemName: "bubble.left").font(.system(size: size))
+        Text(verbatim: words(.replies, message.threadCount, locale: locale))
+          .font(.system(size: size, weight: .semibold))
+      }
+      .foregroundStyle(theme.palette(colorScheme).other.link).padding(.horizontal, 4).padding(.vertical, 1)
+      .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
   }
 }

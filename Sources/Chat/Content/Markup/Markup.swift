@@ -1,0 +1,51 @@
+import Foundation
+
+/// A text of Markdown as it is shown: blocks of runs.
+struct Markup: Equatable {
+  var blocks: [Block]
+
+  /// A part that stands for itself.
+  enum Block: Equatable {
+    case paragraph([Run])
+    /// From 1, the largest.
+    case heading([Run], level: Int)
+    case quote([Run])
+    /// A point of a list, with its mark and how deep it stands.
+    case item([Run], mark: String, depth: Int)
+    case code(String)
+  }
+
+  /// A stretch of text in one style.
+  struct Run: Equatable {
+    var text: String
+    var style: Style = []
+    /// Where a link leads: http, https or mailto.
+    var link: URL?
+    /// Whether it names a user.
+    var isMention = false
+  }
+
+  /// Styles within a line.
+  struct Style: OptionSet, Hashable {
+    let rawValue: UInt8
+    static let strong = Style(rawValue: 1)
+    static let emphasis = Style(rawValue: 2)
+    static let struck = Style(rawValue: 4)
+    static let code = Style(rawValue: 8)
+  }
+
+  /// What it says, without marks.
+  var plain: String {
+    blocks.map { block in
+      switch block {
+      case .paragraph(let runs), .heading(let runs, _), .quote(let runs): runs.plain
+      case .item(let runs, let mark, _): mark + " " + runs.plain
+      case .code(let text): text
+      }
+    }.joined(separator: "\n")
+  }
+}
+
+extension [Markup.Run] {
+  var plain: String { map(\.text).joined() }
+}

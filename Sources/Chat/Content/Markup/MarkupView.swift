@@ -1,0 +1,122 @@
+import SwiftUI
+
+/// How a message's text is drawn.
+struct MarkupStyle: Equatable {
+  let surface: ChatTheme.Palette.Surface
+  /// Points of the text, scaled.
+  let size: Double
+  let linkRequest: LinkRequest?
+
+  static func == (first: MarkupStyle, second: MarkupStyle) -> Bool {
+    first.surface == second.surface && first.size == second.size && first.linkRequest === second.linkRequest
+  }
+
+  func text(_ runs: [Markup.Run]) -> Text {
+    guard let first = runs.first else { return Text(verbatim: "") }
+    return runs.dropFirst().reduce(text(first)) { $0 + text($1) }
+  }
+
+  private func text(_ run: Markup.Run) -> Text {
+    var text: Text
+    if let link = run.link {
+      var string = AttributedString(run.text)
+      string.link = link
+      string.foregroundColor = surface.link
+      string.underlineStyle = .single
+      text = Text(string)
+    } else if run.isMention {
+      text = Text(verbatim: run.text).fontWeight(.semibold).foregroundStyle(surface.link)
+    } else if run.style.contains(.code) {
+      var string = AttributedString(run.text)
+      string.backgroundColor = surface.inset
+      text = Text(string).monospaced()
+    } else {
+      text = Text(verbatim: run.text)
+    }
+    if run.style.contains(.strong) { text = text.bold() }
+    if run.style.contains(.emphasis) { text = text.italic() }
+    if run.style.contains(.struck) { text = text.strikethrough() }
+    return text
+  }
+}
+
+/// The blocks of a text, below each other.
+struct MarkupView: View {
+  let markup: Markup
+  let style: MarkupStyle
+
+  var body: some View {
+    if markup.blocks.count == 1, case .paragraph(let runs) = markup.blocks[0] {
+      ParagraphView(runs: runs, style: style)
+    } else {
+      VStack(alignment: .leading, spacing: 6) {
+        ForEach(markup.blocks.indices, id: \.self) { index in
+          BlockView(block: markup.blocks[index], style: style)
+        }
+      }
+    }
+  }
+}
+
+/// Text, with links that are asked for before they are opened.
+private struct ParagraphView: View {
+  let runs: [Markup.Run]
+  let style: MarkupStyle
+
+  var body: some View {
+    let text = style.text(runs).font(.system(size: style.size))
+    if runs.contains(where: { $0.link != nil }) {
+      text.foregroundStyle(style.surface.text).opensLinks(with: style.linkRequest)
+    } else {
+      text.foregroundStyle(style.surface.text)
+    }
+  }
+}
+
+private struct BlockView: View {
+  let block: Markup.Block
+  let style: MarkupStyle
+
+  var body: some View {
+    switch block {
+    case .paragraph(let runs): ParagraphView(runs: runs, style: style)
+    case .heading(let runs, let level): HeadingView(runs: runs, level: level, style: style)
+    case .quote(let runs): QuotedText(runs: runs, style: style)
+    case .item(let runs, let mark, let depth):
+      HStack(alignment: .firstTextBaseline, spacing: 6) {
+        Text(verbatim: mark).font(.system(size: style.size)).foregroundStyle(style.surface.detail).monospacedDigit()
+        ParagraphView(runs: runs, style: style)
+      }
+      .padding(.leading, Double(depth) * 14)
+    case .code(let text):
+      Text(verbatim: text).font(.system(size: style.size * 0.92, design: .monospaced))
+        .foregroundStyle(style.surface.text)
+        .padding(.horizontal, 8).padding(.vertical, 6)
+        .background(RoundedRectangle(cornerRadius: 6).fill(style.surface.inset))
+    }
+  }
+}
+
+private struct HeadingView: View {
+  let runs: [Markup.Run]
+  let level: Int
+  let style: MarkupStyle
+
+  var body: some View {
+    let factor = level == 1 ? 1.35 : level == 2 ? 1.2 : 1.05
+    style.text(runs).font(.system(size: style.size * factor, weight: .bold)).foregroundStyle(style.surface.text)
+      .opensLinks(with: style.linkRequest)
+  }
+}
+
+private struct QuotedText: View {
+  let runs: [Markup.Run]
+  let style: MarkupStyle
+
+  var body: some View {
+    ParagraphView(runs: runs, style: style).padding(.leading, 11)
+      .overlay(alignment: .leading) {
+        Capsule().fill(style.surface.detail).opacity(0.6).frame(width: 3)
+      }
+  }
+}

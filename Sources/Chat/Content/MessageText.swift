@@ -1,0 +1,85 @@
+import SwiftUI
+
+/// A message's text: a page of it, and more on demand.
+struct MessageText: View {
+  let text: String
+  let surface: ChatTheme.Palette.Surface
+  /// Whether the store has only its beginning.
+  var isCut = false
+
+  @Environment(\.chatTheme) private var theme
+  @Environment(\.chatMembers) private var members
+  @Environment(\.linkRequest) private var linkRequest
+  @Environment(\.words) private var words
+  @ScaledMetric private var scale = 1.0
+  @State private var pages = 1
+
+  var body: some View {
+    if ShownText.isEmojiAlone(text) {
+      Text(verbatim: ShownText.clean(text)).font(.system(size: theme.emojiSize * scale))
+    } else {
+      let page = ShownText.page(of: text, from: text.startIndex)
+      let markup = MarkupReader.read(ShownText.clean(page), members: members)
+      let style = MarkupStyle(surface: surface, size: theme.textSize * scale, linkRequest: linkRequest)
+      if page.endIndex == text.endIndex, !isCut {
+        MarkupView(markup: markup, style: style)
+      } else {
+        LongText(text: text, first: markup, start: page.endIndex, style: style, isCut: isCut, pages: $pages)
+      }
+    }
+  }
+}
+
+/// A text of several pages, each laid out by itself: what was opened first stays as it is.
+private struct LongText: View {
+  let text: String
+  let first: Markup
+  let start: String.Index
+  let style: MarkupStyle
+  let isCut: Bool
+  @Binding var pages: Int
+  @Environment(\.chatMembers) private var members
+  @Environment(\.words) private var words
+
+  var body: some View {
+    let further = further
+    VStack(alignment: .leading, spacing: 6) {
+      MarkupView(markup: first, style: style)
+      ForEach(0..<further.texts.count, id: \.self) { index in
+        MarkupPage(text: further.texts[index], style: style)
+      }
+      if further.isAll {
+        Text(verbatim: words[.isCut]).font(.system(size: style.size * 0.8)).foregroundStyle(style.surface.detail)
+      } else {
+        Button {
+          pages += 1
+        } label: {
+          Text(verbatim: words[.showMore]).font(.system(size: style.size, weight: .semibold))
+            .foregroundStyle(style.surface.link).underline()
+        }
+        .buttonStyle(.plain)
+      }
+    }
+  }
+
+  /// The pages after the first that were asked for, and whether a mark stands at the end in place of a button.
+  private var further: (texts: [Substring], isAll: Bool) {
+    var (texts, place) = ([Substring](), start)
+    while texts.count < pages - 1, place < text.endIndex {
+      let page = ShownText.page(of: text, from: place)
+      texts.append(page)
+      place = page.endIndex
+    }
+    return (texts, place == text.endIndex)
+  }
+}
+
+private struct MarkupPage: View {
+  let text: Substring
+  let style: MarkupStyle
+  @Environment(\.chatMembers) private var members
+
+  var body: some View {
+    MarkupView(markup: MarkupReader.read(ShownText.clean(text), members: members), style: style)
+  }
+}

@@ -1,0 +1,26 @@
+extension ChatWords {
+  /// English.
+  public static let english = ChatWords(
+    language: "en",
+    texts: [
+      .edited: "Edited", .pinned: "Pinned", .flagged: "Flagged", .deleted: "Message deleted",
+      .waiting: "Waiting to be sent", .sending: "Sending", .sent: "Sent", .failed: "Not sent",
+      .onlyYou: "Only you can see this", .isCut: "The rest was too long",
+      .reply: "Reply", .react: "React", .openThread: "Open Thread", .edit: "Edit", .delete: "Delete", .copy: "Copy",
+      .flag: "Flag", .unflag: "Remove Flag", .retry: "Try Again", .discard: "Discard", .showMore: "Show More",
+      .jump: "Show Original",
+      .photo: "Photo", .video: "Video", .file: "File", .voice: "Voice message", .poll: "Poll", .location: "Location",
+      .unknown: "This kind of message can’t be shown here",
+      .answers: "In reply to %@", .answersMissing: "The original message is not here",
+      .loadPicture: "Load picture", .pictureOff: "Pictures are off", .pictureBroken: "Damaged picture",
+      .pictureTooLarge: "Picture too large", .pictureUnknown: "Unknown format", .pictureFailed: "Could not be loaded",
+      .openLink: "Open this link?", .open: "Open", .copyLink: "Copy Link", .cancel: "Cancel",
+      .showOnMap: "Show on map", .chooseOne: "Choose one", .ownReaction: "%@ by you",
+    ],
+    plurals: [
+      .replies: [.one: "%@ reply", .other: "%@ replies"],
+      .readers: [.one: "Read by %@ person", .other: "Read by %@ people"],
+      .pictures: [.one: "%@ picture", .other: "%@ pictures"],
+      .choices: [.one: "Choose one", .other: "Choose up to %@"],
+    ])
+}

@@ -1,0 +1,27 @@
+extension ChatWords {
+  /// German.
+  public static let german = ChatWords(
+    language: "de",
+    texts: [
+      .edited: "Bearbeitet", .pinned: "Angeheftet", .flagged: "Markiert", .deleted: "Nachricht gelöscht",
+      .waiting: "Wird noch gesendet", .sending: "Wird gesendet", .sent: "Gesendet", .failed: "Nicht gesendet",
+      .onlyYou: "Nur für dich sichtbar", .isCut: "Der Rest war zu lang",
+      .reply: "Antworten", .react: "Reagieren", .openThread: "Thread öffnen", .edit: "Bearbeiten", .delete: "Löschen",
+      .copy: "Kopieren", .flag: "Markieren", .unflag: "Markierung entfernen", .retry: "Erneut versuchen",
+      .discard: "Verwerfen", .showMore: "Mehr anzeigen", .jump: "Original anzeigen",
+      .photo: "Foto", .video: "Video", .file: "Datei", .voice: "Sprachnachricht", .poll: "Umfrage",
+      .location: "Standort", .unknown: "Diese Art von Nachricht kann hier nicht angezeigt werden",
+      .answers: "Antwort an %@", .answersMissing: "Die ursprüngliche Nachricht fehlt hier",
+      .loadPicture: "Bild laden", .pictureOff: "Bilder sind ausgeschaltet", .pictureBroken: "Beschädigtes Bild",
+      .pictureTooLarge: "Bild zu groß", .pictureUnknown: "Unbekanntes Format",
+      .pictureFailed: "Konnte nicht geladen werden",
+      .openLink: "Diesen Link öffnen?", .open: "Öffnen", .copyLink: "Link kopieren", .cancel: "Abbrechen",
+      .showOnMap: "Auf Karte zeigen", .chooseOne: "Eine Antwort wählen", .ownReaction: "%@ von dir",
+    ],
+    plurals: [
+      .replies: [.one: "%@ Antwort", .other: "%@ Antworten"],
+      .readers: [.one: "Von %@ Person gelesen", .other: "Von %@ Personen gelesen"],
+      .pictures: [.one: "%@ Bild", .other: "%@ Bilder"],
+      .choices: [.one: "Eine Antwort wählen", .other: "Bis zu %@ Antworten wählen"],
+    ])
+}

@@ -1,0 +1,41 @@
+extension ChatWords {
+  /// What a text means.
+  public enum Word: String, CaseIterable, Hashable, Sendable {
+    /// States of a message.
+    case edited, pinned, flagged, deleted, waiting, sending, sent, failed
+    /// Said of what is seen by one person only.
+    case onlyYou
+    /// Said where a text was cut when it arrived.
+    case isCut
+    /// Actions.
+    case reply, react, openThread, edit, delete, copy, flag, unflag, retry, discard, showMore, jump
+    /// Kinds of content.
+    case photo, video, file, voice, poll, location
+    /// A message of a kind that this version does not know.
+    case unknown
+    /// What is answered, with its sender.
+    case answers
+    /// What is answered has not come.
+    case answersMissing
+    /// Pictures that are not shown.
+    case loadPicture, pictureOff, pictureBroken, pictureTooLarge, pictureUnknown, pictureFailed
+    /// Links.
+    case openLink, open, copyLink, cancel, showOnMap
+    /// Choices of a poll.
+    case chooseOne
+    /// This user's reaction, by its emoji.
+    case ownReaction
+  }
+
+  /// What is counted.
+  public enum CountedWord: String, CaseIterable, Hashable, Sendable {
+    /// Answers in a thread.
+    case replies
+    /// Who has read a message.
+    case readers
+    /// Pictures of a message.
+    case pictures
+    /// How many answers of a poll may be chosen.
+    case choices
+  }
+}

@@ -1,0 +1,80 @@
+import SwiftUI
+
+/// What a bubble depends on: neither reactions nor receipts change it.
+struct BubbleSubject: Equatable {
+  let entry: MessageEntry
+
+  init(_ entry: MessageEntry) { self.entry = entry }
+
+  static func == (first: BubbleSubject, second: BubbleSubject) -> Bool {
+    let (a, b) = (first.entry, second.entry)
+    return a.beginsGroup == b.beginsGroup && a.endsGroup == b.endsGroup && a.quoted == b.quoted
+      && a.message.quoted == b.message.quoted && ContentSubject(a) == ContentSubject(b)
+  }
+}
+
+/// A message's content, with what it answers, in its sender's colour.
+struct MessageBubble: View {
+  let subject: BubbleSubject
+
+  @Environment(\.chatTheme) private var theme
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.messageParts) private var parts
+
+  var body: some View {
+    let look = look
+    let palette = theme.palette(colorScheme)
+    switch look {
+    case .bare: stack(spacing: 4, inset: EdgeInsets()).padding(.vertical, 2)
+    case .filled:
+      stack(spacing: 6, inset: EdgeInsets()).padding(theme.padding)
+        .background(shape.fill(palette.surface(isOwn: entry.isOwn).fill))
+    case .pictures:
+      stack(spacing: 0, inset: EdgeInsets(top: 7, leading: 8, bottom: 7, trailing: 8))
+        .background(palette.surface(isOwn: entry.isOwn).fill).clipShape(shape)
+    case .outlined(let isDashed):
+      stack(spacing: 6, inset: EdgeInsets()).padding(theme.padding)
+        .background(
+          shape.stroke(palette.chip.border, style: StrokeStyle(lineWidth: 1, dash: isDashed ? [4, 3] : [])))
+    }
+  }
+
+  private var entry: MessageEntry { subject.entry }
+
+  private func stack(spacing: Double, inset: EdgeInsets) -> some View {
+    VStack(alignment: .leading, spacing: spacing) {
+      if entry.message.quoted != nil, !entry.message.isDeleted { quote.padding(inset) }
+      if let parts { parts.parts.anyContent(of: entry) } else { MessageContentView(entry: entry) }
+    }
+  }
+
+  @ViewBuilder private var quote: some View {
+    if let parts { parts.parts.anyQuote(of: entry) } else { MessageQuote(entry: entry) }
+  }
+
+  /// The corners at the sender's side are tight but for the first of a group.
+  private var shape: UnevenRoundedRectangle {
+    let (round, tight) = (theme.cornerRadius, theme.tightRadius)
+    let top = entry.beginsGroup ? round : tight
+    return entry.isOwn
+      ? UnevenRoundedRectangle(
+        topLeadingRadius: round, bottomLeadingRadius: round, bottomTrailingRadius: tight, topTrailingRadius: top)
+      : UnevenRoundedRectangle(
+        topLeadingRadius: top, bottomLeadingRadius: tight, bottomTrailingRadius: round, topTrailingRadius: round)
+  }
+
+  private enum Look {
+    case filled, bare, pictures
+    case outlined(isDashed: Bool)
+  }
+
+  private var look: Look {
+    if entry.message.isDeleted { return .outlined(isDashed: false) }
+    switch entry.message.content {
+    case .images(let attachments, _) where !attachments.isEmpty: return .pictures
+    case .ephemeral: return .outlined(isDashed: true)
+    case .text(let text) where entry.message.quoted == nil && ShownText.isEmojiAlone(text): return .bare
+    default: return .filled
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import ChatStore
+public import SwiftUI
+
+/// What stands below a message: when, whether it was edited, pinned or flagged, how far it was sent, and who has read it.
+public struct MessageFooter: View {
+  private let entry: MessageEntry
+  @Environment(\.chatTheme) private var theme
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.locale) private var locale
+  @Environment(\.calendar) private var calendar
+  @Environment(\.timeZone) private var timeZone
+  @Environment(\.words) private var words
+  @ScaledMetric private var scale = 1.0
+
+  /// The line below a message.
+  public init(entry: MessageEntry) { self.entry = entry }
+
+  public var body: some View {
+    let palette = theme.palette(colorScheme)
+    let message = entry.message
+    let size = theme.detailSize * scale
+    VStack(alignment: entry.isOwn ? .trailing : .leading, spacing: 3) {
+      HStack(spacing: 5) {
+        if message.isPinned { FooterMark(symbol: "bookmark.fill", text: words[.pinned], size: size) }
+        if message.isFlagged { FooterMark(symbol: "flag.fill", text: words[.flagged], size: size) }
+        if entry.endsGroup {
+          Text(verbatim: MessageTime.short(message.sentAt, locale: locale, calendar: calendar, timeZone: timeZone))
+        }
+        if message.isEdited, !message.isDeleted { Text(verbatim: words[.edited]) }
+        if entry.isOwn, let symbol = entry.sendSymbol { Image(systemName: symbol).font(.system(size: size * 0.9)) }
+        if !message.readers.isEmpty { MessageReaders(readers: message.readers, size: size) }
+      }
+      .font(.system(size: size)).foregroundStyle(palette.detail).lineLimit(1)
+      if case .failed(let reason, let isRetryable)? = message.sendState {
+        SendFailure(message: message, reason: reason, isRetryable: isRetryable, size: size, isOwn: entry.isOwn)
+      }
+    }
+  }
+}
+
+/// When a message was written.
+enum MessageTime {
+  static func short(_ date: Date, locale: Locale, calendar: Calendar, timeZone: TimeZone) -> String {
+    date.formatted(
+      Date.FormatStyle(date: .omitted, time: .shortened, locale: locale, calendar: calendar, timeZone: timeZone))
+  }
+}
+
+extension MessageEntry {
+  /// Whether a line stands below the message.
+  var hasFooter: Bool {
+    endsGroup || message.isPinned || message.isFlagged || message.isEdited && !message.isDeleted
+      || message.sendState != nil || !message.readers.isEmpty
+  }
+
+  fileprivate var sendSymbol: String? {
+    switch message.sendState {
+    case .waiting: "clock"
+    case .sending: "arrow.up.circle"
+    case .failed: nil
+    case nil: message.readers.isEmpty && endsGroup && !message.isDeleted ? "checkmark" : nil
+    }
+  }
+}
+
+private struct FooterMark: View {
+  let symbol: String
+  let text: String
+  let size: Double
+
+  var body: some View {
+    HStack(spacing: 3) {
+      Image(systemName: symbol).font(.system(size: size * 0.85))
+      Text(verbatim: text)
+    }
+  }
+}
+
+/// Why a message was not sent, and what can be done.
+private struct SendFailure: View {
+  let message: Message
+  let reason: String
+  let isRetryable: Bool
+  let size: Double
+  let isOwn: Bool
+  @Environment(\.messageActions) private var actions
+  @Environment(\.chatTheme) private var theme
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.words) private var words
+
+  var body: some View {
+    let (message, actions) = (message, actions)
+    VStack(alignment: isOwn ? .trailing : .leading, spacing: 3) {
+      HStack(alignment: .firstTextBaseline, spacing: 4) {
+        Image(systemName: "exclamationmark.circle.fill").font(.system(size: size))
+        Text(verbatim: reason.isEmpty ? words[.failed] : words[.failed] + ": " + ShownText.line(reason))
+          .lineLimit(3).multilineTextAlignment(isOwn ? .trailing : .leading)
+      }
+      .foregroundStyle(theme.palette(colorScheme).failure)
+      HStack(spacing: 12) {
+        if isRetryable { button(words[.retry]) { actions?.retry(message) } }
+        button(words[.discard]) { actions?.discard(message) }
+      }
+    }
+    .font(.system(size: size))
+  }
+
+  private func button(_ title: String, action: @escaping () -> Void) -> some View {
+    Button(action: action) {
+      Text(verbatim: title).fontWeight(.semibold).underline().foregroundStyle(theme.palette(colorScheme).failure)
+    }
+    .buttonStyle(.plain)
+  }
+}
+
+/// Those who have read up to a message: at most five pictures, and how many more.
+private struct MessageReaders: View {
+  static let maximum = 5
+  let readers: [UserID]
+  let size: Double
+  @Environment(\.chatMembers) private var members
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    HStack(spacing: -3) {
+      ForEach(readers.prefix(Self.maximum), id: \.self) { user in
+        MessageAvatar(members[user] ?? Member(user: user), size: (size * 1.3).rounded())
+      }
+      if readers.count > Self.maximum {
+        Text(verbatim: "+" + (readers.count - Self.maximum).formatted(.number.locale(locale))).padding(.leading, 7)
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import ChatStore
+public import SwiftUI
+
+/// The reactions to a message as chips; a press adds this user's or takes it back.
+public struct MessageReactions: View {
+  /// Further emoji are counted together.
+  nonisolated static let maximum = 12
+
+  private let entry: MessageEntry
+  @Environment(\.messageActions) private var actions
+  @Environment(\.chatTheme) private var theme
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.locale) private var locale
+  @ScaledMetric private var scale = 1.0
+
+  /// The reactions to a message.
+  public init(entry: MessageEntry) { self.entry = entry }
+
+  public var body: some View {
+    let (message, actions, palette) = (entry.message, actions, theme.palette(colorScheme))
+    let hidden = message.reactions.count - Self.maximum
+    ChipFlow(isTrailing: entry.isOwn) {
+      ForEach(message.reactions.prefix(Self.maximum), id: \.emoji) { reaction in
+        ReactionChip(
+          emoji: ShownText.line(reaction.emoji, limit: 64),
+          count: reaction.count > 1 ? reaction.count.formatted(.number.locale(locale)) : "",
+          colors: reaction.isOwn ? palette.ownChip : palette.chip, size: theme.detailSize * scale
+        ) { actions?.toggleReaction(reaction.emoji, of: message) }
+      }
+      if hidden > 0 {
+        Text(verbatim: "+" + hidden.formatted(.number.locale(locale))).font(.system(size: theme.detailSize * scale))
+          .foregroundStyle(palette.detail).padding(.horizontal, 4).padding(.vertical, 4)
+      }
+    }
+  }
+}
+
+/// An emoji and how many used it.
+private struct ReactionChip: View {
+  let emoji: String
+  let count: String
+  let colors: ChatTheme.Palette.Chip
+  let size: Double
+  let toggle: () -> Void
+
+  var body: some View {
+    Button(action: toggle) {
+      HStack(spacing: 4) {
+        Text(verbatim: emoji).font(.system(size: size * 1.2)).lineLimit(1)
+        if !count.isEmpty { Text(verbatim: count).font(.system(size: size, weight: .medium)).monospacedDigit() }
+      }
+      .foregroundStyle(colors.text)
+      .frame(minWidth: size * 1.7, maxWidth: size * 12)
+      .fixedSize(horizontal: false, vertical: true)
+      .padding(.horizontal, 7)
+      .frame(height: (size * 2.1).rounded())
+      .background(Capsule().fill(colors.fill))
+      .overlay(Capsule().strokeBorder(colors.border))
+      .contentShape(Capsule())
+    }
+    .buttonStyle(.plain)
+  }
+}
+
+/// Chips in lines, from the side that the message stands at.
+struct ChipFlow: Layout {
+  static let gap = 4.0
+  let isTrailing: Bool
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let lines = lines(subviews, width: proposal.width ?? .infinity)
+    return CGSize(
+      width: lines.map(\.width).max() ?? 0,
+      height: lines.map(\.height).reduce(0, +) + Self.gap * Double(max(0, lines.count - 1)))
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    var y = bounds.minY
+    for line in lines(subviews, width: bounds.width) {
+      var x = isTrailing ? bounds.maxX - line.width : bounds.minX
+      for (index, size) in line.places {
+        subviews[index].place(at: CGPoint(x: x, y: y), proposal: ProposedViewSize(size))
+        x += size.width + Self.gap
+      }
+      y += line.height + Self.gap
+    }
+  }
+
+  private struct Line {
+    var places: [(Int, CGSize)] = []
+    var width = 0.0
+    var height = 0.0
+  }
+
+  private func lines(_ subviews: Subviews, width: Double) -> [Line] {
+    var lines: [Line] = []
+    for index in subviews.indices {
+      var size = subviews[index].sizeThatFits(.unspecified)
+      if size.width > width { size = subviews[index].sizeThatFits(ProposedViewSize(width: width, height: nil)) }
+      // A rounding of what the bounds are must not break a line that was measured whole.
+      if let last = lines.last, last.width + Self.gap + size.width <= width + 0.01 {
+        lines[lines.count - 1].width += Self.gap + size.width
+      } else {
+        lines.append(Line(width: size.width))
+      }
+      lines[lines.count - 1].places.append((index, size))
+      lines[lines.count - 1].height = max(lines[lines.count - 1].height, size.height)
+    }
+    return lines
+  }
+}
