@@ -10,7 +10,7 @@ let package = Package(
       name: "ExampleViews",
       targets: [
         "CardsViews", "DashboardsViews", "FetchViews", "FilesViews", "GalleryViews", "LabViews", "LandmarksViews",
-        "PulseViews", "ReaderViews",
+        "MessagesViews", "PulseViews", "ReaderViews",
       ]),
     // The module cannot have the name of the library that it shows.
     .executable(name: "Dashboards", targets: ["DashboardsProgram"]),
@@ -38,6 +38,14 @@ let package = Package(
       name: "SQLite3", path: "Reader/SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .executableTarget(name: "Reader", dependencies: ["ReaderViews", "LaunchArguments"], path: "Reader/App"),
     .target(name: "ReaderViews", dependencies: [swiftUI, "SQLite3"], path: "Reader/Views"),
+
+    .executableTarget(name: "Messages", dependencies: ["MessagesViews", "LaunchArguments"], path: "Messages/App"),
+    .target(
+      name: "MessagesViews",
+      dependencies: [
+        swiftUI, .product(name: "Chat", package: "apus"), .product(name: "ChatClient", package: "apus"),
+        .product(name: "ChatMatrix", package: "apus"), .product(name: "ChatStore", package: "apus"),
+      ], path: "Messages/Views"),
 
     .executableTarget(name: "Pulse", dependencies: ["PulseViews"], path: "Pulse/App"),
     .target(

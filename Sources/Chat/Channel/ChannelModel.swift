@@ -95,11 +95,10 @@ public final class ChannelModel: MessageActions {
     if !isEdit { await list.jumpToNewest() }
   }
 
-  // MARK: Gaps
-
-  /// Asks the server for what is missing.
-  public func fill(_ gap: HistoryGap, from side: GapSide = .newer) async {
-    await perform { try await self.session.fill(gap, in: self.channel, from: side) }
+  /// Asks for the side of a gap that is nearer to what shows. Without a connection it waits for a press: no alert says so.
+  public func fill(_ gap: HistoryGap) async {
+    let isAbove = list.visible.map { gap.isBefore($0.upperBound) } ?? true
+    try? await session.fill(gap, in: channel, from: isAbove ? .newer : .older)
   }
 
   // MARK: MessageActions

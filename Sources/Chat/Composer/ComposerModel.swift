@@ -40,7 +40,8 @@ public final class ComposerModel {
 
   /// - Parameter onType: is told at each change whether something is written.
   public init(
-    store: ChatStore, channel: ChannelID, thread: MessageID? = nil, onType: @escaping @MainActor (Bool) -> Void = { _ in }
+    store: ChatStore, channel: ChannelID, thread: MessageID? = nil,
+    onType: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     self.store = store
     self.channel = channel
@@ -188,7 +189,7 @@ public final class ComposerModel {
     }
     let attachment = Attachment(
       source: "local:\(UUID().uuidString)", name: name, type: FileType.mime(of: name, data), size: data.count,
-      dimensions: await FileType.dimensions(of: data))
+      dimensions: FileType.dimensions(of: data))
     do throws(ChatStoreError) { try await store.attachments.store(data, for: attachment.source) } catch {
       failure = "\(name): \(error.description)"
       return

@@ -14,9 +14,8 @@ enum FileType {
   }
 
   /// A picture's pixels, so that its place is kept before it has loaded; nil for what is no picture.
-  @concurrent static func dimensions(of data: Data) async -> (width: Int, height: Int)? {
-    guard let image = UIImage(data: data) else { return nil }
-    return (Int(image.size.width * image.scale), Int(image.size.height * image.scale))
+  static func dimensions(of data: Data) -> (width: Int, height: Int)? {
+    PictureHeader(data).map { ($0.width, $0.height) }
   }
 }
 

@@ -38,10 +38,12 @@ private struct LinkDialog: ViewModifier {
     content
       .environment(\.linkRequest, request)
       .confirmationDialog(
-        Text(verbatim: words[.openLink]), isPresented: $request.isAsking, titleVisibility: .visible, presenting: request.url
+        Text(verbatim: words[.openLink]), isPresented: $request.isAsking, titleVisibility: .visible,
+        presenting: request.url
       ) { url in
         Button(action: { openURL(url) }, label: { Text(verbatim: words[.open]) })
-        Button(action: { UIPasteboard.general.string = url.absoluteString }, label: { Text(verbatim: words[.copyLink]) })
+        Button(
+          action: { UIPasteboard.general.string = url.absoluteString }, label: { Text(verbatim: words[.copyLink]) })
         Button(role: .cancel, action: {}, label: { Text(verbatim: words[.cancel]) })
       } message: { url in
         Text(verbatim: ShownText.line(url.absoluteString, limit: 400))

@@ -13,6 +13,8 @@ public final class MessageListModel {
   public let scope: MessageScope
   /// What the list shows, oldest first.
   public private(set) var rows: [MessageListRow] = []
+  /// Who is in the channel.
+  public private(set) var members = ChatMembers()
   /// Whether anything has been read yet.
   public private(set) var isLoaded = false
   /// Why the store could not be read; nil once it could.
@@ -325,6 +327,7 @@ public final class MessageListModel {
     let members = Dictionary(list.map { ($0.user, $0) }) { first, _ in first }
     if members == builder.members { return false }
     builder.members = members
+    self.members = ChatMembers(list)
     return true
   }
 

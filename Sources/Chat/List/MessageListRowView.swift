@@ -36,10 +36,12 @@ struct DaySeparator: View {
 
 /// Above the first message that was unread when the list was opened.
 struct UnreadSeparator: View {
+  @Environment(\.words) private var words
+
   var body: some View {
     HStack(spacing: 8) {
       line
-      Text("New messages").font(.caption.weight(.semibold)).foregroundStyle(.tint)
+      Text(verbatim: words[.newMessages]).font(.caption.weight(.semibold)).foregroundStyle(.tint)
       line
     }
     .padding(.horizontal, 12)
@@ -50,18 +52,44 @@ struct UnreadSeparator: View {
   private var line: some View { Rectangle().fill(.tint.opacity(0.5)).frame(height: 1) }
 }
 
-/// Messages that a server has and the store has not.
+/// Messages that a server has and the store has not: asked for when it comes into sight, and again by a press.
 struct GapRow: View {
   let gap: HistoryGap
+  @Environment(\.messageActions) private var actions
+  @Environment(\.words) private var words
+  @State private var isAsking = false
 
   var body: some View {
-    ProgressView().controlSize(.small).frame(maxWidth: .infinity).padding(.vertical, 12)
+    Group {
+      if isAsking {
+        ProgressView().controlSize(.small)
+      } else {
+        Button {
+          Task { await ask() }
+        } label: {
+          Text(verbatim: words[.loadMissing]).font(.caption)
+        }
+        .buttonStyle(.borderless)
+      }
+    }
+    .frame(maxWidth: .infinity, minHeight: 32)
+    .padding(.vertical, 6)
+    // It grows smaller with each answer.
+    .task(id: gap) { await ask() }
+  }
+
+  private func ask() async {
+    guard let actions, !isAsking else { return }
+    isAsking = true
+    await actions.fill(gap)
+    isAsking = false
   }
 }
 
 /// Goes to the newest message, and says how many are unread.
 struct JumpToNewestButton: View {
   let model: MessageListModel
+  @Environment(\.words) private var words
 
   var body: some View {
     Button {
@@ -83,6 +111,6 @@ struct JumpToNewestButton: View {
         }
     }
     .buttonStyle(.plain)
-    .accessibilityLabel(Text("Jump to newest"))
+    .accessibilityLabel(Text(verbatim: words[.jumpToNewest]))
   }
 }

@@ -16,6 +16,14 @@ extension ChatWords {
       .pictureTooLarge: "الصورة كبيرة جدًا", .pictureUnknown: "تنسيق غير معروف", .pictureFailed: "تعذّر التحميل",
       .openLink: "هل تريد فتح هذا الرابط؟", .open: "فتح", .copyLink: "نسخ الرابط", .cancel: "إلغاء",
       .showOnMap: "عرض على الخريطة", .chooseOne: "اختر إجابة واحدة", .ownReaction: "%@ منك",
+      .message: "رسالة", .send: "إرسال", .addFile: "إضافة ملف", .remove: "إزالة %@", .endReply: "إلغاء الرد",
+      .editing: "تعديل رسالة", .endEditing: "إلغاء التعديل", .dropHere: "أفلت الملفات لإضافتها",
+      .newMessages: "رسائل جديدة", .jumpToNewest: "الانتقال إلى أحدث رسالة", .noMessages: "لا توجد رسائل بعد",
+      .loadMissing: "تحميل الرسائل الناقصة", .thread: "سلسلة", .deleteQuestion: "حذف هذه الرسالة لدى الجميع؟",
+      .failure: "تعذّر ذلك", .ok: "حسنًا", .close: "إغلاق", .next: "التالي", .previous: "السابق",
+      .connecting: "جارٍ الاتصال…", .offline: "غير متصل. ستُرسل الرسائل لاحقًا.", .signedOut: "تم تسجيل خروجك.",
+      .channels: "القنوات", .noChannels: "لا توجد قنوات", .draft: "مسودة: %@", .search: "بحث",
+      .noHits: "لم يُعثر على شيء", .typingOne: "%@ يكتب…", .typingTwo: "%@ يكتبان…",
     ],
     plurals: [
       .replies: [
@@ -31,6 +39,14 @@ extension ChatWords {
       .choices: [
         .zero: "لا تختر شيئًا", .one: "اختر إجابة واحدة", .two: "اختر إجابتين كحد أقصى",
         .few: "اختر %@ إجابات كحد أقصى", .many: "اختر %@ إجابة كحد أقصى", .other: "اختر %@ إجابة كحد أقصى",
+      ],
+      .typing: [
+        .zero: "لا أحد يكتب", .one: "شخص واحد يكتب…", .two: "شخصان يكتبان…", .few: "%@ أشخاص يكتبون…",
+        .many: "%@ شخصًا يكتبون…", .other: "%@ شخص يكتبون…",
+      ],
+      .unread: [
+        .zero: "لا رسائل غير مقروءة", .one: "رسالة واحدة غير مقروءة", .two: "رسالتان غير مقروءتين",
+        .few: "%@ رسائل غير مقروءة", .many: "%@ رسالة غير مقروءة", .other: "%@ رسالة غير مقروءة",
       ],
     ])
 }

@@ -16,11 +16,21 @@ extension ChatWords {
       .pictureTooLarge: "Picture too large", .pictureUnknown: "Unknown format", .pictureFailed: "Could not be loaded",
       .openLink: "Open this link?", .open: "Open", .copyLink: "Copy Link", .cancel: "Cancel",
       .showOnMap: "Show on map", .chooseOne: "Choose one", .ownReaction: "%@ by you",
+      .message: "Message", .send: "Send", .addFile: "Add a file", .remove: "Remove %@", .endReply: "Cancel reply",
+      .editing: "Editing a message", .endEditing: "Cancel editing", .dropHere: "Drop files to add them",
+      .newMessages: "New messages", .jumpToNewest: "Jump to the newest message", .noMessages: "No messages yet",
+      .loadMissing: "Load missing messages", .thread: "Thread", .deleteQuestion: "Delete this message for everybody?",
+      .failure: "That did not work", .ok: "OK", .close: "Close", .next: "Next", .previous: "Previous",
+      .connecting: "Connecting…", .offline: "Offline. Messages are sent later.", .signedOut: "You were signed out.",
+      .channels: "Channels", .noChannels: "No channels", .draft: "Draft: %@", .search: "Search",
+      .noHits: "Nothing found", .typingOne: "%@ is typing…", .typingTwo: "%@ are typing…",
     ],
     plurals: [
       .replies: [.one: "%@ reply", .other: "%@ replies"],
       .readers: [.one: "Read by %@ person", .other: "Read by %@ people"],
       .pictures: [.one: "%@ picture", .other: "%@ pictures"],
       .choices: [.one: "Choose one", .other: "Choose up to %@"],
+      .typing: [.one: "%@ person is typing…", .other: "%@ people are typing…"],
+      .unread: [.one: "%@ unread message", .other: "%@ unread messages"],
     ])
 }

@@ -17,11 +17,22 @@ extension ChatWords {
       .pictureFailed: "Konnte nicht geladen werden",
       .openLink: "Diesen Link öffnen?", .open: "Öffnen", .copyLink: "Link kopieren", .cancel: "Abbrechen",
       .showOnMap: "Auf Karte zeigen", .chooseOne: "Eine Antwort wählen", .ownReaction: "%@ von dir",
+      .message: "Nachricht", .send: "Senden", .addFile: "Datei hinzufügen", .remove: "%@ entfernen",
+      .endReply: "Antwort abbrechen", .editing: "Nachricht wird bearbeitet", .endEditing: "Bearbeiten abbrechen",
+      .dropHere: "Dateien hier ablegen", .newMessages: "Neue Nachrichten", .jumpToNewest: "Zur neuesten Nachricht",
+      .noMessages: "Noch keine Nachrichten", .loadMissing: "Fehlende Nachrichten laden", .thread: "Thread",
+      .deleteQuestion: "Diese Nachricht für alle löschen?", .failure: "Das hat nicht geklappt", .ok: "OK",
+      .close: "Schließen", .next: "Weiter", .previous: "Zurück", .connecting: "Verbinden …",
+      .offline: "Offline. Nachrichten werden später gesendet.", .signedOut: "Du wurdest abgemeldet.",
+      .channels: "Kanäle", .noChannels: "Keine Kanäle", .draft: "Entwurf: %@", .search: "Suchen",
+      .noHits: "Nichts gefunden", .typingOne: "%@ schreibt …", .typingTwo: "%@ schreiben …",
     ],
     plurals: [
       .replies: [.one: "%@ Antwort", .other: "%@ Antworten"],
       .readers: [.one: "Von %@ Person gelesen", .other: "Von %@ Personen gelesen"],
       .pictures: [.one: "%@ Bild", .other: "%@ Bilder"],
       .choices: [.one: "Eine Antwort wählen", .other: "Bis zu %@ Antworten wählen"],
+      .typing: [.one: "%@ Person schreibt …", .other: "%@ Personen schreiben …"],
+      .unread: [.one: "%@ ungelesene Nachricht", .other: "%@ ungelesene Nachrichten"],
     ])
 }

@@ -16,9 +16,18 @@ extension ChatWords {
       .pictureTooLarge: "画像が大きすぎます", .pictureUnknown: "不明な形式", .pictureFailed: "読み込めませんでした",
       .openLink: "このリンクを開きますか?", .open: "開く", .copyLink: "リンクをコピー", .cancel: "キャンセル",
       .showOnMap: "地図で表示", .chooseOne: "1つ選択", .ownReaction: "%@(あなた)",
+      .message: "メッセージ", .send: "送信", .addFile: "ファイルを追加", .remove: "%@を削除", .endReply: "返信をやめる", .editing: "メッセージを編集中",
+      .endEditing: "編集をやめる", .dropHere: "ここにファイルをドロップ", .newMessages: "新着メッセージ", .jumpToNewest: "最新のメッセージへ",
+      .noMessages: "まだメッセージはありません", .loadMissing: "不足しているメッセージを読み込む", .thread: "スレッド",
+      .deleteQuestion: "このメッセージを全員から削除しますか？", .failure: "うまくいきませんでした", .ok: "OK", .close: "閉じる", .next: "次へ",
+      .previous: "前へ", .connecting: "接続中…", .offline: "オフラインです。メッセージは後で送信されます。", .signedOut: "サインアウトされました。",
+      .channels: "チャンネル", .noChannels: "チャンネルはありません", .draft: "下書き: %@", .search: "検索", .noHits: "見つかりませんでした",
+      .typingOne: "%@さんが入力中…", .typingTwo: "%@さんが入力中…",
     ],
     plurals: [
       .replies: [.other: "返信%@件"], .readers: [.other: "%@人が既読"], .pictures: [.other: "画像%@枚"],
       .choices: [.other: "%@個まで選択"],
+      .typing: [.other: "%@人が入力中…"],
+      .unread: [.other: "未読メッセージ%@件"],
     ])
 }

@@ -25,6 +25,18 @@ extension ChatWords {
     case chooseOne
     /// This user's reaction, by its emoji.
     case ownReaction
+    /// The composer.
+    case message, send, addFile, remove, endReply, editing, endEditing, dropHere
+    /// The list.
+    case newMessages, jumpToNewest, noMessages, loadMissing, thread
+    /// Questions and their answers.
+    case deleteQuestion, failure, ok, close, next, previous
+    /// The connection.
+    case connecting, offline, signedOut
+    /// The list of channels.
+    case channels, noChannels, draft, search, noHits
+    /// Who is writing, by name.
+    case typingOne, typingTwo
   }
 
   /// What is counted.
@@ -37,5 +49,9 @@ extension ChatWords {
     case pictures
     /// How many answers of a poll may be chosen.
     case choices
+    /// People who are writing, three or more.
+    case typing
+    /// Messages that are unread.
+    case unread
   }
 }

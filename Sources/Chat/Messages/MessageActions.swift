@@ -24,6 +24,8 @@ public protocol MessageActions: AnyObject {
   func jump(to message: MessageID)
   /// Shows its pictures, beginning with one of them.
   func openGallery(of message: Message, at index: Int)
+  /// Asks the server for what the store lacks.
+  func fill(_ gap: HistoryGap) async
   /// Saves or opens a file.
   func open(_ attachment: Attachment, of message: Message)
 }

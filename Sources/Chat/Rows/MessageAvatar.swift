@@ -56,7 +56,9 @@ public struct MessageAvatar: View {
   /// The first letters of the first and the last word.
   static func initials(_ name: String) -> String {
     let words = name.split { $0.isWhitespace || "@._-:+".contains($0) }.filter { $0.first?.isLetter == true }
-    guard let first = words.first?.first else { return name.first { $0.isLetter || $0.isNumber }.map(String.init) ?? "?" }
+    guard let first = words.first?.first else {
+      return name.first { $0.isLetter || $0.isNumber }.map(String.init) ?? "?"
+    }
     let last = words.count > 1 && !words[0].contains(":") ? words.last?.first : nil
     return (String(first) + (last.map(String.init) ?? "")).uppercased()
   }
@@ -64,9 +66,10 @@ public struct MessageAvatar: View {
 
 /// Colours behind initials; white on each has a contrast of at least 4.5 to 1.
 enum AvatarColor {
-  static let colors: [Color] = ([
-    0xB3261E, 0x8A4B00, 0x5A6300, 0x1B6E3C, 0x006A6A, 0x1F5FBF, 0x6A4BC4, 0xA1307A,
-  ] as [Int]).map(color)
+  static let colors: [Color] =
+    ([
+      0xB3261E, 0x8A4B00, 0x5A6300, 0x1B6E3C, 0x006A6A, 0x1F5FBF, 0x6A4BC4, 0xA1307A,
+    ] as [Int]).map(color)
 
   private static func color(_ hex: Int) -> Color {
     func part(_ shift: Int) -> Double { Double(hex >> shift & 0xFF) / 255 }

@@ -17,7 +17,8 @@ struct MessageElement: View {
     Color.clear
       .accessibilityElement()
       .accessibilityLabel(
-        Text(verbatim: MessageDescription(words: words, locale: locale, members: members).text(of: entry, time: time)))
+        Text(verbatim: MessageDescription(words: words, locale: locale, members: members).text(of: entry, time: time))
+      )
       .accessibilityAddTraits(.isStaticText)
       .accessibilityActions { MessageMenu(entry: entry, actions: actions, isFlat: true) }
   }

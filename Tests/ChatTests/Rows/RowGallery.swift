@@ -37,7 +37,8 @@ struct RowGallery {
       },
       Sample.entry(.text("Yes, at nine."), id: 6, quote: quote) { $0.isPinned = true },
       Sample.entry(.text("🎉🎉"), id: 7),
-      Sample.entry(.text("Thanks"), id: 8, isOwn: true, quote: MessageEntry.Quote(message: question, sender: Sample.ada)),
+      Sample.entry(
+        .text("Thanks"), id: 8, isOwn: true, quote: MessageEntry.Quote(message: question, sender: Sample.ada)),
       Sample.entry(.text("secret"), id: 9) { $0.isDeleted = true },
       Sample.entry(.text("This one is still on its way."), id: 10, isOwn: true) { $0.sendState = .waiting },
       Sample.entry(.text("And this one failed."), id: 11, isOwn: true) {
@@ -49,7 +50,10 @@ struct RowGallery {
 
   private static var kinds: [MessageEntry] {
     [
-      Sample.entry(.file(ChatFile(source: "a", name: "Quarterly report 2026.pdf", type: "application/pdf", size: 1_250_000), caption: ""), id: 1),
+      Sample.entry(
+        .file(
+          ChatFile(source: "a", name: "Quarterly report 2026.pdf", type: "application/pdf", size: 1_250_000),
+          caption: ""), id: 1),
       Sample.entry(
         .voice(
           Attachment(
@@ -57,10 +61,14 @@ struct RowGallery {
             waveform: (0..<90).map { Float(abs(sin(Double($0) * 0.35)) * abs(cos(Double($0) * 0.11))) })), id: 2,
         isOwn: true),
       Sample.entry(
-        .poll(.init(question: "Where shall we eat?", options: [
-          .init(id: "1", text: "Ramen"), .init(id: "2", text: "Pizza in the park"), .init(id: "3", text: "Salad"),
-        ])), id: 3),
-      Sample.entry(.location(.init(latitude: 52.51628, longitude: 13.37771, name: "Brandenburg Gate")), id: 4, isOwn: true),
+        .poll(
+          .init(
+            question: "Where shall we eat?",
+            options: [
+              .init(id: "1", text: "Ramen"), .init(id: "2", text: "Pizza in the park"), .init(id: "3", text: "Salad"),
+            ])), id: 3),
+      Sample.entry(
+        .location(.init(latitude: 52.51628, longitude: 13.37771, name: "Brandenburg Gate")), id: 4, isOwn: true),
       Sample.entry(.other(type: "org.example.game", text: "", payload: Data()), id: 5),
       Sample.entry(
         .text(
@@ -115,7 +123,8 @@ struct RowGallery {
       Sample.entry(.text("فشلت هذه"), id: 11, isOwn: true) {
         $0.sendState = .failed(reason: "", isRetryable: true)
       },
-      Sample.entry(.file(ChatFile(source: "a", name: "تقرير.pdf", type: "application/pdf", size: 1_250_000), caption: ""), id: 12),
+      Sample.entry(
+        .file(ChatFile(source: "a", name: "تقرير.pdf", type: "application/pdf", size: 1_250_000), caption: ""), id: 12),
     ]
   }
 
@@ -133,7 +142,8 @@ struct RowGallery {
     for look in ["light", "dark", "large"] where look != "large" || ["talk", "kinds"].contains(name) {
       let loader = PictureSource()
       let host = try rowHost(
-        entries, size: CGSize(width: look == "large" ? 420 : 460, height: name == "pictures" || look == "large" ? 1500 : 860),
+        entries,
+        size: CGSize(width: look == "large" ? 420 : 460, height: name == "pictures" || look == "large" ? 1500 : 860),
         scale: 2, actions: RecordingActions(), loader: loader
       ) { values in
         if look == "large" { values.dynamicTypeSize = .accessibility2 }

@@ -74,6 +74,7 @@ enum Sample {
   func delete(_ message: Message) { calls.append("delete \(message.id.rawValue)") }
   func setFlagged(_ isFlagged: Bool, of message: Message) { calls.append("flag \(isFlagged) \(message.id.rawValue)") }
   func retry(_ message: Message) { calls.append("retry \(message.id.rawValue)") }
+  func fill(_ gap: HistoryGap) async { calls.append("fill \(gap.id.rawValue)") }
   func discard(_ message: Message) { calls.append("discard \(message.id.rawValue)") }
   func jump(to message: MessageID) { calls.append("jump \(message.rawValue)") }
   func openGallery(of message: Message, at index: Int) { calls.append("gallery \(message.id.rawValue) \(index)") }
@@ -99,8 +100,10 @@ struct PictureSource: AttachmentLoader {
     case "text": return Data("<html>no picture</html>".utf8)
     case "broken": return try Self.picture(width: 64, height: 64, seed: 1).prefix(90)
     // IHDR of 60,000 × 60,000 pixels.
-    case "huge": return Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
-      + [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 2, 0, 0, 0])
+    case "huge":
+      return Data(
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+          + [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 2, 0, 0, 0])
     default: return try Self.picture(of: attachment)
     }
   }
@@ -122,7 +125,8 @@ struct PictureSource: AttachmentLoader {
         let hill = 0.62 + 0.12 * sin(u * 7 + hue) + 0.05 * sin(u * 19)
         func byte(_ value: Double) -> UInt32 { UInt32(min(max(value, 0), 1) * 255) }
         let sun = max(0, 1 - hypot(u - 0.7, (v - 0.25) * Double(height) / Double(width)) * 9)
-        let (r, g, b) = v < hill
+        let (r, g, b) =
+          v < hill
           ? (0.45 + v * 0.6 + sun, 0.62 + v * 0.35 + sun * 0.9, 0.92 - 0.1 * v)
           : (0.2 + 0.3 * abs(sin(hue)), 0.45 + 0.2 * cos(hue) - (v - hill) * 0.5, 0.3 + 0.15 * sin(hue * 2))
         pixels.append(0xFF00_0000 | byte(r) << 16 | byte(g) << 8 | byte(b))

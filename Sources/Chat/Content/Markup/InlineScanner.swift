@@ -72,7 +72,8 @@ struct InlineScanner {
     let before = position > 0 ? scalars[position - 1] : " "
     let after = end < scalars.count ? scalars[end] : " "
     // CommonMark's flanking: a mark leans on what it stands beside.
-    let opens = !Self.isSpace(after) && (!Self.isPunctuation(after) || Self.isSpace(before) || Self.isPunctuation(before))
+    let opens =
+      !Self.isSpace(after) && (!Self.isPunctuation(after) || Self.isSpace(before) || Self.isPunctuation(before))
     let closes =
       !Self.isSpace(before) && (!Self.isPunctuation(before) || Self.isSpace(after) || Self.isPunctuation(after))
     guard opens || closes, mark != "~" || count <= 2 else {

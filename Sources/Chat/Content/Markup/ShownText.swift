@@ -46,8 +46,9 @@ enum ShownText {
       case 0..<0x20, 0x7F..<0xA0, 0x202D, 0x202E, 0xFFF9...0xFFFB: continue
       default: break
       }
-      if scalar.value >= 0x300, scalar.properties.canonicalCombiningClass != .notReordered
-        || scalar.properties.generalCategory == .enclosingMark
+      if scalar.value >= 0x300,
+        scalar.properties.canonicalCombiningClass != .notReordered
+          || scalar.properties.generalCategory == .enclosingMark
       {
         count += 1
         if count > marks { continue }

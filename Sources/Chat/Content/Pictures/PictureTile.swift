@@ -29,7 +29,8 @@ struct PictureTile: View {
           // An overlay keeps the size of the place; the picture fills it and is cut.
           Color.clear.overlay { picture.image.resizable().interpolation(.high).aspectRatio(contentMode: .fill) }
         } else {
-          PicturePlaceholder(kind: placeholder, isVideo: attachment.isVideo, isSmall: size.width < 120, surface: surface)
+          PicturePlaceholder(
+            kind: placeholder, isVideo: attachment.isVideo, isSmall: size.width < 120, surface: surface)
         }
         if attachment.isVideo, picture != nil, more == 0 { VideoMark(duration: attachment.duration) }
         if more > 0 {

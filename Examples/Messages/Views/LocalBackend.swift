@@ -1,0 +1,68 @@
+import ChatClient
+import ChatStore
+import Foundation
+import Synchronization
+
+/// A server that is this machine alone: what is sent has arrived at once, and nobody else is there.
+final class LocalBackend: ChatBackend {
+  private struct State {
+    var echoes: [TimelineChunk] = []
+    var cursor = 0
+  }
+  private let state = Mutex(State())
+
+  func sync(after cursor: String?, waiting seconds: Double) async throws(ChatBackendError) -> SyncAnswer {
+    // What was sent is told in the order in which it arrived.
+    for _ in 0..<Int(seconds * 20) where state.withLock({ $0.echoes.isEmpty }) {
+      do { try await Task.sleep(for: .milliseconds(50)) } catch { throw .cancelled }
+    }
+    return state.withLock { state in
+      var batch = ServerBatch()
+      batch.timelines = state.echoes
+      state.echoes = []
+      state.cursor += 1
+      return SyncAnswer(batch: batch, cursor: String(state.cursor))
+    }
+  }
+
+  func send(_ request: SendRequest) async throws(ChatBackendError) -> SendAnswer {
+    let id = EventID(rawValue: "$local-\(request.transaction.rawValue)")
+    let body: ServerEvent.Body =
+      switch request.action {
+      case .message(let content, let quoted, let thread): .message(content, quoted: quoted, thread: thread)
+      case .edit(let event, let content): .edit(event, content)
+      case .redact(let event, _): .redaction(event)
+      case .react(let event, let emoji): .reaction(event, emoji)
+      }
+    let event = ServerEvent(
+      id: id, sender: SampleConversations.me, sentAt: Date(), transactionID: request.transaction, body: body)
+    state.withLock {
+      $0.echoes.append(TimelineChunk(channel: request.channel, events: [event], placement: .newest()))
+    }
+    return SendAnswer(event: id)
+  }
+
+  func history(of request: HistoryRequest) async throws(ChatBackendError) -> ServerBatch { ServerBatch() }
+
+  func context(
+    of event: EventID, in channel: ChannelID, limit: Int
+  ) async throws(ChatBackendError) -> ContextAnswer { throw .notSupported("There is no server.") }
+
+  func isRemote(_ source: String) -> Bool { true }
+
+  func upload(_ data: Data, name: String, type: String) async throws(ChatBackendError) -> String {
+    throw .notSupported("There is no server.")
+  }
+
+  func download(
+    _ source: String, thumbnail: ThumbnailSize?, limit: Int
+  ) async throws(ChatBackendError) -> Data { throw .notSupported("The file is no longer there.") }
+
+  func setTyping(_ isTyping: Bool, in channel: ChannelID, seconds: Double) async throws(ChatBackendError) {}
+  func markRead(upTo event: EventID, in channel: ChannelID, thread: EventID?) async throws(ChatBackendError) {}
+  func setPinned(
+    _ isPinned: Bool, _ event: EventID, in channel: ChannelID
+  ) async throws(ChatBackendError) -> [EventID] { isPinned ? [event] : [] }
+  func report(_ event: EventID, in channel: ChannelID, reason: String) async throws(ChatBackendError) {}
+  func search(_ request: ServerSearch) async throws(ChatBackendError) -> ServerSearchPage { ServerSearchPage(hits: []) }
+}

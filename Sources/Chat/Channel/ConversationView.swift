@@ -1,0 +1,166 @@
+import ChatClient
+import ChatStore
+import SwiftUI
+
+/// A conversation on the screen.
+struct ConversationView: View {
+  let model: ChannelModel
+  @Environment(\.scenePhase) private var phase
+  @Environment(\.attachmentLoader) private var loader
+  @State private var isDropTarget = false
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ConnectionBanner()
+      if let root = model.thread { ThreadRoot(root: root, model: model) }
+      MessageList(model.list)
+        .overlay { EmptyConversation(list: model.list) }
+      TypingLine(model: model)
+      Divider()
+      Composer(model.composer) { await model.send() }
+    }
+    .overlay { if isDropTarget { DropHint() } }
+    .dropDestination(for: URL.self) { files, _ in
+      Task { await model.composer.add(files.filter(\.isFileURL)) }
+      return true
+    } isTargeted: {
+      isDropTarget = $0
+    }
+    .modifier(ConversationDialogs(model: model))
+    .environment(\.messageActions, model)
+    .environment(\.chatMembers, model.list.members)
+    .environment(\.attachmentLoader, loader ?? SessionLoader(session: model.session))
+    .asksBeforeOpeningLinks()
+    .onChange(of: phase, initial: true) { model.list.isWatched = phase == .active }
+    .onDisappear { Task { await model.composer.save() } }
+  }
+}
+
+/// Bytes of attachments, by way of the session's cache.
+private struct SessionLoader: AttachmentLoader, Equatable {
+  let session: ChatSession
+
+  static func == (first: Self, second: Self) -> Bool { first.session === second.session }
+
+  func data(for attachment: Attachment, thumbnail: Bool) async throws -> Data {
+    try await session.data(of: attachment, thumbnail: thumbnail)
+  }
+}
+
+/// Why what one writes does not arrive at once.
+struct ConnectionBanner: View {
+  @Environment(ChatModel.self) private var chat
+  @Environment(\.words) private var words
+
+  var body: some View {
+    if let text {
+      HStack(spacing: 6) {
+        Image(systemName: "exclamationmark.triangle")
+        Text(verbatim: text)
+      }
+      .font(.caption)
+      .foregroundStyle(.secondary)
+      .frame(maxWidth: .infinity)
+      .padding(.vertical, 5)
+      .background(.quaternary.opacity(0.5))
+    }
+  }
+
+  private var text: String? {
+    if let failure = chat.failure { return failure.description }
+    switch chat.connection {
+    case .online, .connecting: return nil
+    case .offline: return words[.offline]
+    case .signedOut: return words[.signedOut]
+    }
+  }
+}
+
+/// What a thread answers.
+private struct ThreadRoot: View {
+  let root: MessageID
+  let model: ChannelModel
+  @State private var message: Message?
+
+  var body: some View {
+    VStack(spacing: 0) {
+      if let message {
+        MessageRow(
+          entry: MessageEntry(
+            message: message, sender: model.list.members[message.sender] ?? Member(user: message.sender),
+            isOwn: message.sender == model.session.user))
+        Divider().padding(.top, 8)
+      }
+    }
+    .task { message = try? await model.session.store.message(root) }
+  }
+}
+
+/// Said where nothing was said yet, or nothing can be read.
+private struct EmptyConversation: View {
+  let list: MessageListModel
+  @Environment(\.words) private var words
+
+  var body: some View {
+    if let failure = list.failure {
+      ContentUnavailableView {
+        Label {
+          Text(verbatim: words[.failure])
+        } icon: {
+          Image(systemName: "exclamationmark.triangle")
+        }
+      } description: {
+        Text(verbatim: failure.description)
+      }
+    } else if list.isLoaded, list.rows.isEmpty {
+      ContentUnavailableView {
+        Label {
+          Text(verbatim: words[.noMessages])
+        } icon: {
+          Image(systemName: "bubble.left")
+        }
+      }
+    }
+  }
+}
+
+/// Who is writing. Its place is kept, so that nothing moves when somebody begins.
+struct TypingLine: View {
+  let model: ChannelModel
+  @Environment(\.words) private var words
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    Text(verbatim: text)
+      .font(.caption)
+      .foregroundStyle(.secondary)
+      .lineLimit(1)
+      .frame(maxWidth: .infinity, minHeight: 18, alignment: .leading)
+      .padding(.horizontal, 16)
+      .accessibilityHidden(model.typing.isEmpty)
+  }
+
+  private var text: String {
+    let names = model.typing.map(\.shownName)
+    switch names.count {
+    case 0: return ""
+    case 1: return words(.typingOne, names[0])
+    case 2: return words(.typingTwo, names.formatted(.list(type: .and).locale(locale)))
+    default: return words(.typing, names.count, locale: locale)
+    }
+  }
+}
+
+private struct DropHint: View {
+  @Environment(\.words) private var words
+
+  var body: some View {
+    Text(verbatim: words[.dropHere])
+      .font(.headline)
+      .foregroundStyle(.tint)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background(.regularMaterial)
+      .overlay { RoundedRectangle(cornerRadius: 12).strokeBorder(.tint, lineWidth: 2).padding(8) }
+      .allowsHitTesting(false)
+  }
+}

@@ -1,0 +1,158 @@
+import ChatStore
+public import SwiftUI
+
+/// Writes a message: several lines, files, an answer or an edit. Return sends, Shift and Return begins a new line.
+public struct Composer: View {
+  private let model: ComposerModel
+  private let onSend: @MainActor () async -> Void
+  @State private var isChoosingFile = false
+  @FocusState private var isFocused: Bool
+  @Environment(\.words) private var words
+  @Environment(\.chatTheme) private var theme
+  @Environment(\.colorScheme) private var colorScheme
+
+  /// - Parameter onSend: sends, by the model's ``ComposerModel/send()``.
+  public init(_ model: ComposerModel, onSend: @escaping @MainActor () async -> Void) {
+    self.model = model
+    self.onSend = onSend
+  }
+
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      ComposerContext(model: model)
+      if !model.attachments.isEmpty { ComposerFiles(model: model) }
+      HStack(alignment: .bottom, spacing: 8) {
+        Button {
+          isChoosingFile = true
+        } label: {
+          ComposerSymbol(name: "paperclip")
+        }
+        .buttonStyle(.plain).foregroundStyle(.secondary)
+        .accessibilityLabel(Text(verbatim: words[.addFile]))
+        .disabled(model.edited != nil)
+        ComposerField(model: model, isFocused: $isFocused, onSend: onSend)
+        SendButton(model: model, onSend: onSend)
+      }
+      if let failure = model.failure {
+        Text(verbatim: failure).font(.caption).foregroundStyle(theme.palette(colorScheme).failure)
+      }
+    }
+    .padding(.horizontal, 12)
+    .padding(.vertical, 8)
+    .fileImporter(isPresented: $isChoosingFile, allowedContentTypes: [.item], allowsMultipleSelection: true) { result in
+      guard let files = try? result.get() else { return }
+      Task { await model.add(files) }
+    }
+    .onChange(of: model.focusRequest) { isFocused = true }
+    .onExitCommand {
+      if model.edited != nil { model.endEditing() } else if model.quoted != nil { model.endReply() }
+    }
+  }
+}
+
+/// The field alone: a keystroke runs its body and the button's, and nothing else.
+private struct ComposerField: View {
+  @Bindable var model: ComposerModel
+  let isFocused: FocusState<Bool>.Binding
+  let onSend: @MainActor () async -> Void
+  @Environment(\.words) private var words
+
+  var body: some View {
+    TextField(words[.message], text: $model.text, axis: .vertical)
+      .textFieldStyle(.plain)
+      .lineLimit(1...8)
+      .focused(isFocused)
+      .onSubmit { Task { await onSend() } }
+      .padding(.horizontal, 12)
+      .padding(.vertical, 7)
+      .background(.quaternary.opacity(0.6), in: RoundedRectangle(cornerRadius: 16))
+  }
+}
+
+private struct SendButton: View {
+  let model: ComposerModel
+  let onSend: @MainActor () async -> Void
+  @Environment(\.words) private var words
+
+  var body: some View {
+    Button {
+      Task { await onSend() }
+    } label: {
+      ComposerSymbol(name: model.edited == nil ? "arrow.up.circle.fill" : "checkmark.circle.fill")
+    }
+    .buttonStyle(.plain)
+    .foregroundStyle(model.canSend ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
+    .disabled(!model.canSend)
+    .accessibilityLabel(Text(verbatim: words[.send]))
+  }
+}
+
+private struct ComposerSymbol: View {
+  let name: String
+  var body: some View { Image(systemName: name).font(.system(size: 20)).frame(width: 30, height: 30) }
+}
+
+/// What the message answers or replaces.
+private struct ComposerContext: View {
+  let model: ComposerModel
+  @Environment(\.words) private var words
+  @Environment(\.locale) private var locale
+  @Environment(\.chatMembers) private var members
+
+  var body: some View {
+    if let edited = model.edited {
+      line("pencil", words[.editing], edited, words[.endEditing]) { model.endEditing() }
+    } else if let quoted = model.quoted {
+      let name = (members[quoted.sender] ?? Member(user: quoted.sender)).shownName
+      line("arrowshape.turn.up.left", name, quoted, words[.endReply]) { model.endReply() }
+    }
+  }
+
+  private func line(
+    _ symbol: String, _ title: String, _ message: Message, _ end: String, action: @escaping () -> Void
+  ) -> some View {
+    HStack(spacing: 8) {
+      Image(systemName: symbol).foregroundStyle(.tint)
+      Rectangle().fill(.tint).frame(width: 2, height: 30)
+      VStack(alignment: .leading, spacing: 1) {
+        Text(verbatim: title).font(.caption.weight(.semibold)).foregroundStyle(.tint)
+        Text(verbatim: MessageSummary.line(message, words: words, locale: locale)).font(.caption)
+          .foregroundStyle(.secondary)
+      }
+      .lineLimit(1)
+      Spacer(minLength: 0)
+      Button(action: action) { Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary) }
+        .buttonStyle(.plain).accessibilityLabel(Text(verbatim: end))
+    }
+    .padding(.horizontal, 4)
+  }
+}
+
+/// Files that go with the message.
+private struct ComposerFiles: View {
+  let model: ComposerModel
+  @Environment(\.words) private var words
+
+  var body: some View {
+    ScrollView(.horizontal) {
+      HStack(spacing: 8) {
+        ForEach(model.attachments, id: \.source) { file in
+          HStack(spacing: 6) {
+            Image(systemName: file.type.hasPrefix("image/") ? "photo" : "doc").foregroundStyle(.secondary)
+            Text(verbatim: file.name).font(.caption).lineLimit(1).frame(maxWidth: 160)
+            Button {
+              model.remove(file)
+            } label: {
+              Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary)
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel(Text(verbatim: words(.remove, file.name)))
+          }
+          .padding(.horizontal, 8)
+          .padding(.vertical, 6)
+          .background(.quaternary.opacity(0.6), in: RoundedRectangle(cornerRadius: 8))
+        }
+      }
+    }
+  }
+}
