@@ -122,6 +122,9 @@ let package = Package(
     .testTarget(name: "ChatClientTests", dependencies: ["ChatClient", "ChatStore"]),
     .testTarget(
       name: "ChatMatrixTests", dependencies: ["ChatMatrix", "ChatClient", "ChatStore", "HTTP", "DashboardTestSupport"]),
+    // What Scripts/test-synapse runs against a real server.
+    .executableTarget(
+      name: "MatrixPrograms", dependencies: ["ChatMatrix", "ChatClient", "ChatStore"], path: "Tests/MatrixPrograms"),
     .testTarget(name: "ChatTests", dependencies: ["Chat", "ChatStore", "ChatClient", "UITestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "GraphDataTests", dependencies: ["GraphData", "DashboardTestSupport"]),

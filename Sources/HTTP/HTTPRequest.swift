@@ -1,9 +1,13 @@
 import Foundation
 
-/// A GET request.
+/// A request: it asks for something, unless it has another method.
 public struct HTTPRequest: Sendable {
   /// A name and a password in the address are sent as Basic credentials.
   public var address: URL
+  /// What is to be done.
+  public var method: HTTPMethod
+  /// What is sent along. `Content-Type` in ``headers`` tells what it is.
+  public var body: Data
   /// Sent to the origin of `address` only; a redirect to another one gets `Accept` and nothing else.
   public var headers: [String: String]
   /// Who may be asked, redirects included.
@@ -12,12 +16,27 @@ public struct HTTPRequest: Sendable {
   public var limits: HTTPLimits
 
   /// Asks for an address; nobody is asked until a transport sends it.
-  public init(_ address: URL, headers: [String: String] = [:], access: HTTPAccess, limits: HTTPLimits = HTTPLimits()) {
+  public init(
+    _ address: URL, method: HTTPMethod = .get, headers: [String: String] = [:], body: Data = Data(), access: HTTPAccess,
+    limits: HTTPLimits = HTTPLimits()
+  ) {
     self.address = address
+    self.method = method
+    self.body = body
     self.headers = headers
     self.access = access
     self.limits = limits
   }
+}
+
+/// What a request does (RFC 9110, 9.3).
+public enum HTTPMethod: String, Sendable {
+  /// Asks for something; redirects are followed.
+  case get = "GET"
+  /// Gives something new. A redirect is refused: what is given is for whom it was meant.
+  case post = "POST"
+  /// Puts something in its place. A redirect is refused, as of ``post``.
+  case put = "PUT"
 }
 
 /// How much of an answer is taken, and how long it is waited for. Times are in seconds.

@@ -8,6 +8,8 @@ final class Transfer: @unchecked Sendable {
   /// The library's handle, while the transfer is under way.
   private(set) var easy: UnsafeMutableRawPointer?
   private var headers: UnsafeMutablePointer<curl_slist>?
+  /// What is sent along, where the library finds it.
+  private var outgoing: UnsafeMutableRawBufferPointer?
   private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   /// Whether another piece may be taken now.
   var mayGrow: (Transfer) -> Bool = { _ in true }
@@ -39,6 +41,7 @@ final class Transfer: @unchecked Sendable {
   deinit {
     close()
     errorText.deallocate()
+    outgoing?.deallocate()
   }
 
   // MARK: Hops
@@ -79,9 +82,21 @@ final class Transfer: @unchecked Sendable {
     _ = ccurl_on_body(
       easy, { bytes, size, count, context in Transfer.of(context!).takeBody(bytes!, size * count) }, context)
     _ = ccurl_on_socket(easy, { context, _, address in Transfer.of(context!).openSocket(address!) }, context)
+    if request.method != .get { send(by: easy) }
     let fields = fields(for: address, isFirst: isFirst)
     for (name, value) in fields { headers = ccurl_slist_append(headers, "\(name): \(value)") ?? headers }
     _ = ccurl_set_headers(easy, headers)
+  }
+
+  private func send(by easy: UnsafeMutableRawPointer) {
+    let body = request.body
+    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, body.count), alignment: 1)
+    body.copyBytes(to: bytes)
+    outgoing?.deallocate()
+    outgoing = bytes
+    _ = ccurl_set_long(easy, CURLOPT_POSTFIELDSIZE_LARGE, body.count)
+    _ = ccurl_set_text(easy, CURLOPT_POSTFIELDS, bytes.baseAddress?.assumingMemoryBound(to: CChar.self))
+    _ = ccurl_set_text(easy, CURLOPT_CUSTOMREQUEST, request.method.rawValue)
   }
 
   static func of(_ context: UnsafeMutableRawPointer) -> Transfer {
@@ -99,6 +114,8 @@ final class Transfer: @unchecked Sendable {
   /// The fields of the head. What the caller gave belongs to the origin of the request.
   private func fields(for address: URL, isFirst: Bool) -> [(String, String)] {
     var fields = ["accept-encoding": "gzip"]
+    // Many servers do not answer to it, and the library would wait a second each time.
+    if request.method != .get { fields["expect"] = "" }
     let isOwn = origin == Origin(request.address)
     for (name, value) in request.headers {
       let name = name.lowercased()
@@ -205,6 +222,7 @@ final class Transfer: @unchecked Sendable {
     guard code == CURLE_OK else { return .failure(failure ?? Self.error(code, text)) }
     if head.isRedirect, let location {
       do throws(HTTPError) {
+        guard request.method == .get else { throw .refused("The server sends what it was given on to somebody else.") }
         hops += 1
         guard hops <= request.limits.redirects else {
           throw .refused("The server sends the request on more than \(request.limits.redirects) times.")

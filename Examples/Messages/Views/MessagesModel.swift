@@ -44,15 +44,16 @@ public final class MessagesModel {
     if let server {
       state = .login(server: server, failure: nil)
     } else {
-      await start(as: SampleConversations.me) { _ in LocalBackend() }
+      await start(as: SampleConversations.me, backend: LocalBackend())
     }
   }
 
   /// Asks the server for a token by name and password.
   func logIn(to server: URL, name: String, password: String) async {
     do {
-      let login = try await MatrixBackend.logIn(to: server, user: name, password: password, deviceName: "Messages")
-      await start(as: login.user) { _ in MatrixBackend(login) }
+      let account = try await MatrixLogin.password(password, user: name, at: server, program: "Messages")
+      let backend = try MatrixBackend(account)
+      await start(as: account.user, backend: backend)
     } catch {
       state = .login(server: server, failure: String(describing: error))
     }
@@ -70,13 +71,13 @@ public final class MessagesModel {
     }
   }
 
-  private func start(as user: UserID, backend: (ChatStore) -> any ChatBackend) async {
+  private func start(as user: UserID, backend: any ChatBackend) async {
     do throws(ChatStoreError) {
       try? FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       let store = try await ChatStore.open(at: file, user: user)
       if server == nil { try await SampleConversations.fill(store, from: conversations) }
-      let session = ChatSession(store: store, backend: backend(store))
+      let session = ChatSession(store: store, backend: backend)
       let chat = ChatModel(session)
       let flood = flood
       running = Task {

@@ -1,0 +1,53 @@
+import ChatClient
+import ChatStore
+import Foundation
+import HTTP
+
+extension MatrixBackend {
+  /// Seconds for a file to come or go.
+  private static let mediaTime = 600.0
+
+  public func isRemote(_ source: String) -> Bool { source.hasPrefix("mxc://") }
+
+  public func upload(_ data: Data, name: String, type: String) async throws(ChatBackendError) -> String {
+    let response = try await client.response(
+      .post, ["_matrix", "media", "v3", "upload"], query: name.isEmpty ? [] : [("filename", String(name.prefix(200)))],
+      headers: ["Content-Type": type.isEmpty ? "application/octet-stream" : type], body: data,
+      limits: HTTPLimits(size: 1 << 20, firstByte: Self.mediaTime, pause: 60, whole: Self.mediaTime))
+    guard let source = MatrixJSON(response.body)?["content_uri"].string, isRemote(source) else {
+      throw .malformed("It does not say where the file is.")
+    }
+    return source
+  }
+
+  public func download(
+    _ source: String, thumbnail: ThumbnailSize?, limit: Int
+  ) async throws(ChatBackendError) -> Data {
+    let parts = source.dropFirst("mxc://".count).split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard isRemote(source), parts.count == 2, !parts.contains("") else { throw .notFound("file") }
+    let kind = thumbnail == nil ? "download" : "thumbnail"
+    var query: [(String, String)] = []
+    if let thumbnail {
+      query = [("width", "\(thumbnail.width)"), ("height", "\(thumbnail.height)"), ("method", "scale")]
+    }
+    if state.withLock({ $0.hasMedia }) {
+      do throws(ChatBackendError) {
+        return try await file(["_matrix", "client", "v1", "media", kind] + parts, query, limit)
+      } catch .notSupported {
+        // A server from before v1.11.
+        state.withLock { $0.hasMedia = false }
+      }
+    }
+    return try await file(["_matrix", "media", "v3", kind] + parts, query, limit)
+  }
+
+  private func file(
+    _ path: [String], _ query: [(String, String)], _ limit: Int
+  ) async throws(ChatBackendError) -> Data {
+    let response = try await client.response(
+      .get, path, query: query, headers: ["Accept": "*/*"],
+      limits: HTTPLimits(size: limit, firstByte: 60, pause: 30, whole: Self.mediaTime))
+    // A copy, which does not hold room for other answers.
+    return Data(Array(response.body))
+  }
+}

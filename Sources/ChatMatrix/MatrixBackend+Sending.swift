@@ -1,0 +1,59 @@
+import ChatClient
+import ChatStore
+
+extension MatrixBackend {
+  public func send(_ request: SendRequest) async throws(ChatBackendError) -> SendAnswer {
+    let event: MatrixContentWriter.Event
+    switch request.action {
+    case .message(let content, let quoted, let thread):
+      event = try MatrixContentWriter.message(content, quoted: quoted, thread: thread)
+    case .edit(let target, let content): event = try MatrixContentWriter.edit(target, content)
+    case .react(let target, let emoji): event = MatrixContentWriter.reaction(target, emoji)
+    case .redact(let target, let reason):
+      return try answer(
+        await client.call(
+          .put, Self.room(request.channel, "redact", target.rawValue, request.transaction.rawValue),
+          body: reason.isEmpty ? [:] : ["reason": reason]))
+    }
+    return try answer(
+      await client.call(
+        .put, Self.room(request.channel, "send", event.type, request.transaction.rawValue), body: event.content))
+  }
+
+  private func answer(_ json: MatrixJSON) throws(ChatBackendError) -> SendAnswer {
+    guard let event = json["event_id"].string else { throw .malformed("It does not say what it calls the event.") }
+    return SendAnswer(event: EventID(rawValue: event))
+  }
+
+  public func setTyping(_ isTyping: Bool, in channel: ChannelID, seconds: Double) async throws(ChatBackendError) {
+    var body: [String: Any] = ["typing": isTyping]
+    if isTyping { body["timeout"] = Int(min(max(seconds, 1), 600) * 1000) }
+    _ = try await client.call(.put, Self.room(channel, "typing", account.user.rawValue), body: body)
+  }
+
+  /// Without a thread it is a place in the whole room, threads included, as the store's is.
+  public func markRead(upTo event: EventID, in channel: ChannelID, thread: EventID?) async throws(ChatBackendError) {
+    _ = try await client.call(
+      .post, Self.room(channel, "receipt", "m.read", event.rawValue),
+      body: thread.map { ["thread_id": $0.rawValue] } ?? [:])
+  }
+
+  /// The room's list is read and written back: of two who pin at once one may be lost, as the protocol has it.
+  public func setPinned(
+    _ isPinned: Bool, _ event: EventID, in channel: ChannelID
+  ) async throws(ChatBackendError) -> [EventID] {
+    var pins: [String] = []
+    do throws(ChatBackendError) {
+      let json = try await client.call(.get, Self.room(channel, "state", "m.room.pinned_events"))
+      pins = json["pinned"].array.compactMap(\.string)
+    } catch .notFound {}
+    pins.removeAll { $0 == event.rawValue }
+    if isPinned { pins.append(event.rawValue) }
+    _ = try await client.call(.put, Self.room(channel, "state", "m.room.pinned_events"), body: ["pinned": pins])
+    return pins.map(EventID.init)
+  }
+
+  public func report(_ event: EventID, in channel: ChannelID, reason: String) async throws(ChatBackendError) {
+    _ = try await client.call(.post, Self.room(channel, "report", event.rawValue), body: ["reason": reason])
+  }
+}
