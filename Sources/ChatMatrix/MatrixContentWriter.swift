@@ -67,8 +67,8 @@ enum MatrixContentWriter {
       item["msgtype"] = "m.audio"
       item["org.matrix.msc3245.voice"] = [String: Any]()
       item["org.matrix.msc1767.audio"] = [
-        "duration": Int(min(max(attachment.duration ?? 0, 0), 1e9) * 1000),
-        "waveform": (attachment.waveform ?? []).prefix(1000).map { Int(min(max($0, 0), 1) * 1024) },
+        "duration": milliseconds(attachment.duration) ?? 0,
+        "waveform": (attachment.waveform ?? []).prefix(1000).map { $0.isNaN ? 0 : Int(min(max($0, 0), 1) * 1024) },
       ]
       return Event(type: "m.room.message", content: item)
     case .poll(let poll):
@@ -97,12 +97,16 @@ enum MatrixContentWriter {
     }
   }
 
+  private static func milliseconds(_ seconds: Double?) -> Int? {
+    seconds.flatMap { $0.isNaN ? nil : Int(min(max($0, 0), 1e9) * 1000) }
+  }
+
   private static func file(_ attachment: Attachment, caption: String) -> [String: Any] {
     var info: [String: Any] = ["mimetype": attachment.type]
     info["size"] = attachment.size
     info["w"] = attachment.width
     info["h"] = attachment.height
-    info["duration"] = attachment.duration.map { Int(min(max($0, 0), 1e9) * 1000) }
+    info["duration"] = milliseconds(attachment.duration)
     info["thumbnail_url"] = attachment.thumbnail
     let kind =
       switch attachment.type.prefix(6) {

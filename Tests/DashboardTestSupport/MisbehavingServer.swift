@@ -43,6 +43,8 @@ package final class MisbehavingServer: Sendable {
   package struct Log: Sendable {
     /// The heads of the requests that came, in their order.
     package var requests: [String] = []
+    /// What came along with them.
+    package var bodies: [[UInt8]] = []
     /// Bytes that were sent, as far as the system's buffers took them.
     package var takenBytes = 0
     /// Connections that have ended.
@@ -50,6 +52,7 @@ package final class MisbehavingServer: Sendable {
   }
 
   package var requests: [String] { log.value.requests }
+  package var bodies: [[UInt8]] { log.value.bodies }
   package var takenBytes: Int { log.value.takenBytes }
 
   /// Waits until something has happened, a minute at most, and says whether it has.
@@ -115,13 +118,35 @@ package final class MisbehavingServer: Sendable {
     }
   }
 
+  /// What a request of which the beginning has come sends along.
+  private func takeBody(of start: [UInt8], _ connection: Int32) -> [UInt8] {
+    let end = Array("\r\n\r\n".utf8)
+    guard let index = (0..<max(0, start.count - 3)).first(where: { Array(start[$0..<$0 + 4]) == end }) else { return [] }
+    let fields = String(decoding: start[..<index], as: UTF8.self).lowercased().split(separator: "\r\n")
+    let length = fields.first { $0.hasPrefix("content-length:") }.flatMap {
+      Int($0.dropFirst("content-length:".count).drop { $0 == " " })
+    }
+    var body = Array(start[(index + 4)...])
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while let length, body.count < length {
+      let count = recv(connection, &buffer, buffer.count, 0)
+      guard count > 0 else { break }
+      body += buffer[..<count]
+    }
+    return body
+  }
+
   private func serve(_ connection: Int32) {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = recv(connection, &buffer, buffer.count, 0)
     guard count > 0 else { return }
     let head = String(decoding: buffer[..<count], as: UTF8.self)
     let line = String(head.prefix { !$0.isNewline })
-    log.change { $0.requests.append(head) }
+    let body = takeBody(of: Array(buffer[..<count]), connection)
+    log.change { log in
+      log.requests.append(head)
+      log.bodies.append(body)
+    }
     @discardableResult func sendAll(_ bytes: [UInt8]) -> Bool {
       let sent = Glibc.send(connection, bytes, bytes.count, 0)
       if sent > 0 { log.change { $0.takenBytes += sent } }

@@ -44,8 +44,9 @@ extension ChatBackendError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .offline(let reason): reason
-    case .rateLimited(let seconds?): "The server asks to wait for \(Int(min(max(seconds, 0), 1e9).rounded(.up))) seconds."
-    case .rateLimited(nil): "The server asks to wait."
+    case .rateLimited(let seconds?) where !seconds.isNaN:
+      "The server asks to wait for \(Int(min(max(seconds, 0), 1e9).rounded(.up))) seconds."
+    case .rateLimited: "The server asks to wait."
     case .serverFault(let reason): "The server has a fault: \(reason)"
     case .refused(_, let reason, _): reason
     case .notFound(let what): "The server has no such \(what)."

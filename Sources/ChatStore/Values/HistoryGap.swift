@@ -10,4 +10,13 @@ public struct HistoryGap: Identifiable, Hashable, Sendable {
   public let olderToken: String?
   /// What the server is given to tell of the events after ``after``.
   public let newerToken: String?
+
+  /// A gap, as a store tells of it; a test of a backend makes one.
+  public init(id: GapID, after: Int64?, before: Int64?, olderToken: String?, newerToken: String?) {
+    self.id = id
+    self.after = after
+    self.before = before
+    self.olderToken = olderToken
+    self.newerToken = newerToken
+  }
 }

@@ -1,0 +1,182 @@
+import ChatClient
+import ChatStore
+import Foundation
+import HTTP
+import Testing
+
+@testable import ChatMatrix
+
+/// What a server is asked, and what its refusals mean.
+struct BackendTests {
+  private func error(_ status: Int, _ body: String, headers: [String: String] = [:]) async throws -> ChatBackendError? {
+    let server = FakeMatrix { _ in HTTPResponse(status: status, headers: headers, body: Data(body.utf8)) }
+    let backend = try server.backend()
+    do throws(ChatBackendError) {
+      _ = try await backend.report("$1", in: .main, reason: "")
+      return nil
+    } catch { return error }
+  }
+
+  @Test func refusalsAreTold() async throws {
+    #expect(try await error(401, #"{"errcode":"M_UNKNOWN_TOKEN","error":"gone"}"#) == .signedOut("gone"))
+    #expect(try await error(429, #"{"errcode":"M_LIMIT_EXCEEDED","retry_after_ms":1500}"#) == .rateLimited(seconds: 1.5))
+    #expect(try await error(429, "", headers: ["retry-after": "7"]) == .rateLimited(seconds: 7))
+    #expect(try await error(429, #"{"retry_after_ms":"soon"}"#) == .rateLimited(seconds: nil))
+    #expect(
+      try await error(403, #"{"errcode":"M_FORBIDDEN","error":"no"}"#)
+        == .refused(code: "M_FORBIDDEN", reason: "no", isRetryable: true))
+    #expect(
+      try await error(413, #"{"errcode":"M_TOO_LARGE","error":"big"}"#)
+        == .refused(code: "M_TOO_LARGE", reason: "big", isRetryable: false))
+    #expect(try await error(404, #"{"errcode":"M_NOT_FOUND"}"#) == .notFound("thing of this name"))
+    #expect(try await error(404, #"{"errcode":"M_UNRECOGNIZED","error":"new"}"#) == .notSupported("new"))
+    #expect(try await error(502, "<html>") == .serverFault("It answers with status 502."))
+    #expect(try await error(200, "<html>") == .malformed("It is no JSON."))
+    #expect(try await error(200, "{}") == nil)
+  }
+
+  @Test func namesAreEncodedAndNoSteps() async throws {
+    let server = FakeMatrix((200, #"{"event_id":"$e"}"#))
+    let backend = try server.backend()
+    let request = SendRequest(
+      channel: ChannelID(rawValue: "!a/b:c?d#e"), transaction: TransactionID(rawValue: "t/1"),
+      action: .redact("$ä b", reason: "why"))
+    #expect(try await backend.send(request) == SendAnswer(event: "$e"))
+    let question = try #require(server.questions.first)
+    #expect(
+      question.path == "/_matrix/client/v3/rooms/%21a%2Fb%3Ac%3Fd%23e/redact/%24%C3%A4%20b/t%2F1" && question.method == .put)
+    #expect(question.headers["Authorization"] == "Bearer secret" && question.json["reason"].string == "why")
+    await #expect(throws: ChatBackendError.self) {
+      try await backend.report("..", in: .main, reason: "")
+    }
+    #expect(server.questions.count == 1)
+  }
+
+  @Test func theFirstSyncOfAProgramBringsTheStateOfRooms() async throws {
+    let server = FakeMatrix((200, Wire.sync([], next: "s2")), (200, Wire.sync([], next: "s3")))
+    let backend = try server.backend()
+    _ = try await backend.sync(after: "s1", waiting: 0)
+    _ = try await backend.sync(after: "s2", waiting: 30)
+    #expect(server.questions.map { $0.query["since"] } == ["s1", "s2"])
+    #expect(server.questions.map { $0.query["full_state"] } == ["true", nil])
+    #expect(server.questions.map { $0.query["timeout"] } == ["0", "30000"])
+    #expect(server.questions[0].query["filter"].flatMap { MatrixJSON(Data($0.utf8)) }?["room"]["timeline"]["limit"].int == 50)
+  }
+
+  @Test func anAnswerThatIsTooLargeIsAskedForInSmallerParts() async throws {
+    let server = FakeMatrix { _ throws(HTTPError) in throw .tooLarge(limit: 1) }
+    let backend = try server.backend()
+    for _ in 0..<4 {
+      await #expect(throws: ChatBackendError.tooLarge(limit: 1)) { try await backend.sync(after: nil, waiting: 0) }
+    }
+    let limits = server.questions.map { $0.query["filter"]?.contains("\"limit\":12,") }
+    #expect(limits == [false, true, false, false])
+    #expect(server.questions.last?.query["filter"]?.contains("\"limit\":1,") == true)
+  }
+
+  @Test func mediaAreAskedForByTokenAndTheOldWayWhereThatIsUnknown() async throws {
+    let server = FakeMatrix { question in
+      question.path.contains("/v1/media/")
+        ? HTTPResponse(status: 404, body: Data(#"{"errcode":"M_UNRECOGNIZED"}"#.utf8))
+        : HTTPResponse(status: 200, body: Data("bytes".utf8))
+    }
+    let backend = try server.backend()
+    let size = ThumbnailSize(width: 10, height: 20)
+    for _ in 0..<2 {
+      #expect(try await backend.download("mxc://a.org/b", thumbnail: size, limit: 100) == Data("bytes".utf8))
+    }
+    #expect(
+      server.questions.map(\.path) == [
+        "/_matrix/client/v1/media/thumbnail/a.org/b", "/_matrix/media/v3/thumbnail/a.org/b",
+        "/_matrix/media/v3/thumbnail/a.org/b",
+      ])
+    #expect(server.questions[1].query == ["width": "10", "height": "20", "method": "scale"])
+    for odd in ["mxc://a", "mxc://a/b/c", "mxc:///b", "http://a/b", "mxc://../.."] {
+      await #expect(throws: ChatBackendError.self) { try await backend.download(odd, thumbnail: nil, limit: 100) }
+    }
+    #expect(server.questions.count == 3)
+  }
+
+  @Test func pinsAreTheWholeList() async throws {
+    let server = FakeMatrix { question in
+      HTTPResponse(status: 200, body: Data((question.method == .get ? #"{"pinned":["$a","$b"]}"# : "{}").utf8))
+    }
+    let backend = try server.backend()
+    #expect(try await backend.setPinned(true, "$a", in: .main) == ["$b", "$a"])
+    #expect(try await backend.setPinned(false, "$a", in: .main) == ["$b"])
+    #expect(server.questions.last?.json["pinned"].array.map(\.string) == ["$b"])
+    let empty = FakeMatrix { question in
+      question.method == .get
+        ? HTTPResponse(status: 404, body: Data(#"{"errcode":"M_NOT_FOUND"}"#.utf8))
+        : HTTPResponse(status: 200, body: Data("{}".utf8))
+    }
+    #expect(try await empty.backend().setPinned(true, "$a", in: .main) == ["$a"])
+  }
+
+  // MARK: Gaps
+
+  private func gap(olderToken: String? = "p", newerToken: String? = "n") -> HistoryRequest {
+    let gap = HistoryGap(id: GapID(rawValue: 1), after: 5, before: 9, olderToken: olderToken, newerToken: newerToken)
+    return HistoryRequest(channel: .main, gap: gap, side: .newer, neighbour: "$near", limit: 100)
+  }
+
+  @Test func historyGoesBackAndForth() async throws {
+    let chunk = #"{"chunk":[\#(Wire.text("$2", "b")),\#(Wire.text("$1", "a"))],"start":"p","end":"q"}"#
+    let server = FakeMatrix((200, chunk))
+    let back = try await server.backend().history(of: gap()).timelines[0]
+    #expect(back.events.map(\.id) == ["$1", "$2"] && back.placement == .olderIn(GapID(rawValue: 1), token: "q"))
+    var request = gap()
+    request.side = .older
+    let forth = try await server.backend().history(of: request).timelines[0]
+    #expect(forth.events.map(\.id) == ["$2", "$1"] && forth.placement == .newerIn(GapID(rawValue: 1), token: "q"))
+    #expect(server.questions.map { $0.query["dir"] } == ["b", "f"] && server.questions.map { $0.query["from"] } == ["p", "n"])
+  }
+
+  @Test func aGapWithoutATokenAsksAroundItsNeighbour() async throws {
+    let server = FakeMatrix { question in
+      let isContext = question.path.contains("/context/")
+      return HTTPResponse(
+        status: 200,
+        body: Data((isContext ? #"{"event":\#(Wire.text("$near", "x")),"start":"c1","end":"c2"}"# : #"{"chunk":[]}"#).utf8))
+    }
+    let batch = try await server.backend().history(of: gap(olderToken: nil))
+    #expect(server.questions.map { $0.path.hasSuffix("/context/%24near") } == [true, false])
+    #expect(server.questions[1].query["from"] == "c1")
+    // Nothing more, and no token: the gap is closed.
+    #expect(batch.timelines[0].placement == .olderIn(GapID(rawValue: 1), token: nil) && batch.timelines[0].events.isEmpty)
+  }
+
+  @Test func aServerThatStaysInPlaceIsNotAskedForEver() async throws {
+    let same = FakeMatrix((200, #"{"chunk":[],"end":"p"}"#))
+    #expect(try await same.backend().history(of: gap()).timelines[0].placement == .olderIn(GapID(rawValue: 1), token: nil))
+    #expect(same.questions.count == 1)
+    // Answers without anything to show are gone through, five at once.
+    let number = NSLock(), box = Counter()
+    let endless = FakeMatrix { _ in
+      number.withLock { box.count += 1 }
+      return HTTPResponse(status: 200, body: Data(#"{"chunk":[],"end":"e\#(box.count)"}"#.utf8))
+    }
+    let batch = try await endless.backend().history(of: gap())
+    #expect(endless.questions.count == 5 && batch.timelines[0].placement == .olderIn(GapID(rawValue: 1), token: "e5"))
+  }
+
+  private final class Counter: @unchecked Sendable { var count = 0 }
+
+  @Test func logins() async throws {
+    let server = FakeMatrix((200, #"{"user_id":"@ann:example.org","access_token":"t","device_id":"D"}"#))
+    let account = try await MatrixLogin.password("p", user: "ann", at: MatrixAccount.ann.server, transport: server)
+    #expect(account.user == .ann && account.token == "t" && account.device == "D")
+    let question = try #require(server.questions.first)
+    #expect(question.path == "/_matrix/client/v3/login" && question.headers["Authorization"] == nil)
+    #expect(question.json["identifier"]["user"].string == "ann")
+    let odd = FakeMatrix((200, "{}"))
+    await #expect(throws: ChatBackendError.malformed("It signs nobody in.")) {
+      try await MatrixLogin.password("p", user: "ann", at: MatrixAccount.ann.server, transport: odd)
+    }
+    await #expect(throws: ChatBackendError.self) {
+      try await MatrixLogin.password("p", user: "ann", at: URL(string: "file:///etc")!, transport: odd)
+    }
+    let gone = FakeMatrix((401, #"{"errcode":"M_UNKNOWN_TOKEN"}"#))
+    try await MatrixLogin.logout(.ann, transport: gone)
+  }
+}
