@@ -37,6 +37,13 @@ let package = Package(
       ],
       path: "Scenarios/controls"),
     .executableTarget(
+      name: "bench-messages",
+      dependencies: [
+        "BenchKit", "WindowRun", .product(name: "SwiftUI", package: "apus"), .product(name: "Chat", package: "apus"),
+        .product(name: "ChatClient", package: "apus"), .product(name: "ChatStore", package: "apus"),
+      ],
+      path: "Scenarios/messages"),
+    .executableTarget(
       name: "bench-pages",
       dependencies: [
         "BenchKit", "WindowRun", .product(name: "UITestSupport", package: "apus"),

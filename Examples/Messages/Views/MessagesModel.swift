@@ -18,6 +18,8 @@ public final class MessagesModel {
   }
   private(set) var state = State.opening
   var channel: ChannelID?
+  /// The message in it that was looked for.
+  var message: MessageID?
 
   private let file: URL
   private let conversations: URL?

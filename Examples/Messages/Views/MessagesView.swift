@@ -27,11 +27,11 @@ private struct Columns: View {
 
   var body: some View {
     NavigationSplitView {
-      ChannelListView(selection: $model.channel)
+      ChannelListView(selection: $model.channel, message: $model.message)
         .navigationSplitViewColumnWidth(min: 200, ideal: 260, max: 360)
     } detail: {
       if let channel = model.channel {
-        ChannelView(channel: channel)
+        ChannelView(channel: channel, startingAt: model.message)
       } else {
         ContentUnavailableView("No channel", systemImage: "bubble.left.and.bubble.right")
       }

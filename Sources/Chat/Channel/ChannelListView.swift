@@ -1,28 +1,55 @@
 public import ChatStore
 public import SwiftUI
 
-/// The channels of a chat: name, last message, time, how much is unread, what is being written.
+/// The channels of a chat: name, last message, time, how much is unread, what is being written. What is typed into its
+/// field finds channels by name, and messages by their words.
 ///
 /// It needs a ``ChatModel`` in the environment.
 public struct ChannelListView: View {
   @Binding private var selection: ChannelID?
+  @Binding private var message: MessageID?
   @Environment(ChatModel.self) private var chat
   @Environment(\.words) private var words
   @State private var search = ""
+  @State private var hits: [SearchHit] = []
 
-  /// - Parameter selection: the channel that is shown.
-  public init(selection: Binding<ChannelID?>) { _selection = selection }
+  /// - Parameters:
+  ///   - selection: the channel that is shown.
+  ///   - message: the message in it that somebody looked for: give it to ``ChannelView/init(channel:startingAt:)``.
+  public init(selection: Binding<ChannelID?>, message: Binding<MessageID?> = .constant(nil)) {
+    _selection = selection
+    _message = message
+  }
 
   public var body: some View {
     List(selection: $selection) {
       ForEach(shown) { ChannelRow(summary: $0).tag($0.id) }
+      if !hits.isEmpty {
+        Section {
+          ForEach(hits, id: \.message.id) { hit in
+            SearchHitRow(hit: hit, channel: channels[hit.message.channel]) {
+              selection = hit.message.channel
+              message = hit.message.id
+            }
+            .selectionDisabled()
+          }
+        } header: {
+          Text(verbatim: words[.messages])
+        }
+      }
     }
     .searchable(text: $search, placement: .sidebar, prompt: Text(verbatim: words[.search]))
+    .task(id: query) { await find() }
+    .onChange(of: selection) { _, channel in
+      if let message, !hits.contains(where: { $0.message.id == message && $0.message.channel == channel }) {
+        self.message = nil
+      }
+    }
     .overlay {
-      if chat.channels != nil, shown.isEmpty {
+      if chat.channels != nil, shown.isEmpty, hits.isEmpty {
         ContentUnavailableView {
           Label {
-            Text(verbatim: words[search.isEmpty ? .noChannels : .noHits])
+            Text(verbatim: words[query.isEmpty ? .noChannels : .noHits])
           } icon: {
             Image(systemName: "bubble.left.and.bubble.right")
           }
@@ -31,10 +58,76 @@ public struct ChannelListView: View {
     }
   }
 
+  private var query: String { search.trimmingCharacters(in: .whitespaces) }
+
+  private var channels: [ChannelID: Channel] {
+    Dictionary((chat.channels ?? []).map { ($0.id, $0.channel) }) { first, _ in first }
+  }
+
   private var shown: [ChannelSummary] {
     let all = chat.channels ?? []
-    let text = search.trimmingCharacters(in: .whitespaces)
-    return text.isEmpty ? all : all.filter { $0.channel.shownName.localizedCaseInsensitiveContains(text) }
+    let query = query
+    return query.isEmpty ? all : all.filter { $0.channel.shownName.localizedCaseInsensitiveContains(query) }
+  }
+
+  /// Looks for messages, once somebody has stopped typing for a moment.
+  private func find() async {
+    guard !query.isEmpty else { return hits = [] }
+    do {
+      try await Task.sleep(for: .seconds(0.15))
+      hits = try await chat.store.search(query, limit: 30)
+    } catch is CancellationError {
+    } catch { hits = [] }
+  }
+}
+
+/// A message that was found, with the words that were looked for.
+private struct SearchHitRow: View {
+  let hit: SearchHit
+  let channel: Channel?
+  let open: () -> Void
+  @Environment(\.locale) private var locale
+  @Environment(\.calendar) private var calendar
+
+  var body: some View {
+    Button(action: open) {
+      VStack(alignment: .leading, spacing: 2) {
+        HStack(alignment: .firstTextBaseline) {
+          Text(verbatim: channel?.shownName ?? hit.message.channel.rawValue).font(.caption.weight(.medium))
+          Spacer(minLength: 4)
+          Text(
+            verbatim: hit.message.sentAt.formatted(
+              Date.FormatStyle(date: .numeric, time: .omitted, locale: locale, calendar: calendar))
+          )
+          .font(.caption2).foregroundStyle(.secondary).monospacedDigit()
+        }
+        .lineLimit(1)
+        Text(excerpt).font(.caption).foregroundStyle(.secondary).lineLimit(2)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(.vertical, 2)
+      .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+  }
+
+  /// What was found with some words before it, in bold.
+  private var excerpt: AttributedString {
+    let text = hit.message.content.searchableText
+    let first = hit.ranges.first?.lowerBound ?? text.startIndex
+    let start = text.index(first, offsetBy: -24, limitedBy: text.startIndex) ?? text.startIndex
+    let end = text.index(first, offsetBy: 160, limitedBy: text.endIndex) ?? text.endIndex
+    var result = AttributedString(start > text.startIndex ? "…" : "")
+    var place = start
+    for range in hit.ranges where range.lowerBound >= place && range.upperBound <= end {
+      result += AttributedString(ShownText.line(String(text[place..<range.lowerBound]), limit: 800))
+      var found = AttributedString(String(text[range]))
+      found.font = .caption.bold()
+      found.foregroundColor = .primary
+      result += found
+      place = range.upperBound
+    }
+    return result + AttributedString(ShownText.line(String(text[place..<end]), limit: 800))
   }
 }
 

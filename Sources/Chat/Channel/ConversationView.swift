@@ -27,6 +27,9 @@ struct ConversationView: View {
       isDropTarget = $0
     }
     .modifier(ConversationDialogs(model: model))
+    .inspector(isPresented: Bindable(model).showsThread) {
+      if let root = model.openedThread { ThreadPanel(model: model, root: root).id(root) }
+    }
     .environment(\.messageActions, model)
     .environment(\.chatMembers, model.list.members)
     .environment(\.attachmentLoader, loader ?? SessionLoader(session: model.session))
@@ -73,6 +76,35 @@ struct ConnectionBanner: View {
     case .offline: return words[.offline]
     case .signedOut: return words[.signedOut]
     }
+  }
+}
+
+/// A thread beside the conversation that it belongs to.
+private struct ThreadPanel: View {
+  let model: ChannelModel
+  let root: MessageID
+  @Environment(\.words) private var words
+
+  var body: some View {
+    VStack(spacing: 0) {
+      HStack {
+        Text(verbatim: words[.thread]).font(.headline)
+        Spacer()
+        Button { model.openedThread = nil } label: { Image(systemName: "xmark").foregroundStyle(.secondary) }
+          .buttonStyle(.plain).accessibilityLabel(Text(verbatim: words[.close]))
+      }
+      .padding(12)
+      Divider()
+      ThreadView(channel: model.channel, root: root)
+    }
+    .inspectorColumnWidth(min: 260, ideal: 320, max: 480)
+  }
+}
+
+extension ChannelModel {
+  fileprivate var showsThread: Bool {
+    get { openedThread != nil }
+    set { if !newValue { openedThread = nil } }
   }
 }
 

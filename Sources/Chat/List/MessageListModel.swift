@@ -218,6 +218,9 @@ public final class MessageListModel {
     }
   }
 
+  /// Waits for what was begun. For tests.
+  func settle() async { await tasks.run {}.value }
+
   // MARK: Reading
 
   private func run(_ operation: @escaping @MainActor () async throws -> Void) async {

@@ -24,6 +24,7 @@ extension ChatWords {
       .connecting: "جارٍ الاتصال…", .offline: "غير متصل. ستُرسل الرسائل لاحقًا.", .signedOut: "تم تسجيل خروجك.",
       .channels: "القنوات", .noChannels: "لا توجد قنوات", .draft: "مسودة: %@", .search: "بحث",
       .noHits: "لم يُعثر على شيء", .typingOne: "%@ يكتب…", .typingTwo: "%@ يكتبان…",
+      .messages: "الرسائل",
     ],
     plurals: [
       .replies: [

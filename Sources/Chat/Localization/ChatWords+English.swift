@@ -24,6 +24,7 @@ extension ChatWords {
       .connecting: "Connecting…", .offline: "Offline. Messages are sent later.", .signedOut: "You were signed out.",
       .channels: "Channels", .noChannels: "No channels", .draft: "Draft: %@", .search: "Search",
       .noHits: "Nothing found", .typingOne: "%@ is typing…", .typingTwo: "%@ are typing…",
+      .messages: "Messages",
     ],
     plurals: [
       .replies: [.one: "%@ reply", .other: "%@ replies"],

@@ -26,6 +26,7 @@ extension ChatWords {
       .offline: "Offline. Nachrichten werden später gesendet.", .signedOut: "Du wurdest abgemeldet.",
       .channels: "Kanäle", .noChannels: "Keine Kanäle", .draft: "Entwurf: %@", .search: "Suchen",
       .noHits: "Nichts gefunden", .typingOne: "%@ schreibt …", .typingTwo: "%@ schreiben …",
+      .messages: "Nachrichten",
     ],
     plurals: [
       .replies: [.one: "%@ Antwort", .other: "%@ Antworten"],

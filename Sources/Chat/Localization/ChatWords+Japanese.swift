@@ -23,6 +23,7 @@ extension ChatWords {
       .previous: "前へ", .connecting: "接続中…", .offline: "オフラインです。メッセージは後で送信されます。", .signedOut: "サインアウトされました。",
       .channels: "チャンネル", .noChannels: "チャンネルはありません", .draft: "下書き: %@", .search: "検索", .noHits: "見つかりませんでした",
       .typingOne: "%@さんが入力中…", .typingTwo: "%@さんが入力中…",
+      .messages: "メッセージ",
     ],
     plurals: [
       .replies: [.other: "返信%@件"], .readers: [.other: "%@人が既読"], .pictures: [.other: "画像%@枚"],

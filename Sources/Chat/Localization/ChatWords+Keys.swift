@@ -34,7 +34,7 @@ extension ChatWords {
     /// The connection.
     case connecting, offline, signedOut
     /// The list of channels.
-    case channels, noChannels, draft, search, noHits
+    case channels, noChannels, draft, search, messages, noHits
     /// Who is writing, by name.
     case typingOne, typingTwo
   }

@@ -73,6 +73,11 @@ public struct TextField<Label: View>: UnaryView {
     self.init(text: text, title: label() as? Text, prompt: prompt)
   }
 
+  /// A field of a text that may grow along an axis, with any view as its label.
+  public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+    self.init(text: text, title: label() as? Text, prompt: prompt, axis: axis)
+  }
+
   /// A field of a value, which is written when editing ends and the text says one.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label

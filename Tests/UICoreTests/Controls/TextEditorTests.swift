@@ -196,6 +196,19 @@ struct TextEditorTests {
     #expect(try height("") == one)
   }
 
+  @Test func aVerticalFieldMayHaveAViewAsItsLabel() throws {
+    struct Field: View {
+      let model: Model
+      var body: some View {
+        TextField(text: Bindable(model).text, axis: .vertical) { Text("Note") }.lineLimit(1...3)
+      }
+    }
+    let (one, two) = (Model("a"), Model("a\nb"))
+    let low = try TestHost { Field(model: one) }, high = try TestHost { Field(model: two) }
+    #expect(low.textFields[0].label == "Note")
+    #expect(high.textFields[0].frame.height > low.textFields[0].frame.height)
+  }
+
   @Observable final class Log { var count = 0 }
 
   @Test func returnSubmitsAVerticalFieldWhereSomebodyHears() throws {
