@@ -20,6 +20,9 @@ nonisolated private struct RepresentationModifier<Other: View>: PrimitiveViewMod
     let element = ViewElement(at: inputs.base) { inputs in
       Other.makeImplicitStack(view: modifier.field(at: 0, as: Other.self, in: graph), inputs: inputs)
     }
+    // In the size that the view has, not in what it was offered, of which it may have taken less.
+    var inputs = inputs
+    inputs.size = graph.rule(MapRule(source: inputs.size) { ViewSize($0.size) })
     let other = makeContainer(layout: graph.source(ZStackLayout()), list: .elements([element]), inputs: inputs)
     outputs.display = graph.rule(
       RepresentationDisplayRule(

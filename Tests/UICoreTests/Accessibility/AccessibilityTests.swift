@@ -327,6 +327,15 @@ struct AccessibilityTests {
     #expect(!host.frameDump().contains("glyphs 4"))
   }
 
+  /// A view of 40 × 30 points that was offered 200 × 200.
+  @Test func whatStandsForAViewHasItsSize() throws {
+    let host = try TestHost(size: CGSize(width: 200, height: 200)) {
+      Color.red.frame(width: 40, height: 30)
+        .accessibilityRepresentation { Color.clear.accessibilityElement().accessibilityLabel("Other") }
+    }
+    #expect(host.allElements["Other"]?.frame == CGRect(x: 80, y: 85, width: 40, height: 30))
+  }
+
   /// What nobody asks for costs nothing: a text has as many attributes as before, and asking makes none.
   @Test func askingMakesNoAttribute() throws {
     let host = try TestHost { Text("a") }
