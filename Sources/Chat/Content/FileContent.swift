@@ -12,11 +12,13 @@ struct FileContent: View {
   @ScaledMetric private var scale = 1.0
 
   var body: some View {
+    // Words need the room more than the symbol does.
+    let side = (38 * min(scale, 1.4)).rounded()
     Button(action: open) {
       HStack(spacing: 10) {
         Image(systemName: FileKind(type: attachment.type, name: attachment.name).symbol)
-          .font(.system(size: theme.textSize * scale * 1.3))
-          .frame(width: 38 * scale, height: 38 * scale)
+          .font(.system(size: side * 0.5))
+          .frame(width: side, height: side)
           .background(RoundedRectangle(cornerRadius: 8).fill(surface.inset))
         VStack(alignment: .leading, spacing: 1) {
           Text(verbatim: ShownText.line(attachment.name)).font(.system(size: theme.textSize * scale, weight: .medium))

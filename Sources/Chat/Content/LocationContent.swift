@@ -14,8 +14,9 @@ struct LocationContent: View {
 
   var body: some View {
     let size = theme.textSize * scale
+    let side = (38 * min(scale, 1.4)).rounded()
     HStack(alignment: .top, spacing: 10) {
-      Image(systemName: "mappin").font(.system(size: size * 1.3)).frame(width: 38 * scale, height: 38 * scale)
+      Image(systemName: "mappin").font(.system(size: side * 0.5)).frame(width: side, height: side)
         .background(RoundedRectangle(cornerRadius: 8).fill(surface.inset))
       VStack(alignment: .leading, spacing: 2) {
         Text(verbatim: location.name.isEmpty ? words[.location] : ShownText.line(location.name))

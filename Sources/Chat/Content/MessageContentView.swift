@@ -28,9 +28,10 @@ public struct MessageContentView: View {
       case .images(let attachments, let caption):
         VStack(alignment: .leading, spacing: 0) {
           if !attachments.isEmpty {
-            PictureGrid(attachments: attachments, surface: surface, maximum: theme.maximumPicture) {
-              actions?.openGallery(of: message, at: $0)
-            }
+            // What stands where a picture will has no colour of its own.
+            PictureGrid(
+              attachments: attachments, surface: theme.palette(colorScheme).other, maximum: theme.maximumPicture
+            ) { actions?.openGallery(of: message, at: $0) }
           }
           if !caption.isEmpty {
             MessageText(text: caption, surface: surface).padding(theme.padding)

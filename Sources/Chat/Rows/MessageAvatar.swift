@@ -53,13 +53,11 @@ public struct MessageAvatar: View {
       key: PictureMemory.Key(source: avatar, isThumbnail: true, width: pixels, height: pixels), attachment: attachment)
   }
 
-  /// The first letters of the first and the last word.
+  /// The first letters of the first and the last word; of an id that of its name.
   static func initials(_ name: String) -> String {
     let words = name.split { $0.isWhitespace || "@._-:+".contains($0) }.filter { $0.first?.isLetter == true }
-    guard let first = words.first?.first else {
-      return name.first { $0.isLetter || $0.isNumber }.map(String.init) ?? "?"
-    }
-    let last = words.count > 1 && !words[0].contains(":") ? words.last?.first : nil
+    guard let first = words.first?.first else { return name.first { $0.isNumber }.map(String.init) ?? "?" }
+    let last = words.count > 1 && name.first != "@" ? words.last?.first : nil
     return (String(first) + (last.map(String.init) ?? "")).uppercased()
   }
 }

@@ -19,6 +19,7 @@ struct MessageBubble: View {
 
   @Environment(\.chatTheme) private var theme
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.layoutDirection) private var direction
   @Environment(\.messageParts) private var parts
 
   var body: some View {
@@ -29,13 +30,13 @@ struct MessageBubble: View {
     case .filled:
       stack(spacing: 6, inset: EdgeInsets()).padding(theme.padding)
         .background(shape.fill(palette.surface(isOwn: entry.isOwn).fill))
-    case .pictures:
+    case .pictures(let hasWords):
       stack(spacing: 0, inset: EdgeInsets(top: 7, leading: 8, bottom: 7, trailing: 8))
-        .background(palette.surface(isOwn: entry.isOwn).fill).clipShape(shape)
+        .background(hasWords ? palette.surface(isOwn: entry.isOwn).fill : .clear).clipShape(shape)
     case .outlined(let isDashed):
       stack(spacing: 6, inset: EdgeInsets()).padding(theme.padding)
         .background(
-          shape.stroke(palette.chip.border, style: StrokeStyle(lineWidth: 1, dash: isDashed ? [4, 3] : [])))
+          shape.strokeBorder(palette.chip.border, style: StrokeStyle(lineWidth: 1, dash: isDashed ? [4, 3] : [])))
     }
   }
 
@@ -52,11 +53,13 @@ struct MessageBubble: View {
     if let parts { parts.parts.anyQuote(of: entry) } else { MessageQuote(entry: entry) }
   }
 
-  /// The corners at the sender's side are tight but for the first of a group.
+  /// The corners at the sender's side are tight, but for the upper one of a group's first message.
+  ///
+  /// A shape does not mirror itself: its leading side is the left one in every language.
   private var shape: UnevenRoundedRectangle {
     let (round, tight) = (theme.cornerRadius, theme.tightRadius)
     let top = entry.beginsGroup ? round : tight
-    return entry.isOwn
+    return entry.isOwn == (direction == .leftToRight)
       ? UnevenRoundedRectangle(
         topLeadingRadius: round, bottomLeadingRadius: round, bottomTrailingRadius: tight, topTrailingRadius: top)
       : UnevenRoundedRectangle(
@@ -64,14 +67,16 @@ struct MessageBubble: View {
   }
 
   private enum Look {
-    case filled, bare, pictures
+    case filled, bare
+    case pictures(hasWords: Bool)
     case outlined(isDashed: Bool)
   }
 
   private var look: Look {
     if entry.message.isDeleted { return .outlined(isDashed: false) }
     switch entry.message.content {
-    case .images(let attachments, _) where !attachments.isEmpty: return .pictures
+    case .images(let attachments, let caption) where !attachments.isEmpty:
+      return .pictures(hasWords: !caption.isEmpty || entry.message.quoted != nil)
     case .ephemeral: return .outlined(isDashed: true)
     case .text(let text) where entry.message.quoted == nil && ShownText.isEmojiAlone(text): return .bare
     default: return .filled

@@ -20,7 +20,7 @@ public struct MessageFooter: View {
     let message = entry.message
     let size = theme.detailSize * scale
     VStack(alignment: entry.isOwn ? .trailing : .leading, spacing: 3) {
-      HStack(spacing: 5) {
+      FlowLayout(isTrailing: entry.isOwn, gap: 5) {
         if message.isPinned { FooterMark(symbol: "bookmark.fill", text: words[.pinned], size: size) }
         if message.isFlagged { FooterMark(symbol: "flag.fill", text: words[.flagged], size: size) }
         if entry.endsGroup {
@@ -35,6 +35,7 @@ public struct MessageFooter: View {
         SendFailure(message: message, reason: reason, isRetryable: isRetryable, size: size, isOwn: entry.isOwn)
       }
     }
+    .padding(.horizontal, 4)
   }
 }
 
@@ -53,12 +54,17 @@ extension MessageEntry {
       || message.sendState != nil || !message.readers.isEmpty
   }
 
+  private var isSent: Bool {
+    if case .ephemeral = message.content { return false }
+    return !message.isDeleted
+  }
+
   fileprivate var sendSymbol: String? {
     switch message.sendState {
     case .waiting: "clock"
     case .sending: "arrow.up.circle"
     case .failed: nil
-    case nil: message.readers.isEmpty && endsGroup && !message.isDeleted ? "checkmark" : nil
+    case nil: message.readers.isEmpty && endsGroup && isSent ? "checkmark" : nil
     }
   }
 }

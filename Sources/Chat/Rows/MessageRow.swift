@@ -27,31 +27,26 @@ public struct MessageRow: View {
         message
       }
     }
-    .padding(.top, entry.beginsGroup ? theme.groupSpacing : theme.spacing)
-    .padding(.horizontal, theme.margin)
     .focusable(true, interactions: .activate)
     .contextMenu { MessageMenu(entry: entry, actions: actions) }
     .accessibilityRepresentation { MessageElement(entry: entry, actions: actions) }
   }
 
   private var message: some View {
-    let side: HorizontalAlignment = entry.isOwn ? .trailing : .leading
-    let avatarSize = theme.avatarSize * scale
-    return HStack(alignment: .top, spacing: 8) {
-      if !entry.isOwn, theme.avatarSize > 0 {
-        if entry.beginsGroup { avatar(avatarSize) } else { Color.clear.frame(width: avatarSize, height: 1) }
-      }
-      VStack(alignment: side, spacing: 3) {
+    let avatarSize = entry.isOwn ? 0 : (theme.avatarSize * min(scale, 1.6)).rounded()
+    let layout = RowLayout(
+      isTrailing: entry.isOwn, top: entry.beginsGroup ? theme.groupSpacing : theme.spacing, margin: theme.margin,
+      indent: avatarSize > 0 ? avatarSize + 8 : 0, freeSide: theme.freeSide, maximumWidth: theme.maximumWidth)
+    return layout {
+      if avatarSize > 0, entry.beginsGroup { avatar(avatarSize) }
+      VStack(alignment: entry.isOwn ? .trailing : .leading, spacing: 3) {
         if entry.beginsGroup, !entry.isOwn { SenderName(name: entry.sender.shownName) }
         MessageBubble(subject: BubbleSubject(entry))
         if entry.message.threadCount > 0 { ThreadButton(message: entry.message) }
         if !entry.message.reactions.isEmpty, !entry.message.isDeleted { reactions }
         if entry.hasFooter { footer }
       }
-      .frame(maxWidth: theme.maximumWidth, alignment: Alignment(horizontal: side, vertical: .center))
     }
-    .padding(entry.isOwn ? .leading : .trailing, theme.freeSide)
-    .frame(maxWidth: .infinity, alignment: Alignment(horizontal: side, vertical: .center))
   }
 
   @ViewBuilder private func avatar(_ size: Double) -> some View {
@@ -95,7 +90,7 @@ private struct SystemLine: View {
     Text(verbatim: ShownText.line(text, limit: 500)).font(.system(size: theme.detailSize * scale))
       .foregroundStyle(theme.palette(colorScheme).detail).multilineTextAlignment(.center)
       .frame(maxWidth: .infinity)
-      .padding(.vertical, 4)
+      .padding(.horizontal, theme.margin).padding(.top, theme.groupSpacing).padding(.bottom, 2)
   }
 }
 

@@ -14,6 +14,8 @@ struct RowGallery {
   private static let bob = Member(user: UserID(rawValue: "@bob:example.org"), name: "Bob Noyce")
   private static let readers = ["@bob:x", "@eve:x", "@li:x", "@mo:x", "@zoe:x", "@kim:x", "@pat:x"].map(UserID.init)
 
+  private static let heights = ["talk": 1000.0, "kinds": 1120, "pictures": 1600, "placeholders": 1100, "arabic": 640]
+
   private static var talk: [MessageEntry] {
     let question = Sample.message(.text("Did the release go out?"), id: 90)
     let quote = MessageEntry.Quote(message: question, sender: Sample.own)
@@ -142,8 +144,7 @@ struct RowGallery {
     for look in ["light", "dark", "large"] where look != "large" || ["talk", "kinds"].contains(name) {
       let loader = PictureSource()
       let host = try rowHost(
-        entries,
-        size: CGSize(width: look == "large" ? 420 : 460, height: name == "pictures" || look == "large" ? 1500 : 860),
+        entries, size: CGSize(width: 460, height: Self.heights[name, default: 900] * (look == "large" ? 1.9 : 1)),
         scale: 2, actions: RecordingActions(), loader: loader
       ) { values in
         if look == "large" { values.dynamicTypeSize = .accessibility2 }

@@ -49,12 +49,21 @@ struct MarkupView: View {
     if markup.blocks.count == 1, case .paragraph(let runs) = markup.blocks[0] {
       ParagraphView(runs: runs, style: style)
     } else {
-      VStack(alignment: .leading, spacing: 6) {
+      VStack(alignment: .leading, spacing: 0) {
         ForEach(markup.blocks.indices, id: \.self) { index in
-          BlockView(block: markup.blocks[index], style: style)
+          BlockView(block: markup.blocks[index], style: style).padding(.top, markup.space(above: index))
         }
       }
     }
+  }
+}
+
+extension Markup {
+  /// Points above a block: points of a list stand closer than other blocks.
+  fileprivate func space(above index: Int) -> Double {
+    guard index > 0 else { return 0 }
+    if case .item = blocks[index], case .item = blocks[index - 1] { return 2 }
+    return 7
   }
 }
 

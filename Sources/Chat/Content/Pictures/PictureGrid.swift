@@ -37,10 +37,10 @@ struct PictureLayout: Layout, Equatable {
     switch count {
     case 0: size = .zero
     case 1:
-      let ratio = Self.ratio(attachments[0])
+      let said = Self.said(attachments[0])
+      let ratio = said.map { min(max($0.width / $0.height, Self.ratios.lowerBound), Self.ratios.upperBound) } ?? 4 / 3
       // Small pictures stay small.
-      let own = attachments[0].width.map { max(Double($0), 96) } ?? .infinity
-      let width = min(maximum.width, maximum.height * ratio, own)
+      let width = min(maximum.width, maximum.height * ratio, said.map { max($0.width, 96) } ?? .infinity)
       size = CGSize(width: width, height: (width / ratio).rounded())
     default:
       let ratio = count == 2 ? 2.0 : count == 3 ? 1.5 : 4 / 3
@@ -49,9 +49,10 @@ struct PictureLayout: Layout, Equatable {
     }
   }
 
-  private static func ratio(_ attachment: Attachment) -> Double {
-    guard let width = attachment.width, let height = attachment.height, width > 0, height > 0 else { return 4 / 3 }
-    return min(max(Double(width) / Double(height), ratios.lowerBound), ratios.upperBound)
+  /// The size that the sender says; nil for none that a picture can have.
+  private static func said(_ attachment: Attachment) -> CGSize? {
+    guard let width = attachment.width, let height = attachment.height, width > 0, height > 0 else { return nil }
+    return CGSize(width: Double(width), height: Double(height))
   }
 
   /// The places of the pictures.

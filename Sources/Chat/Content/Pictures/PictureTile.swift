@@ -24,7 +24,7 @@ struct PictureTile: View {
     let picture = picture
     Button(action: press) {
       ZStack {
-        Rectangle().fill(surface.inset)
+        Rectangle().fill(surface.fill)
         if let picture {
           // An overlay keeps the size of the place; the picture fills it and is cut.
           Color.clear.overlay { picture.image.resizable().interpolation(.high).aspectRatio(contentMode: .fill) }

@@ -1,0 +1,261 @@
+import ChatStore
+import Foundation
+import SwiftUI
+import Testing
+import UICore
+import UITestSupport
+
+@testable import Chat
+
+/// Rows: which bodies run, what is said of them, and what is called.
+@MainActor
+struct RowsTests {
+  @Observable @MainActor final class Model {
+    var entries: [MessageEntry]
+    init(_ entries: [MessageEntry]) { self.entries = entries }
+  }
+  struct ModelRows: View {
+    let model: Model
+    var body: some View { RowStack(entries: model.entries) }
+  }
+
+  private func host(_ model: Model, actions: RecordingActions? = nil) throws -> TestHost {
+    try TestHost(
+      size: CGSize(width: 500, height: 800),
+      environment: {
+        $0.locale = Locale(identifier: "en_US")
+        $0.timeZone = TimeZone(identifier: "UTC")!
+        $0.messageActions = actions
+      }
+    ) { ModelRows(model: model) }
+  }
+
+  // MARK: Bodies
+
+  @Test func aReactionRunsOneRowAndNoContent() throws {
+    let model = Model((1...10).map { Sample.entry(.text("Message **\($0)**"), id: $0) })
+    let actions = RecordingActions()
+    let host = try host(model, actions: actions)
+    host.resetCounts()
+    model.entries[4] = Sample.entry(.text("Message **5**"), id: 5, revision: 2) {
+      $0.reactions = [Reaction(emoji: "👍", count: 1, isOwn: true)]
+    }
+    host.update()
+    #expect(host.bodies["MessageRow"] == 1)
+    #expect(host.bodies["MessageReactions"] == 1)
+    #expect(host.bodies["MessageContentView"] == nil && host.bodies["MessageText"] == nil)
+    #expect(host.bodies["MessageBubble"] == nil && host.bodies["MarkupView"] == nil)
+    host.close()
+  }
+
+  @Test func equalEntriesRunNothing() throws {
+    let model = Model((1...10).map { Sample.entry(.text("Message \($0)"), id: $0) })
+    let host = try host(model)
+    host.resetCounts()
+    model.entries = (1...10).map { Sample.entry(.text("Message \($0)"), id: $0) }
+    host.update()
+    #expect(host.bodies["MessageRow"] == nil && host.bodies["MessageText"] == nil)
+    host.close()
+  }
+
+  @Test func aMessageThatIsDeletedWhileShownBecomesANote() throws {
+    let model = Model([
+      Sample.entry(.text(String(repeating: "long ", count: 200)), id: 1) {
+        $0.reactions = [Reaction(emoji: "👍", count: 1, isOwn: true)]
+      }
+    ])
+    let host = try host(model)
+    let height = host.elements.first!.frame.height
+    model.entries = [Sample.entry(.text(""), id: 1, revision: 2) { $0.isDeleted = true }]
+    host.update()
+    #expect(host.elements.first!.label == "Ada Lovelace, Message deleted, 10:42\u{202F}AM")
+    #expect(host.elements.first!.frame.height < height / 2)
+    host.close()
+  }
+
+  @Test func anotherThemeIsSeenAtOnce() throws {
+    struct Themed: View {
+      let look: LookBox
+      var body: some View {
+        RowStack(entries: [Sample.entry(.text("Hi"), isOwn: true, begins: false, ends: false)])
+          .environment(\.chatTheme, look.theme)
+      }
+    }
+    let look = LookBox()
+    let host = try TestHost(size: CGSize(width: 300, height: 200)) { Themed(look: look) }
+    let before = host.elements.first!.frame.height
+    look.theme.padding.top += 10
+    host.update()
+    #expect(host.elements.first!.frame.height == before + 10)
+    host.close()
+  }
+
+  @Observable @MainActor final class LookBox { var theme = ChatTheme() }
+
+  // MARK: Accessibility
+
+  @Test func aRowIsOneElementThatSaysAllOfIt() throws {
+    let quote = MessageEntry.Quote(message: Sample.message(.text("Hi"), id: 9), sender: Sample.own)
+    let host = try rowHost(
+      [
+        Sample.entry(.text("**Yes**, see https://a.example"), id: 1, quote: quote) {
+          $0.isEdited = true
+          $0.isPinned = true
+          $0.reactions = [Reaction(emoji: "👍", count: 3, isOwn: true), Reaction(emoji: "🎉", count: 1, isOwn: false)]
+          $0.threadCount = 1
+          $0.readers = [Sample.me, UserID(rawValue: "@b:x")]
+        }
+      ], actions: RecordingActions())
+    #expect(host.elements.count == 1)
+    #expect(
+      host.elements.first!.label
+        == "Ada Lovelace, In reply to Me, Yes, see https://a.example, 10:42\u{202F}AM, Edited, Pinned, 👍 by you 3, 🎉, "
+        + "1 reply, Read by 2 people")
+    host.close()
+  }
+
+  @Test(arguments: [
+    (MessageContent.images([Sample.image("a")], caption: "Sea"), "Photo: Sea"),
+    (.images((0..<3).map { Sample.image("\($0)") }, caption: ""), "3 pictures"),
+    (
+      .file(ChatFile(source: "f", name: "a.pdf", type: "application/pdf", size: 2_000), caption: ""),
+      "File: a.pdf, 2 kB"
+    ),
+    (.voice(ChatFile(source: "v", name: "v", type: "audio/ogg", duration: 65)), "Voice message: 1:05"),
+    (.poll(.init(question: "Q?", options: [.init(id: "1", text: "A"), .init(id: "2", text: "B")])), "Poll: Q?, A, B"),
+    (.location(.init(latitude: 1, longitude: 2, name: "Here")), "Location: Here"),
+    (.other(type: "x", text: "", payload: Data()), "This kind of message can’t be shown here"),
+    (.ephemeral("psst"), "psst, Only you can see this"),
+  ])
+  func kindsAreSaid(content: MessageContent, said: String) throws {
+    let host = try rowHost([Sample.entry(content)])
+    #expect(host.elements.first!.label == "Ada Lovelace, \(said), 10:42\u{202F}AM")
+    host.close()
+  }
+
+  @Test func statesAreSaid() throws {
+    let states: [(SendState, String)] = [
+      (.waiting, "Waiting to be sent"), (.sending, "Sending"),
+      (.failed(reason: "no", isRetryable: true), "Not sent: no"),
+    ]
+    for (state, said) in states {
+      let host = try rowHost([Sample.entry(.text("a"), isOwn: true) { $0.sendState = state }])
+      #expect(host.elements.first!.label == "Me, a, 10:42\u{202F}AM, \(said)")
+      host.close()
+    }
+    let system = try rowHost([Sample.entry(.system("Ada joined"))])
+    #expect(system.elements.first!.label == "Ada joined, 10:42\u{202F}AM")
+    system.close()
+  }
+
+  // MARK: Actions
+
+  private func actions(of entry: MessageEntry) throws -> [String] {
+    let host = try rowHost([entry], actions: RecordingActions())
+    defer { host.close() }
+    return host.elements.first!.actions.filter { !$0.hasPrefix("React") }
+  }
+
+  @Test func whatIsPossibleIsOffered() throws {
+    #expect(try actions(of: Sample.entry(.text("a"))) == ["Reply", "Open Thread", "Copy", "Flag"])
+    #expect(
+      try actions(of: Sample.entry(.text("a"), isOwn: true) { $0.isFlagged = true })
+        == ["Reply", "Open Thread", "Copy", "Edit", "Remove Flag", "Delete"])
+    #expect(try actions(of: Sample.entry(.text("a"), isOwn: true) { $0.sendState = .waiting }) == ["Copy", "Edit"])
+    #expect(
+      try actions(of: Sample.entry(.text("a"), isOwn: true) { $0.sendState = .failed(reason: "", isRetryable: true) })
+        == ["Try Again", "Discard", "Copy", "Edit"])
+    #expect(
+      try actions(of: Sample.entry(.text("a"), isOwn: true) { $0.sendState = .failed(reason: "", isRetryable: false) })
+        == ["Discard", "Copy", "Edit"])
+    #expect(try actions(of: Sample.entry(.text("a")) { $0.isDeleted = true }) == [])
+    #expect(try actions(of: Sample.entry(.system("a"))) == ["Copy"])
+    #expect(
+      try actions(of: Sample.entry(.images([Sample.image("a")], caption: ""))) == ["Reply", "Open Thread", "Flag"])
+    let host = try rowHost([Sample.entry(.text("a"))])
+    #expect(host.elements.first!.actions == ["Copy"])
+    host.close()
+  }
+
+  @Test func actionsAreCalled() throws {
+    let recorder = RecordingActions()
+    let quote = MessageEntry.Quote(message: Sample.message(.text("Hi"), id: 9), sender: Sample.ada)
+    let host = try rowHost([Sample.entry(.text("a"), isOwn: true, quote: quote)], actions: recorder)
+    for name in ["Reply", "React 👍", "Open Thread", "Show Original", "Edit", "Flag", "Delete"] {
+      #expect(host.elements.first!.perform(AccessibilityActionKind(named: Text(verbatim: name))), "\(name)")
+    }
+    #expect(
+      recorder.calls == ["reply 1", "react 👍 1", "thread 1", "jump 9", "edit 1", "flag true 1", "delete 1"])
+    host.close()
+  }
+
+  /// Tab reaches the row and what can be pressed in it; Shift-F10 opens the menu.
+  @Test func theKeyboardReachesAll() throws {
+    let recorder = RecordingActions()
+    let host = try rowHost(
+      [
+        Sample.entry(.text("a"), isOwn: true) {
+          $0.reactions = [Reaction(emoji: "👍", count: 1, isOwn: false)]
+          $0.threadCount = 2
+          $0.sendState = .failed(reason: "", isRetryable: true)
+        }
+      ], actions: recorder)
+    func press(_ key: InputEvent.Key, _ modifiers: EventModifiers = []) {
+      host.send(.keyDown(key, modifiers: modifiers, isRepeat: false))
+      host.send(.keyUp(key, modifiers: modifiers))
+    }
+    for _ in 0..<5 {
+      press(.tab)
+      press(.space)
+    }
+    #expect(recorder.calls == ["thread 1", "react 👍 1", "retry 1", "discard 1"])
+    host.close()
+  }
+
+  @Test func theMenuOpensOnTheRow() throws {
+    let recorder = RecordingActions()
+    let host = try rowHost([Sample.entry(.text("a"))], actions: recorder)
+    host.send(.pointerDown(PointerEvent(location: CGPoint(x: 70, y: 40), button: .secondary)))
+    host.send(.pointerUp(PointerEvent(location: CGPoint(x: 70, y: 40), button: .secondary)))
+    host.advance(by: 0.5)
+    #expect(host.allElements["Reply"] != nil && host.allElements["Copy"] != nil)
+    host.allElements["Reply"]?.click()
+    #expect(recorder.calls == ["reply 1"])
+    host.close()
+  }
+
+  @Test func linksAreAskedForAndNeverOpened() throws {
+    let request = LinkRequest()
+    let entry = Sample.entry(.text("https://a.example"), isOwn: true, begins: false, ends: false)
+    let host = try rowHost([entry]) { $0.linkRequest = request }
+    let frame = host.elements.first!.frame
+    host.click(frame.maxX - 40, frame.midY)
+    #expect(request.url == URL(string: "https://a.example"))
+    host.close()
+  }
+
+  // MARK: Parts
+
+  struct Mine: MessageParts {
+    var word = "mine"
+    func content(of entry: MessageEntry) -> some View { MyContent(word: word) }
+    func avatar(of member: Member, size: Double) -> some View { MyAvatar() }
+  }
+  struct MyContent: View {
+    let word: String
+    var body: some View { Color.red.frame(width: 50, height: 20) }
+  }
+  struct MyAvatar: View {
+    var body: some View { Color.blue.frame(width: 10, height: 10) }
+  }
+
+  @Test func partsAreReplaced() throws {
+    let host = try TestHost(size: CGSize(width: 300, height: 200)) {
+      RowStack(entries: [Sample.entry(.text("a"))]).messageParts(Mine())
+    }
+    #expect(host.bodies["MyContent"] == 1 && host.bodies["MyAvatar"] == 1)
+    #expect(host.bodies["MessageContentView"] == nil && host.bodies["MessageAvatar"] == nil)
+    #expect(host.bodies["MessageFooter"] == 1)
+    host.close()
+  }
+}
