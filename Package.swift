@@ -125,7 +125,11 @@ let package = Package(
     // What Scripts/test-synapse runs against a real server.
     .executableTarget(
       name: "MatrixPrograms", dependencies: ["ChatMatrix", "ChatClient", "ChatStore"], path: "Tests/MatrixPrograms"),
-    .testTarget(name: "ChatTests", dependencies: ["Chat", "ChatStore", "ChatClient", "UITestSupport"]),
+    // What a test of the composer kills.
+    .executableTarget(
+      name: "ComposerProgram", dependencies: ["Chat", "ChatClient", "ChatStore"], path: "Tests/ComposerProgram"),
+    .testTarget(
+      name: "ChatTests", dependencies: ["Chat", "ChatStore", "ChatClient", "ComposerProgram", "UITestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "GraphDataTests", dependencies: ["GraphData", "DashboardTestSupport"]),
     // Real files, mutants of them, and a server that misbehaves.

@@ -44,6 +44,14 @@ let package = Package(
       ],
       path: "Scenarios/messages"),
     .executableTarget(
+      name: "bench-flood",
+      dependencies: [
+        "BenchKit", .product(name: "SwiftUI", package: "apus"), .product(name: "UITestSupport", package: "apus"),
+        .product(name: "Chat", package: "apus"), .product(name: "ChatClient", package: "apus"),
+        .product(name: "ChatStore", package: "apus"),
+      ],
+      path: "Scenarios/flood"),
+    .executableTarget(
       name: "bench-pages",
       dependencies: [
         "BenchKit", "WindowRun", .product(name: "UITestSupport", package: "apus"),

@@ -14,7 +14,7 @@ enum Flood {
     batch.members[channel] = flood.users.map {
       Member(user: $0, name: $0.rawValue.dropFirst().prefix { $0 != ":" }.capitalized)
     }
-    try? await store.apply(batch)
+    _ = try? await store.apply(batch)
     var last = ContinuousClock.now
     while !Task.isCancelled {
       try? await Task.sleep(for: .seconds(0.1))
@@ -24,7 +24,7 @@ enum Flood {
       guard !events.isEmpty else { continue }
       var batch = ServerBatch()
       batch.timelines = [TimelineChunk(channel: channel, events: events, placement: .newest())]
-      try? await store.apply(batch)
+      _ = try? await store.apply(batch)
     }
   }
 }

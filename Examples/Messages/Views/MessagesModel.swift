@@ -33,7 +33,8 @@ public final class MessagesModel {
   ///   - server: a Matrix server; nil for a chat of this machine alone.
   ///   - flood: events a second that are added.
   public init(store: URL? = nil, conversations: URL? = nil, server: URL? = nil, flood: Double = 0) {
-    let folder = URL.applicationSupportDirectory.appending(path: "Messages")
+    let folder = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+      .appending(path: "Messages")
     file = store ?? folder.appending(path: server.map { "matrix-\($0.host() ?? "server").sqlite" } ?? "messages.sqlite")
     (self.conversations, self.server, self.flood) = (conversations, server, flood)
   }

@@ -51,7 +51,7 @@ private struct StoreFailure: View {
     } description: {
       Text(verbatim: "\(error)\n\(file.path)")
     } actions: {
-      if case .damaged = error {
+      if case .corrupt = error {
         Button("Set the file aside and begin anew") { Task { await model.setAside() } }
       }
     }
