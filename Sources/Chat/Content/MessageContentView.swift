@@ -101,7 +101,7 @@ struct NoteText: View {
 
   var body: some View {
     let size = (isSmall ? theme.detailSize : theme.textSize) * scale
-    HStack(alignment: .firstTextBaseline, spacing: 5) {
+    HStack(alignment: .firstTextBaseline, spacing: (size * 0.4).rounded()) {
       Image(systemName: symbol).font(.system(size: size * 0.9))
       Text(verbatim: text).font(.system(size: size)).italic(!isSmall)
     }

@@ -6,28 +6,56 @@ public struct MessageAvatar: View {
   private let member: Member
   private let size: Double
 
+  /// - Parameter size: points across.
+  public init(_ member: Member, size: Double) { (self.member, self.size) = (member, size) }
+
+  public var body: some View {
+    Group {
+      if let source = member.avatar, !source.isEmpty {
+        AvatarPicture(member: member, source: source, size: size)
+      } else {
+        Initials(member: member, size: size)
+      }
+    }
+    .accessibilityHidden(true)
+  }
+}
+
+/// The first letters of a name on its user's colour.
+private struct Initials: View {
+  let member: Member
+  let size: Double
+
+  var body: some View {
+    Text(verbatim: MessageAvatar.initials(member.shownName)).font(.system(size: size * 0.4, weight: .semibold))
+      .foregroundStyle(Color.white).lineLimit(1)
+      .frame(width: size, height: size)
+      .background(Circle().fill(AvatarColor.color(of: member.user)))
+  }
+}
+
+/// A picture, once it is there.
+private struct AvatarPicture: View {
+  let member: Member
+  let source: String
+  let size: Double
+
   @Environment(\.attachmentLoader) private var loader
   @Environment(\.remoteMedia) private var remoteMedia
   @Environment(\.pictureMemory) private var memory
   @Environment(\.displayScale) private var scale
   @State private var loaded: DecodedPicture?
 
-  /// - Parameter size: points across.
-  public init(_ member: Member, size: Double) { (self.member, self.size) = (member, size) }
-
-  public var body: some View {
+  var body: some View {
     ZStack {
       if let picture {
         picture.image.resizable().interpolation(.high).aspectRatio(contentMode: .fill)
           .frame(width: size, height: size).clipShape(Circle())
       } else {
-        Circle().fill(AvatarColor.color(of: member.user))
-        Text(verbatim: Self.initials(member.shownName)).font(.system(size: size * 0.4, weight: .semibold))
-          .foregroundStyle(Color.white).lineLimit(1).minimumScaleFactor(0.5).padding(2)
+        Initials(member: member, size: size)
       }
     }
     .frame(width: size, height: size)
-    .accessibilityHidden(true)
     .task(id: request) {
       guard let request, let loader else { return }
       if case .success(let picture)? = await memory.load(request.key, request.attachment, from: loader) {
@@ -45,14 +73,16 @@ public struct MessageAvatar: View {
 
   /// Nil where there is no picture, or it may not be asked for.
   private var request: Request? {
-    guard let avatar = member.avatar, !avatar.isEmpty, loader != nil else { return nil }
-    let attachment = Attachment(source: avatar, name: member.shownName, type: "image/*")
+    guard loader != nil else { return nil }
+    let attachment = Attachment(source: source, name: member.shownName, type: "image/*")
     guard remoteMedia == .always || !attachment.isRemote else { return nil }
     let pixels = Int((size * scale).rounded(.up))
     return Request(
-      key: PictureMemory.Key(source: avatar, isThumbnail: true, width: pixels, height: pixels), attachment: attachment)
+      key: PictureMemory.Key(source: source, isThumbnail: true, width: pixels, height: pixels), attachment: attachment)
   }
+}
 
+extension MessageAvatar {
   /// The first letters of the first and the last word; of an id that of its name.
   static func initials(_ name: String) -> String {
     let words = name.split { $0.isWhitespace || "@._-:+".contains($0) }.filter { $0.first?.isLetter == true }

@@ -14,13 +14,13 @@ struct BubbleSubject: Equatable {
 }
 
 /// A message's content, with what it answers, in its sender's colour.
-struct MessageBubble: View {
+struct MessageBubble<Parts: MessageParts>: View {
   let subject: BubbleSubject
+  let parts: Parts
 
   @Environment(\.chatTheme) private var theme
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.layoutDirection) private var direction
-  @Environment(\.messageParts) private var parts
 
   var body: some View {
     let look = look
@@ -44,13 +44,9 @@ struct MessageBubble: View {
 
   private func stack(spacing: Double, inset: EdgeInsets) -> some View {
     VStack(alignment: .leading, spacing: spacing) {
-      if entry.message.quoted != nil, !entry.message.isDeleted { quote.padding(inset) }
-      if let parts { parts.parts.anyContent(of: entry) } else { MessageContentView(entry: entry) }
+      if entry.message.quoted != nil, !entry.message.isDeleted { parts.quote(of: entry).padding(inset) }
+      parts.content(of: entry)
     }
-  }
-
-  @ViewBuilder private var quote: some View {
-    if let parts { parts.parts.anyQuote(of: entry) } else { MessageQuote(entry: entry) }
   }
 
   /// The corners at the sender's side are tight, but for the upper one of a group's first message.

@@ -20,7 +20,7 @@ public struct MessageFooter: View {
     let message = entry.message
     let size = theme.detailSize * scale
     VStack(alignment: entry.isOwn ? .trailing : .leading, spacing: 3) {
-      FlowLayout(isTrailing: entry.isOwn, gap: 5) {
+      FlowLayout(isTrailing: entry.isOwn, gap: (size * 0.45).rounded()) {
         if message.isPinned { FooterMark(symbol: "bookmark.fill", text: words[.pinned], size: size) }
         if message.isFlagged { FooterMark(symbol: "flag.fill", text: words[.flagged], size: size) }
         if entry.endsGroup {
@@ -75,7 +75,7 @@ private struct FooterMark: View {
   let size: Double
 
   var body: some View {
-    HStack(spacing: 3) {
+    HStack(spacing: (size * 0.3).rounded()) {
       Image(systemName: symbol).font(.system(size: size * 0.85))
       Text(verbatim: text)
     }
@@ -97,13 +97,13 @@ private struct SendFailure: View {
   var body: some View {
     let (message, actions) = (message, actions)
     VStack(alignment: isOwn ? .trailing : .leading, spacing: 3) {
-      HStack(alignment: .firstTextBaseline, spacing: 4) {
+      HStack(alignment: .firstTextBaseline, spacing: (size * 0.35).rounded()) {
         Image(systemName: "exclamationmark.circle.fill").font(.system(size: size))
         Text(verbatim: reason.isEmpty ? words[.failed] : words[.failed] + ": " + ShownText.line(reason))
           .lineLimit(3).multilineTextAlignment(isOwn ? .trailing : .leading)
       }
       .foregroundStyle(theme.palette(colorScheme).failure)
-      HStack(spacing: 12) {
+      HStack(spacing: (size * 1.1).rounded()) {
         if isRetryable { button(words[.retry]) { actions?.retry(message) } }
         button(words[.discard]) { actions?.discard(message) }
       }

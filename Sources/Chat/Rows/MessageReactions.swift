@@ -45,14 +45,14 @@ private struct ReactionChip: View {
 
   var body: some View {
     Button(action: toggle) {
-      HStack(spacing: 4) {
+      HStack(spacing: (size * 0.4).rounded()) {
         Text(verbatim: emoji).font(.system(size: size * 1.2)).lineLimit(1)
         if !count.isEmpty { Text(verbatim: count).font(.system(size: size, weight: .medium)).monospacedDigit() }
       }
       .foregroundStyle(colors.text)
       .frame(minWidth: size * 1.7, maxWidth: size * 12)
       .fixedSize(horizontal: false, vertical: true)
-      .padding(.horizontal, 7)
+      .padding(.horizontal, (size * 0.65).rounded())
       .frame(height: (size * 2.1).rounded())
       .background(Capsule().fill(colors.fill))
       .overlay(Capsule().strokeBorder(colors.border))

@@ -11,9 +11,7 @@ public struct MessageRow: View {
   private let entry: MessageEntry
 
   @Environment(\.messageActions) private var actions
-  @Environment(\.chatTheme) private var theme
   @Environment(\.messageParts) private var parts
-  @ScaledMetric private var scale = 1.0
 
   /// A row for a message.
   public init(entry: MessageEntry) { self.entry = entry }
@@ -23,46 +21,42 @@ public struct MessageRow: View {
     Group {
       if case .system(let text) = entry.message.content, !entry.message.isDeleted {
         SystemLine(text: text)
+      } else if let parts {
+        parts.message(entry)
       } else {
-        message
+        SentMessage(entry: entry, parts: StandardParts())
       }
     }
     .focusable(true, interactions: .activate)
     .contextMenu { MessageMenu(entry: entry, actions: actions) }
-    .accessibilityRepresentation { MessageElement(entry: entry, actions: actions) }
+    // A list of one, because what is in a list is made when somebody asks for it, and views alone at once.
+    .accessibilityRepresentation { ForEach([entry]) { MessageElement(entry: $0, actions: actions) } }
   }
+}
 
-  private var message: some View {
+/// What somebody wrote, at their side, with who it was and what became of it.
+struct SentMessage<Parts: MessageParts>: View {
+  let entry: MessageEntry
+  let parts: Parts
+
+  @Environment(\.chatTheme) private var theme
+  @ScaledMetric private var scale = 1.0
+
+  var body: some View {
     let avatarSize = entry.isOwn ? 0 : (theme.avatarSize * min(scale, 1.6)).rounded()
     let layout = RowLayout(
       isTrailing: entry.isOwn, top: entry.beginsGroup ? theme.groupSpacing : theme.spacing, margin: theme.margin,
       indent: avatarSize > 0 ? avatarSize + 8 : 0, freeSide: theme.freeSide, maximumWidth: theme.maximumWidth)
-    return layout {
-      if avatarSize > 0, entry.beginsGroup { avatar(avatarSize) }
+    layout {
+      if avatarSize > 0, entry.beginsGroup { parts.avatar(of: entry.sender, size: avatarSize) }
       VStack(alignment: entry.isOwn ? .trailing : .leading, spacing: 3) {
         if entry.beginsGroup, !entry.isOwn { SenderName(name: entry.sender.shownName) }
-        MessageBubble(subject: BubbleSubject(entry))
+        MessageBubble(subject: BubbleSubject(entry), parts: parts)
         if entry.message.threadCount > 0 { ThreadButton(message: entry.message) }
-        if !entry.message.reactions.isEmpty, !entry.message.isDeleted { reactions }
-        if entry.hasFooter { footer }
+        if !entry.message.reactions.isEmpty, !entry.message.isDeleted { parts.reactions(of: entry) }
+        if entry.hasFooter { parts.footer(of: entry) }
       }
     }
-  }
-
-  @ViewBuilder private func avatar(_ size: Double) -> some View {
-    if let parts {
-      parts.parts.anyAvatar(of: entry.sender, size: size)
-    } else {
-      MessageAvatar(entry.sender, size: size)
-    }
-  }
-
-  @ViewBuilder private var reactions: some View {
-    if let parts { parts.parts.anyReactions(of: entry) } else { MessageReactions(entry: entry) }
-  }
-
-  @ViewBuilder private var footer: some View {
-    if let parts { parts.parts.anyFooter(of: entry) } else { MessageFooter(entry: entry) }
   }
 }
 
@@ -110,7 +104,7 @@ private struct ThreadButton: View {
     Button {
       actions?.openThread(of: message)
     } label: {
-      HStack(spacing: 4) {
+      HStack(spacing: (size * 0.4).rounded()) {
         Image(systemName: "bubble.left").font(.system(size: size))
         Text(verbatim: words(.replies, message.threadCount, locale: locale))
           .font(.system(size: size, weight: .semibold))

@@ -54,6 +54,9 @@ extension MessageParts where Footer == MessageFooter {
   public func footer(of entry: MessageEntry) -> MessageFooter { MessageFooter(entry: entry) }
 }
 
+/// The parts that Apus has.
+struct StandardParts: MessageParts {}
+
 /// Parts of any type.
 struct AnyMessageParts: Equatable, Sendable {
   let parts: any MessageParts
@@ -61,6 +64,12 @@ struct AnyMessageParts: Equatable, Sendable {
   static func == (first: AnyMessageParts, second: AnyMessageParts) -> Bool {
     func isEqual<Parts: MessageParts>(_ parts: Parts) -> Bool { (second.parts as? Parts) == parts }
     return isEqual(first.parts)
+  }
+
+  /// A message made of them.
+  @MainActor func message(_ entry: MessageEntry) -> AnyView {
+    func made(_ parts: some MessageParts) -> AnyView { AnyView(SentMessage(entry: entry, parts: parts)) }
+    return made(parts)
   }
 }
 
@@ -74,13 +83,4 @@ extension View {
   public func messageParts(_ parts: some MessageParts) -> some View {
     environment(\.messageParts, AnyMessageParts(parts: parts))
   }
-}
-
-@MainActor
-extension MessageParts {
-  func anyAvatar(of member: Member, size: Double) -> AnyView { AnyView(avatar(of: member, size: size)) }
-  func anyContent(of entry: MessageEntry) -> AnyView { AnyView(content(of: entry)) }
-  func anyQuote(of entry: MessageEntry) -> AnyView { AnyView(quote(of: entry)) }
-  func anyReactions(of entry: MessageEntry) -> AnyView { AnyView(reactions(of: entry)) }
-  func anyFooter(of entry: MessageEntry) -> AnyView { AnyView(footer(of: entry)) }
 }

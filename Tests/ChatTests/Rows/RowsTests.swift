@@ -44,7 +44,7 @@ struct RowsTests {
     #expect(host.bodies["MessageRow"] == 1)
     #expect(host.bodies["MessageReactions"] == 1)
     #expect(host.bodies["MessageContentView"] == nil && host.bodies["MessageText"] == nil)
-    #expect(host.bodies["MessageBubble"] == nil && host.bodies["MarkupView"] == nil)
+    #expect(host.bodies(of: MessageBubble<StandardParts>.self) == 0 && host.bodies["MarkupView"] == nil)
     host.close()
   }
 
