@@ -15,7 +15,7 @@ extension ChatWords {
       .loadPicture: "تحميل الصورة", .pictureOff: "الصور معطّلة", .pictureBroken: "صورة تالفة",
       .pictureTooLarge: "الصورة كبيرة جدًا", .pictureUnknown: "تنسيق غير معروف", .pictureFailed: "تعذّر التحميل",
       .openLink: "هل تريد فتح هذا الرابط؟", .open: "فتح", .copyLink: "نسخ الرابط", .cancel: "إلغاء",
-      .showOnMap: "عرض على الخريطة", .chooseOne: "اختر إجابة واحدة", .ownReaction: "%@ منك",
+      .showOnMap: "عرض على الخريطة", .ownReaction: "%@ منك",
       .message: "رسالة", .send: "إرسال", .addFile: "إضافة ملف", .remove: "إزالة %@", .endReply: "إلغاء الرد",
       .editing: "تعديل رسالة", .endEditing: "إلغاء التعديل", .dropHere: "أفلت الملفات لإضافتها",
       .newMessages: "رسائل جديدة", .jumpToNewest: "الانتقال إلى أحدث رسالة", .noMessages: "لا توجد رسائل بعد",

@@ -15,7 +15,7 @@ extension ChatWords {
       .loadPicture: "Load picture", .pictureOff: "Pictures are off", .pictureBroken: "Damaged picture",
       .pictureTooLarge: "Picture too large", .pictureUnknown: "Unknown format", .pictureFailed: "Could not be loaded",
       .openLink: "Open this link?", .open: "Open", .copyLink: "Copy Link", .cancel: "Cancel",
-      .showOnMap: "Show on map", .chooseOne: "Choose one", .ownReaction: "%@ by you",
+      .showOnMap: "Show on map", .ownReaction: "%@ by you",
       .message: "Message", .send: "Send", .addFile: "Add a file", .remove: "Remove %@", .endReply: "Cancel reply",
       .editing: "Editing a message", .endEditing: "Cancel editing", .dropHere: "Drop files to add them",
       .newMessages: "New messages", .jumpToNewest: "Jump to the newest message", .noMessages: "No messages yet",

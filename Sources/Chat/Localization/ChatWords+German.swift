@@ -16,7 +16,7 @@ extension ChatWords {
       .pictureTooLarge: "Bild zu groß", .pictureUnknown: "Unbekanntes Format",
       .pictureFailed: "Konnte nicht geladen werden",
       .openLink: "Diesen Link öffnen?", .open: "Öffnen", .copyLink: "Link kopieren", .cancel: "Abbrechen",
-      .showOnMap: "Auf Karte zeigen", .chooseOne: "Eine Antwort wählen", .ownReaction: "%@ von dir",
+      .showOnMap: "Auf Karte zeigen", .ownReaction: "%@ von dir",
       .message: "Nachricht", .send: "Senden", .addFile: "Datei hinzufügen", .remove: "%@ entfernen",
       .endReply: "Antwort abbrechen", .editing: "Nachricht wird bearbeitet", .endEditing: "Bearbeiten abbrechen",
       .dropHere: "Dateien hier ablegen", .newMessages: "Neue Nachrichten", .jumpToNewest: "Zur neuesten Nachricht",

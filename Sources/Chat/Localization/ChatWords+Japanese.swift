@@ -15,7 +15,7 @@ extension ChatWords {
       .loadPicture: "画像を読み込む", .pictureOff: "画像は表示しない設定です", .pictureBroken: "破損した画像",
       .pictureTooLarge: "画像が大きすぎます", .pictureUnknown: "不明な形式", .pictureFailed: "読み込めませんでした",
       .openLink: "このリンクを開きますか?", .open: "開く", .copyLink: "リンクをコピー", .cancel: "キャンセル",
-      .showOnMap: "地図で表示", .chooseOne: "1つ選択", .ownReaction: "%@(あなた)",
+      .showOnMap: "地図で表示", .ownReaction: "%@(あなた)",
       .message: "メッセージ", .send: "送信", .addFile: "ファイルを追加", .remove: "%@を削除", .endReply: "返信をやめる", .editing: "メッセージを編集中",
       .endEditing: "編集をやめる", .dropHere: "ここにファイルをドロップ", .newMessages: "新着メッセージ", .jumpToNewest: "最新のメッセージへ",
       .noMessages: "まだメッセージはありません", .loadMissing: "不足しているメッセージを読み込む", .thread: "スレッド",

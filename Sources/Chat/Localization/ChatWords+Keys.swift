@@ -21,8 +21,6 @@ extension ChatWords {
     case loadPicture, pictureOff, pictureBroken, pictureTooLarge, pictureUnknown, pictureFailed
     /// Links.
     case openLink, open, copyLink, cancel, showOnMap
-    /// Choices of a poll.
-    case chooseOne
     /// This user's reaction, by its emoji.
     case ownReaction
     /// The composer.

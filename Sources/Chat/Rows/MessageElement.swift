@@ -45,7 +45,7 @@ struct MessageDescription {
     parts.append(content(of: message))
     if case .ephemeral = message.content { parts.append(words[.onlyYou]) }
     parts.append(time)
-    parts += states(of: message)
+    parts += states(of: entry)
     if message.isDeleted { return joined(parts) }
     for reaction in message.reactions.prefix(MessageReactions.maximum) {
       let emoji = ShownText.line(reaction.emoji, limit: 64)
@@ -76,7 +76,8 @@ struct MessageDescription {
     }
   }
 
-  private func states(of message: Message) -> [String] {
+  private func states(of entry: MessageEntry) -> [String] {
+    let message = entry.message
     var states: [String] = []
     if message.isEdited, !message.isDeleted { states.append(words[.edited]) }
     if message.isPinned { states.append(words[.pinned]) }
@@ -85,7 +86,7 @@ struct MessageDescription {
     case .waiting?: states.append(words[.waiting])
     case .sending?: states.append(words[.sending])
     case .failed(let reason, _)?: states.append(words[.failed] + (reason.isEmpty ? "" : ": " + ShownText.line(reason)))
-    case nil: break
+    case nil: if entry.isTicked { states.append(words[.sent]) }
     }
     return states
   }

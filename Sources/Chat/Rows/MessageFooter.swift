@@ -54,9 +54,10 @@ extension MessageEntry {
       || message.sendState != nil || !message.readers.isEmpty
   }
 
-  private var isSent: Bool {
+  /// Whether a tick says that the server has it: once others have read it their pictures do.
+  var isTicked: Bool {
     if case .ephemeral = message.content { return false }
-    return !message.isDeleted
+    return isOwn && endsGroup && message.sendState == nil && message.readers.isEmpty && !message.isDeleted
   }
 
   fileprivate var sendSymbol: String? {
@@ -64,7 +65,7 @@ extension MessageEntry {
     case .waiting: "clock"
     case .sending: "arrow.up.circle"
     case .failed: nil
-    case nil: message.readers.isEmpty && endsGroup && isSent ? "checkmark" : nil
+    case nil: isTicked ? "checkmark" : nil
     }
   }
 }

@@ -9,7 +9,11 @@ struct MessageMenu: View {
   var isFlat = false
 
   @Environment(\.chatTheme) private var theme
+  @Environment(\.linkRequest) private var linkRequest
   @Environment(\.words) private var words
+
+  /// Links that are offered, of those in a text.
+  private static let maximumLinks = 3
 
   var body: some View {
     let message = entry.message
@@ -18,6 +22,15 @@ struct MessageMenu: View {
       if case .failed(_, let isRetryable)? = message.sendState {
         if isRetryable { item(.retry, "arrow.clockwise") { actions.retry(message) } }
         item(.discard, "trash", role: .destructive) { actions.discard(message) }
+      }
+      if let attachment = possible.opened {
+        item(.open, "arrow.up.forward.square") {
+          if case .images = message.content {
+            actions.openGallery(of: message, at: 0)
+          } else {
+            actions.open(attachment, of: message)
+          }
+        }
       }
       if possible.answer {
         item(.reply, "arrowshape.turn.up.left") { actions.reply(to: message) }
@@ -34,6 +47,17 @@ struct MessageMenu: View {
       if possible.thread { item(.openThread, "bubble.left") { actions.openThread(of: message) } }
       if let quoted = entry.quotedID { item(.jump, "arrow.up") { actions.jump(to: quoted) } }
     }
+    if let linkRequest {
+      ForEach(links, id: \.self) { url in
+        Button {
+          linkRequest.url = url
+        } label: {
+          Label(
+            title: { Text(verbatim: ShownText.line(url.absoluteString, limit: 60)) },
+            icon: { Image(systemName: "link") })
+        }
+      }
+    }
     if let text = possible.copied {
       item(.copy, "doc.on.doc") { UIPasteboard.general.string = text }
     }
@@ -46,12 +70,32 @@ struct MessageMenu: View {
     }
   }
 
+  /// Where the message leads to.
+  private var links: [URL] {
+    if entry.message.isDeleted { return [] }
+    switch entry.message.content {
+    case .text(let text), .images(_, let text), .file(_, let text), .ephemeral(let text):
+      let page = ShownText.page(of: text, from: text.startIndex)
+      var found: [URL] = []
+      for url in MarkupReader.read(ShownText.clean(page), members: ChatMembers()).links where !found.contains(url) {
+        found.append(url)
+        if found.count == Self.maximumLinks { break }
+      }
+      return found
+    case .location(let location): return location.map.map { [$0] } ?? []
+    default: return []
+    }
+  }
+
+  /// Those that the theme offers, and those that the message has.
   private func reactions(_ actions: any MessageActions, prefix: String) -> some View {
-    ForEach(theme.quickReactions, id: \.self) { emoji in
+    let offered = theme.quickReactions
+    let others = entry.message.reactions.map(\.emoji).filter { !offered.contains($0) }
+    return ForEach(offered + others.prefix(MessageReactions.maximum), id: \.self) { emoji in
       Button {
         actions.toggleReaction(emoji, of: entry.message)
       } label: {
-        Text(verbatim: prefix + emoji)
+        Text(verbatim: prefix + ShownText.line(emoji, limit: 64))
       }
     }
   }
@@ -75,6 +119,8 @@ struct MessagePossibilities: Equatable {
   var flag = false
   /// What a copy is.
   var copied: String?
+  /// The file that is opened, or the first picture.
+  var opened: Attachment?
 
   init(_ entry: MessageEntry) {
     let message = entry.message
@@ -88,6 +134,7 @@ struct MessagePossibilities: Equatable {
     case .voice: break
     }
     if copied?.isEmpty == true { copied = nil }
+    opened = message.content.attachments.first
     switch message.content {
     case .system, .ephemeral: return
     default: break

@@ -14,7 +14,7 @@ struct RowLayout: Layout, Equatable {
   /// The widest that the column is, in points.
   let maximumWidth: Double
 
-  /// What narrow lists keep of the margins, as parts of their width.
+  /// The most that both are, as parts of the width: see ``ChatTheme``.
   private static let narrow = (margin: 0.03, free: 0.1)
 
   private func measures(_ width: Double) -> (margin: Double, column: Double) {

@@ -22,9 +22,9 @@ public struct ChatTheme: Equatable, Sendable {
   public var groupSpacing = 10.0
   /// Between messages of a group, in points.
   public var spacing = 2.0
-  /// Between rows and both sides of the list, in points.
+  /// Between rows and both sides of the list, in points; at most 3 % of its width.
   public var margin = 12.0
-  /// At least what is left free on the side that bubbles do not stand at, in points.
+  /// What is left free on the side that bubbles do not stand at, in points; at most 10 % of the list's width.
   public var freeSide = 44.0
   /// The widest that a bubble is, in points.
   public var maximumWidth = 460.0

@@ -169,4 +169,30 @@ struct RowGallery {
       host.close()
     }
   }
+
+  /// The ring of the keyboard's focus, the menu, and the question of a link.
+  @Test func overlays() throws {
+    let folder = try #require(ProcessInfo.processInfo.environment["APUS_REPORT"])
+    for (name, isDark) in [("menu", false), ("menu", true), ("link", false), ("link", true)] {
+      let host = try TestHost(
+        size: CGSize(width: 460, height: 420), scale: 2,
+        environment: {
+          $0.locale = Locale(identifier: "en_US")
+          $0.messageActions = RowGallery.actions
+        }
+      ) { RowStack(entries: Array(Self.talk[1...3])).asksBeforeOpeningLinks() }
+      host.platform.isDark = isDark
+      host.update()
+      if name == "menu" {
+        host.send(.keyDown(.tab, modifiers: [], isRepeat: false))
+        host.send(.keyDown(.function(10), modifiers: .shift, isRepeat: false))
+      } else {
+        host.click(338, 48)
+      }
+      host.advance(by: 0.6)
+      try PNGEncoder.write(host.snapshot(), toFile: "\(folder)/rows-\(name)-\(isDark ? "dark" : "light").png")
+      host.close()
+    }
+  }
+  private static let actions = RecordingActions()
 }

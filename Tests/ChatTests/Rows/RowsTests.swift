@@ -145,6 +145,9 @@ struct RowsTests {
     }
     let system = try rowHost([Sample.entry(.system("Ada joined"))])
     #expect(system.elements.first!.label == "Ada joined, 10:42\u{202F}AM")
+    let sent = try rowHost([Sample.entry(.text("a"), isOwn: true)])
+    #expect(sent.elements.first!.label == "Me, a, 10:42\u{202F}AM, Sent")
+    sent.close()
     system.close()
   }
 
@@ -171,7 +174,9 @@ struct RowsTests {
     #expect(try actions(of: Sample.entry(.text("a")) { $0.isDeleted = true }) == [])
     #expect(try actions(of: Sample.entry(.system("a"))) == ["Copy"])
     #expect(
-      try actions(of: Sample.entry(.images([Sample.image("a")], caption: ""))) == ["Reply", "Open Thread", "Flag"])
+      try actions(of: Sample.entry(.images([Sample.image("a")], caption: ""))) == [
+        "Open", "Reply", "Open Thread", "Flag",
+      ])
     let host = try rowHost([Sample.entry(.text("a"))])
     #expect(host.elements.first!.actions == ["Copy"])
     host.close()
@@ -224,13 +229,76 @@ struct RowsTests {
     host.close()
   }
 
+  /// What the program around the rows opens.
+  @MainActor final class Opened { var urls: [URL] = [] }
+  struct LinkRows: View {
+    let entry: MessageEntry
+    let opened: Opened
+    var asks = false
+    var body: some View {
+      Group {
+        if asks { RowStack(entries: [entry]).asksBeforeOpeningLinks() } else { RowStack(entries: [entry]) }
+      }
+      .environment(
+        \.openURL,
+        OpenURLAction { url in
+          opened.urls.append(url)
+          return .handled
+        })
+    }
+  }
+
+  /// A press only says which link it was; without somebody who asks nothing happens at all.
   @Test func linksAreAskedForAndNeverOpened() throws {
-    let request = LinkRequest()
+    let (request, opened) = (LinkRequest(), Opened())
     let entry = Sample.entry(.text("https://a.example"), isOwn: true, begins: false, ends: false)
-    let host = try rowHost([entry]) { $0.linkRequest = request }
-    let frame = host.elements.first!.frame
-    host.click(frame.maxX - 40, frame.midY)
+    for asker in [request, nil] {
+      let host = try TestHost(size: CGSize(width: 400, height: 400)) {
+        LinkRows(entry: entry, opened: opened).environment(\.linkRequest, asker)
+      }
+      let frame = host.elements.first!.frame
+      host.click(frame.maxX - 40, frame.midY)
+      host.close()
+    }
     #expect(request.url == URL(string: "https://a.example"))
+    #expect(opened.urls.isEmpty)
+  }
+
+  @Test func theDialogShowsWhereALinkLeadsAndOpensIt() throws {
+    let entry = Sample.entry(.text("[a bank](https://evil.example/x)"), isOwn: true, begins: false, ends: false)
+    let opened = Opened()
+    let host = try TestHost(
+      size: CGSize(width: 400, height: 400), environment: { $0.locale = Locale(identifier: "en_US") }
+    ) { LinkRows(entry: entry, opened: opened, asks: true) }
+    let frame = host.elements.first!.frame
+    for answer in ["Cancel", "Open"] {
+      #expect(opened.urls.isEmpty)
+      host.click(frame.maxX - 40, frame.midY)
+      host.advance(by: 0.5)
+      #expect(host.staticTexts["https://evil.example/x"] != nil)
+      host.buttons[answer]?.click()
+      host.advance(by: 0.5)
+    }
+    #expect(opened.urls == [URL(string: "https://evil.example/x")])
+    host.close()
+  }
+
+  /// By keyboard and by assistive programs, too.
+  @Test func theMenuHasWhatIsInTheMessage() throws {
+    let (request, recorder) = (LinkRequest(), RecordingActions())
+    let host = try rowHost(
+      [
+        Sample.entry(.text("https://a.example and https://b.example, https://a.example")) {
+          $0.reactions = [Reaction(emoji: "🚀", count: 1, isOwn: true)]
+        }
+      ], actions: recorder
+    ) { $0.linkRequest = request }
+    let element = try #require(host.elements.first)
+    #expect(element.actions.filter { $0.hasPrefix("https") } == ["https://a.example", "https://b.example"])
+    #expect(element.perform(AccessibilityActionKind(named: Text(verbatim: "https://b.example"))))
+    #expect(request.url == URL(string: "https://b.example"))
+    #expect(element.perform(AccessibilityActionKind(named: Text(verbatim: "React 🚀"))))
+    #expect(recorder.calls == ["react 🚀 1"])
     host.close()
   }
 

@@ -6,9 +6,9 @@ import Testing
 
 /// Every word in every language, with the forms that its numbers need.
 struct RowsWordsTests {
-  private static let languages: [ChatWords] = [.english, .german, .arabic, .japanese]
-
-  @Test(arguments: languages) func nothingIsMissing(words: ChatWords) {
+  @Test(arguments: ["en", "de", "ar", "ja"]) func nothingIsMissing(language: String) {
+    let words = ChatWords.matching(Locale(identifier: language))
+    #expect(words.language == language)
     #expect(Set(words.texts.keys) == Set(ChatWords.Word.allCases))
     #expect(Set(words.plurals.keys) == Set(ChatWords.CountedWord.allCases))
     let forms: Set<PluralForm> =

@@ -34,6 +34,16 @@ struct Markup: Equatable {
     static let code = Style(rawValue: 8)
   }
 
+  /// Where its links lead, in order.
+  var links: [URL] {
+    blocks.flatMap { block -> [URL] in
+      switch block {
+      case .paragraph(let runs), .heading(let runs, _), .quote(let runs), .item(let runs, _, _): runs.compactMap(\.link)
+      case .code: []
+      }
+    }
+  }
+
   /// What it says, without marks.
   var plain: String {
     blocks.map { block in
