@@ -5,6 +5,10 @@ extension MatrixBackend {
   public func send(_ request: SendRequest) async throws(ChatBackendError) -> SendAnswer {
     let event: MatrixContentWriter.Event
     switch request.action {
+    case .message, .edit: try await refuseEncrypted(request.channel)
+    case .react, .redact: break
+    }
+    switch request.action {
     case .message(let content, let quoted, let thread):
       event = try MatrixContentWriter.message(content, quoted: quoted, thread: thread)
     case .edit(let target, let content): event = try MatrixContentWriter.edit(target, content)
@@ -18,6 +22,22 @@ extension MatrixBackend {
     return try answer(
       await client.call(
         .put, Self.room(request.channel, "send", event.type, request.transaction.rawValue), body: event.content))
+  }
+
+  /// Whoever reads along in an encrypted room must not get what its members think is for them alone.
+  private func refuseEncrypted(_ channel: ChannelID) async throws(ChatBackendError) {
+    let isOpen = state.withLock { state in
+      state.rooms[channel].map { !$0.isEncrypted } ?? (state.known[channel]?.isEncrypted == true ? false : state.isOpen[channel])
+    }
+    if isOpen == true { return }
+    if isOpen == nil {
+      do throws(ChatBackendError) {
+        _ = try await client.call(.get, Self.room(channel, "state", "m.room.encryption"))
+      } catch .notFound {
+        return state.withLock { $0.isOpen[channel] = true }
+      }
+    }
+    throw .notSupported("it cannot write in encrypted channels yet.")
   }
 
   private func answer(_ json: MatrixJSON) throws(ChatBackendError) -> SendAnswer {

@@ -16,6 +16,10 @@ public final class MatrixBackend: ChatBackend {
   struct State {
     var rooms: [ChannelID: MatrixRoom] = [:]
     var direct: Set<ChannelID> = []
+    /// What the store had at the beginning.
+    var known: [ChannelID: Channel] = [:]
+    /// Whether messages may go as they are to rooms that no sync has told of yet.
+    var isOpen: [ChannelID: Bool] = [:]
     var invitations: [ChannelID: MatrixRoom] = [:]
     /// Whether the rooms' state was asked for as a whole.
     var hasState = false
@@ -37,6 +41,15 @@ public final class MatrixBackend: ChatBackend {
     ["_matrix", "client", "v3", "rooms", id.rawValue] + parts
   }
 
+  public func begin(with channels: [Channel]) async {
+    state.withLock { state in
+      // What was heard since is newer.
+      guard !state.hasState else { return }
+      state.known = Dictionary(channels.map { ($0.id, $0) }) { first, _ in first }
+      state.direct = Set(channels.filter(\.isDirect).map(\.id))
+    }
+  }
+
   // MARK: Sync
 
   public func sync(after cursor: String?, waiting seconds: Double) async throws(ChatBackendError) -> SyncAnswer {
@@ -47,7 +60,7 @@ public final class MatrixBackend: ChatBackend {
     if cursor != nil, !hasState { query.append(("full_state", "true")) }
     let json: MatrixJSON
     do throws(ChatBackendError) {
-      json = try await client.call(.get, Self.path("sync"), query: query, waiting: seconds)
+      json = try await client.call(.get, Self.path("sync"), query: query, waiting: seconds, patience: cursor == nil ? 180 : 30)
     } catch {
       if case .tooLarge = error { state.withLock { $0.timelineLimit = max(1, $0.timelineLimit / 4) } }
       throw error
@@ -55,6 +68,7 @@ public final class MatrixBackend: ChatBackend {
     return try state.withLock { state throws(ChatBackendError) in
       var reader = MatrixSyncReader(
         user: account.user, rooms: state.rooms, direct: state.direct, invitations: state.invitations)
+      if cursor != nil { reader.known = state.known }
       guard let answer = reader.read(json) else { throw .malformed("It does not say where to go on.") }
       (state.rooms, state.direct, state.invitations) = (reader.rooms, reader.direct, reader.invitations)
       state.hasState = true

@@ -6,7 +6,7 @@ import HTTP
 /// Asks one server of Matrix: addresses, tokens, limits and errors.
 ///
 /// The server is one that the user has named, so it may stand in this machine or a private network; nobody else is asked, and redirects
-/// elsewhere are refused (``HTTPAccess/named``).
+/// elsewhere are refused (``HTTPAccess/named``). What is not encrypted stays in this machine.
 struct MatrixClient: Sendable {
   /// Bytes of an answer of JSON.
   static let largestAnswer = 48 << 20
@@ -21,20 +21,29 @@ struct MatrixClient: Sendable {
       throw .refused(
         code: "", reason: "'\(server.absoluteString.prefix(100))' is no address of a server.", isRetryable: false)
     }
+    guard origin.scheme == "https" || Self.isThisMachine(origin.host) else {
+      throw .refused(code: "", reason: "\(origin) is not encrypted: anybody on the way could read along.", isRetryable: false)
+    }
     (self.server, self.token, self.transport) = (server, token, transport)
     access = HTTPAccess(named: [origin])
   }
 
-  /// Asks for JSON. The parts of the path are encoded here.
+  private static func isThisMachine(_ host: String) -> Bool {
+    host == "localhost" || host.hasSuffix(".localhost") || host == "::1" || host.hasPrefix("127.") && host.allSatisfy {
+      $0.isNumber || $0 == "."
+    }
+  }
+
+  /// Asks for JSON. `seconds` are those that the server is asked to wait, `patience` those that it may take on top. The parts of the path are encoded here.
   func call(
     _ method: HTTPMethod = .get, _ path: [String], query: [(String, String)] = [], body: [String: Any]? = nil,
-    waiting seconds: Double = 0
+    waiting seconds: Double = 0, patience: Double = 60
   ) async throws(ChatBackendError) -> MatrixJSON {
     var headers: [String: String] = ["Accept": "application/json"]
     if body != nil { headers["Content-Type"] = "application/json" }
     let response = try await response(
       method, path, query: query, headers: headers, body: body.map { MatrixJSON.data($0) } ?? Data(),
-      limits: HTTPLimits(size: Self.largestAnswer, firstByte: seconds + 60, pause: 30, whole: seconds + 180))
+      limits: HTTPLimits(size: Self.largestAnswer, firstByte: seconds + patience, pause: 30, whole: seconds + patience + 120))
     guard let answer = MatrixJSON(response.body) else { throw .malformed("It is no JSON.") }
     return answer
   }

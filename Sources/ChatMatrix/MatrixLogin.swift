@@ -23,6 +23,13 @@ public struct MatrixAccount: Hashable, Sendable, Codable {
   }
 }
 
+/// The secret is not printed.
+extension MatrixAccount: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String { "\(user.rawValue) at \(server.absoluteString)" }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: ["user": user, "server": server, "device": device]) }
+}
+
 /// Signs users in and out.
 public enum MatrixLogin {
   /// Signs in with a name, full or without its server, and a password. `program` is what the user sees in their list of devices.

@@ -16,6 +16,8 @@ struct MatrixRoom {
   var avatar: String?
   var isEncrypted = false
   var isDirect = false
+  /// What it was called before this program began, which knows no heroes yet.
+  var earlierName: String?
   /// Users that the room is named after, as the server says.
   var heroes: [UserID]?
   var joinedCount: Int?
@@ -40,6 +42,7 @@ struct MatrixRoom {
   var name: String {
     if !title.isEmpty { return title }
     if !alias.isEmpty { return alias }
+    if heroes == nil, let earlierName, !earlierName.isEmpty { return earlierName }
     let others = heroes?.isEmpty == false ? heroes ?? [] : Array(names.keys.filter { $0 != user }.sorted { $0.rawValue < $1.rawValue }.prefix(5))
     let people = others.filter { $0 != user }.prefix(20).map { name(of: $0) }
     let count = (joinedCount ?? names.count) + (invitedCount ?? 0) - 1

@@ -6,6 +6,8 @@ struct MatrixSyncReader {
   let user: UserID
   /// What is known of rooms, which the answer adds to.
   var rooms: [ChannelID: MatrixRoom]
+  /// What the store had before this program asked for the first time.
+  var known: [ChannelID: Channel] = [:]
   /// Rooms of two.
   var direct: Set<ChannelID>
   /// Rooms that the user was asked into.
@@ -52,9 +54,16 @@ struct MatrixSyncReader {
   private mutating func readRoom(_ id: ChannelID, _ json: MatrixJSON, isLeft: Bool) {
     invitations[id] = nil
     // A room that was left, and was never seen, does not become one.
-    if isLeft, rooms[id] == nil { return }
+    if isLeft, rooms[id] == nil, known[id] == nil { return }
     let isNew = rooms[id] == nil
     var room = rooms[id] ?? MatrixRoom(id, user: user)
+    if isNew, let known = known[id] {
+      room.earlierName = known.name
+      // Nothing takes that back.
+      room.isEncrypted = known.isEncrypted
+      // Of a room that was left nothing else is told.
+      if isLeft { (room.topic, room.avatar) = (known.topic, known.avatar) }
+    }
     room.isDirect = direct.contains(id)
     let before = room.channel
     var members: [UserID: Member] = [:]

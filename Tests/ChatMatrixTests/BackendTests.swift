@@ -113,6 +113,73 @@ struct BackendTests {
     #expect(try await empty.backend().setPinned(true, "$a", in: .main) == ["$a"])
   }
 
+  // MARK: Encryption
+
+  private func say(_ backend: MatrixBackend) async throws(ChatBackendError) {
+    _ = try await backend.send(
+      SendRequest(
+        channel: .main, transaction: TransactionID(rawValue: "t"), action: .message(.text("a"), quoted: nil, thread: nil)))
+  }
+
+  /// Nothing that is said goes as it is to an encrypted room: not before the first sync either.
+  @Test func encryptedRoomsAreNotWrittenTo() async throws {
+    let error = ChatBackendError.notSupported("it cannot write in encrypted channels yet.")
+    let told = try FakeMatrix((200, Wire.sync([], state: [Wire.event("$1", "m.room.encryption", "{}", more: #","state_key":"""#)])))
+      .backend()
+    _ = try await told.sync(after: nil, waiting: 0)
+    await #expect(throws: error) { try await say(told) }
+    let asked = FakeMatrix((200, #"{"algorithm":"m.megolm.v1.aes-sha2"}"#))
+    await #expect(throws: error) { try await say(try asked.backend()) }
+    #expect(asked.questions.map(\.path) == ["/_matrix/client/v3/rooms/%21main%3Aexample.org/state/m.room.encryption"])
+    let known = try FakeMatrix((200, "{}")).backend()
+    await known.begin(with: [Channel(id: .main, isEncrypted: true)])
+    await #expect(throws: error) { try await say(known) }
+    let lost = try FakeMatrix { _ throws(HTTPError) in throw .unreachable("no") }.backend()
+    await #expect(throws: ChatBackendError.offline("The server cannot be reached: no")) { try await say(lost) }
+  }
+
+  @Test func openRoomsAreAskedOfOnce() async throws {
+    let server = FakeMatrix { question in
+      question.method == .get
+        ? HTTPResponse(status: 404, body: Data(#"{"errcode":"M_NOT_FOUND"}"#.utf8))
+        : HTTPResponse(status: 200, body: Data(#"{"event_id":"$e"}"#.utf8))
+    }
+    let backend = try server.backend()
+    for _ in 0..<3 { try await say(backend) }
+    #expect(server.questions.map(\.method) == [.get, .put, .put, .put])
+  }
+
+  @Test func whatIsNotEncryptedStaysInThisMachine() throws {
+    for address in ["http://127.0.0.1:8008", "http://[::1]:1", "http://localhost", "https://example.org"] {
+      _ = try MatrixClient(try #require(URL(string: address)), token: nil, transport: FakeMatrix((200, "{}")))
+    }
+    for address in ["http://example.org", "http://127.0.0.1.example.org", "ftp://localhost", "http://10.0.0.1"] {
+      #expect(throws: ChatBackendError.self) {
+        try MatrixClient(try #require(URL(string: address)), token: nil, transport: FakeMatrix((200, "{}")))
+      }
+    }
+  }
+
+  /// A server tells a room's people only at first: what the store knows stays its name.
+  @Test func namesStayWhenAProgramGoesOn() async throws {
+    let server = FakeMatrix((200, Wire.sync([], state: [Wire.member(.ann, #"{"membership":"join"}"#)])))
+    let backend = try server.backend()
+    await backend.begin(with: [Channel(id: .main, name: "Bob", isDirect: true)])
+    let channel = try await backend.sync(after: "s0", waiting: 0).batch.channels.first
+    #expect(channel?.name == "Bob" && channel?.isDirect == true)
+    let left = try FakeMatrix((200, #"{"next_batch":"s1","rooms":{"leave":{"!main:example.org":{}}}}"#)).backend()
+    await left.begin(with: [Channel(id: .main, name: "Bob")])
+    let batch = try await left.sync(after: "s0", waiting: 0).batch
+    #expect(batch.members[.main]?.map(\.isPresent) == [false] && batch.channels.map(\.name) == ["Bob"])
+  }
+
+  @Test func theSecretIsNotPrinted() {
+    #expect(!"\(MatrixAccount.ann) \(String(reflecting: MatrixAccount.ann))".contains("secret"))
+    var text = ""
+    dump(MatrixAccount.ann, to: &text)
+    #expect(!text.contains("secret"))
+  }
+
   // MARK: Gaps
 
   private func gap(olderToken: String? = "p", newerToken: String? = "n") -> HistoryRequest {

@@ -10,7 +10,15 @@ import Foundation
 struct MatrixPrograms {
   static func main() async {
     do {
-      try await run()
+      let arguments = CommandLine.arguments
+      if arguments.count == 5, arguments[1] == "send" {
+        let account = ProcessInfo.processInfo.environment["MATRIX_ACCOUNT"] ?? ""
+        try await Sender.run(
+          URL(fileURLWithPath: arguments[2]), try JSONDecoder().decode(MatrixAccount.self, from: Data(account.utf8)),
+          ChannelID(rawValue: arguments[3]), from: Int(arguments[4]) ?? 0)
+      } else {
+        try await run()
+      }
     } catch {
       Script.tell("FAILED: \(error)")
       exit(1)
@@ -29,6 +37,7 @@ struct MatrixPrograms {
     try await script.pinReportSearch()
     try await script.sendPictures()
     try await script.killTheServer()
+    try await script.killAClient()
     try await script.flood()
     try await script.startAnew()
     try await script.signOut()

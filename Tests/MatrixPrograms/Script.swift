@@ -94,7 +94,7 @@ struct Script {
     // A place in a thread is told for the thread alone.
     let root = try await bob.store.message(first, in: channel)
     if let root, let answer = try await bob.messages(.thread(root.id)).first { await bob.session.markRead(upTo: answer.id) }
-    try await eventually("the thread's receipt") { try await bob.store.cursor("read threads") == "[]" }
+    try await eventually("the thread's receipt") { try await bob.store.cursor("threads read") == "[]" }
     let readers = try await ann.store.message(last)?.readers
     try expect(readers == [bob.account.user], "the thread's receipt moved the channel's")
     var typers = ann.session.typing(in: channel).makeAsyncIterator()
@@ -179,6 +179,41 @@ struct Script {
       }
     }
     done("the server was killed in between: 60 messages, each once, in order")
+  }
+
+  /// Kills a client five times in the middle of sending. What its store had acknowledged is at the server once, in order.
+  mutating func killAClient() async throws {
+    let (bob, channel) = (bob, channel)
+    let account = try await MatrixLogin.password("password of ann", user: "ann", at: address)
+    let file = folder.appending(path: "ann2.sqlite")
+    var acknowledged: [Int] = [], next = 0
+    for round in 0..<5 {
+      let last = try Sender.runAndKill(file, account, channel, from: next, count: 15 + 3 * round)
+      acknowledged += next...last
+      // The number after it may have been acknowledged without anybody hearing of it.
+      next = last + 2
+    }
+    let ann = try await MatrixClientUnderTest(account, folder: folder, name: "ann2")
+    try await eventually("the outbox", seconds: 60) { try await ann.store.outbox().isEmpty }
+    let last = "kill \(acknowledged.last ?? 0)"
+    _ = try await bob.waitFor(last, in: channel)
+    try await eventually("all at bob") {
+      let own = try await Self.killed(ann, channel).filter { acknowledged.contains($0) }
+      let others = try await Self.killed(bob, channel).filter { acknowledged.contains($0) }
+      return own == acknowledged && others == acknowledged
+    }
+    let numbers = try await Self.killed(bob, channel)
+    try expect(Set(numbers).count == numbers.count, "some came twice: \(numbers)")
+    let names = try await ann.store.channels().map(\.name)
+    try expect(names == ["Main"], "the channel's name is \(names)")
+    await ann.stop()
+    done("a client was killed five times while it sent: \(acknowledged.count) messages, each once, in order")
+  }
+
+  private static func killed(_ client: MatrixClientUnderTest, _ channel: ChannelID) async throws -> [Int] {
+    for gap in try await client.store.gaps(in: channel) { try await client.session.fill(gap, in: channel, from: .newer) }
+    return try await client.messages(.channel(channel)).map(\.content.searchableText).filter { $0.hasPrefix("kill ") }
+      .compactMap { Int($0.dropFirst(5)) }
   }
 
   private static func isAroundTheKill(_ message: Message) -> Bool {

@@ -7,6 +7,9 @@ import Foundation
 /// server says is limited by the backend: an answer that is too large or makes no sense is an error, and one odd event among
 /// others is left out and counted.
 public protocol ChatBackend: Sendable {
+  /// What the store knows already: told before the first question of each run.
+  func begin(with channels: [Channel]) async
+
   /// What happened after a cursor; without one, the newest of all channels.
   ///
   /// Waits up to `seconds` for something to happen, and then says that nothing did.
@@ -50,6 +53,11 @@ public protocol ChatBackend: Sendable {
 
   /// Searches what the server has.
   func search(_ request: ServerSearch) async throws(ChatBackendError) -> ServerSearchPage
+}
+
+extension ChatBackend {
+  /// Needs to know nothing.
+  public func begin(with channels: [Channel]) async {}
 }
 
 /// The longest sides of a small picture, in pixels.

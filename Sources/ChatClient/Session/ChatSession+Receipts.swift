@@ -3,9 +3,10 @@ import Foundation
 
 extension ChatSession {
   /// The cursor that says what the server was told last of how far the user has read in a channel.
-  static func receiptCursor(_ channel: ChannelID) -> String { "read " + channel.rawValue }
+  static func receiptCursor(_ channel: ChannelID) -> String { receiptCursors + channel.rawValue }
+  private static let receiptCursors = "read "
   /// The cursor that holds what the server is to be told of threads.
-  static let threadCursor = "read threads"
+  static let threadCursor = "threads read"
   /// Threads that the server is still to be told of.
   private static let waitingThreads = 1000
 
@@ -62,16 +63,15 @@ extension ChatSession {
   }
 
   private func tellReadChannels(_ backend: any ChatBackend) async throws(ChatBackendError) {
-    let places = try await stored { () throws(ChatStoreError) in try await store.places(of: user) }
+    let places = try await stored { () throws(ChatStoreError) in
+      try await store.places(of: user, otherThan: Self.receiptCursors)
+    }
     for (channel, event) in places {
-      let cursor = Self.receiptCursor(channel)
-      let told = try await stored { () throws(ChatStoreError) in try await store.cursor(cursor) }
-      guard told != event.rawValue else { continue }
       try await tell { () throws(ChatBackendError) in
         try await backend.markRead(upTo: event, in: channel, thread: nil)
       }
       var batch = ServerBatch()
-      batch.cursors[cursor] = event.rawValue
+      batch.cursors[Self.receiptCursor(channel)] = event.rawValue
       let kept = batch
       _ = try await stored { () throws(ChatStoreError) in try await store.apply(kept) }
     }

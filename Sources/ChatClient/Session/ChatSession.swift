@@ -59,6 +59,7 @@ public final class ChatSession: Sendable {
     }
     // What an earlier run was cancelled in is told again, under its transaction.
     try? await store.resumeOutbox()
+    await backend.begin(with: (try? await store.channels()) ?? [])
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await self.sync(with: backend) }
       group.addTask { await self.tellOutbox(to: backend) }

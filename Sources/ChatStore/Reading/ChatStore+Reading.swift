@@ -100,15 +100,19 @@ extension ChatStore {
     }
   }
 
-  /// How far a user has read in each channel, where the server has a name for that message.
-  public func places(of user: UserID) async throws(ChatStoreError) -> [(channel: ChannelID, event: EventID)] {
+  /// How far a user has read in channels, by the server's names for those messages: where it is another than that kept as the cursor of
+  /// the name `cursors` and the channel's.
+  public func places(
+    of user: UserID, otherThan cursors: String
+  ) async throws(ChatStoreError) -> [(channel: ChannelID, event: EventID)] {
     try await read { reader in
       try reader.connection.all(
         """
         SELECT c.server_id, m.event_id FROM channel c
         JOIN receipt r ON r.channel = c.id AND r.user = (SELECT id FROM user WHERE server_id = ?)
-        JOIN message m ON m.id = r.target_id WHERE m.event_id IS NOT NULL ORDER BY c.id
-        """, user
+        JOIN message m ON m.id = r.target_id LEFT JOIN cursor k ON k.name = ? || c.server_id
+        WHERE m.event_id IS NOT NULL AND k.value IS NOT m.event_id ORDER BY c.id
+        """, user, cursors
       ) { (channel: ChannelID(rawValue: $0.text(0)), event: EventID(rawValue: $0.text(1))) }
     }
   }

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import ChatStore
+
+/// What a session asks the store for.
+struct SessionSupportTests {
+  @Test func anInterruptedEntryWaitsAgain() async throws {
+    let folder = try TemporaryFolder()
+    let store = try await folder.open()
+    try await store.say("a")
+    let first = try #require(try await store.takeOne())
+    #expect(try await store.takeOne() == nil)
+    try await store.resumeOutbox()
+    let again = try #require(try await store.takeOne())
+    #expect(again.transactionID == first.transactionID && again.attempts == 2)
+  }
+
+  @Test func placesAreTheNewestThatTheServerCanName() async throws {
+    let folder = try TemporaryFolder()
+    let store = try await folder.open()
+    try await store.deliver(.message("$1", "a"), .message("$2", "b"))
+    try await store.deliver(.message("$3", "c"), in: .other)
+    #expect(try await store.places(of: .me, otherThan: "read ").isEmpty)
+    try await store.markRead(upTo: try #require(try await store.find("$2")).id)
+    try await store.markRead(upTo: try #require(try await store.find("$3", in: .other)).id)
+    let places = try await store.places(of: .me, otherThan: "read ")
+    #expect(places.map(\.event) == ["$2", "$3"] && places.map(\.channel) == [.main, .other])
+    var batch = ServerBatch()
+    batch.cursors = ["read " + ChannelID.main.rawValue: "$2", "read " + ChannelID.other.rawValue: "$1"]
+    try await store.apply(batch)
+    #expect(try await store.places(of: .me, otherThan: "read ").map(\.event) == ["$3"])
+    // One's own that the server has not named yet cannot be told.
+    let own = try await store.say("own")
+    try await store.markRead(upTo: own.id)
+    #expect(try await store.places(of: .me, otherThan: "").map(\.event) == ["$3"])
+  }
+
+  @Test func gapsHaveNeighboursInThreadsToo() async throws {
+    let folder = try TemporaryFolder()
+    let store = try await folder.open()
+    try await store.deliver(.message("$1", "a"), .message("$2", "b", thread: "$1"))
+    try await store.deliver(
+      .event("$3", .reaction("$1", "x")), .message("$4", "c", thread: "$1"), .message("$5", "d"),
+      placement: .newest(missingBefore: "p"))
+    try await store.say("unplaced")
+    let gap = try #require(try await store.gaps(in: .main).first)
+    let neighbours = try await store.neighbours(of: gap, in: .main)
+    #expect(neighbours.older == "$2" && neighbours.newer == "$4")
+    let open = HistoryGap(id: gap.id, after: nil, before: nil, olderToken: nil, newerToken: nil)
+    let none = try await store.neighbours(of: open, in: .main)
+    #expect(none.older == nil && none.newer == nil)
+  }
+}
