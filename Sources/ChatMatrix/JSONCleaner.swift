@@ -68,7 +68,8 @@ enum JSONCleaner {
   private static func append(_ string: ArraySlice<UInt8>, to output: inout [UInt8]) {
     let string = Array(string)
     func unit(at index: Int) -> UInt16? {
-      guard index + 6 <= string.count, string[index] == UInt8(ascii: "\\"), string[index + 1] == UInt8(ascii: "u") else {
+      guard index + 6 <= string.count, string[index] == UInt8(ascii: "\\"), string[index + 1] == UInt8(ascii: "u")
+      else {
         return nil
       }
       return UInt16(String(decoding: string[index + 2..<index + 6], as: UTF8.self), radix: 16)

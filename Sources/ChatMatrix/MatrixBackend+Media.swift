@@ -23,7 +23,8 @@ extension MatrixBackend {
   public func download(
     _ source: String, thumbnail: ThumbnailSize?, limit: Int
   ) async throws(ChatBackendError) -> Data {
-    let parts = source.dropFirst("mxc://".count).split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let parts = source.dropFirst("mxc://".count).split(separator: "/", omittingEmptySubsequences: false).map(
+      String.init)
     guard isRemote(source), parts.count == 2, !parts.contains("") else { throw .notFound("file") }
     let kind = thumbnail == nil ? "download" : "thumbnail"
     var query: [(String, String)] = []

@@ -27,7 +27,8 @@ extension MatrixBackend {
   /// Whoever reads along in an encrypted room must not get what its members think is for them alone.
   private func refuseEncrypted(_ channel: ChannelID) async throws(ChatBackendError) {
     let isOpen = state.withLock { state in
-      state.rooms[channel].map { !$0.isEncrypted } ?? (state.known[channel]?.isEncrypted == true ? false : state.isOpen[channel])
+      state.rooms[channel].map { !$0.isEncrypted }
+        ?? (state.known[channel]?.isEncrypted == true ? false : state.isOpen[channel])
     }
     if isOpen == true { return }
     if isOpen == nil {

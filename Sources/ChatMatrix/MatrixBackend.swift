@@ -60,7 +60,8 @@ public final class MatrixBackend: ChatBackend {
     if cursor != nil, !hasState { query.append(("full_state", "true")) }
     let json: MatrixJSON
     do throws(ChatBackendError) {
-      json = try await client.call(.get, Self.path("sync"), query: query, waiting: seconds, patience: cursor == nil ? 180 : 30)
+      json = try await client.call(
+        .get, Self.path("sync"), query: query, waiting: seconds, patience: cursor == nil ? 180 : 30)
     } catch {
       if case .tooLarge = error { state.withLock { $0.timelineLimit = max(1, $0.timelineLimit / 4) } }
       throw error

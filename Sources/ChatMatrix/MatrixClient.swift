@@ -22,16 +22,19 @@ struct MatrixClient: Sendable {
         code: "", reason: "'\(server.absoluteString.prefix(100))' is no address of a server.", isRetryable: false)
     }
     guard origin.scheme == "https" || Self.isThisMachine(origin.host) else {
-      throw .refused(code: "", reason: "\(origin) is not encrypted: anybody on the way could read along.", isRetryable: false)
+      throw .refused(
+        code: "", reason: "\(origin) is not encrypted: anybody on the way could read along.", isRetryable: false)
     }
     (self.server, self.token, self.transport) = (server, token, transport)
     access = HTTPAccess(named: [origin])
   }
 
   private static func isThisMachine(_ host: String) -> Bool {
-    host == "localhost" || host.hasSuffix(".localhost") || host == "::1" || host.hasPrefix("127.") && host.allSatisfy {
-      $0.isNumber || $0 == "."
-    }
+    host == "localhost" || host.hasSuffix(".localhost") || host == "::1"
+      || host.hasPrefix("127.")
+        && host.allSatisfy {
+          $0.isNumber || $0 == "."
+        }
   }
 
   /// Asks for JSON. `seconds` are those that the server is asked to wait, `patience` those that it may take on top. The parts of the path are encoded here.
@@ -43,14 +46,16 @@ struct MatrixClient: Sendable {
     if body != nil { headers["Content-Type"] = "application/json" }
     let response = try await response(
       method, path, query: query, headers: headers, body: body.map { MatrixJSON.data($0) } ?? Data(),
-      limits: HTTPLimits(size: Self.largestAnswer, firstByte: seconds + patience, pause: 30, whole: seconds + patience + 120))
+      limits: HTTPLimits(
+        size: Self.largestAnswer, firstByte: seconds + patience, pause: 30, whole: seconds + patience + 120))
     guard let answer = MatrixJSON(response.body) else { throw .malformed("It is no JSON.") }
     return answer
   }
 
   /// Asks, and returns what came if the server agreed.
   func response(
-    _ method: HTTPMethod, _ path: [String], query: [(String, String)] = [], headers: [String: String], body: Data = Data(),
+    _ method: HTTPMethod, _ path: [String], query: [(String, String)] = [], headers: [String: String],
+    body: Data = Data(),
     limits: HTTPLimits
   ) async throws(ChatBackendError) -> HTTPResponse {
     var headers = headers
@@ -72,7 +77,9 @@ struct MatrixClient: Sendable {
     while text.hasSuffix("/") { text.removeLast() }
     for part in path {
       // Every reader of addresses takes these for steps.
-      guard part != ".", part != "..", part.utf8.count <= StoreLimits.identifier else { throw .notFound("thing of this name") }
+      guard part != ".", part != "..", part.utf8.count <= StoreLimits.identifier else {
+        throw .notFound("thing of this name")
+      }
       text += "/" + Self.encoded(part)
     }
     for (offset, (name, value)) in query.enumerated() {
@@ -115,7 +122,8 @@ extension ChatBackendError {
     case (_, "M_UNRECOGNIZED"), (405, _): self = .notSupported(reason)
     case (404, _): self = .notFound("thing of this name")
     case (500..., _): self = .serverFault(reason)
-    case (_, "M_BAD_JSON"), (_, "M_NOT_JSON"), (_, "M_INVALID_PARAM"), (_, "M_MISSING_PARAM"), (_, "M_DUPLICATE_ANNOTATION"):
+    case (_, "M_BAD_JSON"), (_, "M_NOT_JSON"), (_, "M_INVALID_PARAM"), (_, "M_MISSING_PARAM"),
+      (_, "M_DUPLICATE_ANNOTATION"):
       self = .refused(code: code, reason: reason, isRetryable: false)
     case (300..<400, _): self = .malformed("It sends elsewhere without saying where.")
     default: self = .refused(code: code, reason: reason, isRetryable: true)

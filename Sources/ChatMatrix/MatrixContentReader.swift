@@ -62,7 +62,8 @@ struct MatrixContentReader {
   // MARK: Files
 
   private func attachment(_ json: MatrixJSON, type: String) -> Attachment? {
-    guard let source = json["url"].string, source.hasPrefix("mxc://"), source.utf8.count <= StoreLimits.identifier else {
+    guard let source = json["url"].string, source.hasPrefix("mxc://"), source.utf8.count <= StoreLimits.identifier
+    else {
       return nil
     }
     let info = json["info"]
@@ -106,7 +107,8 @@ struct MatrixContentReader {
     guard !options.isEmpty else { return nil }
     return .poll(
       MessageContent.Poll(
-        question: question, options: options, maxSelections: max(1, min(start["max_selections"].int ?? 1, options.count))))
+        question: question, options: options,
+        maxSelections: max(1, min(start["max_selections"].int ?? 1, options.count))))
   }
 
   /// A `geo:` address (RFC 5870).

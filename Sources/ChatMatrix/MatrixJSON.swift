@@ -42,7 +42,8 @@ struct MatrixJSON {
   /// As text, with sorted keys.
   var data: Data {
     guard let value, JSONSerialization.isValidJSONObject(value) else { return Data() }
-    return (try? JSONSerialization.data(withJSONObject: value, options: [.sortedKeys, .withoutEscapingSlashes])) ?? Data()
+    return (try? JSONSerialization.data(withJSONObject: value, options: [.sortedKeys, .withoutEscapingSlashes]))
+      ?? Data()
   }
 
   /// What is written as text to a server.

@@ -34,7 +34,8 @@ extension MatrixAccount: CustomStringConvertible, CustomDebugStringConvertible, 
 public enum MatrixLogin {
   /// Signs in with a name, full or without its server, and a password. `program` is what the user sees in their list of devices.
   public static func password(
-    _ password: String, user: String, at server: URL, program: String = "Apus", transport: any HTTPTransport = HTTPClient()
+    _ password: String, user: String, at server: URL, program: String = "Apus",
+    transport: any HTTPTransport = HTTPClient()
   ) async throws(ChatBackendError) -> MatrixAccount {
     let client = try MatrixClient(server, token: nil, transport: transport)
     let answer = try await client.call(

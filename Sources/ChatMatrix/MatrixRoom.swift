@@ -43,7 +43,9 @@ struct MatrixRoom {
     if !title.isEmpty { return title }
     if !alias.isEmpty { return alias }
     if heroes == nil, let earlierName, !earlierName.isEmpty { return earlierName }
-    let others = heroes?.isEmpty == false ? heroes ?? [] : Array(names.keys.filter { $0 != user }.sorted { $0.rawValue < $1.rawValue }.prefix(5))
+    let others =
+      heroes?.isEmpty == false
+      ? heroes ?? [] : Array(names.keys.filter { $0 != user }.sorted { $0.rawValue < $1.rawValue }.prefix(5))
     let people = others.filter { $0 != user }.prefix(20).map { name(of: $0) }
     let count = (joinedCount ?? names.count) + (invitedCount ?? 0) - 1
     if count <= 0 { return people.isEmpty ? "Empty channel" : "Empty channel (was \(Self.list(people)))" }
@@ -90,7 +92,8 @@ struct MatrixRoom {
       if isPresent || membership == "invite" { setName(name ?? Self.localName(of: member), of: member) }
       return (
         Member(
-          user: member, name: name ?? self.name(of: member), avatar: content["avatar_url"].string, isPresent: isPresent), nil
+          user: member, name: name ?? self.name(of: member), avatar: content["avatar_url"].string, isPresent: isPresent),
+        nil
       )
     default: return nil
     }

@@ -33,14 +33,18 @@ struct MatrixStateText {
     case ("join", "join"):
       let old = before["displayname"].string.map { String($0.prefix(200)) }
       if old != content["displayname"].string {
-        return "\(old ?? MatrixRoom.localName(of: subject)) is now called \(content["displayname"].string == nil ? MatrixRoom.localName(of: subject) : name)."
+        return
+          "\(old ?? MatrixRoom.localName(of: subject)) is now called \(content["displayname"].string == nil ? MatrixRoom.localName(of: subject) : name)."
       }
       return before["avatar_url"].string != content["avatar_url"].string ? "\(name) changed their picture." : nil
     case ("join", _): return "\(name) joined."
     case ("invite", _): return "\(actor) invited \(name)."
-    case ("leave", "invite"): return subject == sender ? "\(room.name(of: subject)) declined." : "\(actor) took back the invitation of \(room.name(of: subject))."
+    case ("leave", "invite"):
+      return subject == sender
+        ? "\(room.name(of: subject)) declined." : "\(actor) took back the invitation of \(room.name(of: subject))."
     case ("leave", "ban"): return "\(actor) lets \(room.name(of: subject)) in again."
-    case ("leave", _): return subject == sender ? "\(room.name(of: subject)) left." : "\(actor) removed \(room.name(of: subject))."
+    case ("leave", _):
+      return subject == sender ? "\(room.name(of: subject)) left." : "\(actor) removed \(room.name(of: subject))."
     case ("ban", _): return "\(actor) banned \(room.name(of: subject))."
     case ("knock", _): return "\(name) asks to be let in."
     default: return nil

@@ -34,8 +34,12 @@ struct MatrixSyncReader {
       changedDirect = direct.symmetricDifference(rooms)
       direct = Set(rooms)
     }
-    for (id, room) in json["rooms"]["join"].object ?? [:] { readRoom(ChannelID(rawValue: id), MatrixJSON(room), isLeft: false) }
-    for (id, room) in json["rooms"]["leave"].object ?? [:] { readRoom(ChannelID(rawValue: id), MatrixJSON(room), isLeft: true) }
+    for (id, room) in json["rooms"]["join"].object ?? [:] {
+      readRoom(ChannelID(rawValue: id), MatrixJSON(room), isLeft: false)
+    }
+    for (id, room) in json["rooms"]["leave"].object ?? [:] {
+      readRoom(ChannelID(rawValue: id), MatrixJSON(room), isLeft: true)
+    }
     for (id, room) in json["rooms"]["invite"].object ?? [:] {
       var known = MatrixRoom(ChannelID(rawValue: id), user: user)
       for event in MatrixJSON(room)["invite_state"]["events"].array { _ = known.take(event) }

@@ -116,5 +116,7 @@ struct GapTests {
 }
 
 extension [String] {
-  fileprivate func without(_ range: Range<Int>) -> [String] { Array(self[..<range.lowerBound]) + self[range.upperBound...] }
+  fileprivate func without(_ range: Range<Int>) -> [String] {
+    Array(self[..<range.lowerBound]) + self[range.upperBound...]
+  }
 }

@@ -21,7 +21,8 @@ struct RandomSessionTests {
     var random = StableRandom(seed: seed &* 977)
     let server = InMemoryChatServer.withTwo(seed: seed, time: .quick)
     let clients = [
-      try await Client(.ann, server.backend(for: .ann), .quick), try await Client(.bob, server.backend(for: .bob), .quick),
+      try await Client(.ann, server.backend(for: .ann), .quick),
+      try await Client(.bob, server.backend(for: .bob), .quick),
     ]
     var said: [[String]] = [[], []], takenBack: Set<String> = []
     for step in 0..<150 {
@@ -117,7 +118,8 @@ struct RandomSessionTests {
       let isDeleted = redacted.contains(event.id)
       return Seen(
         event: event.id, sender: event.sender, text: isDeleted ? "" : text, isDeleted: isDeleted,
-        reactions: isDeleted ? [] : users.map { "\($0.key) \($0.value.count)" }.sorted(), quoted: isDeleted ? nil : quoted,
+        reactions: isDeleted ? [] : users.map { "\($0.key) \($0.value.count)" }.sorted(),
+        quoted: isDeleted ? nil : quoted,
         isPinned: false)
     }
   }

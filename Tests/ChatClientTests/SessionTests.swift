@@ -8,7 +8,8 @@ import Testing
 struct SessionTests {
   private func two(_ server: InMemoryChatServer) async throws -> (Client, Client) {
     (
-      try await Client(.ann, server.backend(for: .ann), .quick), try await Client(.bob, server.backend(for: .bob), .quick)
+      try await Client(.ann, server.backend(for: .ann), .quick),
+      try await Client(.bob, server.backend(for: .bob), .quick)
     )
   }
 

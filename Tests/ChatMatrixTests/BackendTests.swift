@@ -19,7 +19,8 @@ struct BackendTests {
 
   @Test func refusalsAreTold() async throws {
     #expect(try await error(401, #"{"errcode":"M_UNKNOWN_TOKEN","error":"gone"}"#) == .signedOut("gone"))
-    #expect(try await error(429, #"{"errcode":"M_LIMIT_EXCEEDED","retry_after_ms":1500}"#) == .rateLimited(seconds: 1.5))
+    #expect(
+      try await error(429, #"{"errcode":"M_LIMIT_EXCEEDED","retry_after_ms":1500}"#) == .rateLimited(seconds: 1.5))
     #expect(try await error(429, "", headers: ["retry-after": "7"]) == .rateLimited(seconds: 7))
     #expect(try await error(429, #"{"retry_after_ms":"soon"}"#) == .rateLimited(seconds: nil))
     #expect(
@@ -44,7 +45,8 @@ struct BackendTests {
     #expect(try await backend.send(request) == SendAnswer(event: "$e"))
     let question = try #require(server.questions.first)
     #expect(
-      question.path == "/_matrix/client/v3/rooms/%21a%2Fb%3Ac%3Fd%23e/redact/%24%C3%A4%20b/t%2F1" && question.method == .put)
+      question.path == "/_matrix/client/v3/rooms/%21a%2Fb%3Ac%3Fd%23e/redact/%24%C3%A4%20b/t%2F1"
+        && question.method == .put)
     #expect(question.headers["Authorization"] == "Bearer secret" && question.json["reason"].string == "why")
     await #expect(throws: ChatBackendError.self) {
       try await backend.report("..", in: .main, reason: "")
@@ -60,7 +62,8 @@ struct BackendTests {
     #expect(server.questions.map { $0.query["since"] } == ["s1", "s2"])
     #expect(server.questions.map { $0.query["full_state"] } == ["true", nil])
     #expect(server.questions.map { $0.query["timeout"] } == ["0", "30000"])
-    #expect(server.questions[0].query["filter"].flatMap { MatrixJSON(Data($0.utf8)) }?["room"]["timeline"]["limit"].int == 50)
+    #expect(
+      server.questions[0].query["filter"].flatMap { MatrixJSON(Data($0.utf8)) }?["room"]["timeline"]["limit"].int == 50)
   }
 
   @Test func anAnswerThatIsTooLargeIsAskedForInSmallerParts() async throws {
@@ -118,14 +121,17 @@ struct BackendTests {
   private func say(_ backend: MatrixBackend) async throws(ChatBackendError) {
     _ = try await backend.send(
       SendRequest(
-        channel: .main, transaction: TransactionID(rawValue: "t"), action: .message(.text("a"), quoted: nil, thread: nil)))
+        channel: .main, transaction: TransactionID(rawValue: "t"),
+        action: .message(.text("a"), quoted: nil, thread: nil)))
   }
 
   /// Nothing that is said goes as it is to an encrypted room: not before the first sync either.
   @Test func encryptedRoomsAreNotWrittenTo() async throws {
     let error = ChatBackendError.notSupported("it cannot write in encrypted channels yet.")
-    let told = try FakeMatrix((200, Wire.sync([], state: [Wire.event("$1", "m.room.encryption", "{}", more: #","state_key":"""#)])))
-      .backend()
+    let told = try FakeMatrix(
+      (200, Wire.sync([], state: [Wire.event("$1", "m.room.encryption", "{}", more: #","state_key":"""#)]))
+    )
+    .backend()
     _ = try await told.sync(after: nil, waiting: 0)
     await #expect(throws: error) { try await say(told) }
     let asked = FakeMatrix((200, #"{"algorithm":"m.megolm.v1.aes-sha2"}"#))
@@ -196,7 +202,8 @@ struct BackendTests {
     request.side = .older
     let forth = try await server.backend().history(of: request).timelines[0]
     #expect(forth.events.map(\.id) == ["$2", "$1"] && forth.placement == .newerIn(GapID(rawValue: 1), token: "q"))
-    #expect(server.questions.map { $0.query["dir"] } == ["b", "f"] && server.questions.map { $0.query["from"] } == ["p", "n"])
+    #expect(
+      server.questions.map { $0.query["dir"] } == ["b", "f"] && server.questions.map { $0.query["from"] } == ["p", "n"])
   }
 
   @Test func aGapWithoutATokenAsksAroundItsNeighbour() async throws {
@@ -204,18 +211,21 @@ struct BackendTests {
       let isContext = question.path.contains("/context/")
       return HTTPResponse(
         status: 200,
-        body: Data((isContext ? #"{"event":\#(Wire.text("$near", "x")),"start":"c1","end":"c2"}"# : #"{"chunk":[]}"#).utf8))
+        body: Data(
+          (isContext ? #"{"event":\#(Wire.text("$near", "x")),"start":"c1","end":"c2"}"# : #"{"chunk":[]}"#).utf8))
     }
     let batch = try await server.backend().history(of: gap(olderToken: nil))
     #expect(server.questions.map { $0.path.hasSuffix("/context/%24near") } == [true, false])
     #expect(server.questions[1].query["from"] == "c1")
     // Nothing more, and no token: the gap is closed.
-    #expect(batch.timelines[0].placement == .olderIn(GapID(rawValue: 1), token: nil) && batch.timelines[0].events.isEmpty)
+    #expect(
+      batch.timelines[0].placement == .olderIn(GapID(rawValue: 1), token: nil) && batch.timelines[0].events.isEmpty)
   }
 
   @Test func aServerThatStaysInPlaceIsNotAskedForEver() async throws {
     let same = FakeMatrix((200, #"{"chunk":[],"end":"p"}"#))
-    #expect(try await same.backend().history(of: gap()).timelines[0].placement == .olderIn(GapID(rawValue: 1), token: nil))
+    #expect(
+      try await same.backend().history(of: gap()).timelines[0].placement == .olderIn(GapID(rawValue: 1), token: nil))
     #expect(same.questions.count == 1)
     // Answers without anything to show are gone through, five at once.
     let number = NSLock(), box = Counter()

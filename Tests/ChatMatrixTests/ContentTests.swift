@@ -37,7 +37,9 @@ struct ContentTests {
       #expect(try read(event) == .message(.text("a"), quoted: quoted, thread: thread))
     }
     #expect(try read(MatrixContentWriter.edit("$0", .text("b"))) == .edit("$0", .text("b")))
-    #expect(try read(MatrixContentWriter.edit("$0", .images([file], caption: "new"))) == .edit("$0", .images([file], caption: "new")))
+    #expect(
+      try read(MatrixContentWriter.edit("$0", .images([file], caption: "new")))
+        == .edit("$0", .images([file], caption: "new")))
     #expect(try read(MatrixContentWriter.reaction("$0", "👍")) == .reaction("$0", "👍"))
   }
 
@@ -52,7 +54,8 @@ struct ContentTests {
     (voice.duration, voice.waveform) = (.infinity, [.nan, -1, .infinity])
     let event = try MatrixContentWriter.message(.voice(voice), quoted: nil, thread: nil)
     #expect(!MatrixJSON.data(event.content).isEmpty)
-    let odd = #"{"msgtype":"m.image","body":"a","url":"mxc://a/b","info":{"w":-5,"h":1e300,"size":"3","duration":-1,"mimetype":7,"thumbnail_url":"http://x"}}"#
+    let odd =
+      #"{"msgtype":"m.image","body":"a","url":"mxc://a/b","info":{"w":-5,"h":1e300,"size":"3","duration":-1,"mimetype":7,"thumbnail_url":"http://x"}}"#
     guard case .message(.images(let files, _), _, _)? = Wire.body(Wire.event("$1", "m.room.message", odd)) else {
       Issue.record("left out")
       return

@@ -41,7 +41,9 @@ struct HostileAnswerTests {
     #expect(String(decoding: cleaned, as: UTF8.self) == #""\ud83d\ude00 \uFFFD x \u00e9 \"""#)
   }
 
-  @Test(arguments: ["", "{", "null", "[]", "7", #"{"next_batch":5}"#, #"{"rooms":{}}"#, "\u{0}\u{1}", #"{"next_batch":"#])
+  @Test(arguments: [
+    "", "{", "null", "[]", "7", #"{"next_batch":5}"#, #"{"rooms":{}}"#, "\u{0}\u{1}", #"{"next_batch":"#,
+  ])
   func whatIsNoAnswerIsNone(text: String) { #expect(Wire.read(text) == nil) }
 
   @Test(arguments: [
@@ -56,9 +58,11 @@ struct HostileAnswerTests {
 
   @Test func datesStayInTheYearsThatThereAre() {
     for (number, seconds) in [("-5", 0.0), ("1e300", 253_402_300_799.0), (#""x""#, 0), ("null", 0)] {
-      let event = #"{"event_id":"$1","type":"m.room.message","sender":"@a:b","origin_server_ts":\#(number),"content":{"msgtype":"m.text","body":"x"}}"#
+      let event =
+        #"{"event_id":"$1","type":"m.room.message","sender":"@a:b","origin_server_ts":\#(number),"content":{"msgtype":"m.text","body":"x"}}"#
       #expect(
-        Wire.read(Wire.sync([event]))?.batch.timelines.first?.events.first?.sentAt == Date(timeIntervalSince1970: seconds))
+        Wire.read(Wire.sync([event]))?.batch.timelines.first?.events.first?.sentAt
+          == Date(timeIntervalSince1970: seconds))
     }
   }
 
@@ -75,13 +79,16 @@ struct HostileAnswerTests {
         Wire.event("$3", "m.reaction", #"{"m.relates_to":{"rel_type":"m.annotation","event_id":"$1","key":"x"}}"#),
         Wire.event("$4", "m.room.message", #"{"msgtype":"m.location","body":"l","geo_uri":"geo:1,2;u=3"}"#),
         Wire.member(.bob, #"{"membership":"join","displayname":"Bob"}"#),
-        Wire.event("$5", "m.poll.start", #"{"m.poll":{"question":{"m.text":[{"body":"?"}]},"answers":[{"m.id":"1","m.text":[{"body":"y"}]}]}}"#),
+        Wire.event(
+          "$5", "m.poll.start",
+          #"{"m.poll":{"question":{"m.text":[{"body":"?"}]},"answers":[{"m.id":"1","m.text":[{"body":"y"}]}]}}"#),
       ], limited: true, previous: "p",
       ephemeral: [#"{"type":"m.receipt","content":{"$1":{"m.read":{"@bob:example.org":{"ts":1}}}}}"#],
       summary: #"{"m.heroes":["@bob:example.org"],"m.joined_member_count":2}"#)
     let root = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let others: [Any] = [
-      NSNull(), -1, 9.9e307, "", "$1", String(repeating: "x", count: 3000), [Any](), [String: Any](), [1, ["a": "b"]], true,
+      NSNull(), -1, 9.9e307, "", "$1", String(repeating: "x", count: 3000), [Any](), [String: Any](), [1, ["a": "b"]],
+      true,
     ]
     var count = 0
     for place in 0..<Self.size(root) {

@@ -42,13 +42,15 @@ struct SyncReadingTests {
     let thread = #"{"rel_type":"m.thread","event_id":"$root","is_falling_back":true,"m.in_reply_to":{"event_id":"$9"}}"#
     #expect(Wire.body(Wire.text("$1", "a", more: relation(thread))) == .message(.text("a"), thread: "$root"))
     let both = thread.replacingOccurrences(of: "true", with: "false")
-    #expect(Wire.body(Wire.text("$1", "a", more: relation(both))) == .message(.text("a"), quoted: "$9", thread: "$root"))
+    #expect(
+      Wire.body(Wire.text("$1", "a", more: relation(both))) == .message(.text("a"), quoted: "$9", thread: "$root"))
     let edit = #"{"rel_type":"m.replace","event_id":"$0"}"#
     #expect(
       Wire.body(Wire.text("$1", "* b", more: #","m.new_content":{"msgtype":"m.text","body":"b"}"# + relation(edit)))
         == .edit("$0", .text("b")))
     #expect(
-      Wire.body(Wire.event("$1", "m.reaction", #"{"m.relates_to":{"rel_type":"m.annotation","event_id":"$0","key":"👍"}}"#))
+      Wire.body(
+        Wire.event("$1", "m.reaction", #"{"m.relates_to":{"rel_type":"m.annotation","event_id":"$0","key":"👍"}}"#))
         == .reaction("$0", "👍"))
     #expect(Wire.body(Wire.event("$1", "m.room.redaction", "{}", more: #","redacts":"$0""#)) == .redaction("$0"))
     #expect(Wire.body(Wire.event("$1", "m.room.redaction", #"{"redacts":"$0"}"#)) == .redaction("$0"))
@@ -64,13 +66,17 @@ struct SyncReadingTests {
   }
 
   @Test func encryptedAndUnknownEventsSayWhatTheyAre() {
-    guard case .message(.other("m.room.encrypted", let text, let payload), _, _)? = Wire.body(
-      Wire.event("$1", "m.room.encrypted", #"{"algorithm":"m.megolm.v1.aes-sha2","ciphertext":"x"}"#))
+    guard
+      case .message(.other("m.room.encrypted", let text, let payload), _, _)? = Wire.body(
+        Wire.event("$1", "m.room.encrypted", #"{"algorithm":"m.megolm.v1.aes-sha2","ciphertext":"x"}"#))
     else { Issue.record("an encrypted event is left out"); return }
     #expect(text == "An encrypted message" && !payload.isEmpty)
     #expect(
       Wire.body(Wire.event("$1", "m.room.message", #"{"msgtype":"org.example.dance","body":"dances"}"#))
-        == .message(.other(type: "org.example.dance", text: "dances", payload: Data(#"{"body":"dances","msgtype":"org.example.dance"}"#.utf8))))
+        == .message(
+          .other(
+            type: "org.example.dance", text: "dances",
+            payload: Data(#"{"body":"dances","msgtype":"org.example.dance"}"#.utf8))))
     let own = Wire.body(Wire.event("$1", "org.example.event", #"{"body":"for people"}"#))
     guard case .message(.other("org.example.event", "for people", _), _, _)? = own else {
       Issue.record("\(String(describing: own))")
@@ -109,7 +115,8 @@ struct SyncReadingTests {
   }
 
   @Test func receiptsTypingPinsAndMembersAreRead() throws {
-    let reaction = Wire.event("$2", "m.reaction", #"{"m.relates_to":{"rel_type":"m.annotation","event_id":"$1","key":"x"}}"#)
+    let reaction = Wire.event(
+      "$2", "m.reaction", #"{"m.relates_to":{"rel_type":"m.annotation","event_id":"$1","key":"x"}}"#)
     let receipts = #"""
       {"type":"m.receipt","content":{"$2":{"m.read":{"@bob:example.org":{"ts":1000},"@cem:example.org":{"ts":2000,"thread_id":"main"},
       "@dora:example.org":{"ts":1,"thread_id":"$1"}},"m.read.private":{"@ann:example.org":{"ts":3000}}}}}
@@ -120,7 +127,10 @@ struct SyncReadingTests {
     let answer = try #require(
       Wire.read(Wire.sync([Wire.text("$1", "a"), reaction], state: [pins, bob], ephemeral: [receipts, typing])))
     // A reaction has no row: who has read up to it has read up to the message before it. Dora's is of a thread alone.
-    let places = Set(answer.batch.receipts.map { "\($0.user.rawValue.prefix(4)) \($0.event.rawValue) \($0.readAt.timeIntervalSince1970)" })
+    let places = Set(
+      answer.batch.receipts.map {
+        "\($0.user.rawValue.prefix(4)) \($0.event.rawValue) \($0.readAt.timeIntervalSince1970)"
+      })
     #expect(places == ["@bob $1 1.0", "@cem $1 2.0", "@ann $1 3.0"])
     #expect(answer.typing == [.main: [.bob]])
     #expect(answer.batch.pins == [.main: ["$1", "$8"]])
@@ -148,7 +158,8 @@ struct SyncReadingTests {
   }
 
   @Test func directRoomsAreMarkedWhenTheAccountSaysSo() throws {
-    let direct = #","account_data":{"events":[{"type":"m.direct","content":{"@bob:example.org":["!main:example.org"]}}]}"#
+    let direct =
+      #","account_data":{"events":[{"type":"m.direct","content":{"@bob:example.org":["!main:example.org"]}}]}"#
     let answer = try #require(Wire.read(Wire.sync([], more: direct)))
     #expect(answer.batch.channels.map(\.isDirect) == [true])
   }

@@ -121,7 +121,9 @@ package final class MisbehavingServer: Sendable {
   /// What a request of which the beginning has come sends along.
   private func takeBody(of start: [UInt8], _ connection: Int32) -> [UInt8] {
     let end = Array("\r\n\r\n".utf8)
-    guard let index = (0..<max(0, start.count - 3)).first(where: { Array(start[$0..<$0 + 4]) == end }) else { return [] }
+    guard let index = (0..<max(0, start.count - 3)).first(where: { Array(start[$0..<$0 + 4]) == end }) else {
+      return []
+    }
     let fields = String(decoding: start[..<index], as: UTF8.self).lowercased().split(separator: "\r\n")
     let length = fields.first { $0.hasPrefix("content-length:") }.flatMap {
       Int($0.dropFirst("content-length:".count).drop { $0 == " " })

@@ -27,7 +27,8 @@ struct MatrixPrograms {
 
   private static func run() async throws {
     let environment = ProcessInfo.processInfo.environment
-    guard let address = environment["MATRIX_SERVER"].flatMap({ URL(string: $0) }), let folder = environment["MATRIX_FOLDER"]
+    guard let address = environment["MATRIX_SERVER"].flatMap({ URL(string: $0) }),
+      let folder = environment["MATRIX_FOLDER"]
     else { throw Failure("MATRIX_SERVER and MATRIX_FOLDER are not set; run Scripts/test-synapse") }
     let began = ContinuousClock.now
     var script = Script(address: address, folder: URL(fileURLWithPath: folder))

@@ -14,7 +14,9 @@ enum Pictures {
     while start < rows.count {
       let count = min(65_535, rows.count - start)
       packed.append(start + count == rows.count ? 1 : 0)
-      packed.append(contentsOf: [UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8((~count >> 8) & 255)])
+      packed.append(contentsOf: [
+        UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8((~count >> 8) & 255),
+      ])
       packed.append(rows[start..<start + count])
       start += count
     }

@@ -28,7 +28,9 @@ struct Script {
     do {
       _ = try await MatrixLogin.password("wrong", user: "ann", at: address)
       throw Failure("a wrong password signs in")
-    } catch ChatBackendError.refused(let code, _, _) { try expect(code == "M_FORBIDDEN", "a wrong password is \(code)") }
+    } catch ChatBackendError.refused(let code, _, _) {
+      try expect(code == "M_FORBIDDEN", "a wrong password is \(code)")
+    }
     let annAccount = try await MatrixLogin.password("password of ann", user: "ann", at: address)
     let bobAccount = try await MatrixLogin.password("password of bob", user: "@bob:localhost", at: address)
     let again = try await MatrixLogin.token(bobAccount.token, at: address)
@@ -75,7 +77,8 @@ struct Script {
     let goneSeen = try await bob.waitFor("to be deleted", in: channel)
     try await ann.store.redact(gone, reason: "a test")
     try await eventually("the deletion") { try await bob.store.message(goneSeen.id)?.isDeleted == true }
-    let poll = MessageContent.Poll(question: "Lunch?", options: [.init(id: "1", text: "yes"), .init(id: "2", text: "no")])
+    let poll = MessageContent.Poll(
+      question: "Lunch?", options: [.init(id: "1", text: "yes"), .init(id: "2", text: "no")])
     let place = MessageContent.Location(latitude: 48.85, longitude: 2.35, name: "Paris")
     for content in [MessageContent.poll(poll), .location(place)] {
       try await ann.store.send(OutgoingMessage(channel: channel, content: content))
@@ -93,7 +96,9 @@ struct Script {
     try await eventually("the receipt") { try await ann.store.message(last)?.readers == [bob.account.user] }
     // A place in a thread is told for the thread alone.
     let root = try await bob.store.message(first, in: channel)
-    if let root, let answer = try await bob.messages(.thread(root.id)).first { await bob.session.markRead(upTo: answer.id) }
+    if let root, let answer = try await bob.messages(.thread(root.id)).first {
+      await bob.session.markRead(upTo: answer.id)
+    }
     try await eventually("the thread's receipt") { try await bob.store.cursor("threads read") == "[]" }
     let readers = try await ann.store.message(last)?.readers
     try expect(readers == [bob.account.user], "the thread's receipt moved the channel's")
@@ -137,7 +142,8 @@ struct Script {
     let small = try await bob.session.data(of: file, thumbnail: true)
     let size = Pictures.size(of: small)
     try expect(
-      size.map { $0.width <= 800 && $0.width >= 320 } == true, "the thumbnail is \(String(describing: size)), \(small.count) bytes")
+      size.map { $0.width <= 800 && $0.width >= 320 } == true,
+      "the thumbnail is \(String(describing: size)), \(small.count) bytes")
     let voice = Attachment(
       source: "local:2", name: "voice.ogg", type: "audio/ogg", size: 4, duration: 2.5, waveform: [0, 0.5, 1])
     try await ann.store.attachments.store(Data("OggS".utf8), for: "local:2")
@@ -211,7 +217,9 @@ struct Script {
   }
 
   private static func killed(_ client: MatrixClientUnderTest, _ channel: ChannelID) async throws -> [Int] {
-    for gap in try await client.store.gaps(in: channel) { try await client.session.fill(gap, in: channel, from: .newer) }
+    for gap in try await client.store.gaps(in: channel) {
+      try await client.session.fill(gap, in: channel, from: .newer)
+    }
     return try await client.messages(.channel(channel)).map(\.content.searchableText).filter { $0.hasPrefix("kill ") }
       .compactMap { Int($0.dropFirst(5)) }
   }
@@ -248,11 +256,17 @@ struct Script {
     let seconds = (ContinuousClock.now - began) / .seconds(1)
     for client in [ann, bob] {
       try await eventually("1,000 messages at \(client.account.user.rawValue)", seconds: 60) {
-        for gap in try await client.store.gaps(in: channel) { try await client.session.fill(gap, in: channel, from: .newer) }
-        let messages = try await client.messages(.channel(channel)).filter { $0.content.searchableText.contains(" says ") }
+        for gap in try await client.store.gaps(in: channel) {
+          try await client.session.fill(gap, in: channel, from: .newer)
+        }
+        let messages = try await client.messages(.channel(channel)).filter {
+          $0.content.searchableText.contains(" says ")
+        }
         return messages.count >= 1000 && !messages.contains { $0.key.isUnplaced }
       }
-      let texts = try await client.messages(.channel(channel)).map(\.content.searchableText).filter { $0.contains(" says ") }
+      let texts = try await client.messages(.channel(channel)).map(\.content.searchableText).filter {
+        $0.contains(" says ")
+      }
       for name in ["ann", "bob"] {
         try expect(
           texts.filter { $0.hasPrefix(name) } == (0..<500).map { "\(name) says \($0)" }, "\(name)'s are not in order")
@@ -285,7 +299,9 @@ struct Script {
     let problems = try await new.store.checkIntegrity()
     try expect(problems.isEmpty, "\(problems)")
     await new.stop()
-    done("a new program loads around the first message, fills the gaps from both sides (\(requests) requests), and has the same")
+    done(
+      "a new program loads around the first message, fills the gaps from both sides (\(requests) requests), and has the same"
+    )
   }
 
   mutating func signOut() async throws {

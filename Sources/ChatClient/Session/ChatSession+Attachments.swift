@@ -27,7 +27,8 @@ extension ChatSession {
     let name = isMade && !isLocal ? source + " \(Self.thumbnailSize.width)" : source
     let store = store
     return try await downloads.value(for: name) { () throws(ChatBackendError) in
-      if let data = try await self.stored({ () throws(ChatStoreError) in try await store.attachments.data(for: name) }) {
+      if let data = try await self.stored({ () throws(ChatStoreError) in try await store.attachments.data(for: name) })
+      {
         return DataBox(data)
       }
       let backend = try self.server()

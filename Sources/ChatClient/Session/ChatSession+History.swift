@@ -69,7 +69,9 @@ extension ChatSession {
     let store = store
     return try await stored { () throws(ChatStoreError) in
       let gaps = try await store.gaps(in: channel)
-      guard gaps.count > 1, let index = answer.events.firstIndex(where: { $0.id == event }) else { return gaps.first?.id }
+      guard gaps.count > 1, let index = answer.events.firstIndex(where: { $0.id == event }) else {
+        return gaps.first?.id
+      }
       // A neighbour that is known is beside it.
       for (offset, other) in answer.events.enumerated() {
         guard let known = try await store.message(other.id, in: channel), !known.key.isUnplaced else { continue }

@@ -94,7 +94,8 @@ extension InMemoryChatServer {
     post(
       texts.enumerated().map { offset, text in
         ServerEvent(
-          id: EventID(rawValue: "$posted-\(first + offset)"), sender: user, sentAt: Date(timeIntervalSince1970: 1_700_000_000),
+          id: EventID(rawValue: "$posted-\(first + offset)"), sender: user,
+          sentAt: Date(timeIntervalSince1970: 1_700_000_000),
           body: .message(.text(text)))
       }, in: .main)
   }

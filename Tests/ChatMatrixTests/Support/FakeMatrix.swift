@@ -83,7 +83,9 @@ enum Wire {
   }
 
   static func member(_ user: UserID, _ content: String, by sender: UserID? = nil, more: String = "") -> String {
-    event("$member-\(user.rawValue)", "m.room.member", content, by: sender ?? user, more: #","state_key":"\#(user.rawValue)"\#(more)"#)
+    event(
+      "$member-\(user.rawValue)", "m.room.member", content, by: sender ?? user,
+      more: #","state_key":"\#(user.rawValue)"\#(more)"#)
   }
 
   /// An answer to a sync, with one room.
@@ -106,5 +108,7 @@ enum Wire {
   }
 
   /// What one event comes to; nil if it was left out.
-  static func body(_ event: String) -> ServerEvent.Body? { read(sync([event]))?.batch.timelines.first?.events.first?.body }
+  static func body(_ event: String) -> ServerEvent.Body? {
+    read(sync([event]))?.batch.timelines.first?.events.first?.body
+  }
 }
