@@ -13,7 +13,7 @@ import UITestSupport
   private let store: ChatStore
   private let model: ChannelModel
   private let host: TestHost
-  private static let channel = ChannelID(rawValue: "!flood")
+  private nonisolated static let channel = ChannelID(rawValue: "!flood")
   private static let frame = 1.0 / 60
 
   /// What rows tell.

@@ -89,9 +89,9 @@ public final class ChannelModel: MessageActions {
   }
 
   /// Sends what is written, and shows it.
-  public func send() async {
+  public func send(commands: [ComposerCommand] = []) async {
     let isEdit = composer.edited != nil
-    guard await composer.send() else { return }
+    guard await composer.send(commands: commands) else { return }
     if !isEdit { await list.jumpToNewest() }
   }
 

@@ -24,6 +24,7 @@ public struct ChannelView: View {
     // Another channel is another conversation, with a draft and a place of its own.
     Conversation(session: chat.session, channel: channel, thread: thread, start: start)
       .id(ConversationID(channel: channel, thread: thread))
+      .modifier(ChannelTitle(channel: thread == nil ? channel : nil))
   }
 }
 
@@ -35,6 +36,20 @@ public struct ThreadView: View {
   public init(channel: ChannelID, root: MessageID) { (self.channel, self.root) = (channel, root) }
 
   public var body: some View { ChannelView(channel: channel, thread: root) }
+}
+
+/// The channel's name as the title of what is around it; a thread has its channel's.
+private struct ChannelTitle: ViewModifier {
+  let channel: ChannelID?
+  @Environment(ChatModel.self) private var chat
+
+  func body(content: Content) -> some View {
+    if let channel {
+      content.navigationTitle(Text(verbatim: chat.channels?.first { $0.id == channel }?.channel.shownName ?? ""))
+    } else {
+      content
+    }
+  }
 }
 
 private struct ConversationID: Hashable {

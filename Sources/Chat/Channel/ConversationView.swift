@@ -7,6 +7,7 @@ struct ConversationView: View {
   let model: ChannelModel
   @Environment(\.scenePhase) private var phase
   @Environment(\.attachmentLoader) private var loader
+  @Environment(\.composerCommands) private var commands
   @State private var isDropTarget = false
 
   var body: some View {
@@ -14,10 +15,11 @@ struct ConversationView: View {
       ConnectionBanner()
       if let root = model.thread { ThreadRoot(root: root, model: model) }
       MessageList(model.list)
+        .contentMargins(.bottom, TypingLine.height, for: .scrollContent)
         .overlay { EmptyConversation(list: model.list) }
-      TypingLine(model: model)
+        .overlay(alignment: .bottomLeading) { TypingLine(model: model) }
       Divider()
-      Composer(model.composer) { await model.send() }
+      Composer(model.composer) { await model.send(commands: commands) }
     }
     .overlay { if isDropTarget { DropHint() } }
     .dropDestination(for: URL.self) { files, _ in
@@ -90,8 +92,12 @@ private struct ThreadPanel: View {
       HStack {
         Text(verbatim: words[.thread]).font(.headline)
         Spacer()
-        Button { model.openedThread = nil } label: { Image(systemName: "xmark").foregroundStyle(.secondary) }
-          .buttonStyle(.plain).accessibilityLabel(Text(verbatim: words[.close]))
+        Button {
+          model.openedThread = nil
+        } label: {
+          Image(systemName: "xmark").foregroundStyle(.secondary)
+        }
+        .buttonStyle(.plain).accessibilityLabel(Text(verbatim: words[.close]))
       }
       .padding(12)
       Divider()
@@ -156,8 +162,9 @@ private struct EmptyConversation: View {
   }
 }
 
-/// Who is writing. Its place is kept, so that nothing moves when somebody begins.
+/// Who is writing. Its place at the list's end is kept, so that nothing moves when somebody begins.
 struct TypingLine: View {
+  static let height = 24.0
   let model: ChannelModel
   @Environment(\.words) private var words
   @Environment(\.locale) private var locale
@@ -167,9 +174,14 @@ struct TypingLine: View {
       .font(.caption)
       .foregroundStyle(.secondary)
       .lineLimit(1)
-      .frame(maxWidth: .infinity, minHeight: 18, alignment: .leading)
-      .padding(.horizontal, 16)
-      .accessibilityHidden(model.typing.isEmpty)
+      .padding(.horizontal, 10)
+      .frame(height: Self.height - 4)
+      .background(.background, in: Capsule())
+      .padding(.leading, 8)
+      .padding(.bottom, 2)
+      .opacity(text.isEmpty ? 0 : 1)
+      .allowsHitTesting(false)
+      .accessibilityHidden(text.isEmpty)
   }
 
   private var text: String {

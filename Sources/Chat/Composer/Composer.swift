@@ -55,17 +55,59 @@ private struct ComposerField: View {
   @Bindable var model: ComposerModel
   let isFocused: FocusState<Bool>.Binding
   let onSend: @MainActor () async -> Void
+  @State private var selected = 0
+  /// The text for which the suggestions were sent away.
+  @State private var dismissed: String?
   @Environment(\.words) private var words
+  @Environment(\.chatMembers) private var members
+  @Environment(\.composerCommands) private var commands
 
   var body: some View {
-    TextField(words[.message], text: $model.text, axis: .vertical)
+    let (word, suggestions) = offered
+    TextField(text: $model.text, axis: .vertical) { Text(verbatim: words[.message]) }
       .textFieldStyle(.plain)
       .lineLimit(1...8)
       .focused(isFocused)
+      .onKeyPress(keys: [.upArrow, .downArrow, .tab, .escape, .return]) { press in
+        handle(press, word, suggestions)
+      }
       .onSubmit { Task { await onSend() } }
       .padding(.horizontal, 12)
       .padding(.vertical, 7)
       .background(.quaternary.opacity(0.6), in: RoundedRectangle(cornerRadius: 16))
+      .overlay(alignment: .topLeading) {
+        if !suggestions.isEmpty {
+          SuggestionList(suggestions: suggestions, selected: min(selected, suggestions.count - 1)) {
+            choose($0, for: word)
+          }
+          .fixedSize(horizontal: false, vertical: true)
+          .alignmentGuide(.top) { $0.height + 6 }
+        }
+      }
+      .onChange(of: model.text) { selected = 0 }
+  }
+
+  private var offered: (word: Substring, suggestions: [ComposerSuggestion]) {
+    guard model.text != dismissed, isFocused.wrappedValue else { return ("", []) }
+    return ComposerSuggestion.all(for: model.text, members: members.all, commands: commands)
+  }
+
+  private func handle(
+    _ press: KeyPress, _ word: Substring, _ suggestions: [ComposerSuggestion]
+  ) -> KeyPress.Result {
+    guard !suggestions.isEmpty, press.modifiers.isEmpty else { return .ignored }
+    let index = min(selected, suggestions.count - 1)
+    switch press.key {
+    case .upArrow: selected = (index + suggestions.count - 1) % suggestions.count
+    case .downArrow: selected = (index + 1) % suggestions.count
+    case .escape: dismissed = model.text
+    default: choose(suggestions[index], for: word)
+    }
+    return .handled
+  }
+
+  private func choose(_ suggestion: ComposerSuggestion, for word: Substring) {
+    model.text = model.text.dropLast(word.count) + suggestion.replacement
   }
 }
 

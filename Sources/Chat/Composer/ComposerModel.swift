@@ -209,19 +209,24 @@ public final class ComposerModel {
 
   /// Sends what is written: as an edit, or as one message, or as one for the pictures and one for each other file.
   ///
+  /// - Parameter commands: what a text may begin with, after a slash.
   /// - Returns: whether it was kept to be sent. Otherwise all stays as it is, with ``failure``.
   @discardableResult
-  public func send() async -> Bool {
+  public func send(commands: [ComposerCommand] = []) async -> Bool {
     guard canSend else { return false }
     isSending = true
     defer { isSending = false }
     saving?.cancel()
     let (id, written) = (draft.id, text)
+    guard let said = Self.said(written, commands) else {
+      text = ""
+      return false
+    }
     do throws(ChatStoreError) {
       if let edited {
-        try await store.edit(edited.id, to: edited.content.replacingText(with: written), emptying: id)
+        try await store.edit(edited.id, to: edited.content.replacingText(with: said), emptying: id)
       } else {
-        try await store.send(messages(id: id, text: written))
+        try await store.send(messages(id: id, text: said))
       }
     } catch {
       failure = error.description
@@ -236,6 +241,14 @@ public final class ComposerModel {
     if let waiting { take(waiting) }
     if !rest.isEmpty { text += rest }
     return true
+  }
+
+  /// What a command makes of a text; the text where it begins with none.
+  private static func said(_ text: String, _ commands: [ComposerCommand]) -> String? {
+    guard text.hasPrefix("/") else { return text }
+    let words = text.dropFirst().split(separator: " ", maxSplits: 1)
+    guard let command = commands.first(where: { $0.name == words.first.map(String.init) }) else { return text }
+    return command.run(words.count > 1 ? String(words[1]) : "")
   }
 
   private func messages(id: MessageID, text: String) -> [OutgoingMessage] {

@@ -18,6 +18,9 @@ public struct ChatMembers: Equatable, Sendable {
     self.names = names.mapValues { $0.sorted { $0.count > $1.count } }
   }
 
+  /// All of them, by name.
+  var all: [Member] { byUser.values.sorted { ($0.name, $0.user.rawValue) < ($1.name, $1.user.rawValue) } }
+
   /// A member; nil for one that is not known.
   public subscript(user: UserID) -> Member? { byUser[user] }
 

@@ -11,7 +11,7 @@ public struct MessageList<Row: View>: View {
   @State private var position = ScrollPosition(idType: MessageListRow.ID.self)
   @State private var isFollowing = true
   @State private var isDistant = false
-  @State private var topDay: Date?
+  @State private var isScrolling = false
 
   /// - Parameter row: what shows a message. It is asked again for those alone that changed.
   public init(_ model: MessageListModel, @ViewBuilder row: @escaping (MessageEntry) -> Row) {
@@ -23,7 +23,7 @@ public struct MessageList<Row: View>: View {
     ScrollView {
       LazyVStack(spacing: 0) {
         ForEach(model.rows) { row in
-          MessageListRowView(row: row, message: self.row)
+          MessageListRowView(row: row, model: model, message: self.row)
         }
       }
       .scrollTargetLayout()
@@ -53,6 +53,11 @@ public struct MessageList<Row: View>: View {
         }
       }
     }
+    .onScrollPhaseChange { _, phase in
+      let moves = phase.isScrolling && phase != .animating
+      if isScrolling != moves { withAnimation(.easeOut(duration: 0.2)) { isScrolling = moves } }
+    }
+    .overlay(alignment: .top) { FloatingDay(model: model, isScrolling: isScrolling) }
     .overlay(alignment: .bottomTrailing) {
       if isDistant { JumpToNewestButton(model: model).padding(12) }
     }

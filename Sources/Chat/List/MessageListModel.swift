@@ -23,6 +23,8 @@ public final class MessageListModel {
   public private(set) var hasNewer = false
   /// How many messages of others this user has not read, up to 1,000; none in a thread.
   public private(set) var unreadCount = 0
+  /// The day of the first message that shows.
+  private(set) var topDay: Date?
   /// Where the list is to go; the list does, once for each number.
   private(set) var target: Target?
   /// The message that was jumped to, to be pointed out.
@@ -161,9 +163,17 @@ public final class MessageListModel {
     Task { [weak self] in
       guard let self else { return }
       self.isLooking = false
-      if let visible = self.visible { self.markRead(upTo: visible.upperBound) }
+      if let visible = self.visible { self.look(visible) }
       self.readOn()
     }
+  }
+
+  private func look(_ visible: ClosedRange<MessageKey>) {
+    markRead(upTo: visible.upperBound)
+    let index = loaded.index(of: visible.lowerBound)
+    guard loaded.messages.indices.contains(index) else { return }
+    let day = builder.calendar.startOfDay(for: loaded.messages[index].sentAt)
+    if topDay != day { topDay = day }
   }
 
   private func readOn() {

@@ -4,11 +4,12 @@ import SwiftUI
 /// A row of the list: a message, or what lies between messages.
 struct MessageListRowView<Row: View>: View {
   let row: MessageListRow
+  let model: MessageListModel
   let message: (MessageEntry) -> Row
 
   var body: some View {
     switch row.content {
-    case .message(let entry): message(entry)
+    case .message(let entry): message(entry).background { Highlight(id: entry.id, model: model) }
     case .day(let date): DaySeparator(date: date)
     case .unread: UnreadSeparator()
     case .gap(let gap): GapRow(gap: gap)
@@ -16,8 +17,42 @@ struct MessageListRowView<Row: View>: View {
   }
 }
 
-/// The day of the messages below it.
-struct DaySeparator: View {
+/// Points a message out that was jumped to, for two seconds. Rows themselves do not know of it.
+private struct Highlight: View {
+  let id: MessageID
+  let model: MessageListModel
+
+  var body: some View {
+    if model.highlighted == id {
+      Rectangle().fill(.tint.opacity(0.15))
+        .transition(.opacity)
+        .task(id: model.target?.number) {
+          try? await Task.sleep(for: .seconds(2))
+          if !Task.isCancelled { withAnimation { model.endHighlight() } }
+        }
+    }
+  }
+}
+
+/// The day of what shows first, over the list while it moves.
+struct FloatingDay: View {
+  let model: MessageListModel
+  let isScrolling: Bool
+  @Environment(\.chatTheme) private var theme
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    if isScrolling, let day = model.topDay {
+      DayLabel(date: day).background(theme.palette(colorScheme).other.fill, in: Capsule()).padding(.top, 8).transition(
+        .opacity
+      )
+      .accessibilityHidden(true)
+    }
+  }
+}
+
+/// A day in words.
+private struct DayLabel: View {
   let date: Date
 
   var body: some View {
@@ -26,7 +61,16 @@ struct DaySeparator: View {
       .foregroundStyle(.secondary)
       .padding(.horizontal, 10)
       .padding(.vertical, 4)
-      .background(.quaternary, in: Capsule())
+  }
+}
+
+/// The day of the messages below it.
+struct DaySeparator: View {
+  let date: Date
+
+  var body: some View {
+    DayLabel(date: date)
+      .background(.quaternary.opacity(0.6), in: Capsule())
       .frame(maxWidth: .infinity)
       .padding(.top, 16)
       .padding(.bottom, 4)
@@ -87,8 +131,12 @@ struct GapRow: View {
 }
 
 /// Goes to the newest message, and says how many are unread.
+///
+/// What lies over a list is opaque: under a blur nothing of it could be moved from frame to frame.
 struct JumpToNewestButton: View {
   let model: MessageListModel
+  @Environment(\.chatTheme) private var theme
+  @Environment(\.colorScheme) private var colorScheme
   @Environment(\.words) private var words
 
   var body: some View {
@@ -99,7 +147,8 @@ struct JumpToNewestButton: View {
         .font(.body.weight(.semibold))
         .foregroundStyle(.primary)
         .frame(width: 36, height: 36)
-        .background(.regularMaterial, in: Circle())
+        .background(theme.palette(colorScheme).chip.fill, in: Circle())
+        .overlay { Circle().strokeBorder(theme.palette(colorScheme).chip.border) }
         .overlay(alignment: .top) {
           if model.unreadCount > 0 {
             Text(model.unreadCount, format: .number)
