@@ -1,6 +1,6 @@
 # Sourced by Scripts/fuzz and Scripts/test-worst-cases: programs that give one input to one reader.
 
-readers=(answers columns dashboards drawings fonts notes pictures records scripts series settings traces values)
+readers=(answers columns dashboards drawings fonts messages notes pictures records scripts series settings traces values)
 
 # choose [READER…]: those, or all, in `chosen`.
 choose() {
@@ -30,6 +30,7 @@ describe() {
     targets="$interface SVGFormat Renderer CRasterKernels"
     ;;
   fonts) sources+=("$tests/InputFile.swift") targets='SafeOutput Geometry TextLayout' ;;
+  messages) targets='SafeOutput GraphData DashboardFormat CCurl HTTP ChatStore ChatClient ChatMatrix' ;;
   notes) targets='SafeOutput GraphData DashboardFormat' ;;
   pictures) sources+=("$tests/InputFile.swift") targets=$interface ;;
   records) sources+=("$tests"/{Repair,Uses}.swift) targets='TraceSchema TraceFormat SafeOutput CDemangler TraceAnalysis ApusTool CReportPage' ;;

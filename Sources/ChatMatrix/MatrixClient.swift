@@ -5,8 +5,8 @@ import HTTP
 
 /// Asks one server of Matrix: addresses, tokens, limits and errors.
 ///
-/// The server is one that the user has named, so it may stand in this machine or a private network; nobody else is asked, and redirects
-/// elsewhere are refused (``HTTPAccess/named``). What is not encrypted stays in this machine.
+/// The server is one that the user has named, so it may stand in this machine or a private network; nobody else is
+/// asked, and redirects elsewhere are refused (``HTTPAccess/named``). What is not encrypted stays in this machine.
 struct MatrixClient: Sendable {
   /// Bytes of an answer of JSON.
   static let largestAnswer = 48 << 20
@@ -37,7 +37,8 @@ struct MatrixClient: Sendable {
         }
   }
 
-  /// Asks for JSON. `seconds` are those that the server is asked to wait, `patience` those that it may take on top. The parts of the path are encoded here.
+  /// Asks for JSON. `seconds` are those that the server is asked to wait, `patience` those that it may take on top. The
+  /// parts of the path are encoded here.
   func call(
     _ method: HTTPMethod = .get, _ path: [String], query: [(String, String)] = [], body: [String: Any]? = nil,
     waiting seconds: Double = 0, patience: Double = 60

@@ -6,8 +6,8 @@ struct MatrixJSON {
 
   init(_ value: Any?) { self.value = value }
 
-  /// Reads text. What Foundation refuses in it, deep nesting, lone halves of characters and numbers beyond all measure, is taken out, so
-  /// that one event cannot keep the others away.
+  /// Reads text. What Foundation refuses in it, deep nesting, lone halves of characters and numbers beyond all measure,
+  /// is taken out, so that one event cannot keep the others away.
   init?(_ data: Data) {
     if let value = try? JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed]) {
       self.value = value

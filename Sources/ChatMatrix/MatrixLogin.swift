@@ -32,7 +32,8 @@ extension MatrixAccount: CustomStringConvertible, CustomDebugStringConvertible, 
 
 /// Signs users in and out.
 public enum MatrixLogin {
-  /// Signs in with a name, full or without its server, and a password. `program` is what the user sees in their list of devices.
+  /// Signs in with a name, full or without its server, and a password. `program` is what the user sees in their list of
+  /// devices.
   public static func password(
     _ password: String, user: String, at server: URL, program: String = "Apus",
     transport: any HTTPTransport = HTTPClient()

@@ -90,11 +90,8 @@ struct MatrixRoom {
       let member = UserID(rawValue: key), isPresent = membership == "join"
       let name = content["displayname"].string.map { String($0.prefix(StoreLimits.name)) }
       if isPresent || membership == "invite" { setName(name ?? Self.localName(of: member), of: member) }
-      return (
-        Member(
-          user: member, name: name ?? self.name(of: member), avatar: content["avatar_url"].string, isPresent: isPresent),
-        nil
-      )
+      let shown = name ?? self.name(of: member)
+      return (Member(user: member, name: shown, avatar: content["avatar_url"].string, isPresent: isPresent), nil)
     default: return nil
     }
     return (nil, nil)

@@ -32,9 +32,10 @@ struct MatrixStateText {
     switch (content["membership"].string, before["membership"].string) {
     case ("join", "join"):
       let old = before["displayname"].string.map { String($0.prefix(200)) }
-      if old != content["displayname"].string {
-        return
-          "\(old ?? MatrixRoom.localName(of: subject)) is now called \(content["displayname"].string == nil ? MatrixRoom.localName(of: subject) : name)."
+      let new = content["displayname"].string
+      if old != new {
+        let local = MatrixRoom.localName(of: subject)
+        return "\(old ?? local) is now called \(new == nil ? local : name)."
       }
       return before["avatar_url"].string != content["avatar_url"].string ? "\(name) changed their picture." : nil
     case ("join", _): return "\(name) joined."

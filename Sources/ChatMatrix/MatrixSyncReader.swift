@@ -59,8 +59,9 @@ struct MatrixSyncReader {
     invitations[id] = nil
     // A room that was left, and was never seen, does not become one.
     if isLeft, rooms[id] == nil, known[id] == nil { return }
-    let isNew = rooms[id] == nil
-    var room = rooms[id] ?? MatrixRoom(id, user: user)
+    // One owner at a time, so that nothing is copied.
+    let old = rooms.removeValue(forKey: id), isNew = old == nil
+    var room = old ?? MatrixRoom(id, user: user)
     if isNew, let known = known[id] {
       room.earlierName = known.name
       // Nothing takes that back.

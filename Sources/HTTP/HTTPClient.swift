@@ -8,14 +8,14 @@ public protocol HTTPTransport: Sendable {
 
 /// Sends HTTP requests and takes answers within limits.
 ///
-/// All transfers of a client share one thread, which waits in the system while nothing comes, and a budget of memory for
-/// bodies, from their first byte until the last copy of ``HTTPResponse/body`` is let go: where it is used up, only the
-/// oldest transfer goes on, once no answer is held any more, and the others stop reading, so that their servers wait.
-/// Bodies may pass the budget by the limit of one of them. Whoever keeps bodies for long uses the budget up: transfers
-/// then end with their time; keep copies instead (`Data(Array(body))`).
+/// All transfers of a client share one thread, which waits in the system while nothing comes, and a budget of memory
+/// for bodies, from their first byte until the last copy of ``HTTPResponse/body`` is let go: where it is used up, only
+/// the oldest transfer goes on, once no answer is held any more, and the others stop reading, so that their servers
+/// wait. Bodies may pass the budget by the limit of one of them. Whoever keeps bodies for long uses the budget up:
+/// transfers then end with their time; keep copies instead (`Data(Array(body))`).
 ///
-/// Origins that were named (``HTTPAccess``) are asked through the proxy that the environment names, if any; others never
-/// are, since a proxy would look up their addresses itself.
+/// Origins that were named (``HTTPAccess``) are asked through the proxy that the environment names, if any; others
+/// never are, since a proxy would look up their addresses itself.
 public final class HTTPClient: HTTPTransport {
   private let loop: TransferLoop
 

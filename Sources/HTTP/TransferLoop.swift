@@ -5,9 +5,9 @@ import Synchronization
 
 /// The thread that moves the transfers of a client.
 ///
-/// It is started with the first transfer, waits in the system while nothing comes, and ends some seconds after the last:
-/// a dashboard asks again after five, and finds its connections open. Until then it sleeps and has a stack of one page or
-/// two; a client that is let go meanwhile goes with it.
+/// It is started with the first transfer, waits in the system while nothing comes, and ends some seconds after the
+/// last: a dashboard asks again after five, and finds its connections open. Until then it sleeps and has a stack of one
+/// page or two; a client that is let go meanwhile goes with it.
 final class TransferLoop: @unchecked Sendable {
   private struct Inbox {
     var started: [Transfer] = []

@@ -4,7 +4,8 @@ import Testing
 
 @testable import ChatClient
 
-/// Random scripts of two clients on a bad line: whatever goes wrong, in the end both have what the server has, each message once.
+/// Random scripts of two clients on a bad line: whatever goes wrong, in the end both have what the server has, each
+/// message once.
 struct RandomSessionTests {
   /// A message as both clients have to see it in the end.
   struct Seen: Hashable {

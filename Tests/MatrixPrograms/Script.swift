@@ -187,7 +187,8 @@ struct Script {
     done("the server was killed in between: 60 messages, each once, in order")
   }
 
-  /// Kills a client five times in the middle of sending. What its store had acknowledged is at the server once, in order.
+  /// Kills a client five times in the middle of sending. What its store had acknowledged is at the server once, in
+  /// order.
   mutating func killAClient() async throws {
     let (bob, channel) = (bob, channel)
     let account = try await MatrixLogin.password("password of ann", user: "ann", at: address)

@@ -3,9 +3,9 @@ import Foundation
 
 /// A server of chats, as a ``ChatSession`` asks it.
 ///
-/// Calls may come from any task, several at once. Cancelling the task ends a call with ``ChatBackendError/cancelled``. What a
-/// server says is limited by the backend: an answer that is too large or makes no sense is an error, and one odd event among
-/// others is left out and counted.
+/// Calls may come from any task, several at once. Cancelling the task ends a call with ``ChatBackendError/cancelled``.
+/// What a server says is limited by the backend: an answer that is too large or makes no sense is an error, and one odd
+/// event among others is left out and counted.
 public protocol ChatBackend: Sendable {
   /// What the store knows already: told before the first question of each run.
   func begin(with channels: [Channel]) async
@@ -17,7 +17,8 @@ public protocol ChatBackend: Sendable {
 
   /// A part of a gap: up to `limit` events from one of its sides, placed where they belong.
   ///
-  /// An answer without events must not be the same question again: where nothing more is to be had, its placement closes the gap.
+  /// An answer without events must not be the same question again: where nothing more is to be had, its placement
+  /// closes the gap.
   func history(of request: HistoryRequest) async throws(ChatBackendError) -> ServerBatch
 
   /// What stands around an event, up to `limit` events and the event itself.
@@ -25,7 +26,8 @@ public protocol ChatBackend: Sendable {
     of event: EventID, in channel: ChannelID, limit: Int
   ) async throws(ChatBackendError) -> ContextAnswer
 
-  /// Tells the server something that the user did. The same transaction a second time does nothing, and has the same answer.
+  /// Tells the server something that the user did. The same transaction a second time does nothing, and has the same
+  /// answer.
   func send(_ request: SendRequest) async throws(ChatBackendError) -> SendAnswer
 
   /// Whether a source is the server's; others are uploaded before they are sent.

@@ -27,8 +27,8 @@ public enum ChatBackendError: Error, Sendable, Equatable {
 }
 
 extension ChatBackendError {
-  /// What it means for an entry of the outbox: ``SendOutcome/failed(reason:isRetryable:)`` only where the server has said that
-  /// it does not have it.
+  /// What it means for an entry of the outbox: ``SendOutcome/failed(reason:isRetryable:)`` only where the server has
+  /// said that it does not have it.
   public var outcome: SendOutcome {
     switch self {
     case .offline, .rateLimited, .serverFault, .signedOut, .malformed, .store, .cancelled: .postponed

@@ -3,7 +3,8 @@ import Foundation
 
 /// One channel of an ``InMemoryChatServer``.
 ///
-/// Events are numbered without holes, from 1. Of more than `limit` the oldest leave; transactions leave with their events.
+/// Events are numbered without holes, from 1. Of more than `limit` the oldest leave; transactions leave with their
+/// events.
 struct ChannelLog {
   struct Entry {
     var event: ServerEvent

@@ -3,8 +3,9 @@ import Foundation
 
 /// Events of a busy channel, the same for the same seed: texts, pictures, GIFs, reactions, edits and deletions.
 ///
-/// Of a hundred events 66 are texts, of one to thirty words, 8 pictures, 5 GIFs, 14 reactions, 4 edits and 3 deletions; the latter three are of
-/// the last 200 messages. Pictures are named (`flood:picture-7`), of sizes from 320 to 2,048 pixels; there are no files for them.
+/// Of a hundred events 66 are texts, of one to thirty words, 8 pictures, 5 GIFs, 14 reactions, 4 edits and 3 deletions;
+/// the latter three are of the last 200 messages. Pictures are named (`flood:picture-7`), of sizes from 320 to 2,048
+/// pixels; there are no files for them.
 public struct ChatFlood: Sendable {
   /// How fast it is.
   public let eventsPerSecond: Double
@@ -19,7 +20,10 @@ public struct ChatFlood: Sendable {
 
   private static let remembered = 200
   private static let words =
-    "the a we you it this that is was will can not yes no maybe later today tomorrow server window list message picture build test green red slow fast please thanks look here there again why because before after lunch coffee train rain sun"
+    """
+    the a we you it this that is was will can not yes no maybe later today tomorrow server window list message picture \
+    build test green red slow fast please thanks look here there again why because before after lunch coffee train rain sun
+    """
     .split(separator: " ").map(String.init)
   private static let emoji = ["👍", "❤️", "😂", "🎉", "😮", "👀"]
 

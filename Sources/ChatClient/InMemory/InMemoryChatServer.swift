@@ -4,8 +4,8 @@ import Synchronization
 
 /// A server of chats inside of the process: for tests, floods, and programs that have no network.
 ///
-/// It numbers events, knows a transaction again, and forgets the oldest events and files above its limits. What goes wrong on the
-/// way to it is set by ``faults``; chance is the same for the same seed.
+/// It numbers events, knows a transaction again, and forgets the oldest events and files above its limits. What goes
+/// wrong on the way to it is set by ``faults``; chance is the same for the same seed.
 public final class InMemoryChatServer: Sendable {
   /// Events of one channel.
   public static let defaultEventLimit = 100_000

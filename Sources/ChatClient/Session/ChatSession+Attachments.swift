@@ -17,8 +17,8 @@ extension ChatSession {
 
   /// The bytes of a file, or of a small picture of it: from the cache, or from the server and then kept.
   ///
-  /// All who ask for one source at once share a download. The small picture is the sender's; where there is none, the server makes one,
-  /// and where it cannot, it is the file itself if that is small.
+  /// All who ask for one source at once share a download. The small picture is the sender's; where there is none, the
+  /// server makes one, and where it cannot, it is the file itself if that is small.
   public func data(of attachment: Attachment, thumbnail: Bool) async throws(ChatBackendError) -> Data {
     let isMade = thumbnail && attachment.thumbnail == nil
     let source = thumbnail ? attachment.thumbnail ?? attachment.source : attachment.source

@@ -6,8 +6,8 @@ extension ChatSession {
 
   /// Asks for a part of a gap, from one of its sides: ``GapSide/newer`` for a reader who scrolls up to it.
   ///
-  /// There is one request for a gap at a time: who asks meanwhile waits for that one, whichever side it is from. A gap that is closed
-  /// already is no error. Windows are told through the store.
+  /// There is one request for a gap at a time: who asks meanwhile waits for that one, whichever side it is from. A gap
+  /// that is closed already is no error. Windows are told through the store.
   public func fill(
     _ gap: HistoryGap, in channel: ChannelID, from side: GapSide
   ) async throws(ChatBackendError) {
@@ -31,8 +31,8 @@ extension ChatSession {
 
   /// Brings an event that the store does not have, with what stands around it.
   ///
-  /// Servers that do not number their events do not say in which gap it lies: where nothing around it is known, and there are
-  /// several gaps, its time decides between them.
+  /// Servers that do not number their events do not say in which gap it lies: where nothing around it is known, and
+  /// there are several gaps, its time decides between them.
   public func load(around event: EventID, in channel: ChannelID) async throws(ChatBackendError) {
     let known = try await stored { () throws(ChatStoreError) in try await store.message(event, in: channel) }
     guard known == nil else { return }

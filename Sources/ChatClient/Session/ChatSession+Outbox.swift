@@ -45,7 +45,8 @@ extension ChatSession {
       let (request, hasUploads) = try await request(for: entry, backend)
       let answer = try await backend.send(request)
       failures.clear()
-      // The echo of a message with files brings their names at the server; a message that has its place is not changed by it.
+      // The echo of a message with files brings their names at the server; a message that has its place is not changed
+      // by it.
       outcome = .sent(answer.event, order: hasUploads ? nil : answer.order)
     } catch {
       outcome = error.outcome

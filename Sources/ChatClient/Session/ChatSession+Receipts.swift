@@ -12,8 +12,8 @@ extension ChatSession {
 
   /// Keeps that the user has read up to a message, and tells the server later.
   ///
-  /// It is in the store when this returns; a store that cannot keep it leaves it as it was. Of a thread's messages the server is told
-  /// for the thread alone, and the channel's place stays.
+  /// It is in the store when this returns; a store that cannot keep it leaves it as it was. Of a thread's messages the
+  /// server is told for the thread alone, and the channel's place stays.
   public func markRead(upTo id: MessageID) async {
     do throws(ChatStoreError) {
       guard let message = try await store.message(id) else { return }

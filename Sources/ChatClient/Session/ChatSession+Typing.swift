@@ -25,8 +25,8 @@ extension ChatSession {
 
   /// Says whether the user is typing: to be called at each keystroke.
   ///
-  /// The server is told when it changes, and again every eight seconds while it goes on; it forgets it after twenty. What cannot
-  /// be told now is not told later.
+  /// The server is told when it changes, and again every eight seconds while it goes on; it forgets it after twenty.
+  /// What cannot be told now is not told later.
   public func setTyping(_ isTyping: Bool, in channel: ChannelID) async {
     guard let backend, state.value == .online else { return }
     let now = time.now()

@@ -3,15 +3,18 @@ import Synchronization
 
 /// Holds a store and a server together: what happens comes in, what the user does goes out.
 ///
-/// Views read and watch the ``store``, and write into it; while ``run()`` runs, the session asks the server and tells it. Without
-/// a backend, and without a connection, everything works on what the store has, and what is to be told waits.
+/// Views read and watch the ``store``, and write into it; while ``run()`` runs, the session asks the server and tells
+/// it. Without a backend, and without a connection, everything works on what the store has, and what is to be told
+/// waits.
 ///
 /// 1. An answer of the server is kept with its cursor or not at all; the session goes on from there after any end.
-/// 2. Each channel's outbox is told in its order, one entry at a time, under one transaction id until the server has answered.
-/// 3. After failures it waits: a second at first, twice as long each time, a minute at most, half of it by chance; never less
-///    than the server asks for. A connection that is back is used at once.
-/// 4. How far the user has read is in the store first. The server is told later, of each channel only the newest, until it has said
-///    yes; what it was told is a cursor in the store, so that nothing is lost by being offline or by a program that ends.
+/// 2. Each channel's outbox is told in its order, one entry at a time, under one transaction id until the server has
+///    answered.
+/// 3. After failures it waits: a second at first, twice as long each time, a minute at most, half of it by chance;
+///    never less than the server asks for. A connection that is back is used at once.
+/// 4. How far the user has read is in the store first. The server is told later, of each channel only the newest, until
+///    it has said yes; what it was told is a cursor in the store, so that nothing is lost by being offline or by a
+///    program that ends.
 public final class ChatSession: Sendable {
   /// What is kept.
   public let store: ChatStore

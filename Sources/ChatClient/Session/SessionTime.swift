@@ -26,7 +26,8 @@ public struct SessionTime: Sendable {
     random: { .random(in: 0..<1) })
 }
 
-/// How long to wait after one failure after another: twice as long each time, up to a ceiling, with half of it by chance.
+/// How long to wait after one failure after another: twice as long each time, up to a ceiling, with half of it by
+/// chance.
 struct Backoff {
   /// Seconds of the first wait, at most.
   static let first = 1.0

@@ -3,8 +3,8 @@ import Foundation
 extension ChatStore {
   /// A page of messages with the gaps in it, from one state of the store.
   ///
-  /// Costs as much as the page has messages, wherever it lies. At most ``StoreLimits/page``. A channel that is not known has
-  /// an empty page; `.around` a message that is not in the scope is ``ChatStoreError/notFound(_:)``.
+  /// Costs as much as the page has messages, wherever it lies. At most ``StoreLimits/page``. A channel that is not
+  /// known has an empty page; `.around` a message that is not in the scope is ``ChatStoreError/notFound(_:)``.
   public func page(
     of scope: MessageScope, at anchor: PageAnchor = .newest, limit: Int = 50
   ) async throws(ChatStoreError) -> MessagePage {
@@ -100,8 +100,8 @@ extension ChatStore {
     }
   }
 
-  /// How far a user has read in channels, by the server's names for those messages: where it is another than that kept as the cursor of
-  /// the name `cursors` and the channel's.
+  /// How far a user has read in channels, by the server's names for those messages: where it is another than that kept
+  /// as the cursor of the name `cursors` and the channel's.
   public func places(
     of user: UserID, otherThan cursors: String
   ) async throws(ChatStoreError) -> [(channel: ChannelID, event: EventID)] {

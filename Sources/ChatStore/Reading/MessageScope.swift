@@ -1,4 +1,5 @@
-/// What messages stand in one order: those of a channel, or those of a thread. Answers in threads are in their thread alone.
+/// What messages stand in one order: those of a channel, or those of a thread. Answers in threads are in their thread
+/// alone.
 public enum MessageScope: Hashable, Sendable {
   /// A channel's messages without those in threads.
   case channel(ChannelID)

@@ -3,8 +3,8 @@ import Foundation
 extension ChatStore {
   /// Keeps a draft, on the disk when this returns; an empty one is removed.
   ///
-  /// A draft that was sent already, as a message or as an edit, is not kept: a saving that comes late cannot bring it back. Returns whether it
-  /// was kept.
+  /// A draft that was sent already, as a message or as an edit, is not kept: a saving that comes late cannot bring it
+  /// back. Returns whether it was kept.
   @discardableResult
   public func save(_ draft: Draft) async throws(ChatStoreError) -> Bool {
     guard draft.text.utf8.count <= StoreLimits.text else { throw .tooLarge("text", limit: StoreLimits.text) }

@@ -20,8 +20,8 @@ extension ChatStore {
 
   /// Takes what can be sent now: of each channel the first entry that waits, unless one is under way.
   ///
-  /// They are `sending` from now on, until ``finish(_:as:)``; a store that is opened again lets them wait again. Each has the
-  /// transaction id that it has had from the beginning.
+  /// They are `sending` from now on, until ``finish(_:as:)``; a store that is opened again lets them wait again. Each
+  /// has the transaction id that it has had from the beginning.
   public func takeFromOutbox() async throws(ChatStoreError) -> [OutboxEntry] {
     try await write(.full) { transaction in
       let connection = transaction.connection
@@ -38,7 +38,8 @@ extension ChatStore {
     }
   }
 
-  /// Keeps what became of an attempt. Of an entry that is gone, because its echo came first, nothing more has to be kept.
+  /// Keeps what became of an attempt. Of an entry that is gone, because its echo came first, nothing more has to be
+  /// kept.
   public func finish(_ id: OutboxID, as outcome: SendOutcome) async throws(ChatStoreError) {
     try await write(.full) { transaction in
       guard let entry = try transaction.entry(id) else { return }
@@ -71,7 +72,8 @@ extension ChatStore {
     }
   }
 
-  /// Takes back what no server has: what was never tried or was refused. The message goes, the edit or reaction is undone, what was deleted is back.
+  /// Takes back what no server has: what was never tried or was refused. The message goes, the edit or reaction is
+  /// undone, what was deleted is back.
   public func discard(_ id: OutboxID) async throws(ChatStoreError) {
     try await write(.full) { transaction in
       guard let entry = try transaction.entry(id) else { throw ChatStoreError.notFound("entry") }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension ChatStore {
-  /// Keeps a message, its entry in the outbox, and that its draft is empty, in one transaction on the disk. Then returns it.
+  /// Keeps a message, its entry in the outbox, and that its draft is empty, in one transaction on the disk. Then
+  /// returns it.
   ///
   /// A composer clears when this has returned, and not before. The same id a second time is
   /// ``ChatStoreError/alreadySent(_:)``; a text above ``StoreLimits/text`` is refused.
@@ -27,8 +28,8 @@ extension ChatStore {
 
   /// Replaces what one of the user's own messages says, now here and later at the server.
   ///
-  /// A message that no server can have yet is sent with the new text. The draft that the text was written in is emptied in
-  /// the same transaction, and not kept again.
+  /// A message that no server can have yet is sent with the new text. The draft that the text was written in is emptied
+  /// in the same transaction, and not kept again.
   public func edit(
     _ id: MessageID, to content: MessageContent, emptying draft: Draft.ID? = nil, at date: Date = Date()
   ) async throws(ChatStoreError) {
