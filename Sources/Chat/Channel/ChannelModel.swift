@@ -51,16 +51,22 @@ public final class ChannelModel: MessageActions {
   private var store: ChatStore { session.store }
 
   /// A conversation. Nothing is read before ``open(at:)``.
-  public init(session: ChatSession, channel: ChannelID, thread: MessageID? = nil) {
+  public convenience init(session: ChatSession, channel: ChannelID, thread: MessageID? = nil) {
+    self.init(session: session, channel: channel, thread: thread, composer: nil)
+  }
+
+  init(session: ChatSession, channel: ChannelID, thread: MessageID?, composer: ComposerModel?) {
     self.session = session
     self.channel = channel
     self.thread = thread
     list = MessageListModel(store: session.store, scope: thread.map { .thread($0) } ?? .channel(channel)) { message in
       await session.markRead(upTo: message)
     }
-    composer = ComposerModel(store: session.store, channel: channel, thread: thread) { isTyping in
-      Task { await session.setTyping(isTyping, in: channel) }
-    }
+    self.composer =
+      composer
+      ?? ComposerModel(store: session.store, channel: channel, thread: thread) { isTyping in
+        Task { await session.setTyping(isTyping, in: channel) }
+      }
   }
 
   isolated deinit { for task in tasks { task.cancel() } }

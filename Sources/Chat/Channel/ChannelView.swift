@@ -1,4 +1,3 @@
-import ChatClient
 public import ChatStore
 public import SwiftUI
 
@@ -22,7 +21,7 @@ public struct ChannelView: View {
 
   public var body: some View {
     // Another channel is another conversation, with a draft and a place of its own.
-    Conversation(session: chat.session, channel: channel, thread: thread, start: start)
+    Conversation(chat: chat, channel: channel, thread: thread, start: start)
       .id(ConversationID(channel: channel, thread: thread))
       .modifier(ChannelTitle(channel: thread == nil ? channel : nil))
   }
@@ -52,13 +51,8 @@ private struct ChannelTitle: ViewModifier {
   }
 }
 
-private struct ConversationID: Hashable {
-  let channel: ChannelID
-  let thread: MessageID?
-}
-
 private struct Conversation: View {
-  let session: ChatSession
+  let chat: ChatModel
   let channel: ChannelID
   let thread: MessageID?
   let start: MessageID?
@@ -76,7 +70,7 @@ private struct Conversation: View {
   }
 
   var body: some View {
-    let model = holder.model { ChannelModel(session: session, channel: channel, thread: thread) }
+    let model = holder.model { chat.conversation(in: channel, thread: thread) }
     ConversationView(model: model)
       .task(id: start) { await model.open(at: start) }
   }

@@ -18,6 +18,10 @@ public final class ChatModel {
   public private(set) var failure: ChatStoreError?
 
   @ObservationIgnored private var tasks: [Task<Void, Never>] = []
+  @ObservationIgnored private var composers: [ConversationID: Composing] = [:]
+
+  /// A composer that somebody holds: its view, or the task that keeps its draft.
+  private struct Composing { weak var model: ComposerModel? }
 
   /// The messages and all else that is kept.
   public var store: ChatStore { session.store }
@@ -42,6 +46,16 @@ public final class ChatModel {
 
   isolated deinit { for task in tasks { task.cancel() } }
 
+  /// A conversation of a channel or a thread. What is being written there is one thing, however often it is shown: a view
+  /// that comes back before the draft is on the disk goes on with it.
+  public func conversation(in channel: ChannelID, thread: MessageID? = nil) -> ChannelModel {
+    composers = composers.filter { $0.value.model != nil }
+    let id = ConversationID(channel: channel, thread: thread)
+    let model = ChannelModel(session: session, channel: channel, thread: thread, composer: composers[id]?.model)
+    composers[id] = Composing(model: model.composer)
+    return model
+  }
+
   /// Reads some channels again, or all.
   private func read(_ changed: Set<ChannelID>?) async {
     do throws(ChatStoreError) {
@@ -54,6 +68,11 @@ public final class ChatModel {
       if error != .closed { failure = error }
     }
   }
+}
+
+struct ConversationID: Hashable {
+  let channel: ChannelID
+  let thread: MessageID?
 }
 
 extension ChannelSummary {

@@ -95,7 +95,7 @@ extension StringProtocol {
 /// Emoji by Unicode's names for them, in English.
 enum EmojiNames {
   private static let all: [(emoji: String, name: String)] = {
-    let ranges: [ClosedRange<UInt32>] = [0x2600...0x27BF, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF]
+    let ranges: [ClosedRange<UInt32>] = [0x2190...0x2BFF, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF]
     return ranges.joined().compactMap { number in
       guard let scalar = Unicode.Scalar(number), scalar.properties.isEmojiPresentation,
         let name = scalar.properties.name

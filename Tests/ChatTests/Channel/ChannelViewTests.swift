@@ -18,6 +18,11 @@ import UITestSupport
     let folder: URL
   }
 
+  @Observable final class Choice {
+    var channel: ChannelID?
+    var message: MessageID?
+  }
+
   private static let me = UserID(rawValue: "@me"), ann = UserID(rawValue: "@ann")
   private static let room = ChannelID(rawValue: "!room"), other = ChannelID(rawValue: "!other")
 
@@ -108,11 +113,11 @@ import UITestSupport
 
   @Test func eachChannelHasItsDraft() async throws {
     let fixture = try await fixture(messages: 3)
-    @Observable final class Choice { var channel = ChannelViewTests.room }
     let choice = Choice()
+    choice.channel = Self.room
     struct Chosen: View {
       let choice: Choice
-      var body: some View { ChannelView(channel: choice.channel) }
+      var body: some View { if let channel = choice.channel { ChannelView(channel: channel) } }
     }
     let host = try await show(fixture) { Chosen(choice: choice) }
     await wait(host, "the newest message") { hasRow(host, "message 2") }
@@ -150,11 +155,14 @@ import UITestSupport
     let message = try #require(try await fixture.store.page(of: .channel(Self.room)).messages.last)
     model.delete(message)
     await wait(host, "the question") { !host.buttons.filter { $0.label == "Delete" }.isEmpty }
+    host.advance(by: 0.5)
+    #expect(host.buttons.filter { $0.label == "Cancel" }.count == 1)
     host.buttons.first { $0.label == "Cancel" }?.click()
     await wait(host, "no question") { model.deleting == nil }
     #expect(fixture.server.events(in: Self.room).count == 4)
     model.delete(message)
     await wait(host, "the question") { !host.buttons.filter { $0.label == "Delete" }.isEmpty }
+    host.advance(by: 0.5)
     host.buttons.first { $0.label == "Delete" }?.click()
     await wait(host, "the deletion") { fixture.server.events(in: Self.room).count == 5 }
     #expect(try await fixture.store.message(message.id)?.isDeleted == true)
@@ -201,10 +209,6 @@ import UITestSupport
     let fixture = try await fixture(messages: 900)
     while try await fixture.store.page(of: .channel(Self.room)).messages.last?.content != .text("message 899") {
       try await Task.sleep(for: .milliseconds(10))
-    }
-    @Observable final class Choice {
-      var channel: ChannelID?
-      var message: MessageID?
     }
     let choice = Choice()
     struct Both: View {
