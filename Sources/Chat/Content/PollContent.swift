@@ -3,7 +3,7 @@ import SwiftUI
 
 /// A question with its answers. The store knows no votes, so none are shown or cast.
 struct PollContent: View {
-  /// Further answers are not shown.
+  /// Further answers are only counted.
   nonisolated static let maximumOptions = 20
 
   let poll: MessageContent.Poll
@@ -26,6 +26,10 @@ struct PollContent: View {
             .foregroundStyle(surface.detail)
           Text(verbatim: ShownText.line(poll.options[index].text)).font(.system(size: size))
         }
+      }
+      if poll.options.count > Self.maximumOptions {
+        Text(verbatim: "+" + (poll.options.count - Self.maximumOptions).formatted(.number.locale(locale)))
+          .font(.system(size: size)).foregroundStyle(surface.detail)
       }
     }
     .foregroundStyle(surface.text)

@@ -44,7 +44,7 @@ private struct AvatarPicture: View {
   @Environment(\.remoteMedia) private var remoteMedia
   @Environment(\.pictureMemory) private var memory
   @Environment(\.displayScale) private var scale
-  @State private var loaded: DecodedPicture?
+  @State private var loaded: (key: PictureMemory.Key, picture: DecodedPicture)?
 
   var body: some View {
     ZStack {
@@ -57,14 +57,17 @@ private struct AvatarPicture: View {
     }
     .frame(width: size, height: size)
     .task(id: request) {
-      guard let request, let loader else { return }
+      guard !Task.isCancelled, let request, let loader else { return }
       if case .success(let picture)? = await memory.load(request.key, request.attachment, from: loader) {
-        if !Task.isCancelled { loaded = picture }
+        if !Task.isCancelled { loaded = (request.key, picture) }
       }
     }
   }
 
-  private var picture: DecodedPicture? { request.flatMap { loaded ?? memory.picture($0.key) } }
+  private var picture: DecodedPicture? {
+    guard let key = request?.key else { return nil }
+    return loaded?.key == key ? loaded?.picture : memory.picture(key)
+  }
 
   private struct Request: Equatable {
     let key: PictureMemory.Key

@@ -95,12 +95,60 @@ struct RowsPictureTests {
     for (media, count) in [(RemoteMedia.always, 1), (.never, 0)] {
       let loader = PictureSource()
       let host = try rowHost([entry], loader: loader) { $0.remoteMedia = media }
-      await settle(host)
+      if count > 0 { #expect(await host.wait { !loader.log.sources.isEmpty }) }
       host.click(400, 100)
       await settle(host)
       #expect(loader.log.sources.count == count)
       host.close()
     }
+  }
+
+  /// An edit puts another picture into the row: the first one is no longer shown, and the reader is asked again.
+  @Test func anotherPictureInTheSameRowIsAnotherPicture() async throws {
+    func entry(_ source: String, _ revision: Int64) -> MessageEntry {
+      Sample.entry(
+        .images([Sample.image(source)], caption: ""), revision: revision, isOwn: true, begins: false, ends: false)
+    }
+    let (loader, model) = (PictureSource(), RowsTests.Model([entry("https://a.example/1", 1)]))
+    let host = try TestHost(
+      size: CGSize(width: 500, height: 400),
+      environment: {
+        $0.attachmentLoader = loader
+        $0.pictureMemory = PictureMemory()
+      }
+    ) { RowsTests.ModelRows(model: model) }
+    let empty = Set(host.snapshot().pixels).count
+    host.resetCounts()
+    host.click(400, 100)
+    #expect(await host.wait { !loader.log.sources.isEmpty })
+    // Once for the press, and once for the picture.
+    #expect(await host.wait { host.bodies["PictureTile", default: 0] == 2 })
+    #expect(Set(host.snapshot().pixels).count > empty + 100)
+    model.entries = [entry("https://a.example/2", 2)]
+    host.update()
+    await settle(host)
+    #expect(Set(host.snapshot().pixels).count == empty)
+    #expect(loader.log.sources == ["https://a.example/1"])
+    host.close()
+  }
+
+  /// Rows that leave while their picture loads, and a window that closes.
+  @Test func whatIsNoLongerShownIsLetGo() async throws {
+    let model = RowsTests.Model((1...5).map { Sample.entry(.images([Sample.image("\($0)")], caption: ""), id: $0) })
+    let host = try TestHost(
+      size: CGSize(width: 500, height: 400),
+      environment: {
+        $0.attachmentLoader = PictureSource()
+        $0.pictureMemory = PictureMemory()
+      }
+    ) { RowsTests.ModelRows(model: model) }
+    model.entries = []
+    host.update()
+    await settle(host)
+    #expect(host.elements.count == 0)
+    model.entries = [Sample.entry(.images([Sample.image("6")], caption: ""), id: 6)]
+    host.update()
+    host.close()
   }
 
   @Test func picturesThatCannotBeShownSayWhy() async throws {
@@ -154,7 +202,7 @@ struct RowsPictureTests {
         message: Sample.message(.text("a")),
         sender: Member(user: Sample.ada.user, name: "Ada", avatar: source), isOwn: false)
       let host = try rowHost([entry], loader: loader) { $0.remoteMedia = media }
-      await settle(host)
+      if count > 0 { #expect(await host.wait { !loader.log.sources.isEmpty }) } else { await settle(host) }
       #expect(loader.log.sources.count == count)
       host.close()
     }

@@ -17,8 +17,10 @@ struct PictureTile: View {
   @Environment(\.pictureMemory) private var memory
   @Environment(\.displayScale) private var scale
   @Environment(\.locale) private var locale
-  @State private var result: Result<DecodedPicture, PictureFailure>?
-  @State private var wasAsked = false
+  /// Of the picture that was loaded last, which need not be this one: an edit may have put another one here.
+  @State private var loaded: (key: PictureMemory.Key, result: Result<DecodedPicture, PictureFailure>)?
+  /// The source that the reader has asked for.
+  @State private var asked: String?
 
   var body: some View {
     let picture = picture
@@ -47,7 +49,7 @@ struct PictureTile: View {
 
   private var isAllowed: Bool {
     guard loader != nil, !attachment.isVideo || attachment.thumbnail != nil else { return false }
-    return !attachment.isRemote || remoteMedia == .always || remoteMedia == .ask && wasAsked
+    return !attachment.isRemote || remoteMedia == .always || remoteMedia == .ask && asked == attachment.source
   }
 
   private var key: PictureMemory.Key {
@@ -55,6 +57,8 @@ struct PictureTile: View {
       source: attachment.source, isThumbnail: true, width: Int((size.width * scale).rounded(.up)),
       height: Int((size.height * scale).rounded(.up)))
   }
+
+  private var result: Result<DecodedPicture, PictureFailure>? { loaded?.key == key ? loaded?.result : nil }
 
   private var picture: DecodedPicture? {
     if case .success(let picture)? = result { return picture }
@@ -75,13 +79,14 @@ struct PictureTile: View {
   private var request: Request { Request(key: key, isAllowed: isAllowed) }
 
   private func load() async {
-    guard isAllowed, let loader else { return }
-    let answer = await memory.load(key, attachment, from: loader)
-    if let answer, !Task.isCancelled { result = answer }
+    // What is read here is as it is now, also in a task that was given up before it began.
+    guard !Task.isCancelled, isAllowed, let loader else { return }
+    let key = key
+    if let answer = await memory.load(key, attachment, from: loader), !Task.isCancelled { loaded = (key, answer) }
   }
 
   private func press() {
-    if placeholder == .ask { wasAsked = true } else { open() }
+    if picture == nil, placeholder == .ask { asked = attachment.source } else { open() }
   }
 }
 
@@ -97,7 +102,9 @@ private struct PicturePlaceholder: View {
   let isVideo: Bool
   let isSmall: Bool
   let surface: ChatTheme.Palette.Surface
+  @Environment(\.chatTheme) private var theme
   @Environment(\.words) private var words
+  @ScaledMetric private var scale = 1.0
 
   var body: some View {
     VStack(spacing: 6) {
@@ -106,7 +113,7 @@ private struct PicturePlaceholder: View {
       } else {
         Image(systemName: symbol).font(.system(size: isSmall ? 18 : 26))
         if !isSmall, let word {
-          Text(verbatim: words[word]).font(.system(size: 12)).multilineTextAlignment(.center)
+          Text(verbatim: words[word]).font(.system(size: theme.detailSize * scale)).multilineTextAlignment(.center)
             .lineLimit(2).padding(.horizontal, 8)
         }
       }
