@@ -16,7 +16,7 @@ struct VoiceContent: View {
         Image(systemName: "mic.fill").font(.system(size: theme.textSize * scale))
         Waveform(bars: Waveform.bars(attachment.waveform ?? [])).fill(surface.text).opacity(0.85)
           .environment(\.layoutDirection, .leftToRight)
-          .frame(minWidth: 30, idealWidth: 150, maxWidth: 150, minHeight: 26, maxHeight: 26)
+          .frame(height: 26).frame(minWidth: 30, idealWidth: 150, maxWidth: 150)
         if let duration = PlayingTime.text(attachment.duration) {
           Text(verbatim: duration).font(.system(size: theme.detailSize * scale)).monospacedDigit()
             .foregroundStyle(surface.detail)

@@ -24,8 +24,7 @@ struct RowLayout: Layout, Equatable {
   }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    let width = proposal.width ?? maximumWidth
-    guard width.isFinite else { return CGSize(width: maximumWidth, height: 0) }
+    let width = proposal.width.map { $0.isFinite ? $0 : maximumWidth } ?? maximumWidth
     let column = ProposedViewSize(width: measures(width).column, height: nil)
     let height = subviews.indices.map { index in
       subviews[index].sizeThatFits(index == subviews.count - 1 ? column : .unspecified).height

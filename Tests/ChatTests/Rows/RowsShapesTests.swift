@@ -122,6 +122,36 @@ struct RowsShapesTests {
     }
   }
 
+  /// Bubbles of a list of 400 points: 12 at both sides, and before those of others 30 for a picture and 8. Right to left
+  /// the same from the other side.
+  @Test func sidesAreMirrored() throws {
+    func bubble(isOwn: Bool, _ direction: LayoutDirection) throws -> (left: Double, right: Double) {
+      let host = try rowHost(
+        [Sample.entry(.text("Some words"), isOwn: isOwn, begins: false, ends: false)],
+        size: CGSize(width: 400, height: 100)
+      ) { $0.layoutDirection = direction }
+      defer { host.close() }
+      // `fill #ffececf0 (50.0, 27.0) 95.0×31.0`
+      let line = try #require(host.frameDump().split(separator: "\n").first { $0.contains("fill") })
+      let numbers = line.split { "(), ×".contains($0) }.compactMap { Double($0) }
+      return (numbers[0], numbers[0] + numbers[2])
+    }
+    let own = try bubble(isOwn: true, .leftToRight)
+    #expect(own.right == 388)
+    #expect(try bubble(isOwn: true, .rightToLeft) == (12, 400 - own.left))
+    let other = try bubble(isOwn: false, .leftToRight)
+    #expect(other.left == 50)
+    #expect(try bubble(isOwn: false, .rightToLeft) == (400 - other.right, 350))
+  }
+
+  /// A wave form of one loud value is bars of 26 points: 150 / 30 apart, 2.75 wide.
+  @Test func wavesAreAsHighAsTheirPlace() throws {
+    let voice = ChatFile(source: "v", name: "v", type: "audio/ogg", waveform: [1])
+    let host = try rowHost([Sample.entry(.voice(voice), begins: false, ends: false)])
+    #expect(host.frameDump().contains("147.75×26.0"))
+    host.close()
+  }
+
   // MARK: Much text
 
   /// A message of 100 KB lays out a page of it: as many rules as one of 3 KB, and as high.
