@@ -112,4 +112,46 @@ struct RowsMarkupTests {
   @Test(arguments: ["", " ", "🎉🎉🎉🎉", "1", "a🎉", "©", "#"]) func notEmojiAlone(text: String) {
     #expect(!ShownText.isEmojiAlone(text))
   }
+
+  /// 3,000 texts of what matters to the readers, in any order: pages make up the text, and runs are never empty nor longer
+  /// than it, but for the names of those who are mentioned.
+  @Test func anyTextIsRead() {
+    var random = Seeded(state: 7)
+    let parts = [
+      "*", "**", "_", "~~", "`", "```", "[", "](", ")", "<", ">", "\n", "\r\n", "- ", "1. ", "# ", "> ", "\\", "@",
+      "@Ada",
+      "@ada:example.org", "https://a.example", "mailto:a@b", " ", "a", "ä", "漢", "👩‍👩‍👧‍👦", "\u{301}", "\u{200D}", "\u{202E}",
+      "\t",
+      "\u{0}", "\u{FE0F}", "عربي", "\u{1F3FD}", ":", "(", "&amp;", "\u{2028}",
+    ]
+    for _ in 0..<3_000 {
+      let text = (0..<Int.random(in: 0..<60, using: &random)).map { _ in parts.randomElement(using: &random)! }.joined()
+      let runs = InlineReader(members).runs(of: text)
+      #expect(runs.allSatisfy { !$0.text.isEmpty } || text.isEmpty)
+      #expect(runs.filter { !$0.isMention }.plain.unicodeScalars.count <= text.unicodeScalars.count)
+      _ = MarkupReader.read(ShownText.clean(text), members: members)
+      let long = String(repeating: text, count: 40)
+      var (place, whole) = (long.startIndex, "")
+      while place < long.endIndex {
+        let page = ShownText.page(of: long, from: place)
+        #expect(!page.isEmpty && page.utf8.count <= ShownText.page)
+        if page.isEmpty { break }
+        whole += page
+        place = page.endIndex
+      }
+      #expect(whole.utf8.elementsEqual(long.utf8))
+    }
+  }
+
+  /// SplitMix64, so that each run reads the same texts.
+  private struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+  }
 }

@@ -217,6 +217,32 @@ struct RowsTests {
     host.close()
   }
 
+  /// What is pressed inside of messages, by the keyboard.
+  @Test func contentIsPressed() throws {
+    let quote = MessageEntry.Quote(message: Sample.message(.text("Hi"), id: 9), sender: Sample.ada)
+    let request = LinkRequest()
+    for (content, call) in [
+      (MessageContent.text("a"), "jump 9"), (.images([Sample.image("p")], caption: ""), "gallery 1 0"),
+      (.file(ChatFile(source: "f", name: "a.pdf", type: ""), caption: ""), "open a.pdf"),
+      (.voice(ChatFile(source: "v", name: "v.ogg", type: "")), "open v.ogg"),
+      (.location(.init(latitude: 1, longitude: -2.5)), ""),
+    ] {
+      let recorder = RecordingActions()
+      let host = try rowHost([Sample.entry(content, quote: call == "jump 9" ? quote : nil)], actions: recorder) {
+        $0.linkRequest = request
+      }
+      for key in [InputEvent.Key.tab, .tab, .space] {
+        host.send(.keyDown(key, modifiers: [], isRepeat: false))
+        host.send(.keyUp(key, modifiers: []))
+      }
+      #expect(recorder.calls == (call.isEmpty ? [] : [call]))
+      host.close()
+    }
+    #expect(
+      request.url?.absoluteString
+        == "https://www.openstreetmap.org/?mlat=1.00000&mlon=-2.50000#map=16/1.00000/-2.50000")
+  }
+
   @Test func theMenuOpensOnTheRow() throws {
     let recorder = RecordingActions()
     let host = try rowHost([Sample.entry(.text("a"))], actions: recorder)
