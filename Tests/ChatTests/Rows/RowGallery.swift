@@ -170,6 +170,33 @@ struct RowGallery {
     }
   }
 
+  /// docs/images/chat-rows.png.
+  @Test func sheet() async throws {
+    let folder = try #require(ProcessInfo.processInfo.environment["APUS_REPORT"])
+    let loader = PictureSource()
+    let picture = Sample.entry(.images(["b", "c", "d"].map { Sample.image($0) }, caption: "From the *roof*"), id: 20)
+    let host = try TestHost(
+      size: CGSize(width: 900, height: 620), scale: 2,
+      environment: {
+        $0.locale = Locale(identifier: "en_US")
+        $0.timeZone = TimeZone(identifier: "UTC")!
+        $0.attachmentLoader = loader
+        $0.messageActions = Self.actions
+      }
+    ) {
+      HStack(spacing: 0) {
+        RowStack(entries: Array(Self.talk[0...6]))
+        RowStack(entries: Array(Self.kinds[0...2]) + [picture])
+          .background(Color(white: 0.115)).environment(\.colorScheme, .dark)
+      }
+    }
+    host.invariantsLimit = 0
+    _ = await host.wait(atMost: 20) { host.bodies["PictureTile", default: 0] >= 6 }
+    host.advance(by: 0.1)
+    try PNGEncoder.write(host.snapshot(), toFile: "\(folder)/chat-rows.png")
+    host.close()
+  }
+
   /// The ring of the keyboard's focus, the menu, and the question of a link.
   @Test func overlays() throws {
     let folder = try #require(ProcessInfo.processInfo.environment["APUS_REPORT"])
