@@ -10,6 +10,17 @@ final class LocalBackend: ChatBackend {
     var cursor = 0
   }
   private let state = Mutex(State())
+  /// Where files stay that were sent.
+  private let folder: URL
+  /// Stands before the names of those.
+  static let scheme = "kept:"
+
+  init(folder: URL) { self.folder = folder }
+
+  private func file(_ source: String) -> URL? {
+    // A name of our own: no other is looked for.
+    UUID(uuidString: String(source.dropFirst(Self.scheme.count))).map { folder.appending(path: $0.uuidString) }
+  }
 
   func sync(after cursor: String?, waiting seconds: Double) async throws(ChatBackendError) -> SyncAnswer {
     // What was sent is told in the order in which it arrived.
@@ -48,15 +59,25 @@ final class LocalBackend: ChatBackend {
     of event: EventID, in channel: ChannelID, limit: Int
   ) async throws(ChatBackendError) -> ContextAnswer { throw .notSupported("There is no server.") }
 
-  func isRemote(_ source: String) -> Bool { true }
+  func isRemote(_ source: String) -> Bool { source.hasPrefix(Self.scheme) }
 
   func upload(_ data: Data, name: String, type: String) async throws(ChatBackendError) -> String {
-    throw .notSupported("There is no server.")
+    let source = Self.scheme + UUID().uuidString
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      guard let file = file(source) else { throw ChatBackendError.notFound("file") }
+      try data.write(to: file, options: .atomic)
+    } catch { throw .serverFault(error.localizedDescription) }
+    return source
   }
 
   func download(
     _ source: String, thumbnail: ThumbnailSize?, limit: Int
-  ) async throws(ChatBackendError) -> Data { throw .notSupported("The file is no longer there.") }
+  ) async throws(ChatBackendError) -> Data {
+    guard let file = file(source), let data = try? Data(contentsOf: file) else { throw .notFound("file") }
+    guard data.count <= limit else { throw .tooLarge(limit: limit) }
+    return data
+  }
 
   func setTyping(_ isTyping: Bool, in channel: ChannelID, seconds: Double) async throws(ChatBackendError) {}
   func markRead(upTo event: EventID, in channel: ChannelID, thread: EventID?) async throws(ChatBackendError) {}

@@ -47,7 +47,9 @@ public final class MessagesModel {
     if let server {
       state = .login(server: server, failure: nil)
     } else {
-      await start(as: SampleConversations.me, backend: LocalBackend())
+      await start(
+        as: SampleConversations.me,
+        backend: LocalBackend(folder: file.deletingPathExtension().appendingPathExtension("files")))
     }
   }
 
@@ -79,7 +81,9 @@ public final class MessagesModel {
       try? FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       let store = try await ChatStore.open(at: file, user: user)
-      if server == nil { try await SampleConversations.fill(store, from: conversations) }
+      if let local = backend as? LocalBackend {
+        try await SampleConversations.fill(store, from: conversations, keeping: local)
+      }
       let session = ChatSession(store: store, backend: backend)
       let chat = ChatModel(session)
       let flood = flood

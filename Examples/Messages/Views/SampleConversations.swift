@@ -9,7 +9,9 @@ enum SampleConversations {
   static let mostConversations = 400
 
   /// Fills a store without channels.
-  static func fill(_ store: ChatStore, from file: URL?) async throws(ChatStoreError) {
+  static func fill(
+    _ store: ChatStore, from file: URL?, keeping backend: LocalBackend
+  ) async throws(ChatStoreError) {
     guard try await store.channels().isEmpty else { return }
     if let file, let conversations = try? await Conversation.read(file) {
       // In parts, so that a program that ends on the way has whole conversations.
@@ -23,8 +25,11 @@ enum SampleConversations {
       }
       try await store.apply(batch)
     }
-    for (name, data) in await SamplePictures.all() { try await store.attachments.store(data, for: name) }
-    try await store.apply(SampleSet.batch())
+    var pictures: [String: String] = [:]
+    for (name, data) in await SamplePictures.all() {
+      pictures[name] = try? await backend.upload(data, name: name, type: "image/png")
+    }
+    try await store.apply(SampleSet.batch(pictures: pictures))
     // All but the last messages have been read.
     for channel in try await store.channels() {
       let newest = try await store.page(of: .channel(channel.id), limit: 6).messages

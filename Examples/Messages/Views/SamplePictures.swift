@@ -5,8 +5,8 @@ import SwiftUI
 enum SamplePictures {
   static func all() -> [(name: String, data: Data)] {
     [
-      ("sample-dusk", dusk.frame(width: 960, height: 640)), ("sample-sea", sea.frame(width: 640, height: 640)),
-      ("sample-sand", sand.frame(width: 640, height: 960)),
+      ("dusk", dusk.frame(width: 960, height: 640)), ("sea", sea.frame(width: 640, height: 640)),
+      ("sand", sand.frame(width: 640, height: 960)),
     ].compactMap { name, view in
       ImageRenderer(content: view).uiImage?.pngData().map { (name, $0) }
     }

@@ -6,7 +6,8 @@ enum SampleSet {
   private static let ann = UserID(rawValue: "@ann:local"), bob = UserID(rawValue: "@bob:local")
   private static let mei = UserID(rawValue: "@mei:local"), omar = UserID(rawValue: "@omar:local")
 
-  static func batch(now: Date = Date()) -> ServerBatch {
+  /// - Parameter pictures: the sources of the pictures, by name.
+  static func batch(now: Date = Date(), pictures: [String: String]) -> ServerBatch {
     var batch = ServerBatch()
     let people = [
       Member(user: SampleConversations.me, name: "Me"), Member(user: ann, name: "Ann Lindqvist"),
@@ -22,7 +23,7 @@ enum SampleSet {
       let events = script.enumerated().map { index, line in
         ServerEvent(
           id: EventID(rawValue: "\(channel)-\(index)".replacingOccurrences(of: "!", with: "$")), sender: line.sender,
-          sentAt: now.addingTimeInterval(-line.minutesAgo * 60), body: line.body(channel))
+          sentAt: now.addingTimeInterval(-line.minutesAgo * 60), body: line.body(channel).naming(pictures))
       }
       batch.timelines.append(TimelineChunk(channel: id, events: events, placement: .newest()))
     }
@@ -57,7 +58,7 @@ enum SampleSet {
   }
 
   private static func picture(_ name: String, _ width: Int, _ height: Int) -> Attachment {
-    Attachment(source: "sample-\(name)", name: "\(name).png", type: "image/png", width: width, height: height)
+    Attachment(source: name, name: "\(name).png", type: "image/png", width: width, height: height)
   }
 
   private static var me: UserID { SampleConversations.me }
@@ -120,5 +121,18 @@ enum SampleSet {
       say(omar, 90, "صباح الخير! كيف كان السفر؟"), say(me, 88, "Gut, danke! Nur zwei Stunden Verspätung."),
       say(mei, 80, "お疲れさまでした。写真を楽しみにしています。"), say(omar, 70, "اجتماعنا غدًا الساعة 10:30 في Café Müller"),
     ]
+  }
+}
+
+extension ServerEvent.Body {
+  /// With the sources of pictures in place of their names.
+  fileprivate func naming(_ pictures: [String: String]) -> ServerEvent.Body {
+    guard case .message(.images(let attachments, let caption), let quoted, let thread) = self else { return self }
+    let named = attachments.map { attachment in
+      var attachment = attachment
+      attachment.source = pictures[attachment.source] ?? attachment.source
+      return attachment
+    }
+    return .message(.images(named, caption: caption), quoted: quoted, thread: thread)
   }
 }

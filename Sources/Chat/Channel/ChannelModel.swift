@@ -32,14 +32,18 @@ public final class ChannelModel: MessageActions {
 
   /// Pictures of a message, beginning with one.
   public struct Gallery: Identifiable, Equatable {
+    /// Whose pictures.
     public let message: Message
+    /// The one that shows first.
     public let index: Int
     public var id: MessageID { message.id }
   }
 
   /// A file of a message, on this machine.
   public struct OpenedFile: Identifiable, Equatable {
+    /// What its sender says of it.
     public let attachment: Attachment
+    /// Where it is in the cache.
     public let file: URL
     public var id: URL { file }
   }
@@ -109,6 +113,7 @@ public final class ChannelModel: MessageActions {
 
   // MARK: MessageActions
 
+  /// Adds this user's reaction, or takes it back.
   public func toggleReaction(_ emoji: String, of message: Message) {
     let isOwn = message.reactions.contains { $0.emoji == emoji && $0.isOwn }
     act {
@@ -120,17 +125,22 @@ public final class ChannelModel: MessageActions {
     }
   }
 
+  /// Has the composer answer it.
   public func reply(to message: Message) { composer.reply(to: message) }
 
+  /// Has the view show its thread: ``openedThread``.
   public func openThread(of message: Message) { openedThread = message.id }
 
+  /// Has the composer replace what it says.
   public func edit(_ message: Message) { Task { await composer.edit(message) } }
 
+  /// Has the view ask whether to delete it: ``deleting``.
   public func delete(_ message: Message) { deleting = message }
 
   /// Deletes what was asked for.
   public func confirmDeletion(of message: Message) { act { try await self.store.redact(message.id) } }
 
+  /// Flags it for this user alone.
   public func setFlagged(_ isFlagged: Bool, of message: Message) {
     act { try await self.store.setFlagged(message.id, to: isFlagged) }
   }
@@ -145,18 +155,23 @@ public final class ChannelModel: MessageActions {
     act { try await self.session.report(message.id, reason: reason) }
   }
 
+  /// Lets what failed wait to be sent again.
   public func retry(_ message: Message) {
     act { for entry in try await self.entries(of: message) { try await self.store.retry(entry.id) } }
   }
 
+  /// Gives up what failed.
   public func discard(_ message: Message) {
     act { for entry in try await self.entries(of: message) { try await self.store.discard(entry.id) } }
   }
 
+  /// Shows a message with those around it.
   public func jump(to message: MessageID) { Task { await list.jump(to: message) } }
 
+  /// Has the view show its pictures: ``gallery``.
   public func openGallery(of message: Message, at index: Int) { gallery = Gallery(message: message, index: index) }
 
+  /// Loads a file and has the view open it: ``opened``.
   public func open(_ attachment: Attachment, of message: Message) {
     act {
       _ = try await self.session.data(of: attachment, thumbnail: false)

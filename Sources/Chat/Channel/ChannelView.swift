@@ -32,6 +32,7 @@ public struct ThreadView: View {
   private let channel: ChannelID
   private let root: MessageID
 
+  /// The thread that begins with the message `root`.
   public init(channel: ChannelID, root: MessageID) { (self.channel, self.root) = (channel, root) }
 
   public var body: some View { ChannelView(channel: channel, thread: root) }

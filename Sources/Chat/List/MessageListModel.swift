@@ -51,7 +51,7 @@ public final class MessageListModel {
   @ObservationIgnored public internal(set) var isAtNewest = true
   /// Whether somebody looks at the list: only then what shows has been read.
   @ObservationIgnored public var isWatched = true {
-    didSet { if isWatched, let visible { markRead(upTo: visible.upperBound) } }
+    didSet { if isWatched, let visible { look(visible) } }
   }
   @ObservationIgnored private var lastRead: MessageKey?
   @ObservationIgnored private var reading: Task<Void, Never>?
@@ -169,7 +169,12 @@ public final class MessageListModel {
   }
 
   private func look(_ visible: ClosedRange<MessageKey>) {
-    markRead(upTo: visible.upperBound)
+    // The user's own messages that the server has not placed have nothing to be read.
+    if let read = loaded.messages.last(where: { $0.key <= visible.upperBound && !$0.key.isUnplaced }),
+      read.key >= visible.lowerBound
+    {
+      markRead(upTo: read.key)
+    }
     let index = loaded.index(of: visible.lowerBound)
     guard loaded.messages.indices.contains(index) else { return }
     let day = builder.calendar.startOfDay(for: loaded.messages[index].sentAt)
@@ -279,7 +284,7 @@ public final class MessageListModel {
 
   /// Nothing is read before the first unread message is known, nor while nobody looks.
   private func markRead(upTo key: MessageKey) {
-    guard isWatched, !key.isUnplaced, lastRead.map({ $0 < key }) ?? true else { return }
+    guard isWatched, lastRead.map({ $0 < key }) ?? true else { return }
     lastRead = key
     guard reading == nil else { return }
     reading = Task { [weak self] in

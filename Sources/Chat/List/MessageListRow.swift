@@ -5,10 +5,13 @@ public import Foundation
 public struct MessageListRow: Identifiable, Equatable, Sendable {
   /// Names a row for as long as it stands there. Nothing of a message's state is in it.
   public enum ID: Hashable, Sendable {
+    /// A message.
     case message(MessageID)
     /// The day above a message.
     case day(MessageID)
+    /// The line above what is unread.
     case unread
+    /// What is missing.
     case gap(GapID)
   }
 
@@ -25,6 +28,7 @@ public struct MessageListRow: Identifiable, Equatable, Sendable {
   }
 
   public let id: ID
+  /// What it shows.
   public let content: Content
 
   /// The message that it shows; nil for what lies between messages.

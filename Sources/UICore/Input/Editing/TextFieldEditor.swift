@@ -57,6 +57,8 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
 
   private func edit(isTyping: Bool = false, _ change: (inout TextEditingState) -> Void) {
     guard isEnabled else { return }
+    // The program may have changed the text since the last update: what it cleared must not come back with the next key.
+    adopt(core.text.wrappedValue)
     goal = nil
     var new = state
     change(&new)
