@@ -6,6 +6,7 @@ extension MatrixBackend {
   /// Answers without anything to show that are gone through at once.
   private static let emptyAnswers = 5
 
+  /// `/messages` from the gap's token; without one, from what `/context` says of its neighbour.
   public func history(of request: HistoryRequest) async throws(ChatBackendError) -> ServerBatch {
     let isBack = request.side == .newer
     var token = isBack ? request.gap.olderToken : request.gap.newerToken
@@ -37,6 +38,7 @@ extension MatrixBackend {
     return batch
   }
 
+  /// `/context`.
   public func context(
     of event: EventID, in channel: ChannelID, limit: Int
   ) async throws(ChatBackendError) -> ContextAnswer {
@@ -65,6 +67,7 @@ extension MatrixBackend {
     return events.map { reader.events($0) ?? [] }
   }
 
+  /// `/search` in the bodies of messages, newest first; encrypted ones are not found.
   public func search(_ request: ServerSearch) async throws(ChatBackendError) -> ServerSearchPage {
     var filter: [String: Any] = ["limit": request.limit]
     if let channel = request.channel { filter["rooms"] = [channel.rawValue] }

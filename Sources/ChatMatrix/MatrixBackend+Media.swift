@@ -7,8 +7,10 @@ extension MatrixBackend {
   /// Seconds for a file to come or go.
   private static let mediaTime = 600.0
 
+  /// Whether it is an `mxc` address.
   public func isRemote(_ source: String) -> Bool { source.hasPrefix("mxc://") }
 
+  /// Uploads a file, in ten minutes at most; the server may take less than the session does.
   public func upload(_ data: Data, name: String, type: String) async throws(ChatBackendError) -> String {
     let response = try await client.response(
       .post, ["_matrix", "media", "v3", "upload"], query: name.isEmpty ? [] : [("filename", String(name.prefix(200)))],
@@ -20,6 +22,7 @@ extension MatrixBackend {
     return source
   }
 
+  /// Downloads a file or a picture that the server scales, by the token; the old way from servers before v1.11.
   public func download(
     _ source: String, thumbnail: ThumbnailSize?, limit: Int
   ) async throws(ChatBackendError) -> Data {

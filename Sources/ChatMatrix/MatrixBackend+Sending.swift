@@ -2,6 +2,7 @@ import ChatClient
 import ChatStore
 
 extension MatrixBackend {
+  /// Sends an event or a redaction. Messages and edits are refused in encrypted rooms.
   public func send(_ request: SendRequest) async throws(ChatBackendError) -> SendAnswer {
     let event: MatrixContentWriter.Event
     switch request.action {
@@ -46,6 +47,7 @@ extension MatrixBackend {
     return SendAnswer(event: EventID(rawValue: event))
   }
 
+  /// `/typing`.
   public func setTyping(_ isTyping: Bool, in channel: ChannelID, seconds: Double) async throws(ChatBackendError) {
     var body: [String: Any] = ["typing": isTyping]
     if isTyping { body["timeout"] = Int(min(max(seconds, 1), 600) * 1000) }
@@ -74,6 +76,7 @@ extension MatrixBackend {
     return pins.map(EventID.init)
   }
 
+  /// `/report`, to whoever runs the server.
   public func report(_ event: EventID, in channel: ChannelID, reason: String) async throws(ChatBackendError) {
     _ = try await client.call(.post, Self.room(channel, "report", event.rawValue), body: ["reason": reason])
   }

@@ -41,6 +41,7 @@ public final class MatrixBackend: ChatBackend {
     ["_matrix", "client", "v3", "rooms", id.rawValue] + parts
   }
 
+  /// Remembers names and which rooms are encrypted, until the server has told.
   public func begin(with channels: [Channel]) async {
     state.withLock { state in
       // What was heard since is newer.
@@ -52,6 +53,7 @@ public final class MatrixBackend: ChatBackend {
 
   // MARK: Sync
 
+  /// `/sync`, fifty events of a room at most; fewer after an answer that was too large.
   public func sync(after cursor: String?, waiting seconds: Double) async throws(ChatBackendError) -> SyncAnswer {
     let (hasState, limit) = state.withLock { ($0.hasState, $0.timelineLimit) }
     var query = [("filter", Self.filter(limit)), ("timeout", "\(Int(min(max(seconds, 0), 600) * 1000))")]

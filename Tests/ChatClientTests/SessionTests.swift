@@ -204,7 +204,7 @@ struct SessionTests {
     let source = server.upload(Data(repeating: 7, count: 100_000))
     let bob = try await Client(.bob, server.backend(for: .bob), .quick, runs: false)
     server.faults.delay = 2...2
-    let attachment = Attachment(source: source, name: "", type: "")
+    let attachment = Attachment(source: source, name: "", type: "image/png")
     let session = bob.session
     let data = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<20 { group.addTask { try await session.data(of: attachment, thumbnail: true).count } }
@@ -217,5 +217,10 @@ struct SessionTests {
     #expect(data == Array(repeating: 100_000, count: 20))
     // A small picture, which this server does not make, and then the file.
     #expect(server.requestCount == 2)
+    // A film is no picture of itself.
+    let film = Attachment(source: server.upload(Data([1])), name: "", type: "video/mp4")
+    await #expect(throws: ChatBackendError.notSupported("it makes no small pictures")) {
+      _ = try await session.data(of: film, thumbnail: true)
+    }
   }
 }

@@ -41,16 +41,19 @@ public struct InMemoryChatBackend: ChatBackend {
     return value
   }
 
+  /// What happened; of more than fifty events in a channel the newest, and a gap.
   public func sync(after cursor: String?, waiting seconds: Double) async throws(ChatBackendError) -> SyncAnswer {
     try await ask { () throws(ChatBackendError) in
       try await server.sync(user, after: cursor, waiting: seconds)
     }
   }
 
+  /// A part of a gap, with the numbers in which nothing is missing then.
   public func history(of request: HistoryRequest) async throws(ChatBackendError) -> ServerBatch {
     try await ask { () throws(ChatBackendError) in try server.history(of: request, as: user) }
   }
 
+  /// What stands around an event, with the numbers in which nothing is missing then.
   public func context(
     of event: EventID, in channel: ChannelID, limit: Int
   ) async throws(ChatBackendError) -> ContextAnswer {
@@ -59,12 +62,15 @@ public struct InMemoryChatBackend: ChatBackend {
     }
   }
 
+  /// Lets something happen, once for each transaction. Only their sender edits and takes back.
   public func send(_ request: SendRequest) async throws(ChatBackendError) -> SendAnswer {
     try await ask { () throws(ChatBackendError) in try server.send(request, as: user) }
   }
 
+  /// Whether it is one that ``upload(_:name:type:)`` has given.
   public func isRemote(_ source: String) -> Bool { source.hasPrefix("memory:") }
 
+  /// Keeps a file until others need its room.
   public func upload(_ data: Data, name: String, type: String) async throws(ChatBackendError) -> String {
     try await ask { () throws(ChatBackendError) in server.upload(data) }
   }
@@ -79,6 +85,7 @@ public struct InMemoryChatBackend: ChatBackend {
     }
   }
 
+  /// Tells those in the channel, for so many seconds.
   public func setTyping(_ isTyping: Bool, in channel: ChannelID, seconds: Double) async throws(ChatBackendError) {
     try await ask { () throws(ChatBackendError) in
       try server.setTyping(isTyping, in: channel, seconds: seconds, as: user)
@@ -92,6 +99,7 @@ public struct InMemoryChatBackend: ChatBackend {
     }
   }
 
+  /// Changes what the channel has pinned; anybody in it may.
   public func setPinned(
     _ isPinned: Bool, _ event: EventID, in channel: ChannelID
   ) async throws(ChatBackendError) -> [EventID] {
@@ -100,12 +108,14 @@ public struct InMemoryChatBackend: ChatBackend {
     }
   }
 
+  /// Adds to ``InMemoryChatServer/reports``.
   public func report(_ event: EventID, in channel: ChannelID, reason: String) async throws(ChatBackendError) {
     try await ask { () throws(ChatBackendError) in
       try server.report(event, in: channel, reason: reason, as: user)
     }
   }
 
+  /// Messages that hold all words, in any case, newest first. Costs as much as all channels hold.
   public func search(_ request: ServerSearch) async throws(ChatBackendError) -> ServerSearchPage {
     try await ask { () throws(ChatBackendError) in server.search(request, as: user) }
   }

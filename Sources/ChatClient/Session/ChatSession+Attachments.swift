@@ -18,7 +18,7 @@ extension ChatSession {
   /// The bytes of a file, or of a small picture of it: from the cache, or from the server and then kept.
   ///
   /// All who ask for one source at once share a download. The small picture is the sender's; where there is none, the
-  /// server makes one, and where it cannot, it is the file itself if that is small.
+  /// server makes one, and where it cannot, it is the file itself if that is a small picture.
   public func data(of attachment: Attachment, thumbnail: Bool) async throws(ChatBackendError) -> Data {
     let isMade = thumbnail && attachment.thumbnail == nil
     let source = thumbnail ? attachment.thumbnail ?? attachment.source : attachment.source
@@ -35,7 +35,7 @@ extension ChatSession {
       guard !isLocal else { throw .notFound("file") }
       let data: Data
       if isMade {
-        data = try await self.madeThumbnail(source, backend)
+        data = try await self.madeThumbnail(source, backend, isPicture: attachment.type.hasPrefix("image/"))
       } else {
         let limit = thumbnail ? Self.largestThumbnail : Self.largestDownload
         data = try await backend.download(source, thumbnail: nil, limit: limit)
@@ -46,11 +46,13 @@ extension ChatSession {
     }.data
   }
 
-  private func madeThumbnail(_ source: String, _ backend: any ChatBackend) async throws(ChatBackendError) -> Data {
+  private func madeThumbnail(
+    _ source: String, _ backend: any ChatBackend, isPicture: Bool
+  ) async throws(ChatBackendError) -> Data {
     do throws(ChatBackendError) {
       return try await backend.download(source, thumbnail: Self.thumbnailSize, limit: Self.largestThumbnail)
     } catch {
-      if error.outcome == .postponed { throw error }
+      if error.outcome == .postponed || !isPicture { throw error }
       return try await backend.download(source, thumbnail: nil, limit: Self.largestThumbnail)
     }
   }

@@ -23,8 +23,9 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     let waiter = number()
     let answer = await withTaskCancellationHandler {
       await withCheckedContinuation { (continuation: CheckedContinuation<Answer, Never>) in
-        if Task.isCancelled { return continuation.resume(returning: .failure(.cancelled)) }
-        state.withLock { state in
+        let isCancelled = state.withLock { state in
+          // Inside of the lock: who is cancelled from now on is found among those who wait.
+          if Task.isCancelled { return true }
           if state.jobs[key] == nil {
             state.next += 1
             let job = state.next
@@ -36,7 +37,9 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
             }
           }
           state.jobs[key]?.waiting[waiter] = continuation
+          return false
         }
+        if isCancelled { continuation.resume(returning: .failure(.cancelled)) }
       }
     } onCancel: {
       leave(key, waiter)
