@@ -39,6 +39,28 @@ struct ConnectionTests {
     await client.stop()
   }
 
+  /// Neither a connection that is back nor the program ends a wait that the server has asked for.
+  @Test func theOutboxHonoursARateLimitWhateverRings() async throws {
+    let clock = ManualTime()
+    let server = InMemoryChatServer.withTwo(time: clock.time)
+    let client = try await Client(.ann, server.backend(for: .ann), clock.time)
+    try await eventually("waiting") { server.state.withLock { $0.bells.count } == 1 }
+    server.faults.rateLimits = 1
+    server.faults.rateLimitSeconds = 20
+    try await client.say("patient")
+    try await eventually("the wait") { clock.asked.contains(20.125) }
+    server.faults.rateLimits = 0
+    client.session.reconnect()
+    try await client.say("too")
+    let before = server.requestCount
+    clock.advance(by: 20)
+    try await eventually("one who sleeps on") { clock.sleeperCount >= 1 }
+    #expect(server.requestCount == before && server.texts().isEmpty)
+    clock.advance(by: 0.125)
+    try await eventually("both") { server.texts() == ["patient", "too"] }
+    await client.stop()
+  }
+
   @Test func aServerCannotAskForForever() {
     var backoff = Backoff()
     #expect(backoff.next(after: .rateLimited(seconds: 1e300), random: 0) == 3600.125)

@@ -9,7 +9,6 @@ extension ChatSession {
 
   func tellOutbox(to backend: any ChatBackend) async {
     let failures = OutboxFailures()
-    outboxWake.quiet()
     await withTaskGroup(of: Void.self) { group in
       group.addTask { [store, outboxBell] in
         for await _ in store.outboxChanges() { outboxBell.ring() }
@@ -17,10 +16,12 @@ extension ChatSession {
       while !Task.isCancelled {
         // While the server is not reached nothing is taken; a connection that is back ends the wait.
         if let wait = failures.wait(now: time.now()) {
-          await outboxWake.wait(atMost: wait, time)
-          failures.forget()
+          await pause(after: wait.error, wait.seconds, until: outboxWake)
+          failures.forget(wait.error)
           continue
         }
+        // What rang before is about an earlier failure.
+        outboxWake.quiet()
         do throws(ChatStoreError) {
           let entries = try await store.takeFromOutbox()
           for entry in entries {

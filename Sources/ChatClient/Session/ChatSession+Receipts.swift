@@ -41,13 +41,13 @@ extension ChatSession {
 
   func tellReceipts(to backend: any ChatBackend) async {
     var backoff = Backoff()
-    receiptWake.quiet()
     await withTaskGroup(of: Void.self) { group in
       // A message of one's own that was read last has its name once it was sent.
       group.addTask { [store, receiptBell] in
         for await _ in store.outboxChanges() { receiptBell.ring() }
       }
       while !Task.isCancelled {
+        receiptWake.quiet()
         do throws(ChatBackendError) {
           try await tellReadChannels(backend)
           try await tellReadThreads(backend)
@@ -55,7 +55,7 @@ extension ChatSession {
           await receiptBell.wait()
         } catch {
           if error == .store(.closed) { break }
-          await receiptWake.wait(atMost: backoff.next(after: error, random: time.random()), time)
+          await pause(after: error, backoff.next(after: error, random: time.random()), until: receiptWake)
         }
       }
       group.cancelAll()

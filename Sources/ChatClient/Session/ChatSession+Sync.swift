@@ -10,8 +10,8 @@ extension ChatSession {
     var backoff = Backoff()
     // The first answer is wanted at once: it says that there is a connection.
     var waits = false
-    syncWake.quiet()
     while !Task.isCancelled {
+      syncWake.quiet()
       do throws(ChatBackendError) {
         let cursor = try await stored { () throws(ChatStoreError) in try await store.cursor(Self.syncCursor) }
         let began = time.now()
@@ -28,9 +28,14 @@ extension ChatSession {
         forgetTyping()
         state.set(.offline(reason: error.description))
         waits = false
-        await syncWake.wait(atMost: backoff.next(after: error, random: time.random()), time)
+        await pause(after: error, backoff.next(after: error, random: time.random()), until: syncWake)
       }
     }
+  }
+
+  /// Waits, and no longer than until a bell rings: but what a server has asked for is waited for in any case.
+  func pause(after error: ChatBackendError, _ seconds: Double, until bell: Bell) async {
+    if error.isRateLimit { await time.sleep(seconds) } else { await bell.wait(atMost: seconds, time) }
   }
 
   private func becomeOnline() {
