@@ -150,6 +150,9 @@ public final class ChannelModel: MessageActions {
     act { try await self.session.setPinned(isPinned, message.id) }
   }
 
+  /// Has the view ask why it is reported: ``reporting``.
+  public func report(_ message: Message) { reporting = message }
+
   /// Tells the server that a message is against its rules.
   public func report(_ message: Message, reason: String) {
     act { try await self.session.report(message.id, reason: reason) }

@@ -6,6 +6,7 @@ struct ConversationDialogs: ViewModifier {
   @Bindable var model: ChannelModel
   @Environment(\.words) private var words
   @Environment(\.openURL) private var openURL
+  @State private var reason = ""
 
   init(model: ChannelModel) { self.model = model }
 
@@ -26,6 +27,18 @@ struct ConversationDialogs: ViewModifier {
       } message: { failure in
         Text(verbatim: failure)
       }
+      .alert(
+        Text(verbatim: words[.reportQuestion]), isPresented: $model.isAskingToReport, presenting: model.reporting
+      ) { message in
+        TextField(words[.reason], text: $reason)
+        Button(
+          role: .destructive, action: { model.report(message, reason: reason) },
+          label: { Text(verbatim: words[.report].replacing("…", with: "").trimmingCharacters(in: .whitespaces)) })
+        Button(role: .cancel, action: {}, label: { Text(verbatim: words[.cancel]) })
+      } message: { message in
+        Text(verbatim: ShownText.line(message.content.searchableText, limit: 200))
+      }
+      .onChange(of: model.reporting) { reason = "" }
       .sheet(item: $model.gallery) { gallery in
         GalleryView(message: gallery.message, index: gallery.index)
       }
@@ -41,6 +54,11 @@ extension ChannelModel {
   fileprivate var isAskingToDelete: Bool {
     get { deleting != nil }
     set { if !newValue { deleting = nil } }
+  }
+
+  fileprivate var isAskingToReport: Bool {
+    get { reporting != nil }
+    set { if !newValue { reporting = nil } }
   }
 
   fileprivate var hasFailed: Bool {

@@ -15,18 +15,34 @@ struct MessageText: View {
   @State private var pages = 1
 
   var body: some View {
-    if ShownText.isEmojiAlone(text) {
-      Text(verbatim: ShownText.clean(text)).font(.system(size: theme.emojiSize * scale))
-    } else {
-      let page = ShownText.page(of: text, from: text.startIndex)
-      let markup = MarkupReader.read(ShownText.clean(page), members: members)
-      let style = MarkupStyle(surface: surface, size: theme.textSize * scale, linkRequest: linkRequest)
-      if page.endIndex == text.endIndex, !isCut {
-        MarkupView(markup: markup, style: style)
-      } else {
-        LongText(text: text, first: markup, start: page.endIndex, style: style, isCut: isCut, pages: $pages)
-      }
+    let style = MarkupStyle(surface: surface, size: theme.textSize * scale, linkRequest: linkRequest)
+    switch content {
+    // Most messages are one: a view of its own for it would cost as much as its text.
+    case .line(let runs): style.text(runs).font(.system(size: style.size)).foregroundStyle(surface.text)
+    case .emoji: Text(verbatim: ShownText.clean(text)).font(.system(size: theme.emojiSize * scale))
+    case .page(let markup): MarkupView(markup: markup, style: style)
+    case .long(let first, let start):
+      LongText(text: text, first: first, start: start, style: style, isCut: isCut, pages: $pages)
     }
+  }
+
+  private enum Content {
+    /// A paragraph without links.
+    case line([Markup.Run])
+    case emoji
+    case page(Markup)
+    case long(Markup, String.Index)
+  }
+
+  private var content: Content {
+    if ShownText.isEmojiAlone(text) { return .emoji }
+    let page = ShownText.page(of: text, from: text.startIndex)
+    let markup = MarkupReader.read(ShownText.clean(page), members: members)
+    if page.endIndex != text.endIndex || isCut { return .long(markup, page.endIndex) }
+    guard markup.blocks.count == 1, case .paragraph(let runs) = markup.blocks[0],
+      runs.allSatisfy({ $0.link == nil })
+    else { return .page(markup) }
+    return .line(runs)
   }
 }
 

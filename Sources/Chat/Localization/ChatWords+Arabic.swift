@@ -25,6 +25,8 @@ extension ChatWords {
       .channels: "القنوات", .noChannels: "لا توجد قنوات", .draft: "مسودة: %@", .search: "بحث",
       .noHits: "لم يُعثر على شيء", .typingOne: "%@ يكتب…", .typingTwo: "%@ يكتبان…",
       .messages: "الرسائل",
+      .pin: "تثبيت", .unpin: "إلغاء التثبيت", .report: "إبلاغ…", .reportQuestion: "الإبلاغ عن هذه الرسالة؟",
+      .reason: "السبب",
     ],
     plurals: [
       .replies: [

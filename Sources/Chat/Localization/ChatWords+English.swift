@@ -25,6 +25,7 @@ extension ChatWords {
       .channels: "Channels", .noChannels: "No channels", .draft: "Draft: %@", .search: "Search",
       .noHits: "Nothing found", .typingOne: "%@ is typing…", .typingTwo: "%@ are typing…",
       .messages: "Messages",
+      .pin: "Pin", .unpin: "Unpin", .report: "Report…", .reportQuestion: "Report this message?", .reason: "Reason",
     ],
     plurals: [
       .replies: [.one: "%@ reply", .other: "%@ replies"],

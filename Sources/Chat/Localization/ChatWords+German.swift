@@ -27,6 +27,8 @@ extension ChatWords {
       .channels: "Kanäle", .noChannels: "Keine Kanäle", .draft: "Entwurf: %@", .search: "Suchen",
       .noHits: "Nichts gefunden", .typingOne: "%@ schreibt …", .typingTwo: "%@ schreiben …",
       .messages: "Nachrichten",
+      .pin: "Anheften", .unpin: "Nicht mehr anheften", .report: "Melden …", .reportQuestion: "Diese Nachricht melden?",
+      .reason: "Grund",
     ],
     plurals: [
       .replies: [.one: "%@ Antwort", .other: "%@ Antworten"],

@@ -24,6 +24,7 @@ extension ChatWords {
       .channels: "チャンネル", .noChannels: "チャンネルはありません", .draft: "下書き: %@", .search: "検索", .noHits: "見つかりませんでした",
       .typingOne: "%@さんが入力中…", .typingTwo: "%@さんが入力中…",
       .messages: "メッセージ",
+      .pin: "ピン留め", .unpin: "ピン留めを外す", .report: "報告…", .reportQuestion: "このメッセージを報告しますか？", .reason: "理由",
     ],
     plurals: [
       .replies: [.other: "返信%@件"], .readers: [.other: "%@人が既読"], .pictures: [.other: "画像%@枚"],

@@ -8,7 +8,7 @@ extension ChatWords {
     /// Said where a text was cut when it arrived.
     case isCut
     /// Actions.
-    case reply, react, openThread, edit, delete, copy, flag, unflag, retry, discard, showMore, jump
+    case reply, react, openThread, edit, delete, copy, flag, unflag, pin, unpin, report, retry, discard, showMore, jump
     /// Kinds of content.
     case photo, video, file, voice, poll, location
     /// A message of a kind that this version does not know.
@@ -28,7 +28,7 @@ extension ChatWords {
     /// The list.
     case newMessages, jumpToNewest, noMessages, loadMissing, thread
     /// Questions and their answers.
-    case deleteQuestion, failure, ok, close, next, previous
+    case deleteQuestion, reportQuestion, reason, failure, ok, close, next, previous
     /// The connection.
     case connecting, offline, signedOut
     /// The list of channels.

@@ -16,6 +16,10 @@ public protocol MessageActions: AnyObject {
   func delete(_ message: Message)
   /// Keeps it as one to come back to, or no longer.
   func setFlagged(_ isFlagged: Bool, of message: Message)
+  /// Pins it for all who are in the channel, or no longer.
+  func setPinned(_ isPinned: Bool, of message: Message)
+  /// Asks why, and tells whoever runs the server.
+  func report(_ message: Message)
   /// Sends once more what failed.
   func retry(_ message: Message)
   /// Gives up what failed.

@@ -42,9 +42,13 @@ struct MessageBubble<Parts: MessageParts>: View {
 
   private var entry: MessageEntry { subject.entry }
 
-  private func stack(spacing: Double, inset: EdgeInsets) -> some View {
-    VStack(alignment: .leading, spacing: spacing) {
-      if entry.message.quoted != nil, !entry.message.isDeleted { parts.quote(of: entry).padding(inset) }
+  @ViewBuilder private func stack(spacing: Double, inset: EdgeInsets) -> some View {
+    if entry.message.quoted != nil, !entry.message.isDeleted {
+      VStack(alignment: .leading, spacing: spacing) {
+        parts.quote(of: entry).padding(inset)
+        parts.content(of: entry)
+      }
+    } else {
       parts.content(of: entry)
     }
   }

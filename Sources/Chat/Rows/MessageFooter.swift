@@ -16,16 +16,34 @@ public struct MessageFooter: View {
   public init(entry: MessageEntry) { self.entry = entry }
 
   public var body: some View {
+    let size = theme.detailSize * scale
+    // Below most messages there is nothing but the time.
+    if isTimeAlone {
+      time.font(.system(size: size)).foregroundStyle(theme.palette(colorScheme).detail).lineLimit(1)
+        .padding(.horizontal, 4)
+    } else {
+      marks(size)
+    }
+  }
+
+  private var isTimeAlone: Bool {
+    let message = entry.message
+    return entry.endsGroup && !message.isPinned && !message.isFlagged && !(message.isEdited && !message.isDeleted)
+      && message.readers.isEmpty && message.sendState == nil && !entry.isTicked
+  }
+
+  private var time: Text {
+    Text(verbatim: MessageTime.short(entry.message.sentAt, locale: locale, calendar: calendar, timeZone: timeZone))
+  }
+
+  private func marks(_ size: Double) -> some View {
     let palette = theme.palette(colorScheme)
     let message = entry.message
-    let size = theme.detailSize * scale
-    VStack(alignment: entry.isOwn ? .trailing : .leading, spacing: 3) {
+    return VStack(alignment: entry.isOwn ? .trailing : .leading, spacing: 3) {
       FlowLayout(isTrailing: entry.isOwn, gap: (size * 0.45).rounded()) {
         if message.isPinned { FooterMark(symbol: "bookmark.fill", text: words[.pinned], size: size) }
         if message.isFlagged { FooterMark(symbol: "flag.fill", text: words[.flagged], size: size) }
-        if entry.endsGroup {
-          Text(verbatim: MessageTime.short(message.sentAt, locale: locale, calendar: calendar, timeZone: timeZone))
-        }
+        if entry.endsGroup { time }
         if message.isEdited, !message.isDeleted { Text(verbatim: words[.edited]) }
         if entry.isOwn, let symbol = entry.sendSymbol { Image(systemName: symbol).font(.system(size: size * 0.9)) }
         if !message.readers.isEmpty { MessageReaders(readers: message.readers, size: size) }

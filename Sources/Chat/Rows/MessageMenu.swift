@@ -64,8 +64,10 @@ struct MessageMenu: View {
     if let actions {
       if possible.edit { item(.edit, "pencil") { actions.edit(message) } }
       if possible.flag {
+        item(message.isPinned ? .unpin : .pin, "bookmark") { actions.setPinned(!message.isPinned, of: message) }
         item(message.isFlagged ? .unflag : .flag, "flag") { actions.setFlagged(!message.isFlagged, of: message) }
       }
+      if possible.report { item(.report, "exclamationmark.bubble") { actions.report(message) } }
       if possible.delete { item(.delete, "trash", role: .destructive) { actions.delete(message) } }
     }
   }
@@ -117,6 +119,8 @@ struct MessagePossibilities: Equatable {
   var edit = false
   var delete = false
   var flag = false
+  /// Not one's own.
+  var report = false
   /// What a copy is.
   var copied: String?
   /// The file that is opened, or the first picture.
@@ -140,7 +144,7 @@ struct MessagePossibilities: Equatable {
     default: break
     }
     let isOnServer = message.sendState == nil
-    (answer, flag) = (isOnServer, isOnServer)
+    (answer, flag, report) = (isOnServer, isOnServer, isOnServer && !entry.isOwn)
     thread = isOnServer && message.threadRoot == nil
     if case .text = message.content { edit = entry.isOwn }
     delete = entry.isOwn && isOnServer

@@ -73,6 +73,8 @@ enum Sample {
   func edit(_ message: Message) { calls.append("edit \(message.id.rawValue)") }
   func delete(_ message: Message) { calls.append("delete \(message.id.rawValue)") }
   func setFlagged(_ isFlagged: Bool, of message: Message) { calls.append("flag \(isFlagged) \(message.id.rawValue)") }
+  func setPinned(_ isPinned: Bool, of message: Message) { calls.append("pin \(isPinned) \(message.id.rawValue)") }
+  func report(_ message: Message) { calls.append("report \(message.id.rawValue)") }
   func retry(_ message: Message) { calls.append("retry \(message.id.rawValue)") }
   func fill(_ gap: HistoryGap) async { calls.append("fill \(gap.id.rawValue)") }
   func discard(_ message: Message) { calls.append("discard \(message.id.rawValue)") }

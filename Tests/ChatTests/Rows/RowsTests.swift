@@ -160,10 +160,10 @@ struct RowsTests {
   }
 
   @Test func whatIsPossibleIsOffered() throws {
-    #expect(try actions(of: Sample.entry(.text("a"))) == ["Reply", "Open Thread", "Copy", "Flag"])
+    #expect(try actions(of: Sample.entry(.text("a"))) == ["Reply", "Open Thread", "Copy", "Pin", "Flag", "Report…"])
     #expect(
       try actions(of: Sample.entry(.text("a"), isOwn: true) { $0.isFlagged = true })
-        == ["Reply", "Open Thread", "Copy", "Edit", "Remove Flag", "Delete"])
+        == ["Reply", "Open Thread", "Copy", "Edit", "Pin", "Remove Flag", "Delete"])
     #expect(try actions(of: Sample.entry(.text("a"), isOwn: true) { $0.sendState = .waiting }) == ["Copy", "Edit"])
     #expect(
       try actions(of: Sample.entry(.text("a"), isOwn: true) { $0.sendState = .failed(reason: "", isRetryable: true) })
@@ -175,7 +175,7 @@ struct RowsTests {
     #expect(try actions(of: Sample.entry(.system("a"))) == ["Copy"])
     #expect(
       try actions(of: Sample.entry(.images([Sample.image("a")], caption: ""))) == [
-        "Open", "Reply", "Open Thread", "Flag",
+        "Open", "Reply", "Open Thread", "Pin", "Flag", "Report…",
       ])
     let host = try rowHost([Sample.entry(.text("a"))])
     #expect(host.elements.first!.actions == ["Copy"])

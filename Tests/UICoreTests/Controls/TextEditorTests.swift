@@ -196,6 +196,22 @@ struct TextEditorTests {
     #expect(try height("") == one)
   }
 
+  @Test func whatAProgramClearedDoesNotComeBackWithTheNextKey() throws {
+    struct Field: View {
+      let model: Model
+      var body: some View { TextField("Note", text: Bindable(model).text) }
+    }
+    let model = Model("")
+    let host = try TestHost { Field(model: model) }
+    host.textFields.first?.type("sent")
+    // A task of the program clears it, and the next key comes before any update.
+    model.text = ""
+    host.type("n")
+    #expect(model.text == "n")
+    host.type("ext")
+    #expect(model.text == "next" && host.textFields.first?.value == "next")
+  }
+
   @Test func aVerticalFieldMayHaveAViewAsItsLabel() throws {
     struct Field: View {
       let model: Model
