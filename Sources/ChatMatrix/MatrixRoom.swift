@@ -43,15 +43,24 @@ struct MatrixRoom {
     if !title.isEmpty { return title }
     if !alias.isEmpty { return alias }
     if heroes == nil, let earlierName, !earlierName.isEmpty { return earlierName }
-    let others =
-      heroes?.isEmpty == false
-      ? heroes ?? [] : Array(names.keys.filter { $0 != user }.sorted { $0.rawValue < $1.rawValue }.prefix(5))
+    let others = heroes.flatMap { $0.isEmpty ? nil : $0 } ?? firstMembers
     let people = others.filter { $0 != user }.prefix(20).map { name(of: $0) }
     let count = (joinedCount ?? names.count) + (invitedCount ?? 0) - 1
     if count <= 0 { return people.isEmpty ? "Empty channel" : "Empty channel (was \(Self.list(people)))" }
     if people.isEmpty { return "Channel of \(count + 1)" }
     if people.count >= count { return Self.list(people) }
     return "\(people.joined(separator: ", ")) and \(count - people.count) others"
+  }
+
+  /// Five members in the order of their ids, which are looked for one by one: a room may have thousands.
+  private var firstMembers: [UserID] {
+    var first: [UserID] = []
+    for member in names.keys where member != user {
+      if first.count == 5, first[4].rawValue < member.rawValue { continue }
+      first.insert(member, at: first.firstIndex { member.rawValue < $0.rawValue } ?? first.count)
+      if first.count > 5 { first.removeLast() }
+    }
+    return first
   }
 
   private static func list(_ names: [String]) -> String {
