@@ -229,15 +229,28 @@ struct ServerEventTests {
       batch.receipts.append(ServerBatch.Receipt(channel: .main, user: .me, event: event, readAt: .noon))
     }
     try await store.apply(batch)
-    #expect(try await store.find("$2")?.readers == [.me])
+    func place() async throws -> MessageKey? { try await store.receipts(in: .main).first?.message }
+    #expect(try await place() == store.find("$2")?.key)
     #expect(
       try await store.unread(in: .main) == Unread(count: 1, isMore: false, first: try await store.find("$4")?.key))
     #expect(try await store.unread(in: .main, for: .bob, limit: 2).isMore)
     try await store.deliver(.event("$x", .redaction("$4")))
     #expect(try await store.unread(in: .main).count == 0)
     try await store.deliver(.message("$9", "e"))
-    #expect(try await store.find("$9")?.readers == [.me])
-    #expect(try await store.find("$2")?.readers == [])
+    #expect(try await place() == store.find("$9")?.key)
+  }
+
+  @Test func messagesTellOfOtherReadersAlone() async throws {
+    try await store.deliver(.message("$1", "a"), .message("$2", "b"))
+    let before = try #require(try await store.find("$2"))
+    try await store.markRead(upTo: before.id)
+    // No row has to be drawn again for what its own user reads.
+    #expect(try await store.find("$2") == before)
+    var batch = ServerBatch()
+    batch.receipts = [.me, .bob].map { ServerBatch.Receipt(channel: .main, user: $0, event: "$2", readAt: .noon) }
+    try await store.apply(batch)
+    #expect(try await store.find("$2")?.readers == [.bob])
+    #expect(try await store.find("$2")?.revision != before.revision)
   }
 
   @Test func pinsAreTheWholeList() async throws {

@@ -33,7 +33,7 @@ private struct Columns: View {
       if let channel = model.channel {
         ChannelView(channel: channel, startingAt: model.message)
       } else {
-        ContentUnavailableView("No channel", systemImage: "bubble.left.and.bubble.right")
+        ContentUnavailableView("No channel", systemImage: "bubble.left")
       }
     }
   }

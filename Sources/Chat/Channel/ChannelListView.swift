@@ -51,7 +51,7 @@ public struct ChannelListView: View {
           Label {
             Text(verbatim: words[query.isEmpty ? .noChannels : .noHits])
           } icon: {
-            Image(systemName: "bubble.left.and.bubble.right")
+            Image(systemName: "bubble.left")
           }
         }
       }

@@ -76,7 +76,14 @@ public final class ChannelModel: MessageActions {
   isolated deinit { for task in tasks { task.cancel() } }
 
   /// Reads what shows first, and what was being written. A second call only jumps to a message.
+  ///
+  /// A message of a thread is shown in its thread, beside the message that begins it.
   public func open(at message: MessageID? = nil) async {
+    var message = message
+    if thread == nil, let id = message, case .message(let root)? = (try? await store.message(id))?.threadRoot {
+      openedThread = root
+      message = root
+    }
     if isOpened {
       if let message { await list.jump(to: message) }
       return

@@ -12,7 +12,7 @@ struct ConversationView: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      ConnectionBanner()
+      ConnectionBanner(list: model.list)
       if let root = model.thread { ThreadRoot(root: root, model: model) }
       MessageList(model.list)
         .contentMargins(.bottom, TypingLine.height, for: .scrollContent)
@@ -54,6 +54,7 @@ private struct SessionLoader: AttachmentLoader, Equatable {
 
 /// Why what one writes does not arrive at once.
 struct ConnectionBanner: View {
+  let list: MessageListModel
   @Environment(ChatModel.self) private var chat
   @Environment(\.words) private var words
 
@@ -73,6 +74,8 @@ struct ConnectionBanner: View {
 
   private var text: String? {
     if let failure = chat.failure { return failure.description }
+    // Where there are no rows, it stands in their place. A message that is no longer there is no fault of the store.
+    if let failure = list.failure, !list.rows.isEmpty, !failure.isNotFound { return failure.description }
     switch chat.connection {
     case .online, .connecting: return nil
     case .offline: return words[.offline]
@@ -140,7 +143,7 @@ private struct EmptyConversation: View {
   @Environment(\.words) private var words
 
   var body: some View {
-    if let failure = list.failure {
+    if let failure = list.failure, list.rows.isEmpty {
       ContentUnavailableView {
         Label {
           Text(verbatim: words[.failure])
@@ -207,4 +210,8 @@ private struct DropHint: View {
       .overlay { RoundedRectangle(cornerRadius: 12).strokeBorder(.tint, lineWidth: 2).padding(8) }
       .allowsHitTesting(false)
   }
+}
+
+extension ChatStoreError {
+  fileprivate var isNotFound: Bool { if case .notFound = self { true } else { false } }
 }

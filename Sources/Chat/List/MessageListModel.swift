@@ -149,14 +149,13 @@ public final class MessageListModel {
 
   /// Takes note of what shows, and reads on before its end is reached.
   func show(_ ids: [MessageListRow.ID]) {
-    var range: ClosedRange<MessageKey>?
-    let keys = ids.compactMap { id -> MessageKey? in
-      guard case .message(let message) = id else { return nil }
-      return loaded.messages.first { $0.id == message }?.key
-    }
-    if let first = keys.min(), let last = keys.max() { range = first...last }
-    guard let range else { return }
-    visible = range
+    var shown: Set<MessageID> = []
+    for case .message(let id) in ids { shown.insert(id) }
+    // Messages and rows stand in the same order: the first and last that show bound the others.
+    guard let first = loaded.messages.first(where: { shown.contains($0.id) }),
+      let last = loaded.messages.last(where: { shown.contains($0.id) })
+    else { return }
+    visible = first.key...last.key
     guard !isLooking else { return }
     isLooking = true
     // While a list finds its place it shows this and that for the length of an update.

@@ -38,7 +38,7 @@ public struct Message: Identifiable, Sendable, Equatable {
   public internal(set) var threadCount: Int
   /// In the order of their first use, at most ``StoreLimits/reactions``.
   public internal(set) var reactions: [Reaction]
-  /// Who has read up to here and not further, at most ``StoreLimits/readers``.
+  /// Which others have read up to here and not further, at most ``StoreLimits/readers``.
   public internal(set) var readers: [UserID]
   /// How far sending has come; nil for what others sent and what the server has.
   public internal(set) var sendState: SendState?

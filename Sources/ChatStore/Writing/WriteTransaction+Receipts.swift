@@ -26,8 +26,11 @@ extension WriteTransaction {
       MessageKey(position: $0.integer(0), id: MessageID(rawValue: id))
     }
     guard let new, old.map({ $0 < new }) ?? true else { return }
-    if let old { try touch(old.id.rawValue) }
-    try touch(id)
+    // The user's own place is told by no message.
+    if user != (try row(of: self.user)) {
+      if let old { try touch(old.id.rawValue) }
+      try touch(id)
+    }
     try connection.run(
       """
       INSERT INTO receipt (channel, user, target_id, read_at) VALUES (?1, ?2, ?3, ?4)

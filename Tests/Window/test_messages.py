@@ -1,0 +1,153 @@
+"""The example Messages in its window: sending, editing, reacting, answering, a thread, deleting, searching, jumping."""
+
+import pathlib
+import sqlite3
+import tempfile
+
+from display import Program, set_appearance, wait_until
+
+NEEDS_EXAMPLES = True
+SIZE = (880, 700)
+# In points. The newest message is one's own: its bubble ends at the right edge above the composer.
+COMPOSER = (560, 677)
+BUBBLE = (845, 597)
+SEARCH = (130, 74)
+FIRST_HIT = (130, 140)
+JUMP_BUTTON = (850, 620)
+# The question whether to delete: in the middle of the window.
+DELETE = (440, 369)
+# Items of the menu of an own message, from the first on.
+REPLY, REACT, THREAD, EDIT, DELETION = 1, 2, 3, 5, 8
+
+
+class Messages(Program):
+    """The example on a store of its own, which is looked into beside it."""
+
+    def __init__(self, display, programs, store):
+        self.store = store
+        command = [f"{programs}/Messages", "--store", str(store), "--size", f"{SIZE[0]}x{SIZE[1]}"]
+        super().__init__(display, command, "Messages")
+
+    def ask(self, statement, *values):
+        with sqlite3.connect(f"file:{self.store}?mode=ro", uri=True, timeout=10) as store:
+            return store.execute(statement, values).fetchall()
+
+    def has(self, text):
+        """Whether the server, which is this machine, has a message of that text."""
+        return self.ask("SELECT count(*) FROM message WHERE text = ? AND event_id IS NOT NULL", text)[0][0] == 1
+
+    def choose(self, item):
+        """Opens the menu of the newest message, and chooses an item with the keyboard."""
+        self.xdotool("mousemove", *BUBBLE, "click", 3)
+        wait_until("the menu", self.has_menu)
+        for _ in range(item):
+            self.xdotool("key", "Down")
+        self.xdotool("sleep", 0.1)
+
+    def has_menu(self):
+        # It is white and stands above the bubble, which is blue.
+        return self.display.pixel(BUBBLE[0] - 90, BUBBLE[1] - 160) != self.ground or self.is_blue_covered()
+
+    def is_blue_covered(self):
+        red, _, blue = self.display.pixel(BUBBLE[0] - 30, BUBBLE[1] - 10)
+        return blue - red < 100
+
+    def say(self, text):
+        self.type(text)
+        self.xdotool("key", "Return")
+
+
+def run(display, programs):
+    set_appearance(display, "light")
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        for name in ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
+            display.environment[name] = str(folder / name)
+        talk(display, programs, folder / "messages.sqlite")
+
+
+def talk(display, programs, store):
+    program = Messages(display, programs, store)
+    # The store is filled, and the composer stands at the window's end.
+    wait_until("the conversation", lambda: store.exists() and display.pixel(*COMPOSER) not in [(0, 0, 0), (255, 255, 255)], seconds=60)
+    program.xdotool("sleep", 0.5)
+    program.ground = display.pixel(BUBBLE[0] - 90, BUBBLE[1] - 160)
+
+    program.click(*COMPOSER)
+    program.say("Hello from X")
+    wait_until("the message", lambda: program.has("Hello from X"))
+
+    def bubble_stands():
+        red, _, blue = display.pixel(BUBBLE[0] + 17, BUBBLE[1])
+        return blue - red > 100
+
+    wait_until("its bubble", bubble_stands)
+    program.xdotool("sleep", 0.5)
+    program.choose(EDIT)
+    program.xdotool("key", "Return")
+    program.xdotool("sleep", 0.5)
+    program.say("!")
+    wait_until("the edit", lambda: program.has("Hello from X!"))
+
+    program.xdotool("sleep", 0.5)
+    program.choose(REACT)
+    program.xdotool("key", "Right")
+    program.xdotool("sleep", 0.3)
+    program.xdotool("key", "Return")
+    reactions = """SELECT count(*) FROM reaction r JOIN message m ON m.id = r.target_id
+                   WHERE m.text = 'Hello from X!' AND r.event_id IS NOT NULL AND r.is_removed = 0"""
+    wait_until("the reaction", lambda: program.ask(reactions) == [(1,)])
+
+    program.click(*COMPOSER)
+    program.say("Another one")
+    wait_until("the next message", lambda: program.has("Another one"))
+    program.xdotool("sleep", 0.5)
+    program.choose(REPLY)
+    program.xdotool("key", "Return")
+    program.xdotool("sleep", 0.3)
+    program.say("An answer")
+    wait_until("the answer", lambda: program.has("An answer"))
+    quoted = "SELECT q.text FROM message m JOIN message q ON q.id = m.quoted_id WHERE m.text = 'An answer'"
+    assert program.ask(quoted) == [("Another one",)]
+
+    # Beside the conversation stands the thread, with a composer of its own at the right.
+    program.xdotool("sleep", 0.5)
+    program.choose(THREAD)
+    program.xdotool("key", "Return")
+    program.xdotool("sleep", 1)
+    program.click(SIZE[0] - 150, COMPOSER[1])
+    program.say("In the thread")
+    threads = "SELECT r.text FROM message m JOIN message r ON r.id = m.thread_id WHERE m.text = 'In the thread'"
+    wait_until("the answer in the thread", lambda: program.ask(threads) == [("An answer",)])
+    # The cross of the thread's head.
+    program.click(SIZE[0] - 20, 70)
+    program.xdotool("sleep", 0.7)
+
+    program.click(*COMPOSER)
+    program.say("To be deleted")
+    wait_until("the last message", lambda: program.has("To be deleted"))
+    program.xdotool("sleep", 0.7)
+    program.choose(DELETION)
+    program.xdotool("key", "Return")
+    program.xdotool("sleep", 0.7)
+    program.click(*DELETE)
+    wait_until("the deletion", lambda: program.ask("SELECT count(*) FROM message WHERE deleted = 1") == [(1,)])
+
+    # What was said yesterday is found and shown; the button goes back to the newest.
+    program.xdotool("sleep", 0.5)
+    newest = display.part(300, 80, 860, 640)
+    program.click(*SEARCH)
+    program.type("saturday")
+    program.xdotool("sleep", 1)
+    program.click(*FIRST_HIT)
+    wait_until("another part of the conversation", lambda: display.part(300, 80, 860, 640) != newest)
+    program.xdotool("sleep", 3)
+    away = display.part(300, 80, 700, 560)
+    program.click(*JUMP_BUTTON)
+    wait_until("the newest again", lambda: display.part(300, 80, 700, 560) != away)
+    program.end()
+    # A second start has all of it.
+    program = Messages(display, programs, store)
+    program.xdotool("sleep", 1)
+    assert program.has("Hello from X!") and program.has("An answer")
+    program.end()
