@@ -36,12 +36,18 @@ struct ObservationTests {
     #expect(change.changed == [four.id: WindowChange.Row(key: four.key, revision: 2)])
     #expect(change.inserted.isEmpty && change.removed.isEmpty && !change.hasGapsChanged)
     #expect(newest.take() == nil && elsewhere.take() == nil)
+    func read(_ user: UserID, upTo event: EventID) async throws {
+      var batch = ServerBatch()
+      batch.receipts = [ServerBatch.Receipt(channel: .main, user: user, event: event, readAt: .noon)]
+      try await store.apply(batch)
+    }
     // A receipt changes two rows, once each.
-    try await store.markRead(upTo: four.id)
+    try await read(.bob, upTo: "$4")
     #expect(inside.take()?.changed.count == 1)
-    try await store.markRead(upTo: try #require(try await store.find("$5")).id)
+    try await read(.bob, upTo: "$5")
     #expect(inside.take()?.changed.count == 2)
-    // What changes nothing is not told.
+    // What changes nothing is not told; the user's own place shows in no row.
+    try await read(.bob, upTo: "$4")
     try await store.markRead(upTo: four.id)
     try await store.deliver(.event("$a", .reaction("$4", "👍")), .message("$4", "4"))
     try await store.save(Draft(channel: .main, text: "typing"))

@@ -109,8 +109,7 @@ import UITestSupport
     let settled = memory.filter { $0.minute >= 2 }
     if settled.count > 5 { metrics.record("rss_slope_mb_per_min", Self.slope(settled)) }
     metrics.record("rss_mb", ProcessUsage.of()?.residentMB ?? .nan)
-    let messages = try await store.summaries().first?.newest?.key.position ?? 0
-    metrics.record("events", Double(messages))
+    metrics.record("events", rate * seconds)
     return metrics
   }
 

@@ -44,6 +44,9 @@ import UITestSupport
     try await store.apply(batch)
   }
 
+  /// Leaves out a number, as for what another program sends.
+  func skip() { count += 1 }
+
   nonisolated static func event(_ number: Int64) -> EventID { EventID(rawValue: "$\(number)") }
 
   func message(_ number: Int64) async throws -> Message {
