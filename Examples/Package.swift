@@ -77,7 +77,7 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "Landmarks", "LandmarksViews", "CardsViews", "FetchViews", "FilesViews", "PulseViews", "DashboardsProgram",
-        "Lab", "GalleryViews", "Reader", "ReaderViews", .product(name: "UITestSupport", package: "apus"),
+        "Lab", "GalleryViews", "MessagesViews", "Reader", "ReaderViews", .product(name: "UITestSupport", package: "apus"),
       ]),
   ]
 )
