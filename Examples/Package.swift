@@ -77,7 +77,8 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "Landmarks", "LandmarksViews", "CardsViews", "FetchViews", "FilesViews", "PulseViews", "DashboardsProgram",
-        "Lab", "GalleryViews", "MessagesViews", "Reader", "ReaderViews", .product(name: "UITestSupport", package: "apus"),
+        "Lab", "GalleryViews", "MessagesViews", "Reader", "ReaderViews",
+        .product(name: "UITestSupport", package: "apus"),
       ]),
   ]
 )
