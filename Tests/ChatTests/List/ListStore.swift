@@ -1,8 +1,9 @@
-import Chat
 import ChatStore
 import Foundation
 import SwiftUI
 import UITestSupport
+
+@testable import Chat
 
 /// A store in a folder of its own, filled as a server fills it.
 @MainActor final class ListStore {
@@ -58,6 +59,46 @@ import UITestSupport
 
   /// As if the user had read all.
   func readAll() async throws { try await store.markRead(upTo: try await message(count - 1).id) }
+
+  /// Whether a list has been told of all that was committed: it has what the store has between its ends, and beside them.
+  func isCaughtUp(_ model: MessageListModel) async throws -> Bool {
+    let loaded = model.loaded
+    guard let first = loaded.messages.first, let last = loaded.messages.last else {
+      return try await store.page(of: model.scope, limit: 1).messages.isEmpty
+    }
+    // The rows from the first on, with one more on either side.
+    let start = try await store.page(of: model.scope, at: .before(first.key), limit: 1).messages.last
+    var inside: [Message] = []
+    var page = try await store.page(of: model.scope, at: .around(first.id), limit: 1)
+    inside = page.messages
+    while let end = inside.last, end.key < last.key {
+      page = try await store.page(of: model.scope, at: .after(end.key), limit: 1000)
+      if page.messages.isEmpty { break }
+      inside += page.messages
+    }
+    inside.removeAll { $0.key > last.key }
+    let end = try await store.page(of: model.scope, at: .after(last.key), limit: 1).messages.first
+    return inside.map(\.id) == loaded.messages.map(\.id) && inside.map(\.revision) == loaded.messages.map(\.revision)
+      && start?.id == loaded.beyondOldest?.id && end?.id == loaded.beyondNewest?.id
+  }
+
+  /// Draws until a list has caught up with the store, ten seconds at most, and what it asked for has come in.
+  func settle(_ host: TestHost, _ model: MessageListModel) async {
+    for round in 0..<500 {
+      host.advance(by: 0.1)
+      await runTasks()
+      await model.settle()
+      host.update()
+      if round >= 3, (try? await isCaughtUp(model)) != false { break }
+      if round >= 3 { try? await Task.sleep(for: .milliseconds(20)) }
+    }
+    for _ in 0..<3 {
+      host.advance(by: 0.1)
+      await runTasks()
+      await model.settle()
+      host.update()
+    }
+  }
 
   func model() -> MessageListModel { MessageListModel(store: store, scope: .channel(channel)) }
 }

@@ -18,16 +18,6 @@ import UITestSupport
     return host
   }
 
-  private func settle(_ host: TestHost, _ model: MessageListModel) async {
-    for _ in 0..<4 {
-      host.advance(by: 0.2)
-      await runTasks()
-      await host.wait(atMost: 0.02) { false }
-      await model.settle()
-      host.update()
-    }
-  }
-
   private func text(_ message: Message?) -> String { message?.content.searchableText ?? "" }
 
   @Test func twoListsOfOneChannelGoTheirOwnWays() async throws {
@@ -37,16 +27,16 @@ import UITestSupport
     let (a, b) = (try host(first), try host(second))
     await first.open()
     await second.open()
-    await settle(a, first)
-    await settle(b, second)
+    await chat.settle(a, first)
+    await chat.settle(b, second)
     b.scroll(150, 200, dy: -600)
-    await settle(b, second)
+    await chat.settle(b, second)
     let reading = try #require(second.visible)
     let label = text(second.loaded.messages.first { $0.key == reading.lowerBound })
     let place = try #require(b.place(of: label))
     try await chat.deliver(4)
-    await settle(a, first)
-    await settle(b, second)
+    await chat.settle(a, first)
+    await chat.settle(b, second)
     #expect(a.place(of: "m303")?.midY == 375)
     #expect(b.place(of: label) == place)
     #expect(second.loaded.messages.last.map(text) == "m303")
@@ -58,19 +48,19 @@ import UITestSupport
     let model = chat.model()
     let host = try host(model)
     await model.open()
-    await settle(host, model)
+    await chat.settle(host, model)
     host.scroll(150, 200, dy: -600)
-    await settle(host, model)
+    await chat.settle(host, model)
     let reading = try #require(model.visible)
     let label = text(model.loaded.messages.first { $0.key == reading.lowerBound })
     host.resize(to: CGSize(width: 500, height: 400))
-    await settle(host, model)
+    await chat.settle(host, model)
     #expect(host.place(of: label) != nil)
     // Back at the newest it stays there through every size.
     await model.jumpToNewest()
-    await settle(host, model)
+    await chat.settle(host, model)
     host.resize(to: CGSize(width: 250, height: 300))
-    await settle(host, model)
+    await chat.settle(host, model)
     #expect(host.place(of: "m299")?.maxY ?? 0 <= 300)
     #expect(host.place(of: "m299")?.midY == 275)
   }
@@ -88,15 +78,15 @@ import UITestSupport
     let model = chat.model()
     let host = try TestHost(size: CGSize(width: 300, height: 400)) { MessageList(model) { Tall(entry: $0) } }
     await model.open()
-    await settle(host, model)
+    await chat.settle(host, model)
     // Its end stands at the bottom: its middle is 1,000 points above.
     #expect(host.place(of: "m299")?.midY == -600)
     host.scroll(150, 200, dy: -1700)
-    await settle(host, model)
+    await chat.settle(host, model)
     #expect(host.place(of: "m299")?.midY == 1100)
     #expect(host.place(of: "m298")?.midY == 85)
     try await chat.deliver(1)
-    await settle(host, model)
+    await chat.settle(host, model)
     #expect(host.place(of: "m298")?.midY == 85)
   }
 
@@ -106,9 +96,9 @@ import UITestSupport
     let model = chat.model()
     let host = try host(model)
     await model.open()
-    await settle(host, model)
+    await chat.settle(host, model)
     try await chat.deliver(3000)
-    await settle(host, model)
+    await chat.settle(host, model)
     #expect(host.place(of: "m3099")?.midY == 375)
     #expect(model.loaded.messages.count <= MessageListModel.mostMessages)
     #expect(model.loaded.hasOlder)
@@ -120,12 +110,12 @@ import UITestSupport
     let model = chat.model()
     let host = try host(model)
     await model.open()
-    await settle(host, model)
+    await chat.settle(host, model)
     host.scroll(150, 200, dy: -800)
-    await settle(host, model)
+    await chat.settle(host, model)
     let label = text(model.loaded.messages.first { $0.key == model.visible?.lowerBound })
     try await chat.deliver(3000)
-    await settle(host, model)
+    await chat.settle(host, model)
     #expect(host.place(of: label) != nil)
     #expect(model.loaded.messages.count <= MessageListModel.mostMessages)
     #expect(model.hasNewer)
@@ -151,7 +141,7 @@ import UITestSupport
     let model = chat.model()
     let host = try host(model, height: 900)
     await model.open()
-    await settle(host, model)
+    await chat.settle(host, model)
     let days = model.rows.filter { if case .day = $0.content { true } else { false } }
     // One for each change of the day, in the server's order.
     #expect(days.count == 6)
@@ -165,19 +155,19 @@ import UITestSupport
     let model = chat.model()
     let host = try host(model)
     await model.open()
-    await settle(host, model)
+    await chat.settle(host, model)
     let sent = try await chat.store.send(OutgoingMessage(channel: chat.channel, content: .text("m3 mine")))
-    await settle(host, model)
+    await chat.settle(host, model)
     #expect(model.rows.last?.id == .message(sent.id))
     // Another one's message is placed before it, then its echo.
     try await chat.deliver(1)
-    await settle(host, model)
+    await chat.settle(host, model)
     #expect(model.rows.last?.id == .message(sent.id))
     let entry = try #require(try await chat.store.takeFromOutbox().first)
     try await chat.store.finish(entry.id, as: .sent(EventID(rawValue: "$own"), order: 51))
     chat.skip()
     try await chat.deliver(.message(.text("m0 last")), "$last")
-    await settle(host, model)
+    await chat.settle(host, model)
     #expect(model.rows.compactMap(\.message).suffix(3).map(text) == ["m50", "m3 mine", "m0 last"])
     #expect(model.rows.contains { $0.id == .message(sent.id) })
     #expect(Set(model.rows.map(\.id)).count == model.rows.count)
@@ -189,10 +179,10 @@ import UITestSupport
     let model = chat.model()
     let host = try host(model)
     await model.open()
-    await settle(host, model)
+    await chat.settle(host, model)
     await chat.store.close()
     host.scroll(150, 200, dy: -3000)
-    await settle(host, model)
+    await chat.settle(host, model)
     await model.jumpToNewest()
     await model.jump(to: MessageID(rawValue: 1))
     #expect(!model.rows.isEmpty)
@@ -204,14 +194,14 @@ import UITestSupport
     let model = chat.model()
     let host = try host(model)
     await model.open()
-    await settle(host, model)
+    await chat.settle(host, model)
     await model.jump(to: MessageID(rawValue: 123_456_789))
-    await settle(host, model)
+    await chat.settle(host, model)
     #expect(model.failure == .notFound("message"))
     #expect(host.place(of: "m99")?.midY == 375)
     // It goes on.
     await model.jump(to: try await chat.message(3).id)
-    await settle(host, model)
+    await chat.settle(host, model)
     #expect(host.place(of: "m3") != nil)
     #expect(model.failure == nil)
   }
@@ -222,12 +212,12 @@ import UITestSupport
     let model = chat.model()
     let host = try host(model)
     await model.open()
-    await settle(host, model)
+    await chat.settle(host, model)
     for _ in 0..<400 where model.loaded.hasOlder || host.place(of: "m0") == nil {
       host.scroll(150, 200, dy: -350)
       host.advance(by: 0.02)
       await runTasks()
-      await host.wait(atMost: 0.005) { false }
+      await model.settle()
     }
     #expect(host.place(of: "m0") != nil)
     #expect(model.loaded.messages.count <= MessageListModel.mostMessages)
@@ -235,7 +225,7 @@ import UITestSupport
       host.scroll(150, 200, dy: 350)
       host.advance(by: 0.02)
       await runTasks()
-      await host.wait(atMost: 0.005) { false }
+      await model.settle()
     }
     #expect(host.place(of: "m899")?.midY == 375)
     #expect(model.isAtNewest)
@@ -247,7 +237,7 @@ import UITestSupport
       let model = MessageListModel(store: chat.store, scope: scope)
       let host = try host(model)
       await model.open()
-      await settle(host, model)
+      await chat.settle(host, model)
       #expect(model.rows.isEmpty && model.isLoaded && model.failure == nil)
     }
   }

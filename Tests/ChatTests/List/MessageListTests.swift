@@ -69,8 +69,8 @@ import UITestSupport
     let text = try #require(model.loaded.messages.first { $0.key == shown.lowerBound }).content.searchableText
     let place = try #require(host.place(of: text))
     try await chat.deliver(5)
-    let before = model.loaded.messages.count
-    await wait(host) { model.loaded.messages.count > before }
+    await chat.settle(host, model)
+    #expect(model.loaded.messages.last?.content.searchableText == "m204")
     #expect(host.place(of: text) == place)
     #expect(!model.isAtNewest)
   }
@@ -87,8 +87,8 @@ import UITestSupport
       let place = try #require(host.place(of: text))
       last = (text, place.minY)
       await runTasks()
+      await model.settle()
       host.update()
-      await host.wait(atMost: 0.02) { false }
       #expect(host.place(of: text)?.minY == last?.y)
       #expect(model.loaded.messages.count <= MessageListModel.mostMessages)
     }

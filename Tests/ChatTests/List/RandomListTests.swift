@@ -23,7 +23,7 @@ import UITestSupport
     var delivered: Int64 = 400
     var comparedPlaces = 0
     for step in 0..<50 {
-      await settle(host, model)
+      await chat.settle(host, model)
       let reader = model.isAtNewest ? nil : middle(host, model)
       switch Int.random(in: 0..<10, using: &random) {
       case 0...2:
@@ -45,11 +45,11 @@ import UITestSupport
         delivered += 1
       case 6:
         await model.jump(to: try await chat.message(.random(in: 0..<400, using: &random)).id)
-        await settle(host, model)
+        await chat.settle(host, model)
         continue
       case 7:
         await model.jumpToNewest()
-        await settle(host, model)
+        await chat.settle(host, model)
         continue
       default:
         for _ in 0..<Int.random(in: 1...15, using: &random) {
@@ -58,7 +58,7 @@ import UITestSupport
         }
         continue
       }
-      await settle(host, model)
+      await chat.settle(host, model)
       if let reader, let now = host.place(of: reader.text) {
         comparedPlaces += 1
         #expect(now.midY == reader.y, "step \(step): \(reader.text)")
@@ -76,17 +76,6 @@ import UITestSupport
       z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
       z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
       return z ^ (z >> 31)
-    }
-  }
-
-  /// Lets everything that is under way come to its end.
-  private func settle(_ host: TestHost, _ model: MessageListModel) async {
-    for _ in 0..<3 {
-      host.advance(by: 0.2)
-      await runTasks()
-      await host.wait(atMost: 0.02) { false }
-      await model.settle()
-      host.update()
     }
   }
 
