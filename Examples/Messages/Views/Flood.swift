@@ -24,7 +24,8 @@ enum Flood {
       guard !events.isEmpty else { continue }
       var batch = ServerBatch()
       batch.timelines = [TimelineChunk(channel: channel, events: events, placement: .newest())]
-      _ = try? await store.apply(batch)
+      // A store that is full or closed ends it; the window says so.
+      do { try await store.apply(batch) } catch { return }
     }
   }
 }

@@ -81,9 +81,22 @@ final class LocalBackend: ChatBackend {
 
   func setTyping(_ isTyping: Bool, in channel: ChannelID, seconds: Double) async throws(ChatBackendError) {}
   func markRead(upTo event: EventID, in channel: ChannelID, thread: EventID?) async throws(ChatBackendError) {}
+  /// The pins of all channels are a file beside the others: the next start has to know them.
   func setPinned(
     _ isPinned: Bool, _ event: EventID, in channel: ChannelID
-  ) async throws(ChatBackendError) -> [EventID] { isPinned ? [event] : [] }
+  ) async throws(ChatBackendError) -> [EventID] {
+    let file = folder.appending(path: "pins.json")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let old = FileManager.default.fileExists(atPath: file.path) ? try Data(contentsOf: file) : Data("{}".utf8)
+      var pins = try JSONDecoder().decode([String: [String]].self, from: old)
+      var pinned = pins[channel.rawValue, default: []].filter { $0 != event.rawValue }
+      if isPinned { pinned.append(event.rawValue) }
+      pins[channel.rawValue] = pinned
+      try JSONEncoder().encode(pins).write(to: file, options: .atomic)
+      return pinned.map(EventID.init)
+    } catch { throw .serverFault(error.localizedDescription) }
+  }
   func report(_ event: EventID, in channel: ChannelID, reason: String) async throws(ChatBackendError) {}
   func search(_ request: ServerSearch) async throws(ChatBackendError) -> ServerSearchPage { ServerSearchPage(hits: []) }
 }

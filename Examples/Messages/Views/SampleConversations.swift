@@ -13,7 +13,7 @@ enum SampleConversations {
     _ store: ChatStore, from file: URL?, keeping backend: LocalBackend
   ) async throws(ChatStoreError) {
     guard try await store.channels().isEmpty else { return }
-    if let file, let conversations = try? await Conversation.read(file) {
+    if let file, let conversations = await conversations(in: file) {
       // In parts, so that a program that ends on the way has whole conversations.
       var batch = ServerBatch()
       for (index, conversation) in conversations.prefix(mostConversations).enumerated() {
@@ -34,6 +34,14 @@ enum SampleConversations {
     for channel in try await store.channels() {
       let newest = try await store.page(of: .channel(channel.id), limit: 6).messages
       if let read = newest.first { try await store.markRead(upTo: read.id) }
+    }
+  }
+
+  /// Nil, with a word to whoever started the program, where the file is none of conversations.
+  private static func conversations(in file: URL) async -> [Conversation]? {
+    do { return try await Conversation.read(file) } catch {
+      FileHandle.standardError.write(Data("Messages: \(file.path) has no conversations: \(error)\n".utf8))
+      return nil
     }
   }
 }

@@ -33,7 +33,7 @@ struct ConversationDialogs: ViewModifier {
         TextField(words[.reason], text: $reason)
         Button(
           role: .destructive, action: { model.report(message, reason: reason) },
-          label: { Text(verbatim: words[.report].replacing("…", with: "").trimmingCharacters(in: .whitespaces)) })
+          label: { Text(verbatim: words[.send]) })
         Button(role: .cancel, action: {}, label: { Text(verbatim: words[.cancel]) })
       } message: { message in
         Text(verbatim: ShownText.line(message.content.searchableText, limit: 200))

@@ -40,8 +40,7 @@ public struct Composer: View {
     .padding(.horizontal, 12)
     .padding(.vertical, 8)
     .fileImporter(isPresented: $isChoosingFile, allowedContentTypes: [.item], allowsMultipleSelection: true) { result in
-      guard let files = try? result.get() else { return }
-      Task { await model.add(files) }
+      Task { await model.add(result) }
     }
     .onChange(of: model.focusRequest) { isFocused = true }
     .onExitCommand {

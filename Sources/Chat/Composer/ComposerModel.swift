@@ -57,20 +57,25 @@ public final class ComposerModel {
 
   // MARK: Drafts
 
-  /// Brings back what was written here before, unless something was written meanwhile.
+  /// Brings back what was written here before. What was typed meanwhile goes on from it.
   public func restore() async {
-    guard text.isEmpty, attachments.isEmpty, let draft = try? await store.draft(in: channel, thread: thread),
-      text.isEmpty, attachments.isEmpty
-    else { return }
-    var found: [MessageID: Message] = [:]
-    for message in (try? await store.messages([draft.quoted, draft.edited].compactMap { $0 })) ?? [] {
-      found[message.id] = message
+    let found: (draft: Draft, messages: [Message])
+    do throws(ChatStoreError) {
+      guard let draft = try await store.draft(in: channel, thread: thread), draft.id != self.draft.id else { return }
+      found = (draft, try await store.messages([draft.quoted, draft.edited].compactMap { $0 }))
+    } catch {
+      if error != .closed { failure = error.description }
+      return
     }
     isRestoring = true
     defer { isRestoring = false }
-    self.draft = draft
-    (text, attachments) = (draft.text, draft.attachments)
-    (quoted, edited) = (draft.quoted.flatMap { found[$0] }, draft.edited.flatMap { found[$0] })
+    let hasTyped = !text.isEmpty || !attachments.isEmpty
+    draft = found.draft
+    text = found.draft.text + text
+    attachments = found.draft.attachments + attachments
+    quoted = quoted ?? found.messages.first { $0.id == found.draft.quoted }
+    edited = found.messages.first { $0.id == found.draft.edited }
+    if hasTyped { keepLater() }
   }
 
   /// Keeps what is written, now.
@@ -83,6 +88,10 @@ public final class ComposerModel {
   private func changed() {
     guard !isRestoring else { return }
     onType(!text.isEmpty)
+    keepLater()
+  }
+
+  private func keepLater() {
     saving?.cancel()
     saving = Task { [weak self] in
       do { try await Task.sleep(for: .seconds(0.5)) } catch { return }
@@ -181,6 +190,14 @@ public final class ComposerModel {
     }
   }
 
+  /// Adds the files that somebody chose, or says why there are none.
+  public func add(_ choice: Result<[URL], any Error>) async {
+    switch choice {
+    case .success(let files): await add(files)
+    case .failure(let error): failure = error.localizedDescription
+    }
+  }
+
   /// Adds what was pasted or dropped.
   public func add(_ data: Data, name: String) async {
     guard data.count <= Self.largestFile else {
@@ -272,14 +289,6 @@ extension MessageContent {
     switch self {
     case .text(let text), .images(_, let text), .file(_, let text): text
     default: ""
-    }
-  }
-
-  /// Whether an edit can change it.
-  var isEditable: Bool {
-    switch self {
-    case .text, .images, .file: true
-    default: false
     }
   }
 

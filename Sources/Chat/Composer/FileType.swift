@@ -8,8 +8,8 @@ enum FileType {
   static func mime(of name: String, _ data: Data) -> String {
     let ending = URL(fileURLWithPath: name).pathExtension
     if !ending.isEmpty, let type = UTType(filenameExtension: ending)?.preferredMIMEType { return type }
-    if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
-    if data.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
+    if PictureHeader.isPNG(data) { return "image/png" }
+    if PictureHeader.isJPEG(data) { return "image/jpeg" }
     return "application/octet-stream"
   }
 

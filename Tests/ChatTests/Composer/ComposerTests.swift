@@ -83,6 +83,31 @@ import UITestSupport
     #expect(try await texts(chat).last == "Half a thought")
   }
 
+  @Test func whatIsTypedBeforeTheDraftIsBackGoesOnFromIt() async throws {
+    let chat = try await ListStore()
+    let first = composer(chat)
+    first.text = "Half a tho"
+    await first.save()
+    let second = composer(chat)
+    second.text = "ught"
+    await second.restore()
+    #expect(second.text == "Half a thought")
+    await second.save()
+    #expect(try await chat.store.draft(in: chat.channel)?.text == "Half a thought")
+    // Coming back once more brings nothing twice.
+    await second.restore()
+    #expect(second.text == "Half a thought")
+    #expect(await second.send())
+    #expect(try await texts(chat) == ["Half a thought"])
+  }
+
+  @Test func filesThatCannotBeChosenSaySo() async throws {
+    let chat = try await ListStore()
+    let model = composer(chat)
+    await model.add(.failure(CocoaError(.fileReadNoPermission)))
+    #expect(model.failure != nil && model.attachments.isEmpty)
+  }
+
   @Test func anEditDoesNotTakeThePlaceOfWhatWasWritten() async throws {
     let chat = try await ListStore()
     let model = composer(chat)

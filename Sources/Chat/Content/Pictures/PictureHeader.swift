@@ -8,10 +8,10 @@ struct PictureHeader: Equatable {
   /// Whether the data begins as a PNG or JPEG does.
   static func isKnown(_ data: Data) -> Bool { isPNG(data) || isJPEG(data) }
 
-  private static func isPNG(_ data: Data) -> Bool {
+  static func isPNG(_ data: Data) -> Bool {
     data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
   }
-  private static func isJPEG(_ data: Data) -> Bool { data.starts(with: [0xFF, 0xD8, 0xFF]) }
+  static func isJPEG(_ data: Data) -> Bool { data.starts(with: [0xFF, 0xD8, 0xFF]) }
 
   /// Nil where no size is found.
   init?(_ data: Data) {
