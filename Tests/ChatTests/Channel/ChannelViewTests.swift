@@ -43,14 +43,21 @@ import UITestSupport
     let store = try await ChatStore.open(at: folder.appending(path: "chat.sqlite"), user: Self.me)
     let session = ChatSession(store: store, backend: server.backend(for: Self.me))
     let running = Task { await session.run() }
-    while try await store.page(of: .channel(Self.room)).messages.isEmpty && messages > 0 {
-      try await Task.sleep(for: .milliseconds(5))
-    }
+    if messages > 0 { try await waitForMessage(messages - 1, in: store) }
     if let newest = try await store.page(of: .channel(Self.room)).messages.last {
       try await store.markRead(upTo: newest.id)
     }
     return Fixture(
       server: server, store: store, session: session, chat: ChatModel(session), running: running, folder: folder)
+  }
+
+  private func waitForMessage(_ number: Int, in store: ChatStore) async throws {
+    let end = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < end {
+      if try await store.page(of: .channel(Self.room)).messages.last?.content == .text("message \(number)") { return }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    Issue.record("message \(number) did not come")
   }
 
   private func end(_ fixture: Fixture) async {
@@ -207,9 +214,6 @@ import UITestSupport
 
   @Test func searchFindsAndJumps() async throws {
     let fixture = try await fixture(messages: 900)
-    while try await fixture.store.page(of: .channel(Self.room)).messages.last?.content != .text("message 899") {
-      try await Task.sleep(for: .milliseconds(10))
-    }
     let choice = Choice()
     struct Both: View {
       @Bindable var choice: Choice

@@ -19,9 +19,9 @@ import UITestSupport
     let chat = try await ListStore()
     let model = composer(chat)
     model.text = "Hello"
-    let sending = Task { await model.send() }
-    // It has begun, and the store has not answered.
-    while !model.isSending { await Task.yield() }
+    // It runs until it waits for the store, whose answer comes in a turn of its own.
+    let sending = Task.immediate { await model.send() }
+    #expect(model.isSending)
     #expect(model.text == "Hello")
     #expect(await sending.value)
     #expect(model.text == "")
@@ -33,8 +33,8 @@ import UITestSupport
     let chat = try await ListStore()
     let model = composer(chat)
     model.text = "One"
-    let sending = Task { await model.send() }
-    while !model.isSending { await Task.yield() }
+    let sending = Task.immediate { await model.send() }
+    #expect(model.isSending)
     model.text += " two"
     _ = await sending.value
     #expect(model.text == " two")
