@@ -77,6 +77,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       model: columns[column], beforeRoot: columns.beforeRoot(column),
       beforeFirst: column == .detail ? columns.beforeFirst : nil, content: content
     )
+    .focusSection()
     .background(isOver ? AnyShapeStyle(.windowBackground) : AnyShapeStyle(.clear))
     .clipped()
     .modifier(ShownModifier(isShown: shown.contains(column)))

@@ -206,6 +206,16 @@ public final class ViewHost {
     return displayList
   }
 
+  /// Makes rows of lazy containers that come into sight next, one line of each that was scrolled, in an update of its own
+  /// between frames.
+  ///
+  /// - Returns: false if there was none to make.
+  package func makeRowsAhead() -> Bool {
+    guard viewGraph.acting(.scroll, path: nil, { router.rowsAhead.makeLines() }) else { return false }
+    viewGraph.update(at: viewGraph.now)
+    return true
+  }
+
   /// The root view's value for a preference key.
   private func preference<K: PreferenceKey>(_: K.Type) -> K.Value {
     root.outputs.preferences.flatMap { viewGraph.graph.read($0)[K.self] } ?? K.defaultValue

@@ -33,6 +33,8 @@ final class InputRouter: @unchecked Sendable {
   /// The pointer's last location; `nil` outside the window.
   private(set) var pointer: CGPoint?
   private var hovered: [HoverResponder] = []
+  /// What makes rows before they come into sight.
+  let rowsAhead = RowsAhead()
   /// How many scroll views the window has.
   var scrollViewCount = 0
   /// The scroll views under the pointer.

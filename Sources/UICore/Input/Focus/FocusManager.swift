@@ -58,7 +58,7 @@ final class FocusManager {
     }
   }
 
-  /// Moves the focus to the next view in drawing order, wrapping at the end, and scrolls it into sight.
+  /// Moves the focus to the next view in its order, wrapping at the end, and scrolls it into sight.
   func advance(backwards: Bool) {
     pending = nil
     advance(backwards: backwards, remaining: Self.mostScrolls)
@@ -89,16 +89,8 @@ final class FocusManager {
     router.reveal(order[next])
   }
 
-  /// The views at which Tab stops, in drawing order.
-  private var tabOrder: [FocusResponder] {
-    var order: [FocusResponder] = []
-    router.forEachReachable {
-      if let responder = $0 as? FocusResponder, responder.isEnabled, responder.canFocus, responder.isTabStop {
-        order.append(responder)
-      }
-    }
-    return order
-  }
+  /// The views at which Tab stops, in its order.
+  private var tabOrder: [FocusResponder] { FocusOrder.stops(in: router.reachableList) }
 
   /// The first view of which this is true gets the focus once it is shown, unless something has it.
   var wantsFirst: KeyPath<FocusResponder, Bool>?

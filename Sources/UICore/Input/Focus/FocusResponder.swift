@@ -15,6 +15,7 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   let isInWindowTop: Bool
   weak var router: InputRouter?
   private let row: RowScope?
+  private let environment: EnvironmentScope
   private(set) final var isFocused = false
 
   override init(_ inputs: _ViewInputs) {
@@ -27,6 +28,7 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
     isInWindowTop = inputs[WindowTopKey.self]
     router = inputs.inputRouter
     row = inputs.rowScope
+    environment = inputs.environment
     super.init(inputs)
     self.bindings?.add(self)
   }
@@ -40,6 +42,14 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   var canFocus: Bool { true }
   /// Whether Tab stops here.
   var isTabStop: Bool { row?.isTabStop ?? true }
+  /// Whether Tab stops here now.
+  final var isStop: Bool { isEnabled && canFocus && isTabStop }
+  /// Whether the view reads from right to left.
+  final var isRightToLeft: Bool {
+    guard !isRemoved else { return false }
+    let graph = viewGraph.graph
+    return graph.withoutTracking { graph.read(environment.values) }.layoutDirection == .rightToLeft
+  }
   /// Whether a click moves the focus here.
   var focusesOnClick: Bool { false }
 

@@ -116,10 +116,12 @@ extension InputRouter {
     focus.focus(modal.outerFocus.flatMap { $0.isRemoved ? nil : $0 })
   }
 
+  /// What input may reach while the scope lasts.
+  var reachableList: DisplayList { modal.map { displayList.list(of: $0) ?? DisplayList([]) } ?? displayList }
+
   /// Calls `visit` for each responder that input may reach while the scope lasts, in drawing order.
   func forEachReachable(_ visit: (any DisplayResponder) -> Void) {
-    guard let modal else { return displayList.forEachResponder { responder, _ in visit(responder) } }
-    displayList.list(of: modal)?.forEachResponder { responder, _ in visit(responder) }
+    reachableList.forEachResponder { responder, _ in visit(responder) }
   }
 }
 

@@ -114,9 +114,11 @@ func makeLazyContainer(
     LazyArrangementRule(
       axis: axis, known: known, configuration: configuration, size: inputs.size,
       sample: inputs.scroll == nil ? nil : sample))
+  let ahead = graph.source(LazyAhead())
   let sight = graph.rule(
     LazySightRule(
-      axis: axis, inputs: inputs, content: content, arrangement: arrangement, configuration: configuration))
+      axis: axis, inputs: inputs, content: content, arrangement: arrangement, configuration: configuration,
+      ahead: ahead))
   let window = graph.rule(LazyWindowRule(sight: sight))
   let children = graph.rule(LazyChildrenRule(rows: rows, content: content, window: window))
   graph.withRule(of: placements, as: LazyPlacementsRule.self) {
@@ -127,6 +129,8 @@ func makeLazyContainer(
       LazyMeasuringRule(
         axis: axis, arrangement: arrangement, sight: sight, placements: placements, configuration: configuration))
     let viewGraph = inputs.viewGraph
+    let maker = LazyAheadMaker(viewGraph, arrangement: arrangement, sight: sight, ahead: ahead)
+    inputs.inputRouter?.rowsAhead.add(in: graph.currentSubgraph) { maker.makeLine() }
     inputs.base.addEffect(of: measured) { [unowned scroll] new in
       let old = graph.read(measurements)
       if new === old { return }

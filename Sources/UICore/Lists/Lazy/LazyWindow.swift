@@ -45,7 +45,12 @@ struct LazyWindow: Equatable {
 /// What of a lazy container is in sight.
 struct LazySight {
   var window: LazyWindow
-  fileprivate var lines = 0..<0
+  /// The lines that exist.
+  fileprivate(set) var lines = 0..<0
+  /// From the start to the end of what shows; points.
+  fileprivate(set) var visible: ClosedRange<CGFloat> = 0...0
+  /// How far the scroll view was moved last, forwards where positive; zero after a jump. Points.
+  fileprivate(set) var movement: CGFloat = 0
   /// What it was decided for.
   fileprivate var arrangement: LazyArrangement?
   /// The first view of the first line that shows and was measured; nil where nothing of the container lies before what
@@ -65,6 +70,7 @@ struct LazySightRule: Rule {
   let content: Attribute<LazyContent>
   let arrangement: Attribute<LazyArrangement>
   let configuration: Attribute<LazyStackConfiguration>
+  let ahead: Attribute<LazyAhead>
   /// The views of a list that the pointer carries.
   var carried: Attribute<CarriedRows?>?
 
@@ -86,6 +92,12 @@ struct LazySightRule: Rule {
     }
     let visible = inputs.visible(
       along: axis, context, correction: sight.correction - arrangement.measurements.correction)
+    sight.visible = visible
+    if let last {
+      let way = visible.lowerBound - last.visible.lowerBound - (sight.correction - last.correction)
+      let isJump = abs(way) > visible.upperBound - visible.lowerBound
+      sight.movement = way == 0 ? last.movement : isJump ? 0 : way
+    }
     let visibleLines = lengths.rows(from: visible.lowerBound, to: visible.upperBound)
     if visible.lowerBound > 0 {
       // A row that comes into sight from above grows upwards when it turns out longer than it was taken to be.
@@ -95,6 +107,7 @@ struct LazySightRule: Rule {
     }
     let previous = last?.arrangement?.content === content && last?.arrangement?.lines.columns == lines.columns
     sight.lines = LazyWindow.lines(visible: visibleLines, previous: previous ? last!.lines : 0..<0, count: lines.count)
+    sight.lines = context.read(ahead).joined(to: sight.lines, of: content, count: lines.count)
     sight.window = LazyWindow(views: lines.views(in: sight.lines))
     let pinned = context.read(configuration).pinned
     if !pinned.isEmpty, !visibleLines.isEmpty {

@@ -5,7 +5,7 @@ import Geometry
 /// A finger that drags a scroll view's content.
 ///
 /// It holds content that moves, waits until the finger has moved along an axis that scrolls, and keeps to that axis where
-/// the movement is clearly along one.
+/// the movement is clearly along one. At its end it leaves a movement to a scroll view around that can go on.
 final class ScrollPanRecognizer: _GestureRecognizer<Void> {
   private let state: ScrollState
   private var start = CGPoint.zero
@@ -34,21 +34,20 @@ final class ScrollPanRecognizer: _GestureRecognizer<Void> {
     if axes == nil {
       guard hypot(moved.dx, moved.dy) >= tapTolerance else { return event.kind == .up ? .failed : .possible(nil) }
       guard let axes = Self.axes(of: moved, among: area.axes) else { return .failed }
+      // Between scroll views the beginning decides, for all of the movement.
+      if state.yields(to: moved.along(axes)) { return .failed }
       self.axes = axes
       origin = state.currentOffset
     }
-    func along(_ vector: CGVector) -> CGVector {
-      CGVector(
-        dx: axes!.contains(.horizontal) ? vector.dx : 0, dy: axes!.contains(.vertical) ? vector.dy : 0)
-    }
+    let axes = axes ?? []
     let sign: CGFloat = area.direction == .rightToLeft ? 1 : -1
     if event.kind == .up {
       let speed = velocity.velocity(at: event.time)
-      let content = along(CGVector(dx: speed.width, dy: speed.height))
+      let content = CGVector(dx: speed.width, dy: speed.height).along(axes)
       effects.held.append { state.letGo(CGVector(dx: sign * content.dx, dy: -content.dy)) }
       return .ended(())
     }
-    let way = along(moved)
+    let way = moved.along(axes)
     let place = CGPoint(x: origin.x + sign * way.dx, y: origin.y - way.dy)
     effects.held.append { state.pull(to: place) }
     return .active(())
@@ -66,5 +65,11 @@ final class ScrollPanRecognizer: _GestureRecognizer<Void> {
     if axes == .vertical { return y >= x ? axes : nil }
     if axes == .horizontal { return x >= y ? axes : nil }
     return nil
+  }
+}
+
+extension CGVector {
+  fileprivate func along(_ axes: Axis.Set) -> CGVector {
+    CGVector(dx: axes.contains(.horizontal) ? dx : 0, dy: axes.contains(.vertical) ? dy : 0)
   }
 }

@@ -27,6 +27,8 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
   var behavior: (() -> any ScrollTargetBehavior)?
   /// Where the children of the target layout are.
   weak var context: ScrollContext?
+  /// The scroll view around.
+  private weak var outer: ScrollState?
   /// Told whenever the user begins to scroll.
   var userScrolls: [() -> Void] = []
 
@@ -54,6 +56,7 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
     environment = inputs.environment
     router = inputs.inputRouter
     path = inputs.path
+    outer = inputs.scroll?.state
     let aim = graph.source(ScrollAim())
     self.aim = aim
     activity = graph.source(0)
@@ -158,6 +161,23 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
     quiet = nil
     if isMoving { go(to: currentOffset, nil, isElastic: isElastic) }
     begin(.tracking)
+  }
+
+  /// Whether a finger that moves the content so belongs to a scroll view around: this one is at its end, and that one is
+  /// not.
+  func yields(to movement: CGVector) -> Bool {
+    if canMove(by: movement) { return false }
+    var around = outer
+    while let scroll = around {
+      if scroll.canMove(by: movement) { return true }
+      around = scroll.outer
+    }
+    return false
+  }
+
+  private func canMove(by movement: CGVector) -> Bool {
+    guard let area = currentArea, isEnabled else { return false }
+    return area.offset(currentOffset, movedBy: movement) != currentOffset
   }
 
   /// Follows a finger to an offset, which may lie beyond the ends.
