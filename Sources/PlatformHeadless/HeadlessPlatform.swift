@@ -105,6 +105,9 @@ public final class HeadlessPlatform: Platform {
     advance(to: now + seconds)
   }
 
+  /// Moves the clock while something runs, as code that takes its time does. No timer runs and no frame is drawn.
+  package func spend(_ seconds: Double) { now += max(0, seconds) }
+
   private func advance(to end: Double) {
     // The next point of the grid whose frame is not drawn yet. Timers on a point of the grid come before its frame.
     var frameTime = nextFrameTime
@@ -122,7 +125,7 @@ public final class HeadlessPlatform: Platform {
         frameTime = max(frameTime, ((now * Self.frameRate - 1e-6).rounded(.up)) / Self.frameRate)
       }
     }
-    now = end
+    now = max(now, end)
   }
 
   public func requestUpdate() {

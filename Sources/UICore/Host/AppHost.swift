@@ -296,6 +296,7 @@ public final class AppHost: RunningProgram {
 
   /// Runs the update that writes requested, if any, then draws the windows that asked for a frame.
   private func drawFrame(at time: Double, _ drawWindows: () -> Void) {
+    let start = platform.now
     frameNumber &+= 1
     let lateness = max(0, platform.now - time) * 1e6
     recorder.begin(
@@ -310,6 +311,7 @@ public final class AppHost: RunningProgram {
     recorder.end(.frame, id: frameNumber)
     reporter?.collect()
     memoryReporter?.didDraw(at: time, retainedCounts)
+    makeRowsAhead(afterFrameBegunAt: start)
   }
 
   func didDrawFrame(_ window: WindowController) {

@@ -104,7 +104,6 @@ final class WindowController: PlatformWindowClient {
   }
 
   func windowDrawFrame(at time: Double) {
-    let start = app.platform.now
     let (recorder, frameNumber) = (app.recorder, app.frameNumber)
     recorder.begin(.update, id: frameNumber)
     overlay?.willUpdate()
@@ -126,22 +125,6 @@ final class WindowController: PlatformWindowClient {
     frameCount += 1
     didPresent?()
     app.didDrawFrame(self)
-    // What takes less than a quarter of its time needs no help, and rows ahead cost an update each.
-    if app.platform.now - start > window.frameInterval / 4 { makeRowsAhead(until: start + window.frameInterval) }
-  }
-
-  /// Makes rows that come into sight next, a line at a time: events and frames that are due go first.
-  ///
-  /// - Parameters:
-  ///   - deadline: when the next frame is due; seconds.
-  ///   - cost: seconds that the last line took.
-  private func makeRowsAhead(until deadline: Double, cost: Double = 0) {
-    app.platform.schedule(after: 0) { [weak self] in
-      guard let self, !isClosed else { return }
-      let start = app.platform.now
-      guard start + cost < deadline, host.makeRowsAhead() else { return }
-      makeRowsAhead(until: deadline, cost: app.platform.now - start)
-    }
   }
 
   func windowAppearanceDidChange(isDark: Bool) {
@@ -169,10 +152,7 @@ final class WindowController: PlatformWindowClient {
 
   func windowIsMoved(at location: CGPoint) -> Bool { scene.settings.movesByTop && host.isMoved(at: location) }
 
-  private var isClosed = false
-
   func close() {
-    isClosed = true
     host.close()
     window.close()
   }
