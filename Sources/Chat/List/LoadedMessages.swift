@@ -36,6 +36,18 @@ struct LoadedMessages: Equatable {
     return low
   }
 
+  /// Where a message is, looked for from a place on to both sides.
+  func index(of id: MessageID, near place: Int) -> Int? {
+    let place = min(max(place, 0), messages.count)
+    for distance in 0...messages.count {
+      if place + distance < messages.count, messages[place + distance].id == id { return place + distance }
+      if place - distance >= 0, place - distance < messages.count, messages[place - distance].id == id {
+        return place - distance
+      }
+    }
+    return nil
+  }
+
   // MARK: Policies
 
   /// The page right before ``beyondOldest`` comes in front.

@@ -45,6 +45,8 @@ public final class MessageListModel {
   @ObservationIgnored private var isReadingOlder = false
   @ObservationIgnored private var isReadingNewer = false
   @ObservationIgnored private var isLooking = false
+  /// Where a message that showed stood among those in memory.
+  @ObservationIgnored private var lastShown = 0
   /// The messages that show, first and last.
   @ObservationIgnored private(set) var visible: ClosedRange<MessageKey>?
   /// Whether the newest message shows: then what comes is followed.
@@ -149,13 +151,9 @@ public final class MessageListModel {
 
   /// Takes note of what shows, and reads on before its end is reached.
   func show(_ ids: [MessageListRow.ID]) {
-    var shown: Set<MessageID> = []
-    for case .message(let id) in ids { shown.insert(id) }
     // Messages and rows stand in the same order: the first and last that show bound the others.
-    guard let first = loaded.messages.first(where: { shown.contains($0.id) }),
-      let last = loaded.messages.last(where: { shown.contains($0.id) })
-    else { return }
-    visible = first.key...last.key
+    guard let first = firstKey(of: ids), let last = firstKey(of: ids.reversed()), first <= last else { return }
+    visible = first...last
     guard !isLooking else { return }
     isLooking = true
     // While a list finds its place it shows this and that for the length of an update.
@@ -165,6 +163,18 @@ public final class MessageListModel {
       if let visible = self.visible { self.look(visible) }
       self.readOn()
     }
+  }
+
+  /// The place of the first of some rows that is a message of the window.
+  private func firstKey(of ids: some Sequence<MessageListRow.ID>) -> MessageKey? {
+    for case .message(let id) in ids {
+      // Near to where one showed before, most of the time.
+      if let index = loaded.index(of: id, near: lastShown) {
+        lastShown = index
+        return loaded.messages[index].key
+      }
+    }
+    return nil
   }
 
   private func look(_ visible: ClosedRange<MessageKey>) {

@@ -19,23 +19,37 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
   nonisolated public static func _makeViewList(
     view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> _ViewListOutputs {
+    // A `switch` is branches in branches: only the innermost one is made, by one rule for all levels.
     let rule = BranchListRule(
-      source: view.attribute, inputs: inputs, key: { if case .trueContent = $0.storage { true } else { false } },
-      make: { value, source, inputs in
-        switch value.storage {
-        case .trueContent(let content):
-          let rule = BranchContentRule(source: source, last: content) { (value: Self) in
-            if case .trueContent(let content) = value.storage { content } else { nil }
-          }
-          return TrueContent._makeViewList(view: _GraphValue(inputs.graph.rule(rule)), inputs: inputs)
-        case .falseContent(let content):
-          let rule = BranchContentRule(source: source, last: content) { (value: Self) in
-            if case .falseContent(let content) = value.storage { content } else { nil }
-          }
-          return FalseContent._makeViewList(view: _GraphValue(inputs.graph.rule(rule)), inputs: inputs)
-        }
-      })
+      source: view.attribute, inputs: inputs, key: { _branch(of: $0, behind: 1) },
+      make: { value, source, inputs in _makeBranch(value, of: _GraphValue(source), inputs: inputs) { $0 } })
     return .dynamic(DynamicViewList(list: inputs.graph.rule(rule)))
+  }
+
+  nonisolated public static var _hasBranches: Bool { true }
+
+  nonisolated public static func _branch(of view: Self, behind branches: UInt64) -> UInt64 {
+    switch view.storage {
+    case .trueContent where !TrueContent._hasBranches: branches << 1 | 1
+    case .falseContent where !FalseContent._hasBranches: branches << 1
+    case .trueContent(let content): TrueContent._branch(of: content, behind: branches << 1 | 1)
+    case .falseContent(let content): FalseContent._branch(of: content, behind: branches << 1)
+    }
+  }
+
+  nonisolated public static func _makeBranch<Source>(
+    _ view: Self, of source: _GraphValue<Source>, inputs: _ViewListInputs, extract: @escaping (Source) -> Self?
+  ) -> _ViewListOutputs {
+    switch view.storage {
+    case .trueContent(let content):
+      TrueContent._makeBranch(content, of: source, inputs: inputs) { source in
+        if case .trueContent(let content)? = extract(source)?.storage { content } else { nil }
+      }
+    case .falseContent(let content):
+      FalseContent._makeBranch(content, of: source, inputs: inputs) { source in
+        if case .falseContent(let content)? = extract(source)?.storage { content } else { nil }
+      }
+    }
   }
 
   nonisolated public static var _viewListCount: Int? {

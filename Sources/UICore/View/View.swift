@@ -23,6 +23,16 @@ public protocol View {
   nonisolated static func _viewMaker(
     view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> (_ViewInputs) -> _ViewOutputs
+  /// Whether the view is one of several branches, as of an `if` or a `switch`.
+  nonisolated static var _hasBranches: Bool { get }
+  /// Which of its innermost branches a view has, behind those that led to it: a bit for each level.
+  nonisolated static func _branch(of view: Self, behind branches: UInt64) -> UInt64
+  /// Makes the list of the innermost branch that the view has.
+  ///
+  /// - Parameter extract: the view in a later value of the source; nil where that has another branch.
+  nonisolated static func _makeBranch<Source>(
+    _ view: Self, of source: _GraphValue<Source>, inputs: _ViewListInputs, extract: @escaping (Source) -> Self?
+  ) -> _ViewListOutputs
 }
 
 extension View {
@@ -57,6 +67,16 @@ extension View {
   nonisolated public static func _viewMaker(
     view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> (_ViewInputs) -> _ViewOutputs { { _makeView(view: view, inputs: $0) } }
+
+  nonisolated public static var _hasBranches: Bool { false }
+  nonisolated public static func _branch(of view: Self, behind branches: UInt64) -> UInt64 { branches }
+
+  nonisolated public static func _makeBranch<Source>(
+    _ view: Self, of source: _GraphValue<Source>, inputs: _ViewListInputs, extract: @escaping (Source) -> Self?
+  ) -> _ViewListOutputs {
+    let rule = BranchContentRule(source: source.attribute, last: view, extract: extract)
+    return _makeViewList(view: _GraphValue(inputs.graph.rule(rule)), inputs: inputs)
+  }
 
   nonisolated private static func makeBody(view: _GraphValue<Self>, inputs: _GraphInputs) -> _GraphValue<Body> {
     // The body of an animatable view runs in each frame of an animation, with the interpolated value.

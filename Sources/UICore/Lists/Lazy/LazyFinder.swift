@@ -32,16 +32,27 @@ final class LazyFinder: ScrollTargetFinder {
   }
 
   private func frame(of view: Int, _ arrangement: LazyArrangement, in scroll: ScrollContext) -> CGRect {
+    frame(ofLine: arrangement.lines.line(of: view), arrangement.lengths, in: bounds)
+      .applying(inputs.space.transform(to: scroll.spaceName))
+  }
+
+  /// The container's size, and whether its axis goes to the left.
+  private var bounds: (size: CGSize, isMirrored: Bool) {
     let graph = inputs.graph
-    let line = arrangement.lines.line(of: view)
-    let size = graph.read(inputs.size).size
+    return (
+      graph.read(inputs.size).size,
+      axis == .horizontal && graph.read(inputs.environmentValue(\.layoutDirection)) == .rightToLeft
+    )
+  }
+
+  private func frame(
+    ofLine line: Int, _ lengths: RowLengths, in bounds: (size: CGSize, isMirrored: Bool)
+  ) -> CGRect {
     var frame = CGRect(
-      origin: CGPoint(axis, arrangement.lengths.position(of: line), cross: 0),
-      size: CGSize(axis, arrangement.lengths.length(at: line), cross: size[axis.opposite]))
-    if axis == .horizontal, graph.read(inputs.environmentValue(\.layoutDirection)) == .rightToLeft {
-      frame.origin.x = size.width - frame.maxX
-    }
-    return frame.applying(inputs.space.transform(to: scroll.spaceName))
+      origin: CGPoint(axis, lengths.position(of: line), cross: 0),
+      size: CGSize(axis, lengths.length(at: line), cross: bounds.size[axis.opposite]))
+    if bounds.isMirrored { frame.origin.x = bounds.size.width - frame.maxX }
+    return frame
   }
 
   /// The first views of the lines there, and of one before and one after.
@@ -51,19 +62,19 @@ final class LazyFinder: ScrollTargetFinder {
     let (lines, lengths) = (arrangement.lines, arrangement.lengths)
     guard lines.count > 0 else { return [] }
     let toContent = inputs.space.transform(to: scroll.spaceName)
-    let isMirrored =
-      axis == .horizontal && inputs.graph.read(inputs.environmentValue(\.layoutDirection)) == .rightToLeft
+    let toLocal = toContent.inverted()
+    let bounds = bounds
     func place(_ position: CGFloat) -> CGFloat {
-      let local = CGPoint(axis, position, cross: 0).applying(toContent.inverted())[axis]
-      return isMirrored ? inputs.graph.read(inputs.size).size.width - local : local
+      let local = CGPoint(axis, position, cross: 0).applying(toLocal)[axis]
+      return bounds.isMirrored ? bounds.size.width - local : local
     }
     let (a, b) = (place(start), place(end))
     let first = max(0, lengths.index(at: min(a, b)) - 1)
     let last = min(lines.count - 1, lengths.index(at: max(a, b)) + 1)
     return (first...last).map { line in
-      let view = lines.start(of: line)
-      return ScrollTargetView(
-        id: arrangement.content.id(at: view, below: inputs.path), frame: frame(of: view, arrangement, in: scroll))
+      ScrollTargetView(
+        id: arrangement.content.id(at: lines.start(of: line), below: inputs.path),
+        frame: frame(ofLine: line, lengths, in: bounds).applying(toContent))
     }
   }
 }
