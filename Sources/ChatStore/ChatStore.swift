@@ -26,7 +26,7 @@ public final class ChatStore: Sendable {
   /// The files that belong to messages.
   public let attachments: AttachmentCache
   let observers = Observers()
-  private let writer: ConnectionQueue
+  let writer: ConnectionQueue
   private let readers: ReaderPool
 
   init(
@@ -50,7 +50,12 @@ public final class ChatStore: Sendable {
     _ body: @escaping @Sendable (MessageReader) throws -> Value
   ) async throws(ChatStoreError) -> Value {
     let user = user
-    return try await readers.read { connection in try body(MessageReader(connection: connection, user: user)) }
+    do throws(ChatStoreError) {
+      return try await readers.read { connection in try body(MessageReader(connection: connection, user: user)) }
+    } catch {
+      observers.report(error)
+      throw error
+    }
   }
 
   /// Runs `body` in one transaction, and then tells whoever watches what it changed.
@@ -60,11 +65,22 @@ public final class ChatStore: Sendable {
     let user = user, observers = observers
     return try await writer.run { connection in
       let transaction = WriteTransaction(connection, user: user)
+      // Asked for while something is wrong only.
+      let before = observers.trouble.map { _ in (changes: connection.changeCount, pages: connection.pageCount) }
       var rows: [RowChange] = []
-      let value = try connection.write(durability) {
-        let value = try body(transaction)
-        rows = try transaction.finish()
-        return value
+      let value: Value
+      do throws(ChatStoreError) {
+        value = try connection.write(durability) {
+          let value = try body(transaction)
+          rows = try transaction.finish()
+          return value
+        }
+      } catch {
+        observers.report(error)
+        throw error
+      }
+      if let before, connection.changeCount != before.changes {
+        observers.endTrouble(hasRoom: connection.pageCount > before.pages)
       }
       let changes = transaction.changes
       observers.publish(

@@ -28,7 +28,7 @@ struct ComposerProgram {
       // What an earlier program left is continued, as a person would.
       model.composer.text = "message \(number)"
       if number % 3 == 0 { await model.composer.save() }
-      guard await model.composer.send() else { fatalError(model.composer.failure ?? "not sent") }
+      guard await model.composer.send() else { fatalError(model.composer.failure.map { "\($0)" } ?? "not sent") }
       guard model.composer.text.isEmpty else { fatalError("the composer has not cleared") }
       FileHandle.standardOutput.write(Data("\(number)\n".utf8))
     }

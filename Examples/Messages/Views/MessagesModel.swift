@@ -64,9 +64,18 @@ public final class MessagesModel {
     }
   }
 
+  /// Opens the store once more.
+  func tryAgain() async {
+    state = .opening
+    await open()
+  }
+
   /// Puts the damaged file beside, and begins a new one.
   func setAside() async {
-    guard case .failed(_, let file) = state else { return }
+    if case .ready(let chat) = state {
+      running?.cancel()
+      await chat.store.close()
+    }
     do {
       _ = try ChatStore.setAside(at: file)
       state = .opening
@@ -85,7 +94,7 @@ public final class MessagesModel {
         try await SampleConversations.fill(store, from: conversations, keeping: local)
       }
       let session = ChatSession(store: store, backend: backend)
-      let chat = ChatModel(session)
+      let chat = ChatModel(session) { [weak self] in await self?.setAside() }
       let flood = flood
       running = Task {
         await withTaskGroup(of: Void.self) { group in

@@ -14,7 +14,8 @@ public struct MessagesView: View {
       case .opening: ProgressView()
       case .login(let server, let failure): LoginView(model: model, server: server, failure: failure)
       case .ready(let chat): Columns(model: model).environment(chat)
-      case .failed(let error, let file): StoreFailure(model: model, error: error, file: file)
+      case .failed(let error, let file):
+        StoreFailureView(error, file: file, tryAgain: model.tryAgain, setAside: model.setAside)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -34,25 +35,6 @@ private struct Columns: View {
         ChannelView(channel: channel, startingAt: model.message)
       } else {
         ContentUnavailableView("No channel", systemImage: "bubble.left")
-      }
-    }
-  }
-}
-
-/// Why there is no chat, and what can be done about it. The file stays as it is until somebody decides.
-private struct StoreFailure: View {
-  let model: MessagesModel
-  let error: ChatStoreError
-  let file: URL
-
-  var body: some View {
-    ContentUnavailableView {
-      Label("The messages cannot be opened", systemImage: "exclamationmark.triangle")
-    } description: {
-      Text(verbatim: "\(error)\n\(file.path)")
-    } actions: {
-      if case .corrupt = error {
-        Button("Set the file aside and begin anew") { Task { await model.setAside() } }
       }
     }
   }

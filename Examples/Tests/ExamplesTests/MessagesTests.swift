@@ -60,7 +60,7 @@ import UITestSupport
     let host = try host(model)
     await wait(host, for: "cannot be opened")
     #expect(try Data(contentsOf: file) == damaged)
-    let button = try #require(host.buttons.first { $0.label.contains("aside") })
+    let button = try #require(host.buttons.first { $0.label.contains("Set Aside") })
     button.click()
     await wait(host, for: "Harbour walk")
     #expect(try Data(contentsOf: folder.appending(path: "m.sqlite.aside-1")) == damaged)

@@ -38,6 +38,7 @@ public struct ChannelListView: View {
         }
       }
     }
+    .safeAreaInset(edge: .bottom, spacing: 0) { TroubleBanner() }
     .searchable(text: $search, placement: .sidebar, prompt: Text(verbatim: words[.search]))
     .task(id: query) { await find() }
     .onChange(of: selection) { _, channel in

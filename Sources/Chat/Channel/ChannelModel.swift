@@ -28,7 +28,7 @@ public final class ChannelModel: MessageActions {
   /// A file that is to be opened.
   public var opened: OpenedFile?
   /// Why the last action did not come about.
-  public var failure: String?
+  public var failure: ChatFailure?
 
   /// Pictures of a message, beginning with one.
   public struct Gallery: Identifiable, Equatable {
@@ -199,6 +199,6 @@ public final class ChannelModel: MessageActions {
   }
 
   private func perform(_ action: @MainActor () async throws -> Void) async {
-    do { try await action() } catch { failure = String(describing: error) }
+    do { try await action() } catch { failure = ChatFailure(error) }
   }
 }

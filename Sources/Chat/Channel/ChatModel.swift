@@ -16,8 +16,13 @@ public final class ChatModel {
   public private(set) var channels: [ChannelSummary]?
   /// Why channels could not be read.
   public private(set) var failure: ChatStoreError?
+  /// Why the store's file cannot be written or read; nil while it can. ``ChannelView`` and ``ChannelListView`` say so.
+  public private(set) var trouble: ChatStoreError?
+  /// What is done when somebody wants a damaged file set aside.
+  @ObservationIgnored public let setAside: (@MainActor () async -> Void)?
 
   @ObservationIgnored private var tasks: [Task<Void, Never>] = []
+  @ObservationIgnored private var trying: Task<Void, Never>?
   @ObservationIgnored private var composers: [ConversationID: Composing] = [:]
 
   /// A composer that somebody holds: its view, or the task that keeps its draft.
@@ -27,12 +32,18 @@ public final class ChatModel {
   public var store: ChatStore { session.store }
 
   /// A chat that watches its store and its session from now on. The session's ``ChatSession/run()`` is up to the caller.
-  public init(_ session: ChatSession) {
+  ///
+  /// - Parameter setAside: closes the store, sets its file aside (``ChatStore/setAside(at:)``) and shows another chat; where
+  ///   the file is damaged, a button does so. Nil for no such button.
+  public init(_ session: ChatSession, setAside: (@MainActor () async -> Void)? = nil) {
     self.session = session
+    self.setAside = setAside
+    let troubles = session.store.trouble()
     let states = session.connection()
     let changes = session.store.changedChannels()
     tasks = [
       Task { [weak self] in for await state in states { self?.connection = state } },
+      Task { [weak self] in for await trouble in troubles { self?.follow(trouble) } },
       Task { [weak self] in
         await self?.read(nil)
         for await changed in changes {
@@ -44,7 +55,28 @@ public final class ChatModel {
     ]
   }
 
-  isolated deinit { for task in tasks { task.cancel() } }
+  isolated deinit {
+    for task in tasks { task.cancel() }
+    trying?.cancel()
+  }
+
+  /// Seconds after which a file that could not be written is tried again, without anybody pressing a button.
+  private static let trialTime = 10.0
+
+  private func follow(_ trouble: ChatStoreError?) {
+    self.trouble = trouble
+    trying?.cancel()
+    trying = nil
+    guard let trouble else { return }
+    if case .corrupt = trouble { return }
+    trying = Task { [weak self] in
+      while !Task.isCancelled {
+        do { try await Task.sleep(for: .seconds(Self.trialTime)) } catch { return }
+        guard let store = self?.store else { return }
+        try? await store.tryWriting()
+      }
+    }
+  }
 
   /// A conversation of a channel or a thread. What is being written there is one thing, however often it is shown: a view
   /// that comes back before the draft is on the disk goes on with it.
@@ -54,6 +86,13 @@ public final class ChatModel {
     let model = ChannelModel(session: session, channel: channel, thread: thread, composer: composers[id]?.model)
     composers[id] = Composing(model: model.composer)
     return model
+  }
+
+  /// Finds out whether the store's file can be written again, and the server be reached.
+  public func tryAgain() async {
+    try? await store.tryWriting()
+    await read(nil)
+    session.reconnect()
   }
 
   /// Reads some channels again, or all.

@@ -5,6 +5,7 @@ import SwiftUI
 struct ConversationDialogs: ViewModifier {
   @Bindable var model: ChannelModel
   @Environment(\.words) private var words
+  @Environment(\.locale) private var locale
   @Environment(\.openURL) private var openURL
   @State private var reason = ""
 
@@ -25,7 +26,7 @@ struct ConversationDialogs: ViewModifier {
       .alert(Text(verbatim: words[.failure]), isPresented: $model.hasFailed, presenting: model.failure) { _ in
         Button(action: {}, label: { Text(verbatim: words[.ok]) })
       } message: { failure in
-        Text(verbatim: failure)
+        Text(verbatim: words.text(of: failure, locale: locale))
       }
       .alert(
         Text(verbatim: words[.reportQuestion]), isPresented: $model.isAskingToReport, presenting: model.reporting

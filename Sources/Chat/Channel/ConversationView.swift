@@ -12,7 +12,8 @@ struct ConversationView: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      ConnectionBanner(list: model.list)
+      TroubleBanner(failure: model.list.failure)
+      ConnectionBanner()
       if let root = model.thread { ThreadRoot(root: root, model: model) }
       MessageList(model.list)
         .contentMargins(.bottom, TypingLine.height, for: .scrollContent)
@@ -49,38 +50,6 @@ private struct SessionLoader: AttachmentLoader, Equatable {
 
   func data(for attachment: Attachment, thumbnail: Bool) async throws -> Data {
     try await session.data(of: attachment, thumbnail: thumbnail)
-  }
-}
-
-/// Why what one writes does not arrive at once.
-struct ConnectionBanner: View {
-  let list: MessageListModel
-  @Environment(ChatModel.self) private var chat
-  @Environment(\.words) private var words
-
-  var body: some View {
-    if let text {
-      HStack(spacing: 6) {
-        Image(systemName: "exclamationmark.triangle")
-        Text(verbatim: text)
-      }
-      .font(.caption)
-      .foregroundStyle(.secondary)
-      .frame(maxWidth: .infinity)
-      .padding(.vertical, 5)
-      .background(.quaternary.opacity(0.5))
-    }
-  }
-
-  private var text: String? {
-    if let failure = chat.failure { return failure.description }
-    // Where there are no rows, it stands in their place. A message that is no longer there is no fault of the store.
-    if let failure = list.failure, !list.rows.isEmpty, !failure.isNotFound { return failure.description }
-    switch chat.connection {
-    case .online, .connecting: return nil
-    case .offline: return words[.offline]
-    case .signedOut: return words[.signedOut]
-    }
   }
 }
 
@@ -141,24 +110,20 @@ private struct ThreadRoot: View {
 private struct EmptyConversation: View {
   let list: MessageListModel
   @Environment(\.words) private var words
+  @Environment(\.locale) private var locale
 
   var body: some View {
-    if let failure = list.failure, list.rows.isEmpty {
+    if list.rows.isEmpty, list.isLoaded {
       ContentUnavailableView {
         Label {
-          Text(verbatim: words[.failure])
+          Text(verbatim: list.failure == nil ? words[.noMessages] : words[.cannotOpen])
         } icon: {
-          Image(systemName: "exclamationmark.triangle")
+          Image(systemName: list.failure == nil ? "bubble.left" : "exclamationmark.triangle")
         }
       } description: {
-        Text(verbatim: failure.description)
-      }
-    } else if list.isLoaded, list.rows.isEmpty {
-      ContentUnavailableView {
-        Label {
-          Text(verbatim: words[.noMessages])
-        } icon: {
-          Image(systemName: "bubble.left")
+        // What concerns the file stands above the list, with what can be done.
+        if let failure = list.failure, !failure.concernsFile {
+          Text(verbatim: words.text(of: failure, locale: locale))
         }
       }
     }
@@ -210,8 +175,4 @@ private struct DropHint: View {
       .overlay { RoundedRectangle(cornerRadius: 12).strokeBorder(.tint, lineWidth: 2).padding(8) }
       .allowsHitTesting(false)
   }
-}
-
-extension ChatStoreError {
-  fileprivate var isNotFound: Bool { if case .notFound = self { true } else { false } }
 }

@@ -8,6 +8,7 @@ public struct Composer: View {
   @State private var isChoosingFile = false
   @FocusState private var isFocused: Bool
   @Environment(\.words) private var words
+  @Environment(\.locale) private var locale
   @Environment(\.chatTheme) private var theme
   @Environment(\.colorScheme) private var colorScheme
 
@@ -34,7 +35,9 @@ public struct Composer: View {
         SendButton(model: model, onSend: onSend)
       }
       if let failure = model.failure {
-        Text(verbatim: failure).font(.caption).foregroundStyle(theme.palette(colorScheme).failure)
+        Text(verbatim: words.text(of: failure, locale: locale)).font(.caption)
+          .foregroundStyle(theme.palette(colorScheme).failure)
+          .padding(.leading, 38)
       }
     }
     .padding(.horizontal, 12)

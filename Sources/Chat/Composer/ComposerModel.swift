@@ -25,7 +25,7 @@ public final class ComposerModel {
   /// Whether the store has not answered yet.
   public private(set) var isSending = false
   /// Why it was not sent, or something was not added; the text is still there.
-  public private(set) var failure: String?
+  public private(set) var failure: ChatFailure?
   /// Rises when the field is to have the keyboard.
   public private(set) var focusRequest = 0
 
@@ -64,7 +64,7 @@ public final class ComposerModel {
       guard let draft = try await store.draft(in: channel, thread: thread), draft.id != self.draft.id else { return }
       found = (draft, try await store.messages([draft.quoted, draft.edited].compactMap { $0 }))
     } catch {
-      if error != .closed { failure = error.description }
+      if error != .closed { failure = .store(error) }
       return
     }
     isRestoring = true
@@ -106,8 +106,24 @@ public final class ComposerModel {
     draft.attachments = attachments
     draft.quoted = quoted?.id
     draft.edited = edited?.id
-    do throws(ChatStoreError) { try await store.save(draft) } catch {
-      if error != .closed { failure = error.description }
+    do throws(ChatStoreError) {
+      try await store.save(draft)
+      if failure?.concernsFile == true { failure = nil }
+    } catch {
+      if error != .closed { failure = .store(error) }
+      if error.concernsFile { keepOnceThereIsRoom() }
+    }
+  }
+
+  /// Seconds after which a file that could not be written is tried again.
+  static let retryTime = 5.0
+
+  /// What is nowhere but here stays until it is on the disk, also when its view goes: the task holds the model.
+  private func keepOnceThereIsRoom() {
+    saving?.cancel()
+    saving = Task {
+      do { try await Task.sleep(for: .seconds(Self.retryTime)) } catch { return }
+      await keep()
     }
   }
 
@@ -179,13 +195,13 @@ public final class ComposerModel {
       do {
         let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
         guard size <= Self.largestFile else {
-          failure = "\(file.lastPathComponent): larger than \(Self.largestFile >> 20) MB."
+          failure = .fileTooLarge(name: file.lastPathComponent, limit: Self.largestFile)
           continue
         }
         let data = try await Task.detached { try Data(contentsOf: file) }.value
         await add(data, name: file.lastPathComponent)
       } catch {
-        failure = "\(file.lastPathComponent): \(error.localizedDescription)"
+        failure = .fileUnreadable(name: file.lastPathComponent)
       }
     }
   }
@@ -194,21 +210,21 @@ public final class ComposerModel {
   public func add(_ choice: Result<[URL], any Error>) async {
     switch choice {
     case .success(let files): await add(files)
-    case .failure(let error): failure = error.localizedDescription
+    case .failure(let error): failure = .other(error.localizedDescription)
     }
   }
 
   /// Adds what was pasted or dropped.
   public func add(_ data: Data, name: String) async {
     guard data.count <= Self.largestFile else {
-      failure = "\(name): larger than \(Self.largestFile >> 20) MB."
+      failure = .fileTooLarge(name: name, limit: Self.largestFile)
       return
     }
     let attachment = Attachment(
       source: "local:\(UUID().uuidString)", name: name, type: FileType.mime(of: name, data), size: data.count,
       dimensions: FileType.dimensions(of: data))
     do throws(ChatStoreError) { try await store.attachments.store(data, for: attachment.source) } catch {
-      failure = "\(name): \(error.description)"
+      failure = .fileNotKept(name: name, error)
       return
     }
     attachments.append(attachment)
@@ -246,7 +262,8 @@ public final class ComposerModel {
         try await store.send(messages(id: id, text: said))
       }
     } catch {
-      failure = error.description
+      failure = .store(error)
+      if error.concernsFile { keepOnceThereIsRoom() }
       return false
     }
     failure = nil

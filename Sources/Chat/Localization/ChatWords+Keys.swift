@@ -31,6 +31,15 @@ extension ChatWords {
     case deleteQuestion, reportQuestion, reason, failure, ok, close, next, previous
     /// The connection.
     case connecting, offline, signedOut
+    /// Where the store's file cannot be used.
+    case cannotOpen, setAside, notKept
+    /// Why it cannot, each with what helps.
+    case diskFull, diskFullAdvice, readOnly, readOnlyAdvice, damaged, damagedAdvice, foreignFile, foreignFileAdvice
+    case newerVersion, newerVersionAdvice, locked, lockedAdvice, unreadable, unreadableAdvice
+    /// Why something else did not come about.
+    case gone, alreadySent, tooLarge, notPossible, cancelled, fault, fileUnreadable
+    /// Why the server did not do something.
+    case serverMissing, serverBusy, serverFault, serverRefused
     /// The list of channels.
     case channels, noChannels, draft, search, messages, noHits
     /// Who is writing, by name.

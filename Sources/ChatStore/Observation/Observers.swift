@@ -2,16 +2,18 @@ import Synchronization
 
 /// Who is told of commits.
 final class Observers: Sendable {
-  private struct State {
+  fileprivate struct State {
     var next = 0
     var windows: [Int: (window: MessageWindow, mailbox: Mailbox<WindowChange>)] = [:]
     var channels: [Int: Mailbox<Set<ChannelID>>] = [:]
     var outboxes: [Int: Mailbox<Void>] = [:]
+    var trouble: ChatStoreError?
+    var troubled: [Int: Mailbox<ChatStoreError?>] = [:]
   }
   private let state = Mutex(State())
 
   /// How many there are.
-  var count: Int { state.withLock { $0.windows.count + $0.channels.count + $0.outboxes.count } }
+  var count: Int { state.withLock { $0.windows.count + $0.channels.count + $0.outboxes.count + $0.troubled.count } }
 
   /// Tells all whom a commit concerns. Called in the order of the commits.
   func publish(_ rows: [RowChange], gaps: [ChangeLog.GapChange], channels: Set<ChannelID>, hasOutboxChanged: Bool) {
@@ -69,6 +71,40 @@ final class Observers: Sendable {
     return Observation(leave: { [self] in state.withLock { $0.outboxes[number] = nil } })
   }
 
+  /// The mailbox gets what is now, and then what changes.
+  func add(_ mailbox: Mailbox<ChatStoreError?>) -> Observation {
+    let number = state.withLock { state in
+      state.next += 1
+      state.troubled[state.next] = mailbox
+      // Inside of the lock, so that nothing that is newer comes before it.
+      mailbox.update { $0 = .some(state.trouble) }
+      return state.next
+    }
+    return Observation(leave: { [self] in state.withLock { $0.troubled[number] = nil } })
+  }
+
+  /// Tells of an error, if it is one of the file's.
+  func report(_ error: ChatStoreError) {
+    guard error.concernsFile else { return }
+    state.withLock { $0.setTrouble(error) }
+  }
+
+  /// What is wrong with the file.
+  var trouble: ChatStoreError? { state.withLock { $0.trouble } }
+
+  /// Something was written. A file that is damaged stays so.
+  ///
+  /// - Parameter hasRoom: whether the file grew. On a full disk what fits into its pages is still kept.
+  func endTrouble(hasRoom: Bool) {
+    state.withLock { state in
+      switch state.trouble {
+      case nil, .corrupt: break
+      case .diskFull: if hasRoom { state.setTrouble(nil) }
+      default: state.setTrouble(nil)
+      }
+    }
+  }
+
   /// Ends all streams.
   func close() {
     let state = state.withLock { state in
@@ -78,6 +114,17 @@ final class Observers: Sendable {
     for (_, mailbox) in state.windows.values { mailbox.close() }
     for mailbox in state.channels.values { mailbox.close() }
     for mailbox in state.outboxes.values { mailbox.close() }
+    for mailbox in state.troubled.values { mailbox.close() }
+  }
+}
+
+extension Observers.State {
+  /// Tells it in the lock, so that all are told in one order; a mailbox calls nobody.
+  fileprivate mutating func setTrouble(_ error: ChatStoreError?) {
+    if case .corrupt? = trouble, error != nil { return }
+    guard error != trouble else { return }
+    trouble = error
+    for mailbox in troubled.values { mailbox.update { $0 = .some(error) } }
   }
 }
 

@@ -115,6 +115,12 @@ final class Connection {
 
   var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
+  /// Rows that were changed since it was opened, in transactions that were taken back too.
+  var changeCount: Int32 { sqlite3_total_changes(handle) }
+
+  /// Pages of the file; 0 where they cannot be counted.
+  var pageCount: Int64 { (try? first("PRAGMA page_count") { $0.integer(0) }) ?? 0 }
+
   // MARK: Transactions
 
   /// Runs `body` in one transaction, which is taken back when it throws.

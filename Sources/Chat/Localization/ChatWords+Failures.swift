@@ -1,0 +1,65 @@
+import ChatClient
+public import ChatStore
+public import SwiftUI
+
+extension ChatWords {
+  /// What is wrong, in a few words: "The disk is full".
+  public func text(of error: ChatStoreError, locale: Locale) -> String {
+    switch error {
+    case .diskFull: self[.diskFull]
+    case .readOnly: self[.readOnly]
+    case .corrupt: self[.damaged]
+    case .foreignFile: self[.foreignFile]
+    case .newerVersion: self[.newerVersion]
+    case .locked: self[.locked]
+    case .cannotOpen(let reason), .inputOutput(let reason): self(.unreadable, reason)
+    case .notFound: self[.gone]
+    case .alreadySent: self[.alreadySent]
+    case .tooLarge(_, let limit): self(.tooLarge, FileKind.size(limit, locale: locale) ?? "")
+    case .notPossible: self[.notPossible]
+    case .closed, .cancelled: self[.cancelled]
+    case .fault(let reason): self(.fault, reason)
+    }
+  }
+
+  /// What it means and what helps; nil for what does not concern the file.
+  public func advice(for error: ChatStoreError) -> String? {
+    switch error {
+    case .diskFull: self[.diskFullAdvice]
+    case .readOnly: self[.readOnlyAdvice]
+    case .corrupt: self[.damagedAdvice]
+    case .foreignFile: self[.foreignFileAdvice]
+    case .newerVersion: self[.newerVersionAdvice]
+    case .locked: self[.lockedAdvice]
+    case .cannotOpen, .inputOutput: self[.unreadableAdvice]
+    default: nil
+    }
+  }
+
+  /// Why something did not come about. A server's own words stay as they are.
+  public func text(of failure: ChatFailure, locale: Locale) -> String {
+    switch failure {
+    case .store(let error): self(.notKept, text(of: error, locale: locale))
+    case .server(let error): text(of: error, locale: locale)
+    case .fileTooLarge(let name, let limit): name + ": " + text(of: .tooLarge("file", limit: limit), locale: locale)
+    case .fileUnreadable(let name): name + ": " + self[.fileUnreadable]
+    case .fileNotKept(let name, let error): name + ": " + text(of: error, locale: locale)
+    case .other(let reason): reason
+    }
+  }
+
+  private func text(of error: ChatBackendError, locale: Locale) -> String {
+    switch error {
+    case .offline: self[.serverMissing]
+    case .rateLimited: self[.serverBusy]
+    case .serverFault(let reason), .malformed(let reason): self(.serverFault, reason)
+    case .refused(_, let reason, _): self(.serverRefused, reason)
+    case .notFound: self[.gone]
+    case .tooLarge(let limit): text(of: .tooLarge("file", limit: limit), locale: locale)
+    case .notSupported: self[.notPossible]
+    case .signedOut: self[.signedOut]
+    case .store(let error): text(of: error, locale: locale)
+    case .cancelled: self[.cancelled]
+    }
+  }
+}
