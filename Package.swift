@@ -33,8 +33,8 @@ let package = Package(
       name: "CText", pkgConfig: "harfbuzz freetype2 fontconfig fribidi",
       providers: [.apt(["libharfbuzz-dev", "libfreetype-dev", "libfontconfig-dev", "libfribidi-dev"])]),
     .systemLibrary(
-      name: "CImage", pkgConfig: "libpng libturbojpeg",
-      providers: [.apt(["libpng-dev", "libturbojpeg0-dev"])]),
+      name: "CImage", pkgConfig: "libpng libturbojpeg libgif libwebp libwebpdemux",
+      providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libgif-dev", "libwebp-dev"])]),
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CMarkdown", pkgConfig: "md4c", providers: [.apt(["libmd4c-dev"])]),

@@ -1,7 +1,10 @@
-// libpng's simplified and libjpeg-turbo's TurboJPEG interfaces: both report errors by value, so no longjmp ever
-// crosses Swift frames.
+// libpng's simplified interface, libjpeg-turbo's TurboJPEG, giflib and libwebp: all report errors by value, so no longjmp
+// ever crosses Swift frames.
+#include <gif_lib.h>
 #include <png.h>
 #include <turbojpeg.h>
+#include <webp/decode.h>
+#include <webp/demux.h>
 
 // libpng spells these as macros that Swift cannot import.
 static inline png_uint_32 apus_png_format_bgra(void) { return PNG_FORMAT_BGRA; }

@@ -10,6 +10,8 @@ enum FileType {
     if !ending.isEmpty, let type = UTType(filenameExtension: ending)?.preferredMIMEType { return type }
     if PictureHeader.isPNG(data) { return "image/png" }
     if PictureHeader.isJPEG(data) { return "image/jpeg" }
+    if PictureHeader.isGIF(data) { return "image/gif" }
+    if PictureHeader.isWebP(data) { return "image/webp" }
     return "application/octet-stream"
   }
 

@@ -24,7 +24,7 @@ public struct HTTPPictureLoader: PictureLoader {
   /// Asks for PNG, JPEG and SVG; an answer above `limit` bytes is an error.
   public func bytes(at address: URL, access: HTTPAccess, limit: Int) async throws(DataSourceError) -> Data {
     let request = HTTPRequest(
-      address, headers: ["Accept": "image/png, image/jpeg, image/svg+xml"], access: access,
+      address, headers: ["Accept": "image/png, image/jpeg, image/webp, image/gif, image/svg+xml"], access: access,
       limits: HTTPLimits(size: limit, firstByte: timeout, pause: timeout, whole: timeout))
     let response: HTTPResponse
     do { response = try await transport.response(to: request) } catch { throw DataSourceError(error) }

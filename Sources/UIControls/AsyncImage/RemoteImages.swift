@@ -121,7 +121,7 @@ package final class RemoteImages: Sendable {
     guard let origin = Origin(url) else { throw RemoteImage.Failure.address(String(url.absoluteString.prefix(100))) }
     let kept = files?.entry(for: url)
     if let kept, kept.isFresh { return kept.body }
-    var headers = ["accept": "image/png, image/jpeg;q=0.9"]
+    var headers = ["accept": "image/png, image/jpeg;q=0.9, image/webp;q=0.9, image/gif;q=0.8"]
     if let kept { headers.merge(kept.conditions) { $1 } }
     // The program names the server; those that this one sends us on to are reached on the Internet only.
     let access = HTTPAccess(named: [origin], followsToPublic: true)

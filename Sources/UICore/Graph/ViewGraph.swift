@@ -37,7 +37,7 @@ package final class ViewGraph: @unchecked Sendable {
   /// Those that were pulled in this update.
   private var pulledRoots: [ViewRoot] = []
   /// The one whose window is being drawn.
-  private var drawnRoot: ViewRoot?
+  private(set) var drawnRoot: ViewRoot?
   /// Called when an update is due.
   var needsUpdate: () -> Void = {}
   /// Where the passes are recorded.

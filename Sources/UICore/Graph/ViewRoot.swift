@@ -17,6 +17,10 @@ final class ViewRoot {
   /// What is kept up to date: the root view's layout, picture and preferences.
   var outputs = _ViewOutputs()
   private(set) var displayList = DisplayList.empty
+  /// How many frames of the window were begun.
+  private(set) var frameCount = 0
+  /// The count with the frame that shows what changes now: the one under way, or the next.
+  var nextFrameCount: Int { viewGraph.drawnRoot === self ? frameCount : frameCount + 1 }
   private var isClosed = false
   /// Whether something that is shown follows the time. It says so again whenever the time moves.
   private var isMoving = false
@@ -43,6 +47,7 @@ final class ViewRoot {
   func moveTime(isFrame: Bool) {
     if isClosed { return }
     let (graph, now) = (viewGraph.graph, viewGraph.now)
+    if isFrame { frameCount += 1 }
     defer { if isFrame { awaitsFrame = false } }
     if graph.storedValue(time) == now {
       // What moves does not look again at a moment that it has shown, and still needs the next one.

@@ -79,6 +79,7 @@ public final class ViewHost {
     self.router = router
     viewGraph.store(TextLinkOpener.self).make = { TextLinkResponder($0) }
     viewGraph.store(TextClock.self).make = { TextTicker($0) }
+    viewGraph.store(PictureClock.self).make = { PictureTicker($0) }
     var values = values
     values.inputRouter = router
     let presentations = subgraph.adopt { PresentationStack(viewGraph) }

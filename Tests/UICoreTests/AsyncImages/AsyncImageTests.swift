@@ -88,7 +88,7 @@ private struct Phases: View {
     let model = Model()
     let host = try host(server.images(), model)
     for (path, text) in [
-      ("status", "the server answered with status 404"), ("text", "the image is neither PNG nor JPEG"),
+      ("status", "the server answered with status 404"), ("text", "the image is none of PNG, JPEG, GIF and WebP"),
       ("x", "The server cannot be reached: no route"),
     ] {
       model.url = URL(string: "https://example.com/\(path)")

@@ -31,6 +31,10 @@ extension EnvironmentValues {
 extension Attachment {
   /// Whether its bytes are, as far as one can see, on a server.
   var isRemote: Bool { source.utf8.count > 4096 || source.contains("://") }
+  /// Whether it is a picture that may move, as its sender says: a small picture of it would not.
+  var mayMove: Bool { (type == "image/gif" || type == "image/webp") && (size ?? 0) <= Self.largestMoving }
+  /// Bytes of a file that is loaded to be seen moving in its row.
+  private static var largestMoving: Int { 8 << 20 }
   /// Whether it is a video, as its sender says.
   var isVideo: Bool { type.hasPrefix("video/") }
 }

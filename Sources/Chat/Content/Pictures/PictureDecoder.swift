@@ -17,7 +17,7 @@ enum PictureFailure: Error, Hashable {
 /// A picture as it is drawn.
 struct DecodedPicture: Sendable {
   let image: Image
-  /// Of its pixels in memory.
+  /// Of its pixels in memory, and of the file where that is needed to show it.
   let byteCount: Int
 }
 
@@ -29,12 +29,21 @@ actor PictureDecoder {
   static let maximumPixels = 40_000_000
 
   /// A picture of at least, and hardly more than, so many pixels.
-  func decode(_ data: Data, filling target: CGSize) throws(PictureFailure) -> DecodedPicture {
+  ///
+  /// - Parameter moves: whether what has more than one frame is to show them.
+  func decode(_ data: Data, filling target: CGSize, moves: Bool) throws(PictureFailure) -> DecodedPicture {
     guard data.count <= Self.maximumFile else { throw .tooLarge }
     guard let header = PictureHeader(data) else { throw PictureHeader.isKnown(data) ? .damaged : .unknownFormat }
     let (count, overflows) = header.width.multipliedReportingOverflow(by: header.height)
     guard !overflows, count <= Self.maximumPixels else { throw .tooLarge }
     let scale = max(target.width / Double(header.width), target.height / Double(header.height))
+    if moves, PictureHeader.mayMove(data) {
+      guard let image = try? Image(animating: data, filling: target, pixelLimit: Self.maximumPixels) else {
+        throw .damaged
+      }
+      let pixels = scale > 0.75 ? Double(count) : Double(count) * scale * scale
+      return DecodedPicture(image: image, byteCount: Int(pixels) * 4 + data.count)
+    }
     if scale > 0.75 {
       guard let image = try? Image(data: data, pixelLimit: Self.maximumPixels) else { throw .damaged }
       return DecodedPicture(image: image, byteCount: count * 4)

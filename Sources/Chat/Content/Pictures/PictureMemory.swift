@@ -63,7 +63,8 @@ public final class PictureMemory: Sendable {
     do {
       let data = try await loader.data(for: attachment, thumbnail: key.isThumbnail)
       if Task.isCancelled { return nil }
-      let picture = try await decoder.decode(data, filling: CGSize(width: key.width, height: key.height))
+      let picture = try await decoder.decode(
+        data, filling: CGSize(width: key.width, height: key.height), moves: !key.isThumbnail)
       keep(picture, key)
       return .success(picture)
     } catch let failure as PictureFailure {

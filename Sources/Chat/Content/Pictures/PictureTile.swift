@@ -54,7 +54,7 @@ struct PictureTile: View {
 
   private var key: PictureMemory.Key {
     PictureMemory.Key(
-      source: attachment.source, isThumbnail: true, width: Int((size.width * scale).rounded(.up)),
+      source: attachment.source, isThumbnail: !attachment.mayMove, width: Int((size.width * scale).rounded(.up)),
       height: Int((size.height * scale).rounded(.up)))
   }
 

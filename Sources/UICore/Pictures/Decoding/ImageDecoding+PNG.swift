@@ -35,7 +35,7 @@ extension ImageDecoder {
   }
 
   /// Premultiplies by alpha, rounding each component to nearest; returns whether all pixels are opaque.
-  private static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt32>) -> Bool {
+  static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt32>) -> Bool {
     var alphas: UInt32 = 0xFF
     for index in pixels.indices {
       let pixel = pixels[index]

@@ -22,6 +22,11 @@ extension ImageDecoder {
         func number(at offset: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(bytes[offset + $1]) } }
         return (number(at: 16), number(at: 20))
       }
+      if isGIF(bytes), bytes.count >= 10 {
+        // The screen follows the signature: little-endian, two bytes a side.
+        return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
+      }
+      if isWebP(bytes) { return (try? WebPHeader(bytes)).map { ($0.width, $0.height) } }
       return sizeOfJPEG(bytes)
     }
     guard let size, size.width > 0, size.height > 0, size.height <= defaultPixelLimit / size.width else { return nil }

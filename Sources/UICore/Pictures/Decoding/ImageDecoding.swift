@@ -6,7 +6,7 @@ import SafeOutput
 public enum ImageDecodingError: Error, Equatable, CustomStringConvertible {
   /// The file does not exist, is not a regular file, or may not be read.
   case unreadable(path: String, reason: String)
-  /// Neither PNG nor JPEG.
+  /// None of PNG, JPEG, GIF and WebP.
   case unknownFormat
   /// The data is damaged; `reason` is the decoder's message.
   case corrupt(format: String, reason: String)
@@ -18,7 +18,7 @@ public enum ImageDecodingError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "the image \(path) cannot be read: \(reason)"
-    case .unknownFormat: "the image is neither PNG nor JPEG"
+    case .unknownFormat: "the image is none of PNG, JPEG, GIF and WebP"
     case .corrupt(let format, let reason): "the \(format) image is damaged: \(reason)"
     case .tooLarge(let width, let height): "the image has \(width) × \(height) pixels, more than is allowed"
     case .noMemory(let reason): "the image cannot be decoded: \(reason)"
@@ -26,7 +26,7 @@ public enum ImageDecodingError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Decodes PNG and JPEG images; safe for any input, on any thread.
+/// Decodes PNG, JPEG, GIF and WebP images; safe for any input, on any thread. Of what moves it gives the first frame.
 ///
 /// Takes 4 bytes a pixel, twice that while a JPEG is turned upright by its EXIF orientation. Damaged data throws an
 /// error and never gives a partial image. Colours are taken as sRGB.
@@ -36,7 +36,7 @@ public enum ImageDecoder {
   /// The size in bytes above which files are not read.
   static let fileSizeLimit = 1 << 29
 
-  /// Decodes a PNG or JPEG file in memory; its first bytes tell which.
+  /// Decodes a PNG, JPEG, GIF or WebP file in memory; its first bytes tell which.
   public static func decode(_ bytes: Data, pixelLimit: Int = defaultPixelLimit) throws(ImageDecodingError) -> Bitmap {
     let result: Result<Bitmap, ImageDecodingError> = bytes.withUnsafeBytes { buffer in
       do throws(ImageDecodingError) {
@@ -46,6 +46,8 @@ public enum ImageDecoder {
         if buffer.starts(with: [0xFF, 0xD8, 0xFF]) {
           return .success(try decodeJPEG(buffer, pixelLimit: pixelLimit))
         }
+        if isGIF(buffer) { return .success(try decodeGIF(buffer, pixelLimit: pixelLimit)) }
+        if isWebP(buffer) { return .success(try decodeWebP(buffer, pixelLimit: pixelLimit)) }
         return .failure(.unknownFormat)
       } catch {
         return .failure(error)

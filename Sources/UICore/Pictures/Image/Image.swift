@@ -11,14 +11,18 @@ import TextLayout
 public struct Image: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     case symbol(String)
-    /// A PNG or JPEG by name, in a bundle's resource folder.
+    /// A file by name, in a bundle's resource folder.
     case resource(String, folder: String)
     case bitmap(BitmapReference)
   }
   struct BitmapReference: Equatable, Sendable {
+    /// Of a picture that moves the first frame.
     let bitmap: Bitmap
     let scale: CGFloat
-    static func == (a: Self, b: Self) -> Bool { a.bitmap === b.bitmap && a.scale == b.scale }
+    var animation: AnimatedPicture?
+    static func == (a: Self, b: Self) -> Bool {
+      a.bitmap === b.bitmap && a.scale == b.scale && a.animation === b.animation
+    }
   }
 
   private(set) var source: Source
@@ -65,7 +69,7 @@ public struct Image: Equatable, Sendable {
     self.variableValue = variableValue.map { $0.isNaN ? 0 : min(max($0, 0), 1) }
   }
 
-  /// The PNG or JPEG `name` in the bundle's resources, in the variant (`@2x`, `@3x`) that suits the display's scale.
+  /// The PNG, JPEG, GIF or WebP `name` in the bundle's resources, in the variant (`@2x`, `@3x`) that suits the display's scale.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(.resource(name, folder: Self.folder(of: bundle)), label: name)
   }
@@ -78,7 +82,7 @@ public struct Image: Equatable, Sendable {
     isDecorative = true
   }
 
-  /// The PNG or JPEG in a file; an addition of Apus.
+  /// The PNG, JPEG, GIF or WebP in a file, of what moves the first frame; an addition of Apus.
   ///
   /// Decodes synchronously, on any thread.
   /// - Parameter scale: pixels per point.
@@ -88,7 +92,7 @@ public struct Image: Equatable, Sendable {
     self.init(.bitmap(BitmapReference(bitmap: bitmap, scale: scale)), label: url.lastPathComponent)
   }
 
-  /// The PNG or JPEG in `data`; an addition of Apus.
+  /// The PNG, JPEG, GIF or WebP in `data`, of what moves the first frame; an addition of Apus.
   ///
   /// Decodes synchronously, on any thread.
   /// - Parameters:
@@ -100,6 +104,32 @@ public struct Image: Equatable, Sendable {
     let bitmap = try ImageDecoder.decode(data, pixelLimit: pixelLimit)
     bitmap.prepareForDrawing()
     self.init(.bitmap(BitmapReference(bitmap: bitmap, scale: scale)), label: nil)
+  }
+
+  /// The picture in `data`, which moves where that is an animated GIF or WebP; an addition of Apus.
+  ///
+  /// Frames are decoded as they are due, off the main actor; those of all pictures in sight that are kept take at most 16 MB.
+  /// A view draws its place again when a frame is due, and nothing while it is out of sight or its window is not drawn.
+  /// With `accessibilityReduceMotion` the first frame shows. It shows as well where a picture has more than 4,096 frames,
+  /// more than 4,194,304 pixels or more than 1,073,741,824 in all frames together, and where the pictures in sight that
+  /// play take 96 MB. The first frame is decoded synchronously, on any thread.
+  /// - Parameters:
+  ///   - scale: pixels per point.
+  ///   - filling: the pixels of the place that the picture is to fill: frames are made hardly larger; nil keeps them.
+  ///   - pixelLimit: images with more pixels throw `tooLarge`, before memory is allocated.
+  public init(
+    animating data: Data, scale: CGFloat = 1, filling place: CGSize? = nil,
+    pixelLimit: Int = ImageDecoder.defaultPixelLimit
+  ) throws(ImageDecodingError) {
+    var first = try ImageDecoder.decode(data, pixelLimit: pixelLimit)
+    var scale = scale
+    if let place, let (width, height) = first.size(filling: place) {
+      scale *= CGFloat(width) / CGFloat(first.width)
+      first = first.reduced(width: width, height: height)
+    }
+    first.prepareForDrawing()
+    let animation = try AnimatedPicture(data, first: first)
+    self.init(.bitmap(BitmapReference(bitmap: first, scale: scale, animation: animation)), label: nil)
   }
 
   /// - Parameter scale: pixels per point.
@@ -128,7 +158,7 @@ public struct Image: Equatable, Sendable {
     if case .bitmap(let reference) = source { (reference.bitmap, reference.scale) } else { nil }
   }
 
-  /// The PNG or JPEG `name` in a bundle's resources, read at once; nil where there is none.
+  /// The picture `name` in a bundle's resources, read at once; nil where there is none.
   ///
   /// - Throws: `ImageDecodingError` for a file that is not readable.
   package static func decoded(
@@ -207,6 +237,15 @@ extension EnvironmentValues {
 extension View {
   /// Sets the size of symbols inside relative to text.
   public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+}
+
+extension Bitmap {
+  /// Fewer pixels that fill a place; nil where it has hardly more.
+  fileprivate func size(filling place: CGSize) -> (width: Int, height: Int)? {
+    let factor = max(place.width / CGFloat(width), place.height / CGFloat(height))
+    guard factor > 0, factor <= 0.75 else { return nil }
+    return (max(1, Int((CGFloat(width) * factor).rounded())), max(1, Int((CGFloat(height) * factor).rounded())))
+  }
 }
 
 extension Image.Scale {

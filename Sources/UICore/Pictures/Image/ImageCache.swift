@@ -125,16 +125,19 @@ final class ImageCache: ViewGraphStore, @unchecked Sendable {
     }.min { $0.value.lastUse < $1.value.lastUse }?.key
   }
 
+  /// What names of files may leave out.
+  private static let endings = ["png", "jpg", "jpeg", "webp", "gif"]
+
   /// The variant that suits the display best, and its pixels per point.
   static func find(_ name: String, folder: String, scale: CGFloat) -> (path: String, scale: CGFloat)? {
     // A variant with more pixels looks better than one with fewer.
     let scales: [CGFloat] = scale <= 1 ? [1, 2, 3] : scale <= 2 ? [2, 3, 1] : [3, 2, 1]
     let parts = (name as NSString)
     let given = parts.pathExtension.lowercased()
-    let isKnown = ["png", "jpg", "jpeg"].contains(given)
+    let isKnown = Self.endings.contains(given)
     let stem = isKnown ? parts.deletingPathExtension : name
     for scale in scales {
-      for suffix in isKnown ? [parts.pathExtension] : ["png", "jpg", "jpeg"] {
+      for suffix in isKnown ? [parts.pathExtension] : Self.endings {
         let path = "\(folder)/\(stem)\(scale == 1 ? "" : "@\(Int(scale))x").\(suffix)"
         if FileManager.default.fileExists(atPath: path) { return (path, scale) }
       }

@@ -27,7 +27,7 @@ extension Image: View {
     let display = graph.rule(
       ImageDisplayRule(
         accessibilityPath: inputs.path, source: view.attribute, image: resolved, size: inputs.size,
-        environment: inputs.environment, motion: SymbolMotion(inputs)))
+        environment: inputs.environment, motion: SymbolMotion(inputs), frames: PictureMotion(inputs)))
     return _ViewOutputs(layout: layout, display: display)
   }
 }
@@ -57,12 +57,15 @@ private struct ImageDisplayRule: AccessibleRule {
   let size: Attribute<ViewSize>
   let environment: EnvironmentScope
   var motion: SymbolMotion
+  var frames: PictureMotion
 
   mutating func value(_ context: RuleContext<DisplayList>) -> DisplayList {
-    let (image, id) = (context.read(image), context.attribute.id.index)
+    let id = context.attribute.id.index
+    var image = context.read(image)
     let style = StyleEnvironment(scope: environment, graph: context.graph)
     let frame = CGRect(origin: .zero, size: context.read(size).size)
     if style[\.textStyle].isRedacted {
+      frames.rest()
       let paint = ForegroundStyle()._paint(in: frame, environment: style).opacity(0.18)
       let path = Path(roundedRect: frame, cornerSize: CGSize(width: 3, height: 3))
       return DisplayList([
@@ -71,6 +74,7 @@ private struct ImageDisplayRule: AccessibleRule {
           content: .shape(ShapeItem(path: path, paint: paint)))
       ])
     }
+    image = frames.current(image, context)
     let items = motion.items(of: image, in: frame, version: context.revision, context)
     if items.isEmpty { return .empty }
     let filters = image.isPainted ? ForegroundStyle()._filters(in: style) : []

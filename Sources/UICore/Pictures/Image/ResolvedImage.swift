@@ -49,6 +49,12 @@ struct ResolvedImage: Equatable {
     }
   }
 
+  /// The image with other pixels, as many as it has.
+  func showing(_ bitmap: Bitmap) -> ResolvedImage {
+    guard case .bitmap(let reference) = content, reference.bitmap !== bitmap else { return self }
+    return ResolvedImage(Image.BitmapReference(bitmap: bitmap, scale: reference.scale), image)
+  }
+
   /// - Parameter pending: the size in points of an image that is still being decoded.
   private init(_ reference: Image.BitmapReference?, _ image: Image, size pending: CGSize = .zero) {
     self.image = image
