@@ -43,7 +43,7 @@ static range ours[32];
 static int our_count;
 static const char *const libraries[] = {
   "libFoundation.so", "libFoundationEssentials.so", "libcurl", "libsqlite3", "libz.", "libpng", "libturbojpeg",
-  "libfreetype", "libharfbuzz", "libSDL2"};
+  "libgif", "libwebp", "libfreetype", "libharfbuzz", "libSDL2"};
 
 static int add(struct dl_phdr_info *info, size_t size, void *count) {
   (void)size;

@@ -91,6 +91,8 @@ class World:
         (inputs / "dashboard.json").write_text(DASHBOARD)
         (inputs / "drawing.png").write_bytes(png(800, 600))
         shutil.copy(SEEDS / "pictures" / "turned.jpg", inputs / "photo.jpg")
+        shutil.copy(SEEDS / "pictures" / "disposals.gif", inputs / "moving.gif")
+        shutil.copy(SEEDS / "pictures" / "moving.webp", inputs / "moving.webp")
         # As it was recorded, and with names in it, so that nothing has to be looked up.
         self.trace = str(inputs / "app.apustrace")
         subprocess.run(

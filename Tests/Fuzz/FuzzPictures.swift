@@ -3,7 +3,7 @@ import Foundation
 
 @testable import UICore
 
-/// The input is a PNG or JPEG file. The checksums of a PNG are made right first, so that what it holds gets past them.
+/// The input is a PNG, JPEG, GIF or WebP file, whose frames are played. The checksums of a PNG are made right first, so that what it holds gets past them.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzPictures(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -15,7 +15,20 @@ public func fuzzPictures(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if let size = ImageDecoder.size(ofFile: file.path) {
     precondition(size == (bitmap.width, bitmap.height), "a size that the picture does not have")
   }
+  if let picture = try? AnimatedPicture(Data(bytes), first: bitmap) { play(picture) }
   return 0
+}
+
+/// Some frames, then the first one again.
+private func play(_ picture: AnimatedPicture) {
+  precondition(picture.delays.count > 1 && picture.delays.allSatisfy { $0 > 0.01 } && picture.plays != 0)
+  let cursor = AnimationCursor(picture)
+  for index in Array(0..<min(picture.delays.count, 8)) + [0] {
+    guard case .success(let frame) = cursor.frame(index) else { return }
+    precondition(frame.width == picture.first.width && frame.height == picture.first.height)
+    precondition(!frame.isOpaque || frame.pixels.allSatisfy { $0 >> 24 == 0xFF })
+    if index == 0 { precondition(frame.pixels == picture.first.pixels, "a first frame that is another one") }
+  }
 }
 
 /// Behind the signature of eight bytes, chunks: length, kind, content, checksum of kind and content.

@@ -57,6 +57,30 @@ private func scan(_ blocks: Int) -> [UInt8] {
     + Array(repeating: 0, count: (blocks / 16_384 + 1) * 2)
 }
 
+/// A GIF of two colours with blocks behind its header.
+private func gif(side: Int, _ blocks: [UInt8]) -> [UInt8] {
+  let size = [UInt8(side & 255), UInt8(side >> 8)]
+  return Array("GIF89a".utf8) + size + size + [0x80, 0, 0, 0, 0, 0, 255, 255, 255] + blocks + [0x3B]
+}
+
+/// A frame of one pixel with more bytes before its codes: clear, colour 0 and end, of three bits each.
+private func dot(flags: UInt8 = 0, _ more: [UInt8] = []) -> [UInt8] {
+  [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, flags] + more + [2, 2, 0x44, 1, 0]
+}
+
+/// Three chunks of a RIFF file that say that something moves, then its frames.
+private func webP(side: Int, _ frames: [UInt8]) -> [UInt8] {
+  func little(_ number: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(number >> (8 * $0) & 255) } }
+  let canvas = Array("VP8X".utf8) + little(10, 4) + [2, 0, 0, 0] + little(side - 1, 3) + little(side - 1, 3)
+  let rest = Array("WEBP".utf8) + canvas + Array("ANIM".utf8) + little(6, 4) + [0, 0, 0, 0, 0, 0] + frames
+  return Array("RIFF".utf8) + little(rest.count, 4) + rest
+}
+
+/// A frame of one pixel: a chunk of 16 bytes about it, with a lossless picture in it that libwebp has made.
+private let webPDot: [UInt8] =
+  Array("ANMF".utf8) + [42, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10, 0, 0, 0] + Array("VP8L".utf8)
+  + [17, 0, 0, 0, 47, 0, 0, 0, 0, 7, 80, 143, 34, 23, 165, 255, 129, 136, 232, 127, 0, 0]
+
 let grammars: [Grammar] = []
 let ownCases: [WorstInput] =
   kinds.flatMap { kind in
@@ -94,6 +118,22 @@ let ownCases: [WorstInput] =
     // Never so many pixels that halves of it are made.
     WorstInput(name: "PNG: interlaced") { png(width: $0, height: 4, interlaced: 1) },
     WorstInput(name: "PNG: one column") { png(width: 1, height: $0 + 1, depth: 1) },
+    WorstInput(name: "GIF: frames") { gif(side: 64, (0..<$0 / 15).flatMap { _ in dot() }) },
+    WorstInput(name: "GIF: frames with colours") {
+      gif(side: 8, (0..<$0 / 783).flatMap { _ in dot(flags: 0x87, Array(repeating: 9, count: 768)) })
+    },
+    WorstInput(name: "GIF: frames without pixels") {
+      gif(side: 8, dot() + (0..<$0 / 12).flatMap { _ in [0x2C, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0] as [UInt8] })
+    },
+    WorstInput(name: "GIF: empty blocks") { gif(side: 8, (0..<$0 / 3).flatMap { _ in [0x21, 0xFE, 0] as [UInt8] } + dot()) },
+    WorstInput(name: "GIF: blocks") { gif(side: 8, [0x21, 0xFE] + (0..<$0 / 2).flatMap { _ in [1, 65] as [UInt8] } + [0] + dot()) },
+    WorstInput(name: "GIF: codes behind the last pixel") { bytes in
+      gif(side: 8, dot().dropLast() + (0..<bytes / 256).flatMap { _ in [255] + Array(repeating: 0x24, count: 255) } + [0])
+    },
+    WorstInput(name: "WebP: frames") { webP(side: 8, (0..<max($0 / webPDot.count, 1)).flatMap { _ in webPDot }) },
+    WorstInput(name: "WebP: chunks") { bytes in
+      webP(side: 8, webPDot + (0..<bytes / 8).flatMap { _ in Array("abcd".utf8) + [0, 0, 0, 0] })
+    },
     WorstInput(name: "JPEG: scans") { jpeg(side: 512, more: (0..<$0 / 40).flatMap { _ in scan(4096) }) },
     WorstInput(name: "JPEG: fill bytes") { jpeg(side: 64, before: Array(repeating: 0xFF, count: $0)) },
     WorstInput(name: "JPEG: stray bytes") { jpeg(side: 64, more: Array(repeating: 0, count: $0)) },

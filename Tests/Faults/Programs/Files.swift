@@ -12,13 +12,18 @@ extension FaultPrograms {
     print(copy.columns.map { "\($0.name) \($0.series.count)" }.joined(separator: "\n"))
   }
 
-  /// A view with a picture from a file, as PNG and as SVG.
+  /// A view with pictures from files, as PNG and as SVG.
   static func drawPictures(from folder: String, to target: String) throws {
     let photo = try Image(contentsOf: URL(fileURLWithPath: folder + "/photo.jpg"))
     let drawing = try Image(contentsOf: URL(fileURLWithPath: folder + "/drawing.png"))
+    let moving = try ["moving.gif", "moving.webp"].map { name in
+      try Image(animating: Data(contentsOf: URL(fileURLWithPath: folder + "/" + name)))
+    }
     let renderer = ImageRenderer(
       content: VStack {
         Text("Pictures")
+        moving[0]
+        moving[1]
         photo.resizable()
         drawing
       }

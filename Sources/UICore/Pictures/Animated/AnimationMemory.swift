@@ -32,9 +32,9 @@ final class AnimationMemory: ViewGraphStore {
   }
 
   /// Bytes of frames that are kept.
-  let keptLimit: Int
+  var keptLimit: Int
   /// Bytes for all that play at once, besides those; others show their first frame until there is room.
-  let playingLimit: Int
+  var playingLimit: Int
   private(set) var kept = 0
   private(set) var playing = 0
   private var frames: [ObjectIdentifier: Frames] = [:]

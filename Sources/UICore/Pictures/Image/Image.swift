@@ -170,6 +170,11 @@ public struct Image: Equatable, Sendable {
     return Image(bitmap: bitmap, scale: file.scale)
   }
 
+  /// What moves, where it does.
+  var animation: AnimatedPicture? {
+    if case .bitmap(let reference) = source { reference.animation } else { nil }
+  }
+
   /// Whether there is a symbol of this name.
   package static func hasSymbol(_ name: String) -> Bool { SymbolCatalog.symbol(name) != nil }
 
