@@ -125,10 +125,15 @@ let ownCases: [WorstInput] =
     WorstInput(name: "GIF: frames without pixels") {
       gif(side: 8, dot() + (0..<$0 / 12).flatMap { _ in [0x2C, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0] as [UInt8] })
     },
-    WorstInput(name: "GIF: empty blocks") { gif(side: 8, (0..<$0 / 3).flatMap { _ in [0x21, 0xFE, 0] as [UInt8] } + dot()) },
-    WorstInput(name: "GIF: blocks") { gif(side: 8, [0x21, 0xFE] + (0..<$0 / 2).flatMap { _ in [1, 65] as [UInt8] } + [0] + dot()) },
+    WorstInput(name: "GIF: empty blocks") {
+      gif(side: 8, (0..<$0 / 3).flatMap { _ in [0x21, 0xFE, 0] as [UInt8] } + dot())
+    },
+    WorstInput(name: "GIF: blocks") {
+      gif(side: 8, [0x21, 0xFE] + (0..<$0 / 2).flatMap { _ in [1, 65] as [UInt8] } + [0] + dot())
+    },
     WorstInput(name: "GIF: codes behind the last pixel") { bytes in
-      gif(side: 8, dot().dropLast() + (0..<bytes / 256).flatMap { _ in [255] + Array(repeating: 0x24, count: 255) } + [0])
+      let block: [UInt8] = [255] + Array(repeating: 0x24, count: 255)
+      return gif(side: 8, dot().dropLast() + (0..<bytes / 256).flatMap { _ in block } + [0])
     },
     WorstInput(name: "WebP: frames") { webP(side: 8, (0..<max($0 / webPDot.count, 1)).flatMap { _ in webPDot }) },
     WorstInput(name: "WebP: chunks") { bytes in

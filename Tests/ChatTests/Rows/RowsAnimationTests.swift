@@ -11,14 +11,14 @@ import UITestSupport
 /// Pictures that move, in rows and in the gallery.
 @MainActor
 struct RowsAnimationTests {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "AnimatedPictures")
 
   /// Gives the files of `Tests/AnimatedPictures` by their names, and says whether small pictures were asked for.
   private struct Files: AttachmentLoader {
     let log = PictureSource.Log()
 
-    func data(for attachment: Attachment, thumbnail: Bool) async throws -> Data {
+    func data(for attachment: ChatFile, thumbnail: Bool) async throws -> Data {
       log.add("\(attachment.source)\(thumbnail ? " small" : "")")
       let name = attachment.source.split(separator: "/").last.map(String.init) ?? ""
       return try Data(contentsOf: RowsAnimationTests.folder.appending(path: name))
@@ -153,7 +153,7 @@ struct RowsAnimationTests {
 
   @Test func whatIsCutSaysThatItIsBroken() async throws {
     struct Cut: AttachmentLoader {
-      func data(for attachment: Attachment, thumbnail: Bool) async throws -> Data {
+      func data(for attachment: ChatFile, thumbnail: Bool) async throws -> Data {
         try Data(contentsOf: RowsAnimationTests.folder.appending(path: attachment.source)).prefix(400)
       }
     }

@@ -87,7 +87,10 @@ import Testing
   }
 
   @Test func nothingIsShownOfWhatIsBroken() {
-    for blocks in [[], [0x3B], [0x2C], [0x21, 0xF9], [0x21, 0xF9, 4, 0, 0], [0x99], AnimationFiles.dot.dropLast(3)] {
+    let broken: [[UInt8]] = [
+      [], [0x3B], [0x2C], [0x21, 0xF9], [0x21, 0xF9, 4, 0, 0], [0x99], AnimationFiles.dot.dropLast(3),
+    ]
+    for blocks in broken {
       #expect(throws: ImageDecodingError.self) {
         try Image(animating: AnimationFiles.gif(width: 4, height: 4, blocks))
       }

@@ -39,8 +39,8 @@ import TextLayout
     let host = try host(2)
     #expect(try numbers(host, at: 0) == [0, 0])
     let memory = memory(host)
-    // The canvas, and two frames.
-    #expect(memory.playing == 2 * (768 + 2 * 768))
+    // Three canvases, and two frames.
+    #expect(memory.playing == 2 * (3 * 768 + 2 * 768))
     #expect(memory.kept == 2 * 3 * 768)
     // At the end of the play nothing is held but what shows.
     for time in [0.11, 0.22] { host.update(at: time) }
@@ -62,7 +62,7 @@ import TextLayout
   @Test func thoseWithoutRoomWait() throws {
     let host = try host(2)
     let memory = memory(host)
-    memory.playingLimit = 3 * 768
+    memory.playingLimit = 5 * 768
     #expect(try numbers(host, at: 0) == [0, 0])
     #expect(try numbers(host, at: 0.11) == [1, 0])
     #expect(try numbers(host, at: 0.21) == [2, 0])

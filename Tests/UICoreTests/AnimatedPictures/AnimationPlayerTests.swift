@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import Observation
 import PlatformHeadless
 import Testing
 import UITestSupport
@@ -63,7 +64,8 @@ import UITestSupport
       }
     }
     let attributes = host.attributes
-    (host.resetCounts(), counter.count = 0)
+    host.resetCounts()
+    counter.count = 0
     let frames = host.window.frameCount
     host.advance(by: 0.09)
     #expect(host.rules == 0 && host.window.frameCount == frames)

@@ -40,13 +40,16 @@ struct PictureHeader: Equatable {
       }
       if Self.isWebP(data) {
         switch number(12, 4) {
-        case 0x5650_3858:  // VP8X: the canvas less one, behind flags of four bytes.
+        case 0x5650_3858:
+          // VP8X: the canvas less one, behind flags of four bytes.
           guard let width = little(24, 3), let height = little(27, 3) else { return nil }
           return (width + 1, height + 1)
-        case 0x5650_384C:  // VP8L: fourteen bits each, less one, behind a signature of one byte.
+        case 0x5650_384C:
+          // VP8L: fourteen bits each, less one, behind a signature of one byte.
           guard let bits = little(21, 4) else { return nil }
           return (bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
-        case 0x5650_3820:  // VP8: fourteen bits each, behind three bytes of the frame's tag and three of its start code.
+        case 0x5650_3820:
+          // VP8: fourteen bits each, behind three bytes of the frame's tag and three of its start code.
           guard let width = little(26, 2), let height = little(28, 2) else { return nil }
           return (width & 0x3FFF, height & 0x3FFF)
         default: return nil

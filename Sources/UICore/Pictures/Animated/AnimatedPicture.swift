@@ -51,8 +51,9 @@ final class AnimatedPicture: Sendable {
     (self.bytes, self.first, delays, plays) = (bytes, first, timing.delays, timing.plays)
   }
 
-  /// Bytes of what is decoded while it plays: where frames are put together, the one that shows and the next one.
-  var playingCost: Int { canvas.width * canvas.height * 4 + 2 * first.byteCount }
+  /// Bytes of what is decoded while it plays: the frame that shows and the next one, and three times the file's pixels where
+  /// frames are put together (what shows, what is to be restored, what is handed on).
+  var playingCost: Int { 3 * canvas.width * canvas.height * 4 + 2 * first.byteCount }
   /// Bytes of all frames.
   var framesCost: Int { first.byteCount * delays.count }
   /// Bytes of the file.

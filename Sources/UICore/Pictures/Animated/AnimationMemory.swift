@@ -44,7 +44,7 @@ final class AnimationMemory: ViewGraphStore {
 
   init(keptLimit: Int, playingLimit: Int) { (self.keptLimit, self.playingLimit) = (keptLimit, playingLimit) }
 
-  /// 16 MB of frames, and 96 MB for what is under way: four pictures of the largest size, hundreds of usual ones.
+  /// 16 MB of frames, and 96 MB for what is under way: one picture of the largest size, seventy of 300 × 225 pixels.
   convenience init() { self.init(keptLimit: 16 << 20, playingLimit: 96 << 20) }
 
   /// Makes room for one that plays the picture; nil where there is none.

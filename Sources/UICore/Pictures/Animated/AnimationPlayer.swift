@@ -113,6 +113,7 @@ final class AnimationPlayer: @unchecked Sendable {
     let following = following
     if let bitmap = frames.bitmap(following) {
       next = .ready(bitmap)
+      if frames.isComplete { cursor = nil }
       return
     }
     let cursor = self.cursor ?? AnimationCursor(picture)
