@@ -1,4 +1,4 @@
-"""A GTK 4 program: the left half is dragged as a text, the right half prints what is dropped on it."""
+"""A GTK 4 program: the left half is dragged as a text, or as the file that is named; the right half prints what is dropped on it."""
 
 import sys
 
@@ -13,6 +13,12 @@ def say(text):
     print(text, flush=True)
 
 
+def dragged():
+    if len(sys.argv) < 2:
+        return GObject.Value(GObject.TYPE_STRING, "from GTK")
+    return GObject.Value(Gdk.FileList, Gdk.FileList.new_from_list([Gio.File.new_for_path(sys.argv[1])]))
+
+
 def activate(application):
     window = Gtk.ApplicationWindow(application=application, title="GTK peer", decorated=False)
     window.set_default_size(400, 200)
@@ -20,8 +26,7 @@ def activate(application):
 
     source_label = Gtk.Label(label="source")
     source = Gtk.DragSource(actions=Gdk.DragAction.COPY)
-    source.connect("prepare", lambda *_: Gdk.ContentProvider.new_for_value(
-        GObject.Value(GObject.TYPE_STRING, "from GTK")))
+    source.connect("prepare", lambda *_: Gdk.ContentProvider.new_for_value(dragged()))
     source.connect("drag-end", lambda _source, _drag, _delete: say("ended"))
     source.connect("drag-cancel", lambda _source, _drag, reason: say(f"cancelled {reason.value_nick}"))
     source_label.add_controller(source)

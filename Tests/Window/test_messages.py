@@ -1,10 +1,11 @@
-"""The example Messages in its window: sending, editing, reacting, answering, a thread, deleting, searching, jumping."""
+"""The example Messages in its window: sending, editing, reacting, answering, a thread, deleting, searching, jumping, a dropped file."""
 
 import pathlib
 import sqlite3
 import tempfile
 
-from display import Program, set_appearance, wait_until
+from display import Program, WindowManager, set_appearance, wait_until
+from test_drags import drag, read
 
 NEEDS_EXAMPLES = True
 SIZE = (880, 700)
@@ -64,6 +65,7 @@ def run(display, programs):
         for name in ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
             display.environment[name] = str(folder / name)
         talk(display, programs, folder / "messages.sqlite")
+        drop(display, programs, folder)
 
 
 def talk(display, programs, store):
@@ -151,3 +153,54 @@ def talk(display, programs, store):
     program.xdotool("sleep", 1)
     assert program.has("Hello from X!") and program.has("An answer")
     program.end()
+
+
+def drop(display, programs, folder):
+    """A file that is dragged out of a GTK program is dropped on the conversation, and sent."""
+    store = folder / "messages.sqlite"
+    file = folder / "a plan & more.pdf"
+    content = b"%PDF-1.4\n" + bytes(range(256)) * 200
+    file.write_bytes(content)
+    # GTK looks for targets among the windows that a window manager has.
+    manager = WindowManager(display)
+    program = Messages(display, programs, store)
+    display.environment.update(GSK_RENDERER="cairo", GDK_BACKEND="x11", GTK_A11Y="none", NO_AT_BRIDGE="1")
+    peer = Program(
+        display, ["/usr/bin/python3", str(pathlib.Path(__file__).parent / "gtk_peer.py"), str(file)], "GTK peer")
+    # Below the conversation, whose upper part stays free.
+    peer.xdotool("windowmove", "--sync", peer.window, 60, 740)
+
+    def at(program, x, y):
+        left, top = program.position()
+        return left + x, top + y
+
+    # The list of channels is filled: its chosen row is grey.
+    wait_until("the conversation", lambda: display.pixel(*at(program, 240, 120)) not in [(0, 0, 0), (255, 255, 255)], seconds=60)
+    program.xdotool("sleep", 1)
+    place = at(program, 560, 300)
+    start = at(peer, 100, 60)
+    drag(peer, start, place, lifts=False, steps=20)
+
+    def has_hint():
+        # Its blue line, along the leading edge of the conversation.
+        left, top = at(program, 264, 300)
+        return any(blue - red > 100 for red, _, blue in (display.pixel(left + x, top) for x in range(14)))
+
+    wait_until("the hint", has_hint)
+    peer.xdotool("mouseup", 1)
+    wait_until("the end of the drag", lambda: "ended" in read(peer).splitlines())
+    # It is in the cache, held by the draft, before anything is sent.
+    held = "SELECT count(*) FROM held_attachment"
+    wait_until("the file in the draft", lambda: program.ask(held) == [(1,)])
+    peer.kill()
+    program.xdotool("windowfocus", "--sync", program.window)
+    program.click(*at(program, *COMPOSER))
+    program.say("The plan")
+    wait_until("the message", lambda: program.has("The plan"))
+    detail = program.ask("SELECT detail FROM message WHERE text = 'The plan'")[0][0]
+    assert "a plan & more.pdf" in (detail if isinstance(detail, str) else detail.decode()), detail
+    wait_until("an empty draft", lambda: program.ask("SELECT count(*) FROM draft") == [(0,)])
+    # The server of this program is a folder: it has the file as it was.
+    assert content in [sent.read_bytes() for sent in folder.glob("messages.files/*")]
+    program.end()
+    manager.end()
