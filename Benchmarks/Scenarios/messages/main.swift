@@ -4,11 +4,19 @@ import Foundation
 // A conversation of 8,000, 100,000 and 1,000,000 messages in a window of 420 × 800, and the longest in a ListView of Qt
 // Quick over the same file. Opening and jumps are in wall time, for they wait for the disk; scrolling is in time of the
 // processor, reading of pages included. Every page runs in a process of its own: `bench-messages page FILE COUNT FRAMES`.
+// `bench-messages hostile [KIND…]`: what strangers may send, see Hostile.
 
 let arguments = CommandLine.arguments
 if arguments.count == 5, arguments[1] == "page", let count = Int(arguments[3]), let frames = Int(arguments[4]) {
   let figures = try await Page(file: URL(filePath: arguments[2]), count: count, frames: frames).measure()
   print(figures.json(name: "messages"))
+  exit(0)
+}
+if arguments.count > 1, arguments[1] == "hostile" {
+  let kinds = Array(arguments.dropFirst(2)).filter { !$0.hasPrefix("--") }
+  let scenario = Scenario("messages-hostile", arguments: arguments.dropFirst(2).filter { $0.hasPrefix("--") })
+  let metrics = try await Hostile(rounds: scenario.isQuick ? 1 : 3).measure(only: kinds) { scenario.progress($0) }
+  scenario.finish(metrics)
   exit(0)
 }
 

@@ -1,0 +1,1 @@
+../../../Tests/ChatTests/Hostile/HostileKinds.swift
