@@ -27,7 +27,8 @@ struct MarkupStyle: Equatable {
     } else if run.isMention {
       text = Text(verbatim: run.text).fontWeight(.semibold).foregroundStyle(surface.link)
     } else if run.style.contains(.code) {
-      var string = AttributedString(run.text)
+      // Code reads from left to right in every text: without that, "/help" would end with its slash in Arabic.
+      var string = AttributedString("\u{2066}" + run.text + "\u{2069}")
       string.backgroundColor = surface.inset
       text = Text(string).monospaced()
     } else {

@@ -142,6 +142,7 @@ private struct PicturePlaceholder: View {
 /// Says that a picture is of a video, and how long that is.
 private struct VideoMark: View {
   let duration: Double?
+  @ScaledMetric private var scale = 1.0
 
   var body: some View {
     Image(systemName: "play.fill").font(.system(size: 18)).foregroundStyle(Color.white)
@@ -149,7 +150,7 @@ private struct VideoMark: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .overlay(alignment: .bottomTrailing) {
         if let text = PlayingTime.text(duration) {
-          Text(verbatim: text).font(.system(size: 11, weight: .medium)).monospacedDigit()
+          Text(verbatim: text).font(.system(size: 11 * min(scale, 1.8), weight: .medium)).monospacedDigit()
             .foregroundStyle(Color.white).padding(.horizontal, 6).padding(.vertical, 2)
             .background(Capsule().fill(Color(white: 0, opacity: 0.6))).padding(6)
         }
