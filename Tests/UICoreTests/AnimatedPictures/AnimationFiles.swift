@@ -32,7 +32,7 @@ enum AnimationFiles {
     return Data(Array("GIF89a".utf8) + two(width) + two(height) + [0x80, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF] + blocks)
   }
 
-  /// A frame of one pixel at the corner, 14 bytes: codes of three bits, clear (4), colour 0, end (5).
+  /// A frame of one pixel at the corner, 15 bytes: codes of three bits, clear (4), colour 0, end (5).
   static let dot: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
 
   /// A frame that says that it has so many pixels and has one.
