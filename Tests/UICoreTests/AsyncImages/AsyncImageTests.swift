@@ -77,6 +77,18 @@ private struct Phases: View {
     #expect(server.requests.first?.access.followsToPublic == true)
   }
 
+  /// 16 × 12 pixels at two a point; of what moves the first frame, which stays.
+  @Test(arguments: ["once.gif", "moving.webp", "lossy.webp"]) func otherFormatsAreStills(_ name: String) async throws {
+    let data = try AnimationFiles.data(name)
+    let host = try host(Server { _ in HTTPResponse(status: 200, body: data) }.images())
+    #expect(await host.wait(atMost: 60) { host.images["picture"] != nil })
+    #expect(host.images["picture"]?.frame == CGRect(x: 146, y: 37, width: 8, height: 6))
+    host.resetCounts()
+    host.advance(by: 5)
+    #expect(host.rules == 0)
+    host.close()
+  }
+
   @Test func whatFailsSaysWhy() async throws {
     let server = Server { request throws(HTTPError) in
       switch request.address.path {
