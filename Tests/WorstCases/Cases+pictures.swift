@@ -133,7 +133,8 @@ let ownCases: [WorstInput] =
     },
     WorstInput(name: "GIF: codes behind the last pixel") { bytes in
       let block: [UInt8] = [255] + Array(repeating: 0x24, count: 255)
-      return gif(side: 8, dot().dropLast() + (0..<bytes / 256).flatMap { _ in block } + [0])
+      let frame: [UInt8] = dot().dropLast()
+      return gif(side: 8, frame + (0..<bytes / 256).flatMap { _ in block } + [0])
     },
     WorstInput(name: "WebP: frames") { webP(side: 8, (0..<max($0 / webPDot.count, 1)).flatMap { _ in webPDot }) },
     WorstInput(name: "WebP: chunks") { bytes in
