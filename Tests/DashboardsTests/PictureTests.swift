@@ -45,7 +45,8 @@ struct PictureTests {
     let store = PictureStore(loader, access: access, byteLimit: 1000)
     #expect(failure(await store.picture(at: "https://a.example/missing.png")) == "a.example: The server answered 404.")
     #expect(
-      failure(await store.picture(at: "https://b.example/text.png")) == "b.example: the image is none of PNG, JPEG, GIF and WebP")
+      failure(await store.picture(at: "https://b.example/text.png"))
+        == "b.example: the image is none of PNG, JPEG, GIF and WebP")
     #expect(
       failure(await store.picture(at: "https://c.example/1.png")) == "c.example: The answer is larger than 1000 bytes.")
     #expect(failure(await store.picture(at: "file:///etc/passwd")) != nil)

@@ -35,6 +35,7 @@ extension ChatWords {
     case cannotOpen, setAside, notKept
     /// Why it cannot, each with what helps.
     case diskFull, diskFullAdvice, readOnly, readOnlyAdvice, damaged, damagedAdvice, foreignFile, foreignFileAdvice
+    /// Of a newer program, of another one that has it open, and of none that can be read.
     case newerVersion, newerVersionAdvice, locked, lockedAdvice, unreadable, unreadableAdvice
     /// Why something else did not come about.
     case gone, alreadySent, tooLarge, notPossible, cancelled, fault, fileUnreadable

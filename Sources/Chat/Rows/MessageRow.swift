@@ -22,7 +22,8 @@ public struct MessageRow: View {
       if case .system(let text) = entry.message.content, !entry.message.isDeleted {
         SystemLine(text: text)
       } else if let parts {
-        parts.message(entry)
+        // One view, whatever the parts make of it: a list counts its rows without making them then.
+        ZStack { parts.message(entry) }
       } else {
         SentMessage(entry: entry, parts: StandardParts())
       }

@@ -213,6 +213,12 @@ struct RowsShapesTests {
     host.close()
   }
 
+  /// What is one view by its type is not made to be counted.
+  @Test func aRowIsOneViewByItsType() {
+    #expect(MessageRow._viewListCount == 1)
+    #expect(MessageListRowView<MessageRow>._viewListCount == 1)
+  }
+
   /// A light row costs so many attributes; a list makes and drops dozens of them while it scrolls.
   @Test func aRowIsCheap() throws {
     func attributes(_ count: Int) throws -> Int {
