@@ -97,6 +97,7 @@ private final class Presenter<Item, Presented: View>: @unchecked Sendable {
     let identity: UInt32
     /// Lives with the presented view.
     var phase: Attribute<PresentationState.Phase>?
+    var presence: PresentationPresence?
     /// The last item there was.
     var item: Item
     init(identity: UInt32, item: Item) { (self.identity, self.item) = (identity, item) }
@@ -142,6 +143,9 @@ private final class Presenter<Item, Presented: View>: @unchecked Sendable {
     }
     var inputs = layerInputs
     inputs.base = base
+    let presence = PresentationPresence(around: layerInputs.presence)
+    new.presence = presence
+    inputs.presence = presence
     // What is over a column is not in it.
     inputs.set(\.columnLists, to: nil)
     // It follows where the layout has put what it is placed by.
@@ -157,6 +161,7 @@ private final class Presenter<Item, Presented: View>: @unchecked Sendable {
     guard let phase = presentation.phase else { return remove(presentation) }
     var transaction = Transaction(animation: animation(\.going))
     transaction.addAnimationCompletion(criteria: .removed) { [weak self] in self?.remove(presentation) }
+    presentation.presence?.isOver = true
     base.viewGraph.set(phase, to: .going, transaction: transaction)
   }
 
@@ -174,6 +179,12 @@ private final class Presenter<Item, Presented: View>: @unchecked Sendable {
     all = []
     current = nil
   }
+}
+
+/// What is presented, as the views inside know it: from its end on it is on its way out.
+private final class PresentationPresence: ViewPresence {
+  var isOver = false
+  override var isGoing: Bool { isOver || super.isGoing }
 }
 
 private struct PresentedRule<Item, Presented: View>: Rule {

@@ -234,6 +234,28 @@ import UITestSupport
       } == "a1 a2 c1 c2")
   }
 
+  /// What fades out is drawn, and Tab does not stop there.
+  @Test func whatLeavesIsPassedOver() throws {
+    struct Leaving: View {
+      @State private var isShown = true
+      var body: some View {
+        VStack {
+          Field("a")
+          if isShown { Field("gone") }
+          Field("b")
+          Button("hide") { withAnimation(.linear(duration: 2)) { isShown = false } }.focusable(false)
+        }
+      }
+    }
+    let host = try TestHost(size: CGSize(width: 300, height: 300)) { Leaving() }
+    host.textFields["a"]?.click()
+    host.buttons["hide"]?.click()
+    host.advance(by: 0.5)
+    host.send(.keyDown(.tab, modifiers: [], isRepeat: false))
+    host.update()
+    #expect(host.textFields.first { $0.isFocused }?.label == "b")
+  }
+
   @Test func aSheetHasAnOrderOfItsOwn() throws {
     struct Page: View {
       var body: some View {

@@ -15,7 +15,7 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   let isInWindowTop: Bool
   weak var router: InputRouter?
   private let row: RowScope?
-  private let environment: EnvironmentScope
+  private let place: Place
   private(set) final var isFocused = false
 
   override init(_ inputs: _ViewInputs) {
@@ -28,7 +28,7 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
     isInWindowTop = inputs[WindowTopKey.self]
     router = inputs.inputRouter
     row = inputs.rowScope
-    environment = inputs.environment
+    place = Place(inputs)
     super.init(inputs)
     self.bindings?.add(self)
   }
@@ -43,12 +43,12 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   /// Whether Tab stops here.
   var isTabStop: Bool { row?.isTabStop ?? true }
   /// Whether Tab stops here now.
-  final var isStop: Bool { isEnabled && canFocus && isTabStop }
+  final var isStop: Bool { isEnabled && canFocus && isTabStop && place.presence?.isGoing != true }
   /// Whether the view reads from right to left.
   final var isRightToLeft: Bool {
     guard !isRemoved else { return false }
     let graph = viewGraph.graph
-    return graph.withoutTracking { graph.read(environment.values) }.layoutDirection == .rightToLeft
+    return graph.withoutTracking { graph.read(place.environment.values) }.layoutDirection == .rightToLeft
   }
   /// Whether a click moves the focus here.
   var focusesOnClick: Bool { false }
@@ -71,6 +71,14 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   func didUpdate() {}
   /// The window gained or lost the keyboard focus.
   func windowFocusChanged(_ isActive: Bool) {}
+}
+
+/// Where a view stands, as far as Tab goes by it.
+private final class Place {
+  let environment: EnvironmentScope
+  let presence: ViewPresence?
+
+  init(_ inputs: _ViewInputs) { (environment, presence) = (inputs.environment, inputs.presence) }
 }
 
 /// Whether a view is above the window's content.

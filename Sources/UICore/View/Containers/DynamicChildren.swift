@@ -95,6 +95,7 @@ final class DynamicChild: ViewPresence {
   var identity: UInt32 { child.identity }
   var leavingPlace: Placement? { child.leavingPlace }
   @exclusivity(unchecked) private(set) final var isLeaving = false
+  override var isGoing: Bool { isLeaving || super.isGoing }
   override var goesAtOnce: Bool { isIdentity && subgraph.isRemoved || super.goesAtOnce }
 
   init(

@@ -23,6 +23,9 @@ class ViewPresence {
   /// Whether this view or an enclosing one is being removed without a transition.
   var goesAtOnce: Bool { outer?.goesAtOnce ?? false }
 
+  /// Whether this view or an enclosing one is leaving, though it still shows.
+  var isGoing: Bool { outer?.isGoing ?? false }
+
   final func presenceDidChange(isLeaving: Bool, _ transaction: Transaction) {
     for observer in observers { observer.object?.presenceChanged(isLeaving: isLeaving, transaction) }
   }
