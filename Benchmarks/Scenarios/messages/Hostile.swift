@@ -9,8 +9,8 @@ import WindowRun
 /// What strangers may send, each kind into a conversation that shows: the longest frame while it comes, and while it is
 /// scrolled out of sight and back.
 ///
-/// A frame is what the main thread does between two pictures, in time of its processor: what the store tells, the rows that
-/// run, their layout, and drawing.
+/// A frame is an update and its picture in time of the main thread: the rows that run, their layout, and drawing. What runs
+/// between frames is not in it: after each wait the main actor may be on another thread, whose clock is another one.
 @MainActor struct Hostile {
   /// Each is tried this often: a first time, in which fonts are found, and again.
   let rounds: Int
@@ -103,11 +103,10 @@ import WindowRun
     return (coming, scrolling)
   }
 
-  /// What the main thread does until the next picture.
+  /// The next picture, after what the store tells has come in.
   private func frame(_ run: WindowRun) async throws -> Double {
-    let start = threadNanoseconds()
-    // What the store tells comes in meanwhile.
     try await Task.sleep(for: .milliseconds(4))
+    let start = threadNanoseconds()
     _ = run.time(of: {})
     return threadNanoseconds() - start
   }
