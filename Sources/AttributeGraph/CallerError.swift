@@ -2,6 +2,8 @@
 public protocol CodeRunner: AnyObject, Sendable {
   /// Where the code is that runs, for messages.
   var codePlace: String? { get }
+  /// The innermost of all that the program has made, for messages of what nests too deeply.
+  var innermostPlace: String? { get }
 }
 
 /// Which code of the program runs on this task.

@@ -1,4 +1,11 @@
 extension Graph {
+  /// Calls `body` with the rule of each attribute that there is; for messages.
+  public func forEachRule(_ body: (any Rule) -> Void) {
+    for index in 1..<arena.count where nodes[index].has(Node.isAlive) {
+      if let rule = kind(of: UInt32(index)).rule(self, UInt32(index)) { body(rule) }
+    }
+  }
+
   /// What `find` says of the nearest rule on which the attribute with this number depends, or on which a rule does that
   /// runs now.
   ///

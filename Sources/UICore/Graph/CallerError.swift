@@ -16,6 +16,15 @@ extension ViewGraph: CodeRunner {
     return path.map { TerminalText.printable($0.shortDescription) }
   }
 
+  package var innermostPlace: String? {
+    var (innermost, depth) = (nil as ViewPath?, 0)
+    graph.forEachRule { rule in
+      guard let path = (rule as? any TracedRule)?.path, path.depth > depth else { return }
+      (innermost, depth) = (path, path.depth)
+    }
+    return innermost.map { TerminalText.printable($0.shortDescription) }
+  }
+
   /// The nearest view on which the attribute with this number depends.
   func place(of number: UInt32) -> ViewPath? {
     graph.search(upstreamOf: number) { ($0 as? any TracedRule)?.path }

@@ -21,6 +21,9 @@ package final class ViewPath: CustomStringConvertible {
     return parent?.type
   }
 
+  /// How many steps there are from the outermost view.
+  var depth: Int { sequence(first: self) { $0.parent }.reduce(0) { count, _ in count + 1 } }
+
   /// Outermost first: `LandmarksApp/LandmarkList/LandmarkRow[12]`.
   package var description: String { Self.describe(Array(sequence(first: self) { $0.parent }).reversed()) }
 

@@ -29,7 +29,10 @@ package class LayoutComputer {
     if answerCount > 2, first.2.proposal == proposal { return first.2.size }
     if answerCount > 3, first.3.proposal == proposal { return first.3.size }
     if answerCount > 4 { for answer in more where answer.proposal == proposal { return answer.size } }
-    if apus_stack_is_short() { callerError("views are nested deeper than the stack allows") }
+    if apus_stack_is_short() {
+      // The rule that runs belongs to the outermost view, which measures what is in it.
+      callerError("views are nested deeper than the stack allows", in: CurrentCode.runner?.innermostPlace)
+    }
     measureCount += 1
     let measured = measure(proposal)
     let size = CGSize(
