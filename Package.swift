@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "GraphData", targets: ["GraphData"]),
     .library(name: "DashboardFormat", targets: ["DashboardFormat"]),
     .library(name: "HTTP", targets: ["HTTP"]),
+    .library(name: "Sound", targets: ["Sound"]),
     .library(name: "DashboardSources", targets: ["DashboardSources"]),
     .library(name: "Dashboards", targets: ["Dashboards"]),
     .library(name: "ChatStore", targets: ["ChatStore"]),
@@ -38,6 +39,7 @@ let package = Package(
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CMarkdown", pkgConfig: "md4c", providers: [.apt(["libmd4c-dev"])]),
+    .systemLibrary(name: "CSoundFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CDigest", pkgConfig: "libmd", providers: [.apt(["libmd-dev"])]),
     // Loads libcurl when it is first called; its header comes from libcurl4-openssl-dev.
@@ -65,6 +67,8 @@ let package = Package(
     // The one way in for bytes from a network.
     .target(name: "HTTP", dependencies: ["CCurl", "CZlib", "SafeOutput"]),
     .target(name: "DashboardSources", dependencies: ["DashboardFormat", "HTTP"]),
+    // Files of sound, loudspeakers and microphones.
+    .target(name: "Sound", dependencies: ["CSoundFile", "CSDL2"]),
     // The store of a chat, in a file of SQLite.
     .target(name: "ChatStore", dependencies: ["CSQLite", "CDigest", "SafeOutput"]),
     // A chat's session: the store and a server, whichever it is; and a server inside of the process.
@@ -102,7 +106,7 @@ let package = Package(
     .target(name: "Graphs", dependencies: ["SwiftUI", "GraphData"]),
     .target(name: "Charts", dependencies: ["SwiftUI", "Graphs", "GraphData"]),
     .target(name: "Dashboards", dependencies: ["SwiftUI", "Graphs", "DashboardSources", "HTTP", "SVGFormat"]),
-    .target(name: "Chat", dependencies: ["SwiftUI", "ChatStore", "ChatClient"]),
+    .target(name: "Chat", dependencies: ["SwiftUI", "ChatStore", "ChatClient", "Sound"]),
 
     // Mangled names of strangers are demangled in a child process.
     .target(name: "CDemangler"),
@@ -129,7 +133,8 @@ let package = Package(
     .executableTarget(
       name: "ComposerProgram", dependencies: ["Chat", "ChatClient", "ChatStore"], path: "Tests/ComposerProgram"),
     .testTarget(
-      name: "ChatTests", dependencies: ["Chat", "ChatStore", "ChatClient", "ComposerProgram", "UITestSupport"]),
+      name: "ChatTests", dependencies: ["Chat", "ChatStore", "ChatClient", "Sound", "ComposerProgram", "UITestSupport"]),
+    .testTarget(name: "SoundTests", dependencies: ["Sound"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "GraphDataTests", dependencies: ["GraphData", "DashboardTestSupport"]),
     // Real files, mutants of them, and a server that misbehaves.
