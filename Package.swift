@@ -133,8 +133,11 @@ let package = Package(
     .executableTarget(
       name: "ComposerProgram", dependencies: ["Chat", "ChatClient", "ChatStore"], path: "Tests/ComposerProgram"),
     .testTarget(
-      name: "ChatTests", dependencies: ["Chat", "ChatStore", "ChatClient", "Sound", "ComposerProgram", "UITestSupport"]),
-    .testTarget(name: "SoundTests", dependencies: ["Sound"]),
+      name: "ChatTests",
+      dependencies: ["Chat", "ChatStore", "ChatClient", "SoundTestSupport", "ComposerProgram", "UITestSupport"]),
+    // Loudspeakers and microphones that a test moves by hand.
+    .target(name: "SoundTestSupport", dependencies: ["Sound"], path: "Tests/SoundTestSupport"),
+    .testTarget(name: "SoundTests", dependencies: ["Sound", "SoundTestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "GraphDataTests", dependencies: ["GraphData", "DashboardTestSupport"]),
     // Real files, mutants of them, and a server that misbehaves.

@@ -6,14 +6,18 @@ public final class SDLSoundSystem: SoundSystem {
   /// SDL's subsystems are counted without a lock of its own.
   private let lock = Mutex(())
 
+  /// Nothing is opened before it is asked for.
   public init() {}
 
+  /// Whether there is a microphone. The first answer takes some milliseconds: it asks the desktop's sound server.
   public var hasInput: Bool { (try? open { SDL_GetNumAudioDevices(1) > 0 }) ?? false }
 
+  /// The loudspeaker that the desktop chose; closed when nobody holds it, which waits for what it plays at that moment.
   public func output(_ format: SoundFormat) throws(SoundError) -> any SoundOutput {
     SDLOutput(try device(format, isInput: false), format, self)
   }
 
+  /// The microphone that the desktop chose.
   public func input(_ format: SoundFormat) throws(SoundError) -> any SoundInput {
     let device = try device(format, isInput: true)
     SDL_PauseAudioDevice(device, 0)

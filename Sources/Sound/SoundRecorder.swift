@@ -5,9 +5,12 @@ public actor SoundRecorder {
   /// What it has heard so far.
   public struct State: Equatable, Sendable {
     /// Seconds.
-    public var duration = 0.0
+    public var duration: Double
     /// The loudest of each tenth of a second, from 0 to 1.
-    public var levels: [Float] = []
+    public var levels: [Float]
+
+    /// Nothing yet, or so much.
+    public init(duration: Double = 0, levels: [Float] = []) { (self.duration, self.levels) = (duration, levels) }
   }
 
   /// Seconds after which it hears no more.

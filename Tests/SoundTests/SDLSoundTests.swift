@@ -1,4 +1,5 @@
 import Foundation
+import SoundTestSupport
 import Testing
 
 @testable import Sound
@@ -7,7 +8,7 @@ import Testing
 /// what a microphone hears from one.
 struct SDLSoundTests {
   @Test func whatIsPlayedReachesTheDevice() async throws {
-    let path = try SoundFileTests.voice(seconds: 0.4).path
+    let path = try TestVoice.recording(seconds: 0.4).path
     let result = await #expect(processExitsWith: .success) { [path = path as String] in
       let url = URL(filePath: path)
       let raw = url.deletingLastPathComponent().appending(path: "played")
@@ -30,8 +31,8 @@ struct SDLSoundTests {
   }
 
   @Test func whatIsSaidIsRecorded() async throws {
-    let file = try SoundFileTests.file("said")
-    try SoundFileTests.tone(seconds: 2).withUnsafeBytes { try Data($0).write(to: file) }
+    let file = try TestVoice.file("said")
+    try TestVoice.tone(seconds: 2).withUnsafeBytes { try Data($0).write(to: file) }
     let path = file.path
     let result = await #expect(processExitsWith: .success) { [path = path as String] in
       let url = URL(filePath: path).deletingLastPathComponent().appending(path: "voice.ogg")
@@ -46,14 +47,16 @@ struct SDLSoundTests {
         state = try await recorder.listen()
       }
       state = await recorder.finish()
-      guard state.duration >= 0.5, state.levels.count >= 4, state.levels[1] > 0.49, state.levels[1] <= 0.5 else { exit(3) }
+      guard state.duration >= 0.5, state.levels.count >= 4, state.levels[1] > 0.49, state.levels[1] <= 0.5 else {
+        exit(3)
+      }
       guard try SoundFile(url).duration == state.duration else { exit(4) }
     }
     #expect(result != nil)
   }
 
   @Test func whereThereIsNoDeviceItSaysSo() async throws {
-    let path = try SoundFileTests.voice().path
+    let path = try TestVoice.recording().path
     let result = await #expect(processExitsWith: .success) { [path = path as String] in
       setenv("SDL_AUDIODRIVER", "nothing", 1)
       let system = SDLSoundSystem()

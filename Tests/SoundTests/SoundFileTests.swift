@@ -1,4 +1,5 @@
 import Foundation
+import SoundTestSupport
 import Testing
 
 @testable import Sound
@@ -6,26 +7,10 @@ import Testing
 /// Files of sound: what was written is what is read, and nothing that a stranger sends does more than fail.
 struct SoundFileTests {
   /// A second of the note a', as loud as half of what there is.
-  static let note = tone(seconds: 1)
-
-  static func tone(seconds: Double) -> [Float] {
-    (0..<Int(48_000 * seconds)).map { 0.5 * Float(sin(2 * .pi * 440 * Double($0) / 48_000)) }
-  }
-
-  static func file(_ name: String = "voice.ogg") throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "sound-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder.appending(path: name)
-  }
-
-  static func voice(seconds: Double = 1) throws -> URL {
-    let url = try file()
-    try VoiceFile(url).write(tone(seconds: seconds))
-    return url
-  }
+  static let note = TestVoice.tone(seconds: 1)
 
   @Test func whatWasWrittenIsRead() throws {
-    let file = try SoundFile(try Self.voice())
+    let file = try SoundFile(try TestVoice.recording())
     #expect(file.format == .voice && file.frameCount == 48_000 && file.duration == 1)
     var samples: [Float] = []
     while case let more = file.read(1_000), !more.isEmpty { samples += more }
@@ -40,7 +25,7 @@ struct SoundFileTests {
   }
 
   @Test func placesAreFound() throws {
-    let file = try SoundFile(try Self.voice(seconds: 3))
+    let file = try SoundFile(try TestVoice.recording(seconds: 3))
     #expect(file.seek(to: 96_000) == 96_000)
     var count = 0
     while case let more = file.read(4_800), !more.isEmpty { count += more.count }
@@ -49,7 +34,7 @@ struct SoundFileTests {
   }
 
   @Test func whatIsNoSoundIsRefused() throws {
-    let folder = try Self.file().deletingLastPathComponent()
+    let folder = try TestVoice.file().deletingLastPathComponent()
     let files: [(String, Data)] = [
       ("empty", Data()), ("text", Data("hello".utf8)), ("ogg", Data("OggS".utf8) + Data(count: 5_000)),
       ("zeros", Data(count: 100_000)),
@@ -66,16 +51,18 @@ struct SoundFileTests {
   /// Damaged files of three kinds: each is refused, or gives no more than its length says and only numbers from -1 to 1.
   @Test func damagedFilesAreReadOrRefused() throws {
     let seconds = 0.25
-    let voice = try Data(contentsOf: Self.voice(seconds: seconds))
-    let wave = Self.wave(Self.tone(seconds: seconds))
-    let url = try Self.file("damaged")
+    let voice = try Data(contentsOf: TestVoice.recording(seconds: seconds))
+    let wave = Self.wave(TestVoice.tone(seconds: seconds))
+    let url = try TestVoice.file("damaged")
     var generator = SystemRandomNumberGenerator()
     for round in 0..<400 {
       var data = round % 2 == 0 ? voice : wave
       for _ in 0..<Int.random(in: 1...8, using: &generator) {
         switch Int.random(in: 0..<4, using: &generator) {
-        case 0: data[Int.random(in: 0..<min(data.count, 200), using: &generator)] = .random(in: 0...255, using: &generator)
-        case 1: data[Int.random(in: 0..<data.count, using: &generator)] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+        case 0:
+          data[Int.random(in: 0..<min(data.count, 200), using: &generator)] = .random(in: 0...255, using: &generator)
+        case 1:
+          data[Int.random(in: 0..<data.count, using: &generator)] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
         case 2: data = data.prefix(Int.random(in: data.count / 2...data.count, using: &generator))
         default:
           let place = Int.random(in: 0..<data.count - 8, using: &generator)
@@ -108,7 +95,7 @@ struct SoundFileTests {
   }
 
   @Test func numbersThatAreNoneAreSilence() throws {
-    let url = try Self.file("nan.wav")
+    let url = try TestVoice.file("nan.wav")
     try Self.wave([0.25, .nan, .infinity, -.infinity, 7, -0.5]).write(to: url)
     #expect(try SoundFile(url).read(100) == [0.25, 0, 1, -1, 1, -0.5])
   }

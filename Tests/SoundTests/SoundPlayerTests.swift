@@ -1,4 +1,5 @@
 import Foundation
+import SoundTestSupport
 import Testing
 
 @testable import Sound
@@ -13,7 +14,7 @@ struct SoundPlayerTests {
 
   @Test func allIsHeardOnceInOrder() async throws {
     let sound = ManualSound()
-    let url = try SoundFileTests.voice(seconds: 1.25)
+    let url = try TestVoice.recording(seconds: 1.25)
     let player = try SoundPlayer(url, system: sound)
     #expect(try await player.progress() == .init(time: 0, duration: 1.25, isOver: false))
     try await player.play()
@@ -40,7 +41,7 @@ struct SoundPlayerTests {
 
   @Test func aPauseKeepsItsPlace() async throws {
     let sound = ManualSound()
-    let player = try SoundPlayer(try SoundFileTests.voice(seconds: 2), system: sound)
+    let player = try SoundPlayer(try TestVoice.recording(seconds: 2), system: sound)
     try await player.play()
     let output = try #require(sound.output)
     output.play(0.4)
@@ -61,7 +62,7 @@ struct SoundPlayerTests {
 
   @Test func aLoudspeakerThatGoesIsTold() async throws {
     let sound = ManualSound()
-    let player = try SoundPlayer(try SoundFileTests.voice(seconds: 2), system: sound)
+    let player = try SoundPlayer(try TestVoice.recording(seconds: 2), system: sound)
     try await player.play()
     let output = try #require(sound.output)
     output.play(0.25)
@@ -81,7 +82,7 @@ struct SoundPlayerTests {
 
   @Test func aVoiceIsRecordedWithItsLevels() async throws {
     let sound = ManualSound()
-    let url = try SoundFileTests.file()
+    let url = try TestVoice.file()
     let recorder = try SoundRecorder(to: url, system: sound)
     // A tenth of a second each: silence, half as loud as can be, and half of another tenth.
     sound.say([Float](repeating: 0, count: 4_800) + [Float](repeating: -0.5, count: 2_400))
@@ -96,7 +97,7 @@ struct SoundPlayerTests {
 
   @Test func aRecordingEndsByItself() async throws {
     let sound = ManualSound()
-    let recorder = try SoundRecorder(to: try SoundFileTests.file(), system: sound)
+    let recorder = try SoundRecorder(to: try TestVoice.file(), system: sound)
     let minute = [Float](repeating: 0, count: 48_000 * 60)
     for _ in 0..<16 {
       sound.say(minute)
@@ -107,9 +108,9 @@ struct SoundPlayerTests {
 
   @Test func aMicrophoneThatGoesLeavesWhatItHeard() async throws {
     let sound = ManualSound()
-    let url = try SoundFileTests.file()
+    let url = try TestVoice.file()
     let recorder = try SoundRecorder(to: url, system: sound)
-    sound.say(SoundFileTests.note)
+    sound.say(TestVoice.tone(seconds: 1))
     sound.setHasDevices(false)
     await #expect(throws: SoundError.noDevice("")) { try await recorder.listen() }
     #expect(await recorder.finish().duration == 1)

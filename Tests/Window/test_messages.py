@@ -1,5 +1,7 @@
-"""The example Messages in its window: sending, editing, reacting, answering, a thread, deleting, searching, jumping, a dropped file."""
+"""The example Messages in its window: sending, editing, reacting, answering, a thread, deleting, searching, jumping, a dropped file, a voice."""
 
+import array
+import math
 import pathlib
 import sqlite3
 import tempfile
@@ -66,6 +68,7 @@ def run(display, programs):
             display.environment[name] = str(folder / name)
         talk(display, programs, folder / "messages.sqlite")
         drop(display, programs, folder)
+        speak(display, programs, folder)
 
 
 def talk(display, programs, store):
@@ -204,3 +207,36 @@ def drop(display, programs, folder):
     assert content in [sent.read_bytes() for sent in folder.glob("messages.files/*")]
     program.end()
     manager.end()
+
+
+def speak(display, programs, folder):
+    """A voice is recorded, sent and heard: SDL's driver `disk` has files in place of a microphone and a loudspeaker."""
+    store, heard, played = folder / "voices.sqlite", folder / "heard", folder / "played"
+    note = array.array("f", (0.5 * math.sin(2 * math.pi * 440 * index / 48_000) for index in range(48_000 * 60)))
+    heard.write_bytes(note.tobytes())
+    display.environment.update(SDL_AUDIODRIVER="disk", SDL_DISKAUDIOFILE=str(played), SDL_DISKAUDIOFILEIN=str(heard))
+    program = Messages(display, programs, store)
+    wait_until("the conversation", lambda: store.exists() and display.pixel(*COMPOSER) not in [(0, 0, 0), (255, 255, 255)], seconds=60)
+    program.xdotool("sleep", 1)
+    # At the composer's end stands the microphone, and while it records the arrow that sends.
+    program.click(SIZE[0] - 27, COMPOSER[1])
+    program.xdotool("sleep", 2)
+    program.click(SIZE[0] - 27, COMPOSER[1])
+    # One came with the conversation.
+    voices = "SELECT count(*) FROM message WHERE kind = 'voice' AND event_id IS NOT NULL"
+    wait_until("the voice", lambda: program.ask(voices) == [(2,)])
+    assert b"OggS" in [file.read_bytes()[:4] for file in folder.glob("voices.files/*")]
+    program.xdotool("sleep", 1)
+    # Its button stands at the start of the bubble, which is 250 wide.
+    program.click(SIZE[0] - 12 - 250 + 27, BUBBLE[1] - 6)
+
+    def loudest():
+        if not played.exists():
+            return 0
+        samples = array.array("f", played.read_bytes()[: played.stat().st_size // 4 * 4])
+        return max(map(abs, samples), default=0)
+
+    wait_until("the voice in the loudspeaker", lambda: 0.4 < loudest() < 0.6)
+    program.end()
+    for name in ("SDL_AUDIODRIVER", "SDL_DISKAUDIOFILE", "SDL_DISKAUDIOFILEIN"):
+        del display.environment[name]

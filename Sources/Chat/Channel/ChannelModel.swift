@@ -1,5 +1,6 @@
 public import ChatClient
 public import ChatStore
+import Sound
 public import SwiftUI
 
 /// A conversation as it is on the screen: the list of a channel or a thread, its composer, and what a reader does to
@@ -49,6 +50,8 @@ public final class ChannelModel: MessageActions {
   }
 
   @ObservationIgnored let session: ChatSession
+  /// What plays voices; nil where they are opened.
+  @ObservationIgnored let voices: VoicePlayer?
   @ObservationIgnored private var tasks: [Task<Void, Never>] = []
   @ObservationIgnored private var isOpened = false
 
@@ -56,11 +59,15 @@ public final class ChannelModel: MessageActions {
 
   /// A conversation. Nothing is read before ``open(at:)``.
   public convenience init(session: ChatSession, channel: ChannelID, thread: MessageID? = nil) {
-    self.init(session: session, channel: channel, thread: thread, composer: nil)
+    self.init(session: session, channel: channel, thread: thread, composer: nil, sound: nil)
   }
 
-  init(session: ChatSession, channel: ChannelID, thread: MessageID?, composer: ComposerModel?) {
+  /// - Parameter sound: plays and records voices; nil where neither is done.
+  init(
+    session: ChatSession, channel: ChannelID, thread: MessageID?, composer: ComposerModel?, sound: ChatSound?
+  ) {
     self.session = session
+    voices = sound?.player
     self.channel = channel
     self.thread = thread
     list = MessageListModel(store: session.store, scope: thread.map { .thread($0) } ?? .channel(channel)) { message in
@@ -68,9 +75,9 @@ public final class ChannelModel: MessageActions {
     }
     self.composer =
       composer
-      ?? ComposerModel(store: session.store, channel: channel, thread: thread) { isTyping in
-        Task { await session.setTyping(isTyping, in: channel) }
-      }
+      ?? ComposerModel(
+        store: session.store, channel: channel, thread: thread, voice: sound?.recording(),
+        onType: { isTyping in Task { await session.setTyping(isTyping, in: channel) } })
   }
 
   isolated deinit { for task in tasks { task.cancel() } }
@@ -187,6 +194,27 @@ public final class ChannelModel: MessageActions {
       _ = try await self.session.data(of: attachment, thumbnail: false)
       guard let file = try await self.store.attachments.file(for: attachment.source) else { return }
       self.opened = OpenedFile(attachment: attachment, file: file)
+    }
+  }
+
+  /// Plays a voice or lets it wait. A file that holds no sound that is known here is opened.
+  public func play(_ voice: Attachment, of message: Message, from time: Double?) {
+    guard let voices else { return open(voice, of: message) }
+    act {
+      if voices.message == message.id, voices.phase == .playing, time == nil { return await voices.pause() }
+      do {
+        try await voices.play(message.id, from: time) { [weak self] _ in
+          self?.failure = .noLoudspeaker
+        } file: {
+          _ = try await self.session.data(of: voice, thumbnail: false)
+          guard let file = try await self.store.attachments.file(for: voice.source) else {
+            throw ChatStoreError.notFound("file")
+          }
+          return file
+        }
+      } catch SoundError.unreadable {
+        self.open(voice, of: message)
+      }
     }
   }
 

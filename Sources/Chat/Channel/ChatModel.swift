@@ -1,5 +1,6 @@
 public import ChatClient
 public import ChatStore
+public import Sound
 public import SwiftUI
 
 /// A user's chat as views see it: its store, its server, and what of both shows outside of a conversation.
@@ -21,6 +22,7 @@ public final class ChatModel {
   /// What is done when somebody wants a damaged file set aside.
   @ObservationIgnored public let setAside: (@MainActor () async -> Void)?
 
+  @ObservationIgnored let sound: ChatSound?
   @ObservationIgnored private var tasks: [Task<Void, Never>] = []
   @ObservationIgnored private var trying: Task<Void, Never>?
   @ObservationIgnored private var composers: [ConversationID: Composing] = [:]
@@ -33,10 +35,16 @@ public final class ChatModel {
 
   /// A chat that watches its store and its session from now on. The session's ``ChatSession/run()`` is up to the caller.
   ///
-  /// - Parameter setAside: closes the store, sets its file aside (``ChatStore/setAside(at:)``) and shows another chat; where
-  ///   the file is damaged, a button does so. Nil for no such button.
-  public init(_ session: ChatSession, setAside: (@MainActor () async -> Void)? = nil) {
+  /// - Parameters:
+  ///   - setAside: closes the store, sets its file aside (``ChatStore/setAside(at:)``) and shows another chat; where the file
+  ///     is damaged, a button does so. Nil for no such button.
+  ///   - sound: what voices are played and recorded by; nil for neither.
+  public init(
+    _ session: ChatSession, sound: (any SoundSystem)? = SDLSoundSystem(),
+    setAside: (@MainActor () async -> Void)? = nil
+  ) {
     self.session = session
+    self.sound = sound.map(ChatSound.init)
     self.setAside = setAside
     let troubles = session.store.trouble()
     let states = session.connection()
@@ -83,7 +91,8 @@ public final class ChatModel {
   public func conversation(in channel: ChannelID, thread: MessageID? = nil) -> ChannelModel {
     composers = composers.filter { $0.value.model != nil }
     let id = ConversationID(channel: channel, thread: thread)
-    let model = ChannelModel(session: session, channel: channel, thread: thread, composer: composers[id]?.model)
+    let model = ChannelModel(
+      session: session, channel: channel, thread: thread, composer: composers[id]?.model, sound: sound)
     composers[id] = Composing(model: model.composer)
     return model
   }
@@ -107,6 +116,17 @@ public final class ChatModel {
       if error != .closed { failure = error }
     }
   }
+}
+
+/// What a chat plays and records voices by: one voice is heard at a time, and none while one is recorded.
+@MainActor
+struct ChatSound {
+  let system: any SoundSystem
+  let player: VoicePlayer
+
+  init(_ system: any SoundSystem) { (self.system, player) = (system, VoicePlayer(system: system)) }
+
+  func recording() -> VoiceRecording { VoiceRecording(system: system) { [player] in await player.pause() } }
 }
 
 struct ConversationID: Hashable {

@@ -35,10 +35,18 @@ struct ConversationView: View {
     }
     .environment(\.messageActions, model)
     .environment(\.chatMembers, model.list.members)
+    .environment(\.voicePlayer, model.voices)
     .environment(\.attachmentLoader, loader ?? SessionLoader(session: model.session))
     .asksBeforeOpeningLinks()
     .onChange(of: phase, initial: true) { model.list.isWatched = phase == .active }
-    .onDisappear { Task { await model.composer.save() } }
+    .onDisappear {
+      // Nobody could make it stop.
+      model.voices?.stop()
+      Task {
+        await model.composer.endRecording()
+        await model.composer.save()
+      }
+    }
   }
 }
 

@@ -22,17 +22,10 @@ public struct Composer: View {
     VStack(alignment: .leading, spacing: 8) {
       ComposerContext(model: model)
       if !model.attachments.isEmpty { ComposerFiles(model: model) }
-      HStack(alignment: .bottom, spacing: 8) {
-        Button {
-          isChoosingFile = true
-        } label: {
-          ComposerSymbol(name: "paperclip")
-        }
-        .buttonStyle(.plain).foregroundStyle(.secondary)
-        .accessibilityLabel(Text(verbatim: words[.addFile]))
-        .disabled(model.edited != nil)
-        ComposerField(model: model, isFocused: $isFocused, onSend: onSend)
-        SendButton(model: model, onSend: onSend)
+      if let voice = model.voice, voice.state != nil {
+        RecordingBar(model: model, voice: voice, onSend: onSend)
+      } else {
+        line
       }
       if let failure = model.failure {
         Text(verbatim: words.text(of: failure, locale: locale)).font(.caption)
@@ -46,8 +39,24 @@ public struct Composer: View {
       Task { await model.add(result) }
     }
     .onChange(of: model.focusRequest) { isFocused = true }
+    .task { await model.voice?.look() }
     .onExitCommand {
       if model.edited != nil { model.endEditing() } else if model.quoted != nil { model.endReply() }
+    }
+  }
+
+  private var line: some View {
+    HStack(alignment: .bottom, spacing: 8) {
+      Button {
+        isChoosingFile = true
+      } label: {
+        ComposerSymbol(name: "paperclip")
+      }
+      .buttonStyle(.plain).foregroundStyle(.secondary)
+      .accessibilityLabel(Text(verbatim: words[.addFile]))
+      .disabled(model.edited != nil)
+      ComposerField(model: model, isFocused: $isFocused, onSend: onSend)
+      SendButton(model: model, onSend: onSend)
     }
   }
 }
@@ -119,6 +128,15 @@ private struct SendButton: View {
   @Environment(\.words) private var words
 
   var body: some View {
+    // Where there is nothing to send yet, one may speak.
+    if let voice = model.voice, voice.isPossible, !model.canSend, !model.isSending, model.edited == nil {
+      RecordButton(model: model)
+    } else {
+      button
+    }
+  }
+
+  private var button: some View {
     Button {
       Task { await onSend() }
     } label: {
@@ -131,7 +149,22 @@ private struct SendButton: View {
   }
 }
 
-private struct ComposerSymbol: View {
+private struct RecordButton: View {
+  let model: ComposerModel
+  @Environment(\.words) private var words
+
+  var body: some View {
+    Button {
+      Task { await model.beginRecording() }
+    } label: {
+      ComposerSymbol(name: "mic")
+    }
+    .buttonStyle(.plain).foregroundStyle(.secondary)
+    .accessibilityLabel(Text(verbatim: words[.record]))
+  }
+}
+
+struct ComposerSymbol: View {
   let name: String
   var body: some View { Image(systemName: name).font(.system(size: 20)).frame(width: 30, height: 30) }
 }
@@ -182,8 +215,10 @@ private struct ComposerFiles: View {
       HStack(spacing: 8) {
         ForEach(model.attachments, id: \.source) { file in
           HStack(spacing: 6) {
-            Image(systemName: file.type.hasPrefix("image/") ? "photo" : "doc").foregroundStyle(.secondary)
-            Text(verbatim: file.name).font(.caption).lineLimit(1).frame(maxWidth: 160)
+            Image(systemName: file.isVoice ? "mic" : file.type.hasPrefix("image/") ? "photo" : "doc")
+              .foregroundStyle(.secondary)
+            Text(verbatim: file.isVoice ? PlayingTime.text(file.duration) ?? file.name : file.name).font(.caption)
+              .lineLimit(1).frame(maxWidth: 160)
             Button {
               model.remove(file)
             } label: {

@@ -32,6 +32,7 @@ public final class ComposerModel {
   /// Bytes of a file that is added.
   public static let largestFile = 64 << 20
 
+  @ObservationIgnored let voice: VoiceRecording?
   @ObservationIgnored private let store: ChatStore
   @ObservationIgnored private var draft: Draft
   @ObservationIgnored private var isRestoring = false
@@ -39,11 +40,20 @@ public final class ComposerModel {
   @ObservationIgnored private let onType: @MainActor (Bool) -> Void
 
   /// - Parameter onType: is told at each change whether something is written.
-  public init(
+  public convenience init(
     store: ChatStore, channel: ChannelID, thread: MessageID? = nil,
     onType: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
+    self.init(store: store, channel: channel, thread: thread, voice: nil, onType: onType)
+  }
+
+  /// - Parameter voice: records voices; nil where nobody does.
+  init(
+    store: ChatStore, channel: ChannelID, thread: MessageID?, voice: VoiceRecording?,
+    onType: @escaping @MainActor (Bool) -> Void
+  ) {
     self.store = store
+    self.voice = voice
     self.channel = channel
     self.thread = thread
     self.onType = onType
@@ -215,14 +225,18 @@ public final class ComposerModel {
   }
 
   /// Adds what was pasted or dropped.
-  public func add(_ data: Data, name: String) async {
+  public func add(_ data: Data, name: String) async { await add(data, name: name) { _ in } }
+
+  /// - Parameter describe: says what the bytes do not.
+  func add(_ data: Data, name: String, _ describe: (inout Attachment) -> Void) async {
     guard data.count <= Self.largestFile else {
       failure = .fileTooLarge(name: name, limit: Self.largestFile)
       return
     }
-    let attachment = Attachment(
+    var attachment = Attachment(
       source: "local:\(UUID().uuidString)", name: name, type: FileType.mime(of: name, data), size: data.count,
       dimensions: FileType.dimensions(of: data))
+    describe(&attachment)
     do throws(ChatStoreError) { try await store.attachments.store(data, for: attachment.source) } catch {
       failure = .fileNotKept(name: name, error)
       return
@@ -238,9 +252,11 @@ public final class ComposerModel {
     changed()
   }
 
+  func fail(_ failure: ChatFailure) { self.failure = failure }
+
   // MARK: Sending
 
-  /// Sends what is written: as an edit, or as one message, or as one for the pictures and one for each other file.
+  /// Sends what is written: as an edit, or as one message, or as one for the pictures and one for each other file and each voice.
   ///
   /// - Parameter commands: what a text may begin with, after a slash.
   /// - Returns: whether it was kept to be sent. Otherwise all stays as it is, with ``failure``.
@@ -287,11 +303,14 @@ public final class ComposerModel {
 
   private func messages(id: MessageID, text: String) -> [OutgoingMessage] {
     let pictures = attachments.filter { $0.type.hasPrefix("image/") || $0.type.hasPrefix("video/") }
-    let files = attachments.filter { !pictures.contains($0) }
+    let voices = attachments.filter(\.isVoice)
+    let files = attachments.filter { !pictures.contains($0) && !voices.contains($0) }
     var contents: [MessageContent] = []
     if !pictures.isEmpty { contents.append(.images(pictures, caption: text)) }
     for file in files { contents.append(.file(file, caption: contents.isEmpty ? text : "")) }
-    if contents.isEmpty { contents = [.text(text)] }
+    // A voice has no caption.
+    if contents.isEmpty, !text.allSatisfy(\.isWhitespace) || voices.isEmpty { contents = [.text(text)] }
+    contents += voices.map { .voice($0) }
     return contents.enumerated().map { index, content in
       OutgoingMessage(
         id: index == 0 ? id : .new(), channel: channel, thread: thread, quoted: index == 0 ? quoted?.id : nil,

@@ -45,7 +45,7 @@ public struct MessageContentView: View {
           if !caption.isEmpty { MessageText(text: caption, surface: surface) }
         }
       case .voice(let attachment):
-        VoiceContent(attachment: attachment, surface: surface) { actions?.open(attachment, of: message) }
+        VoiceContent(attachment: attachment, message: message, surface: surface)
       case .poll(let poll): PollContent(poll: poll, surface: surface)
       case .location(let location): LocationContent(location: location, surface: surface)
       case .system(let text): MessageText(text: text, surface: surface)

@@ -9,6 +9,8 @@ extension ChatWords {
       .reply: "رد", .react: "تفاعل", .openThread: "فتح سلسلة الردود", .edit: "تعديل", .delete: "حذف", .copy: "نسخ",
       .flag: "وضع علامة", .unflag: "إزالة العلامة", .retry: "إعادة المحاولة", .discard: "تجاهل",
       .showMore: "عرض المزيد", .jump: "عرض الرسالة الأصلية",
+      .play: "تشغيل", .pause: "إيقاف مؤقت", .record: "تسجيل رسالة صوتية", .endRecording: "إيقاف التسجيل",
+      .discardRecording: "حذف التسجيل", .noLoudspeaker: "لا يوجد مكبر صوت", .noMicrophone: "لا يوجد ميكروفون",
       .photo: "صورة", .video: "فيديو", .file: "ملف", .voice: "رسالة صوتية", .poll: "استطلاع", .location: "موقع",
       .unknown: "لا يمكن عرض هذا النوع من الرسائل هنا",
       .answers: "رد على %@", .answersMissing: "الرسالة الأصلية غير موجودة هنا",

@@ -44,6 +44,8 @@ extension ChatWords {
     case .fileTooLarge(let name, let limit): name + ": " + text(of: .tooLarge("file", limit: limit), locale: locale)
     case .fileUnreadable(let name): name + ": " + self[.fileUnreadable]
     case .fileNotKept(let name, let error): name + ": " + text(of: error, locale: locale)
+    case .noLoudspeaker: self[.noLoudspeaker]
+    case .noMicrophone: self[.noMicrophone]
     case .other(let reason): reason
     }
   }

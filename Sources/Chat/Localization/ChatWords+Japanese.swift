@@ -9,6 +9,8 @@ extension ChatWords {
       .reply: "返信", .react: "リアクション", .openThread: "スレッドを開く", .edit: "編集", .delete: "削除", .copy: "コピー",
       .flag: "フラグを付ける", .unflag: "フラグを外す", .retry: "再試行", .discard: "破棄", .showMore: "もっと見る",
       .jump: "元のメッセージを表示",
+      .play: "再生", .pause: "一時停止", .record: "ボイスメッセージを録音", .endRecording: "録音を終了",
+      .discardRecording: "録音を破棄", .noLoudspeaker: "スピーカーがありません", .noMicrophone: "マイクがありません",
       .photo: "写真", .video: "動画", .file: "ファイル", .voice: "ボイスメッセージ", .poll: "投票", .location: "位置情報",
       .unknown: "この種類のメッセージは表示できません",
       .answers: "%@への返信", .answersMissing: "元のメッセージがありません",

@@ -11,6 +11,8 @@ extension ChatWords {
     case reply, react, openThread, edit, delete, copy, flag, unflag, pin, unpin, report, retry, discard, showMore, jump
     /// Kinds of content.
     case photo, video, file, voice, poll, location
+    /// Voices: heard, recorded, and why not.
+    case play, pause, record, endRecording, discardRecording, noLoudspeaker, noMicrophone
     /// A message of a kind that this version does not know.
     case unknown
     /// What is answered, with its sender.

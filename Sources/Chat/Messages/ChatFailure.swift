@@ -1,5 +1,6 @@
 public import ChatClient
 public import ChatStore
+import Sound
 
 /// Why something that a reader did did not come about. ``ChatWords`` has a sentence for each.
 public enum ChatFailure: Error, Equatable, Sendable {
@@ -13,6 +14,10 @@ public enum ChatFailure: Error, Equatable, Sendable {
   case fileUnreadable(name: String)
   /// A file was not added because the store has no place for it.
   case fileNotKept(name: String, ChatStoreError)
+  /// A voice cannot be heard: there is no loudspeaker, or it went.
+  case noLoudspeaker
+  /// A voice cannot be recorded: there is no microphone, or it went.
+  case noMicrophone
   /// Anything else, in words of the system.
   case other(String)
 
@@ -22,6 +27,7 @@ public enum ChatFailure: Error, Equatable, Sendable {
       case let error as ChatFailure: error
       case let error as ChatStoreError: .store(error)
       case ChatBackendError.store(let error): .store(error)
+      case SoundError.noDevice: .noLoudspeaker
       case let error as ChatBackendError: .server(error)
       default: .other(error.localizedDescription)
       }

@@ -32,6 +32,15 @@ public protocol MessageActions: AnyObject {
   func fill(_ gap: HistoryGap) async
   /// Saves or opens a file.
   func open(_ attachment: Attachment, of message: Message)
+  /// Plays a voice or lets it wait.
+  ///
+  /// - Parameter time: seconds from which on it is played; nil for where it is.
+  func play(_ voice: Attachment, of message: Message, from time: Double?)
+}
+
+extension MessageActions {
+  /// Opens it, where nothing plays voices.
+  public func play(_ voice: Attachment, of message: Message, from time: Double?) { open(voice, of: message) }
 }
 
 extension EnvironmentValues {

@@ -10,6 +10,7 @@ struct MessageMenu: View {
 
   @Environment(\.chatTheme) private var theme
   @Environment(\.linkRequest) private var linkRequest
+  @Environment(\.voicePlayer) private var voicePlayer
   @Environment(\.words) private var words
 
   /// Links that are offered, of those in a text.
@@ -30,6 +31,12 @@ struct MessageMenu: View {
           } else {
             actions.open(attachment, of: message)
           }
+        }
+      }
+      if case .voice(let voice) = message.content, !message.isDeleted {
+        let isPlaying = voicePlayer?.message == message.id && voicePlayer?.phase == .playing
+        item(isPlaying ? .pause : .play, isPlaying ? "pause" : "play") {
+          actions.play(voice, of: message, from: nil)
         }
       }
       if possible.answer {

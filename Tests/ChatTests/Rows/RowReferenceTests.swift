@@ -1,6 +1,7 @@
 import Chat
 import ChatStore
 import Foundation
+import SoundTestSupport
 import SwiftUI
 import Testing
 import UITestSupport
@@ -36,6 +37,7 @@ struct RowReferenceTests {
         $0.messageActions = RecordingActions()
         $0.linkRequest = LinkRequest()
         $0.pictureMemory = PictureMemory()
+        $0.voicePlayer = VoicePlayer(system: ManualSound())
       }
     ) {
       HStack(alignment: .top, spacing: 0) {

@@ -1,33 +1,4 @@
-import ChatStore
 import SwiftUI
-
-/// A recorded voice: its wave form and how long it is. A press opens it, as Apus plays no sound.
-struct VoiceContent: View {
-  let attachment: Attachment
-  let surface: ChatTheme.Palette.Surface
-  let open: () -> Void
-
-  @Environment(\.chatTheme) private var theme
-  @ScaledMetric private var scale = 1.0
-
-  var body: some View {
-    Button(action: open) {
-      HStack(spacing: 10) {
-        Image(systemName: "mic.fill").font(.system(size: theme.textSize * scale))
-        Waveform(bars: Waveform.bars(attachment.waveform ?? [])).fill(surface.text).opacity(0.85)
-          .environment(\.layoutDirection, .leftToRight)
-          .frame(height: 26).frame(minWidth: 30, idealWidth: 150, maxWidth: 150)
-        if let duration = PlayingTime.text(attachment.duration) {
-          Text(verbatim: duration).font(.system(size: theme.detailSize * scale)).monospacedDigit()
-            .foregroundStyle(surface.detail)
-        }
-      }
-      .foregroundStyle(surface.text)
-      .contentShape(Rectangle())
-    }
-    .buttonStyle(.plain)
-  }
-}
 
 /// Loudness over time as upright bars. Time runs from left to right in every language.
 struct Waveform: Shape {
