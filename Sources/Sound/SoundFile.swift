@@ -1,7 +1,7 @@
 internal import CSoundFile
 public import Foundation
 
-/// A file of sound, read from its place on: Ogg (Opus, Vorbis), FLAC, MP3, WAV and what else libsndfile reads.
+/// A file of sound, read from its place on: Ogg (Opus, Vorbis), FLAC or WAV.
 ///
 /// Nothing of it is in memory but what was read last. Not shared between threads.
 public final class SoundFile {
@@ -14,8 +14,13 @@ public final class SoundFile {
   /// What a file may claim without being refused: loudspeakers have no more channels, and no recording more frames a second.
   private static let mostChannels = 8, mostFrames = 384_000
 
+  /// How files begin that are read. Of what else libsndfile knows some is rare, and its MP3 decoder writes to the terminal.
+  private static let beginnings = ["OggS", "fLaC", "RIFF"].map { Data($0.utf8) }
+
   /// Opens a file.
   public init(_ url: URL) throws(SoundError) {
+    let beginning = try? FileHandle(forReadingFrom: url).read(upToCount: 4)
+    guard let beginning, Self.beginnings.contains(beginning) else { throw .unreadable("no Ogg, FLAC or WAV") }
     var info = SF_INFO()
     guard let file = sf_open(url.path, Int32(SFM_READ), &info) else {
       throw .unreadable(String(cString: sf_strerror(nil)))

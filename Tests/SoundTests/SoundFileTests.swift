@@ -37,7 +37,7 @@ struct SoundFileTests {
     let folder = try TestVoice.file().deletingLastPathComponent()
     let files: [(String, Data)] = [
       ("empty", Data()), ("text", Data("hello".utf8)), ("ogg", Data("OggS".utf8) + Data(count: 5_000)),
-      ("zeros", Data(count: 100_000)),
+      ("zeros", Data(count: 100_000)), ("mp3", Data([0xFF, 0xFB, 0x90, 0]) + Data(count: 5_000)),
     ]
     for (name, data) in files {
       try data.write(to: folder.appending(path: name))
