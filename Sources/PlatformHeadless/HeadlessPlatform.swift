@@ -1,3 +1,4 @@
+public import CoreTransferable
 import Foundation
 import UICore
 
@@ -29,6 +30,13 @@ public final class HeadlessPlatform: Platform {
     }
   }
   public var clipboard: String?
+  /// What another program has put into the clipboard besides a text.
+  public var pasteboardItems: [NSItemProvider] = []
+
+  public func loadPasteboard(_ done: @escaping @MainActor ([NSItemProvider]) -> Void) {
+    let text = clipboard.flatMap { $0.isEmpty ? nil : NSItemProvider(object: $0) }
+    done(pasteboardItems + [text].compactMap { $0 })
+  }
   /// One display, the size of a 13-inch MacBook Air's in points, beginning in its menu bar's 24 points.
   public lazy var displays: [PlatformDisplay] = [
     PlatformDisplay(

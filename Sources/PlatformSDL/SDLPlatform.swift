@@ -1,4 +1,5 @@
 import CSDL2
+public import CoreTransferable
 import Foundation
 import UICore
 
@@ -139,6 +140,12 @@ public final class SDLPlatform: Platform {
       return String(cString: text)
     }
     set { SDL_SetClipboardText(newValue ?? "") }
+  }
+
+  public func loadPasteboard(_ done: @escaping @MainActor ([NSItemProvider]) -> Void) {
+    if let drags { return drags.clipboard.load(done) }
+    // Other window systems give SDL texts.
+    done(clipboard.flatMap { $0.isEmpty ? nil : [NSItemProvider(object: $0)] } ?? [])
   }
 
   public func openWindow(

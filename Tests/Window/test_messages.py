@@ -1,10 +1,14 @@
-"""The example Messages in its window: sending, editing, reacting, answering, a thread, deleting, searching, jumping, a dropped file, a voice."""
+"""The example Messages in its window: sending, editing, reacting, answering, a thread, deleting, searching, jumping, a dropped file, a pasted picture, a voice."""
 
 import array
 import math
 import pathlib
+import random
 import sqlite3
+import struct
+import subprocess
 import tempfile
+import zlib
 
 from display import Program, WindowManager, set_appearance, wait_until
 from test_drags import drag, read
@@ -68,6 +72,7 @@ def run(display, programs):
             display.environment[name] = str(folder / name)
         talk(display, programs, folder / "messages.sqlite")
         drop(display, programs, folder)
+        paste(display, programs, folder)
         speak(display, programs, folder)
 
 
@@ -207,6 +212,54 @@ def drop(display, programs, folder):
     assert content in [sent.read_bytes() for sent in folder.glob("messages.files/*")]
     program.end()
     manager.end()
+
+
+def noise(side):
+    """A PNG of so many random grey points a side: it does not get smaller, so that the clipboard hands it over in parts."""
+    rows = b"".join(b"\0" + random.Random(row).randbytes(side) for row in range(side))
+
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    head = struct.pack(">IIBBBBB", side, side, 8, 0, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+
+
+def paste(display, programs, folder):
+    """A picture and a file that another program has in the clipboard are pasted and sent."""
+    store, picture, file = folder / "pasted.sqlite", noise(700), folder / "notes é.txt"
+    (folder / "noise.png").write_bytes(picture)
+    file.write_bytes(b"some notes")
+    program = Messages(display, programs, store)
+    wait_until("the conversation", lambda: store.exists() and display.pixel(*COMPOSER) not in [(0, 0, 0), (255, 255, 255)], seconds=60)
+    program.xdotool("sleep", 1)
+    program.click(*COMPOSER)
+    held = "SELECT count(*) FROM held_attachment"
+
+    def offer(kind, data):
+        subprocess.run(
+            ["xclip", "-selection", "clipboard", "-t", kind, "-i"], input=data, env=display.environment, check=True,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        program.xdotool("key", "ctrl+v")
+
+    offer("image/png", picture)
+    wait_until("the picture in the draft", lambda: program.ask(held) == [(1,)])
+    offer("text/uri-list", (file.as_uri() + "\r\n").encode())
+    wait_until("the file in the draft", lambda: program.ask(held) == [(2,)])
+    program.say("Pasted")
+    wait_until("the message", lambda: program.has("Pasted"))
+    wait_until("an empty draft", lambda: program.ask("SELECT count(*) FROM draft") == [(0,)])
+
+    def files():
+        return [sent.read_bytes() for sent in folder.glob("pasted.files/*")]
+
+    wait_until("both with the server", lambda: picture in files() and b"some notes" in files())
+    # Texts go into the field as before.
+    offer("UTF8_STRING", "from elsewhere".encode())
+    program.xdotool("sleep", 0.3)
+    program.xdotool("key", "Return")
+    wait_until("the text", lambda: program.has("from elsewhere"))
+    program.end()
 
 
 def speak(display, programs, folder):

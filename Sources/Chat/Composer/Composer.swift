@@ -38,6 +38,7 @@ public struct Composer: View {
     .fileImporter(isPresented: $isChoosingFile, allowedContentTypes: [.item], allowsMultipleSelection: true) { result in
       Task { await model.add(result) }
     }
+    .onPasteCommand(of: [.image, .fileURL]) { items in Task { for item in items { await model.add(item) } } }
     .onChange(of: model.focusRequest) { isFocused = true }
     .task { await model.voice?.look() }
     .onExitCommand {

@@ -224,6 +224,22 @@ public final class ComposerModel {
     }
   }
 
+  /// Adds a file or a picture that was pasted.
+  func add(_ item: NSItemProvider) async {
+    if item.hasItemConformingToTypeIdentifier(UTType.fileURL.identifier) {
+      let url = await withCheckedContinuation { result in
+        item.loadObject(ofClass: URL.self) { url, _ in result.resume(returning: url) }
+      }
+      if let url { return await add([url]) }
+    }
+    guard let type = item.registeredContentTypes(conformingTo: .image).first else { return }
+    let name = "picture." + (type.preferredFilenameExtension ?? "png")
+    let data = await withCheckedContinuation { result in
+      _ = item.loadDataRepresentation(for: type) { data, _ in result.resume(returning: data) }
+    }
+    if let data { await add(data, name: name) } else { failure = .fileUnreadable(name: name) }
+  }
+
   /// Adds what was pasted or dropped.
   public func add(_ data: Data, name: String) async { await add(data, name: name) { _ in } }
 

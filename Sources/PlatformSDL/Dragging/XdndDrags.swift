@@ -2,13 +2,14 @@ import CSDL2
 import Foundation
 import UICore
 
-/// Drags on X11, in both directions: hands the events of its connection to those whose they are.
+/// Drags on X11, in both directions, and other programs' clipboard: hands the events of its connection to those whose they are.
 @MainActor
 final class XdndDrags {
   let connection: XdndConnection
   unowned let platform: SDLPlatform
   let target: XdndTarget
   let selection: XdndSelection
+  let clipboard: XClipboard
   private weak var current: XdndSource?
   /// Messages for the program's windows, which came on SDL's connection.
   private var inbox: [XClientMessageEvent] = []
@@ -18,6 +19,7 @@ final class XdndDrags {
     (self.connection, self.platform) = (connection, platform)
     target = XdndTarget(connection, platform: platform)
     selection = XdndSelection(connection, platform: platform)
+    clipboard = XClipboard(connection, platform: platform)
     messages = Set(["XdndEnter", "XdndPosition", "XdndLeave", "XdndDrop"].map { connection.atom($0) })
   }
 
@@ -66,11 +68,14 @@ final class XdndDrags {
     while let event = connection.nextEvent() {
       switch event.type {
       case ClientMessage: handle(event.xclient)
-      case SelectionNotify: target.transfers.handle(event.xselection)
+      case SelectionNotify:
+        target.transfers.handle(event.xselection)
+        clipboard.transfers.handle(event.xselection)
       case SelectionRequest: selection.handle(event.xselectionrequest)
       case SelectionClear: selection.lose()
       case PropertyNotify:
         target.transfers.handle(event.xproperty)
+        clipboard.transfers.handle(event.xproperty)
         selection.handle(event.xproperty)
       case DestroyNotify: target.windowIsGone(event.xdestroywindow.window)
       default: break

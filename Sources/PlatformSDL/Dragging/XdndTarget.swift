@@ -37,14 +37,12 @@ final class XdndTarget {
   private var watch: PlatformTimer?
   private var ending: PlatformTimer?
 
-  /// The most types of an offer that are looked at, and the most items; our own figures.
-  private static let (typeLimit, itemLimit) = (64, 10_000)
   /// Seconds after a drop until the other program is let go if nothing is loaded.
   private static let patience = 2.0
 
   init(_ connection: XdndConnection, platform: SDLPlatform) {
     (self.connection, self.platform) = (connection, platform)
-    transfers = XdndTransfers(connection, platform: platform)
+    transfers = XdndTransfers(connection, selection: "XdndSelection", platform: platform)
     transfers.ended = { [weak self] in self?.transferEnded() }
   }
 
@@ -56,15 +54,19 @@ final class XdndTarget {
     let version = data.1 >> 24 & 0xFF
     guard source != 0, version >= 3 else { return }
     var types = [data.2, data.3, data.4].map { Atom(bitPattern: $0) }
-    if data.1 & 1 != 0 { types = connection.values("XdndTypeList", of: source, limit: Self.typeLimit) ?? types }
+    if data.1 & 1 != 0 {
+      types = connection.values("XdndTypeList", of: source, limit: XdndTransfers.typeLimit) ?? types
+    }
     types = types.filter { $0 != 0 }
     let drag = Drag(source: source, types: types, content: DragContent(items: []))
     drag.window = window
     self.drag = drag
     // Tells of the end of a program that leaves without a word.
     connection.guarded { _ = XSelectInput(connection.display, source, Int(StructureNotifyMask)) }
-    let item = NSItemProvider()
-    register(types, of: drag, in: item)
+    let item = connection.item(of: types) { [weak self, weak drag] atom, done in
+      guard let self, let drag, self.drag === drag else { return done(nil, ItemProviderError.noAnswer(type: "")) }
+      self.transfers.load(atom, done)
+    }
     if !item.registeredContentTypes.isEmpty { drag.content.items = [item] }
     let list = connection.atom("text/uri-list")
     guard types.contains(list) else { return }
@@ -74,42 +76,11 @@ final class XdndTarget {
     }
   }
 
-  /// Offers the types of another program to the views.
-  private func register(_ types: [Atom], of drag: Drag, in item: NSItemProvider) {
-    for atom in types {
-      guard let name = connection.name(of: atom), name != "text/uri-list", let type = UTType(mimeType: name),
-        !item.registeredContentTypes.contains(type)
-      else { continue }
-      item.registerDataRepresentation(for: type) { [weak self, weak drag] done in
-        DispatchQueue.main.async {
-          guard let self, let drag, self.drag === drag else {
-            return done(nil, ItemProviderError.noAnswer(type: type.identifier))
-          }
-          self.transfers.load(atom, done)
-        }
-        return nil
-      }
-    }
-  }
-
-  /// The list of files and links is there: each is an item. What else is offered belongs to the first.
+  /// The list of files and links is there.
   private func complete(_ drag: Drag, _ item: NSItemProvider, with data: Data?) {
     guard drag === self.drag else { return }
     drag.isIncomplete = false
-    let lines = String(decoding: data ?? Data(), as: UTF8.self).split(whereSeparator: \.isNewline)
-    let urls = lines.prefix(Self.itemLimit).filter { !$0.hasPrefix("#") }.compactMap { URL(string: String($0)) }
-    var items = urls.compactMap { url in
-      url.scheme == nil ? nil : NSItemProvider(contentsOf: url) ?? NSItemProvider(object: url)
-    }
-    if let first = items.first {
-      for other in item.representations {
-        guard !first.registeredContentTypes.contains(other.type) else { continue }
-        first.registerDataRepresentation(for: other.type, loadHandler: other.load)
-      }
-    } else if !item.registeredContentTypes.isEmpty {
-      items = [item]
-    }
-    drag.content.items = items
+    drag.content.items = connection.items(item, list: data)
     guard let over = drag.over else { return }
     drag.operation = over.client?.windowDragMoved(drag.content, to: drag.location) ?? .forbidden
     if drag.isDropped { perform(drag) } else { sendStatus(drag) }

@@ -3,7 +3,7 @@ import CoreTransferable
 import Foundation
 import UICore
 
-/// Gets data of a drag from another program, one type after another, in parts where it is long.
+/// Gets data of a selection from another program, one type after another, in parts where it is long.
 @MainActor
 final class XdndTransfers {
   typealias Completion = @Sendable (Data?, (any Error)?) -> Void
@@ -13,16 +13,21 @@ final class XdndTransfers {
   private var current: (type: Atom, done: Completion)?
   private var parts: Data?
   private var deadline: PlatformTimer?
+  private let selection: Atom
   private let property: Atom
   /// Told when one is over.
   var ended: () -> Void = {}
 
   /// The most bytes that are taken, and the seconds that are waited for an answer or the next part; our own figures.
   static let (limit, patience) = (64 << 20, 5.0)
+  /// The most types of an offer that are looked at.
+  static let typeLimit = 64
 
-  init(_ connection: XdndConnection, platform: SDLPlatform) {
+  /// - Parameter selection: "XdndSelection" for a drag, "CLIPBOARD" for what was copied.
+  init(_ connection: XdndConnection, selection: String, platform: SDLPlatform) {
     (self.connection, self.platform) = (connection, platform)
-    property = connection.atom("_APUS_DRAG")
+    self.selection = connection.atom(selection)
+    property = connection.atom("_APUS_" + selection)
   }
 
   var isIdle: Bool { current == nil && waiting.isEmpty }
@@ -39,8 +44,7 @@ final class XdndTransfers {
     parts = nil
     connection.guarded {
       XDeleteProperty(connection.display, connection.window, property)
-      XConvertSelection(
-        connection.display, connection.atom("XdndSelection"), next.type, property, connection.window, 0)
+      XConvertSelection(connection.display, selection, next.type, property, connection.window, 0)
     }
     wait()
   }
@@ -54,10 +58,14 @@ final class XdndTransfers {
   }
 
   func handle(_ event: XSelectionEvent) {
-    guard let current, event.target == current.type, event.selection == connection.atom("XdndSelection"), parts == nil
-    else { return }
+    guard let current, event.target == current.type, event.selection == selection, parts == nil else { return }
     let name = connection.name(of: current.type) ?? ""
     guard event.property == property else { return finish(nil, ItemProviderError.noRepresentation(type: name)) }
+    if name == "TARGETS" {
+      // The types of the selection; they are numbers of atoms, not bytes.
+      let types = connection.values(connection.name(of: property) ?? "", of: connection.window, limit: Self.typeLimit)
+      return finish((types ?? []).withUnsafeBytes { Data($0) }, nil)
+    }
     guard let (type, bytes) = connection.takeBytes(property, limit: Self.limit) else {
       return finish(nil, ItemProviderError.tooLarge(limit: Self.limit))
     }

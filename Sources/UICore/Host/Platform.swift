@@ -1,3 +1,4 @@
+import CoreTransferable
 import DisplayList
 import Foundation
 import Geometry
@@ -44,9 +45,16 @@ public protocol Platform: AnyObject {
   var onTurn: ((_ isWorking: Bool) -> Void)? { get set }
   /// Whether tasks of views are running: if so, a manual clock gives them real time before it advances.
   var hasTasks: (() -> Bool)? { get set }
+  /// Calls `done` with what the clipboard has, texts, pictures and files, once that is known: now, or within seconds where
+  /// another program has to be asked. Items are loaded when they are used.
+  func loadPasteboard(_ done: @escaping @MainActor ([NSItemProvider]) -> Void)
 }
 
 extension Platform {
+  /// The text of the clipboard.
+  public func loadPasteboard(_ done: @escaping @MainActor ([NSItemProvider]) -> Void) {
+    done(clipboard.map { $0.isEmpty ? [] : [NSItemProvider(object: $0)] } ?? [])
+  }
   public var isClockManual: Bool { false }
   public var accessibility: AccessibilityRequests { [] }
   public var hasTasks: (() -> Bool)? {

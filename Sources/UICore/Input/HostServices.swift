@@ -1,3 +1,4 @@
+import CoreTransferable
 import Foundation
 import Geometry
 
@@ -9,6 +10,10 @@ final class HostServices {
   var wake: (_ seconds: Double) -> Void = { _ in }
   var readClipboard: () -> String? = { nil }
   var writeClipboard: (String) -> Void = { _ in }
+  /// Calls back with what the clipboard has, once that is known.
+  var loadPasteboard: (_ done: @escaping @MainActor ([NSItemProvider]) -> Void) -> Void = { done in
+    assumeMainActor { done([]) }
+  }
   /// Starts or stops text input; an input method shows its candidates at `caret`, in the window's points.
   var setTextInput: (_ isActive: Bool, _ caret: CGRect) -> Void = { _, _ in }
   /// Lets a drag go on outside of the window; nil where the platform cannot.

@@ -213,6 +213,11 @@ final class InputRouter: @unchecked Sendable {
       viewGraph.acting(.key, path: nil) { focus.advance(backwards: press.modifiers.contains(.shift)) }
       return
     }
+    if press.isCommand, press.key == .character("v"), press.modifiers.isDisjoint(with: [.option, .shift]),
+      viewGraph.acting(.key, path: nil, { paste() })
+    {
+      return
+    }
     if focus.focused?.takesText == true { return }
     if press.isCommand, press.key == .character("z"), press.modifiers.isDisjoint(with: .option) {
       viewGraph.acting(.key, path: nil) {

@@ -207,4 +207,28 @@ import UITestSupport
     #expect(await model.send(commands: commands))
     #expect(try await texts(chat) == ["*waves*", "/usr/bin is a path"])
   }
+
+  /// A picture in the clipboard is added with its bytes; what cannot be had is said.
+  @Test func whatIsPastedIsAdded() async throws {
+    let chat = try await ListStore()
+    let model = composer(chat)
+    let picture = NSItemProvider()
+    picture.registerDataRepresentation(for: .png) { done in
+      done(Data("bytes".utf8), nil)
+      return nil
+    }
+    await model.add(picture)
+    #expect(model.attachments.map(\.name) == ["picture.png"] && model.attachments.first?.size == 5)
+    let file = chat.folder.appending(path: "a.txt")
+    try Data("text".utf8).write(to: file)
+    await model.add(try #require(NSItemProvider(contentsOf: file)))
+    #expect(model.attachments.map(\.name) == ["picture.png", "a.txt"])
+    let silent = NSItemProvider()
+    silent.registerDataRepresentation(for: .jpeg) { done in
+      done(nil, ChatStoreError.cancelled)
+      return nil
+    }
+    await model.add(silent)
+    #expect(model.attachments.count == 2 && model.failure == .fileUnreadable(name: "picture.jpg"))
+  }
 }

@@ -176,7 +176,10 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
     case "x":
       copy()
       if !core.isSecure { edit { if !$0.selection.isEmpty { $0.delete(.backward) } } }
-    case "v": if let text = router?.services.readClipboard() { edit { $0.insert(fitting(text)) } }
+    case "v":
+      // What is no text may be of use to what is around the field.
+      guard let text = router?.services.readClipboard(), !text.isEmpty else { return false }
+      edit { $0.insert(fitting(text)) }
     case "z": if press.modifiers.contains(.shift) { redo() } else { undo() }
     default: return false
     }
