@@ -142,6 +142,7 @@ public final class SDLPlatform: Platform {
     set { SDL_SetClipboardText(newValue ?? "") }
   }
 
+  /// What the clipboard has. On X11 its owner is asked, and may take seconds; elsewhere SDL knows texts alone.
   public func loadPasteboard(_ done: @escaping @MainActor ([NSItemProvider]) -> Void) {
     if let drags { return drags.clipboard.load(done) }
     // Other window systems give SDL texts.

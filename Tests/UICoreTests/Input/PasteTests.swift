@@ -86,7 +86,9 @@ import UniformTypeIdentifiers
     let host = try TestHost(size: CGSize(width: 200, height: 100)) {
       Color.red.focusable().pasteDestination(for: String.self) { values in
         log.lines.append(values.joined(separator: ","))
-      } validator: { $0.filter { $0 != "no" } }
+      } validator: {
+        $0.filter { $0 != "no" }
+      }
     }
     host.send(.keyDown(.tab, modifiers: [], isRepeat: false))
     host.platform.pasteboardItems = ["one", "no", "two"].map { NSItemProvider(object: $0) }
