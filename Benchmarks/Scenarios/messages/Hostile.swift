@@ -87,6 +87,8 @@ import WindowRun
     let end = wallNanoseconds() + (kind.isPicture ? 3e9 : 0.7e9)
     repeat { coming = max(coming, try await frame(run)) } while wallNanoseconds() < end
     precondition(kind.name == "composer" || model.list.rows.count > 61, "it shows")
+    let snapshots = round == 0 ? ProcessInfo.processInfo.environment["HOSTILE_SNAPSHOTS"] : nil
+    if let snapshots { try run.save(to: "\(snapshots)/\(kind.name)-coming.png") }
     var scrolling = 0.0
     for step in 0..<80 {
       let dy = step < 40 ? 60.0 : -60
@@ -96,9 +98,7 @@ import WindowRun
       ])
       scrolling = max(scrolling, threadNanoseconds() - scroll, try await frame(run))
     }
-    if let path = ProcessInfo.processInfo.environment["HOSTILE_SNAPSHOTS"], round == 0 {
-      try run.save(to: "\(path)/\(kind.name).png")
-    }
+    if let snapshots { try run.save(to: "\(snapshots)/\(kind.name).png") }
     await store.close()
     return (coming, scrolling)
   }

@@ -90,19 +90,25 @@ struct LineSegment {
   /// Unicode annex 9, rule L2: from the highest level down to 1, turn every stretch at that level or above.
   private static func reorder(_ segments: inout [LineSegment]) {
     guard let highest = segments.map(\.level).max(), highest > 0 else { return }
+    // A text of strangers may have 125 levels: their numbers are turned, and the segments moved once.
+    var order = segments.indices.map { (index: $0, level: segments[$0].level) }
     for level in stride(from: highest, through: 1, by: -1) {
       var i = 0
-      while i < segments.count {
-        guard segments[i].level >= level else {
+      while i < order.count {
+        guard order[i].level >= level else {
           i += 1
           continue
         }
-        var end = i
-        while end < segments.count, segments[end].level >= level { end += 1 }
-        segments[i..<end].reverse()
-        i = end
+        let start = i
+        while i < order.count, order[i].level >= level { i += 1 }
+        var (low, high) = (start, i - 1)
+        while low < high {
+          order.swapAt(low, high)
+          (low, high) = (low + 1, high - 1)
+        }
       }
     }
+    segments = order.map { segments[$0.index] }
   }
 
   private static func place(_ segments: inout [LineSegment], scale: CGFloat) {

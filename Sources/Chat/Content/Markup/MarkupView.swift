@@ -11,9 +11,13 @@ struct MarkupStyle: Equatable {
     first.surface == second.surface && first.size == second.size && first.linkRequest === second.linkRequest
   }
 
-  func text(_ runs: [Markup.Run]) -> Text {
-    guard let first = runs.first else { return Text(verbatim: "") }
-    return runs.dropFirst().reduce(text(first)) { $0 + text($1) }
+  func text(_ runs: [Markup.Run]) -> Text { runs.isEmpty ? Text(verbatim: "") : text(runs[...]) }
+
+  /// Half by half: each text that is put behind another copies both, which takes the square of their number one by one.
+  private func text(_ runs: ArraySlice<Markup.Run>) -> Text {
+    if runs.count == 1 { return text(runs[runs.startIndex]) }
+    let middle = runs.startIndex + runs.count / 2
+    return text(runs[..<middle]) + text(runs[middle...])
   }
 
   private func text(_ run: Markup.Run) -> Text {
