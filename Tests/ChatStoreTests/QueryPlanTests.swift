@@ -28,6 +28,7 @@ struct QueryPlanTests {
       (MessageReader.unreadCount, "COVERING INDEX message_place"),
       (MessageReader.unreadFirst, "COVERING INDEX message_place"),
       (ChatStore.searchQuery, "VIRTUAL TABLE INDEX"), (ChatStore.searchQuery, "message_search (search_id=?)"),
+      (ChatStore.findQuery, "VIRTUAL TABLE INDEX"), (ChatStore.findQuery, "message_search (search_id=?)"),
     ]
     for query in queries {
       let plan = try connection.plan(of: query.sql)

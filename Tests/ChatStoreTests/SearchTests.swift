@@ -106,6 +106,28 @@ struct SearchTests {
     #expect(try await found("pizza").count == 1)
   }
 
+  @Test func oneConversationIsGoneThroughByItsOrder() async throws {
+    try await store.deliver(
+      .message("$1", "word one"), .message("$2", "word two", thread: "$1"), .message("$3", "word three"),
+      .message("$4", "else"), .message("$5", "word four", thread: "$3"))
+    try await store.deliver(.message("$1", "word elsewhere"), in: .other)
+    func texts(_ found: FoundMessages) async throws -> [String] {
+      var texts: [String] = []
+      for id in found.ids { texts.append(try #require(try await store.message(id)).text) }
+      return texts
+    }
+    let all = try await store.find("word", in: .channel(.main))
+    #expect(try await texts(all) == ["word three", "word one"])
+    #expect(!all.isMore)
+    #expect(
+      try await store.find("word", in: .channel(.main), limit: 1) == FoundMessages(ids: [all.ids[0]], isMore: true))
+    #expect(try await texts(store.find("word", in: .thread(all.ids[1]))) == ["word two"])
+    for text in ["", " ", "\"", "*", "place : c1", "nothing"] {
+      #expect(try await store.find(text, in: .channel(.main)) == FoundMessages())
+    }
+    #expect(try await store.find("word", in: .channel(ChannelID(rawValue: "nowhere"))) == FoundMessages())
+  }
+
   @Test func hostileTextsTakeLittle() async throws {
     let marks = "e" + String(repeating: "\u{301}", count: 10_000), long = String(repeating: "x", count: 100_000)
     try await store.deliver(

@@ -14,6 +14,8 @@ public final class ChannelModel: MessageActions {
   public let thread: MessageID?
   /// What was said.
   public let list: MessageListModel
+  /// What somebody looks for in it.
+  public let search: ChannelSearchModel
   /// What is being written.
   public let composer: ComposerModel
   /// Who else is writing.
@@ -73,6 +75,7 @@ public final class ChannelModel: MessageActions {
     list = MessageListModel(store: session.store, scope: thread.map { .thread($0) } ?? .channel(channel)) { message in
       await session.markRead(upTo: message)
     }
+    search = ChannelSearchModel(list: list, channel: channel)
     self.composer =
       composer
       ?? ComposerModel(

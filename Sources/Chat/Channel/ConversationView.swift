@@ -14,6 +14,7 @@ struct ConversationView: View {
     VStack(spacing: 0) {
       TroubleBanner(failure: model.list.failure)
       ConnectionBanner()
+      ChannelSearchBar(model: model.search) { model.composer.focus() }
       if let root = model.thread { ThreadRoot(root: root, model: model) }
       MessageList(model.list)
         .contentMargins(.bottom, TypingLine.height, for: .scrollContent)
@@ -33,6 +34,8 @@ struct ConversationView: View {
     .inspector(isPresented: Bindable(model).showsThread) {
       if let root = model.openedThread { ThreadPanel(model: model, root: root).id(root) }
     }
+    .toolbar { if model.thread == nil { ToolbarItem(placement: .primaryAction) { SearchButton(model: model.search) } } }
+    .background { if model.thread == nil { SearchShortcut(model: model.search) } }
     .environment(\.messageActions, model)
     .environment(\.chatMembers, model.list.members)
     .environment(\.voicePlayer, model.voices)
@@ -47,6 +50,39 @@ struct ConversationView: View {
         await model.composer.save()
       }
     }
+  }
+}
+
+/// Control-F, also where there is no toolbar around the conversation.
+private struct SearchShortcut: View {
+  let model: ChannelSearchModel
+
+  var body: some View {
+    Button(action: model.begin) { Color.clear.frame(width: 0, height: 0) }
+      .buttonStyle(.plain)
+      .keyboardShortcut("f")
+      .focusable(false)
+      .allowsHitTesting(false)
+      .accessibilityHidden(true)
+  }
+}
+
+/// Begins a search in the channel, as Control-F does.
+private struct SearchButton: View {
+  let model: ChannelSearchModel
+  @Environment(\.words) private var words
+
+  var body: some View {
+    Button {
+      model.begin()
+    } label: {
+      Label {
+        Text(verbatim: words[.searchChannel])
+      } icon: {
+        Image(systemName: "magnifyingglass")
+      }
+    }
+    .help(Text(verbatim: words[.searchChannel]))
   }
 }
 

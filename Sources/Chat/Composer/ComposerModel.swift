@@ -65,6 +65,9 @@ public final class ComposerModel {
     !isSending && (!text.allSatisfy(\.isWhitespace) || (!attachments.isEmpty && edited == nil))
   }
 
+  /// Gives the field the keyboard.
+  public func focus() { focusRequest += 1 }
+
   // MARK: Drafts
 
   /// Brings back what was written here before. What was typed meanwhile goes on from it.

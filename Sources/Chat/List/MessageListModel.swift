@@ -30,6 +30,9 @@ public final class MessageListModel {
   /// The message that was jumped to, to be pointed out.
   public private(set) var highlighted: MessageID?
 
+  /// Whether what is pointed out stays so until something else is.
+  @ObservationIgnored var keepsHighlight = false
+
   /// Messages read at a time.
   static let pageSize = 60
   /// Messages in memory; how many stay on the side from which some are forgotten, around what shows.
@@ -130,7 +133,7 @@ public final class MessageListModel {
   }
 
   /// No message is pointed out any more.
-  func endHighlight() { highlighted = nil }
+  func endHighlight() { if highlighted != nil { highlighted = nil } }
 
   private func show(_ message: MessageID?) async throws {
     if let message {

@@ -17,7 +17,7 @@ struct MessageListRowView<Row: View>: View {
   }
 }
 
-/// Points a message out that was jumped to, for two seconds. Rows themselves do not know of it.
+/// Points a message out that was jumped to, for two seconds or while a search goes on. Rows themselves do not know of it.
 private struct Highlight: View {
   let id: MessageID
   let model: MessageListModel
@@ -28,7 +28,7 @@ private struct Highlight: View {
         .transition(.opacity)
         .task(id: model.target?.number) {
           try? await Task.sleep(for: .seconds(2))
-          if !Task.isCancelled { withAnimation { model.endHighlight() } }
+          if !Task.isCancelled, !model.keepsHighlight { withAnimation { model.endHighlight() } }
         }
     }
   }

@@ -27,6 +27,8 @@ extension ChatWords {
       .channels: "القنوات", .noChannels: "لا توجد قنوات", .draft: "مسودة: %@", .search: "بحث",
       .noHits: "لم يُعثر على شيء", .typingOne: "%@ يكتب…", .typingTwo: "%@ يكتبان…",
       .messages: "الرسائل",
+      .searchChannel: "البحث في هذه القناة", .foundPlace: "%@ من %@", .nextHit: "النتيجة التالية",
+      .previousHit: "النتيجة السابقة",
       .pin: "تثبيت", .unpin: "إلغاء التثبيت", .report: "إبلاغ…", .reportQuestion: "الإبلاغ عن هذه الرسالة؟",
       .reason: "السبب",
       .cannotOpen: "يتعذّر فتح الرسائل",

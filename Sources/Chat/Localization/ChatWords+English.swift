@@ -28,6 +28,8 @@ extension ChatWords {
       .channels: "Channels", .noChannels: "No channels", .draft: "Draft: %@", .search: "Search",
       .noHits: "Nothing found", .typingOne: "%@ is typing…", .typingTwo: "%@ are typing…",
       .messages: "Messages",
+      .searchChannel: "Search in this channel", .foundPlace: "%@ of %@", .nextHit: "Next result",
+      .previousHit: "Previous result",
       .pin: "Pin", .unpin: "Unpin", .report: "Report…", .reportQuestion: "Report this message?", .reason: "Reason",
       .cannotOpen: "The messages cannot be opened",
       .setAside: "Set Aside and Start New",

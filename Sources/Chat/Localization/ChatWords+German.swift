@@ -30,6 +30,8 @@ extension ChatWords {
       .channels: "Kanäle", .noChannels: "Keine Kanäle", .draft: "Entwurf: %@", .search: "Suchen",
       .noHits: "Nichts gefunden", .typingOne: "%@ schreibt …", .typingTwo: "%@ schreiben …",
       .messages: "Nachrichten",
+      .searchChannel: "In diesem Kanal suchen", .foundPlace: "%@ von %@", .nextHit: "Nächster Treffer",
+      .previousHit: "Voriger Treffer",
       .pin: "Anheften", .unpin: "Nicht mehr anheften", .report: "Melden …", .reportQuestion: "Diese Nachricht melden?",
       .reason: "Grund",
       .cannotOpen: "Die Nachrichten lassen sich nicht öffnen",

@@ -26,6 +26,7 @@ extension ChatWords {
       .channels: "チャンネル", .noChannels: "チャンネルはありません", .draft: "下書き: %@", .search: "検索", .noHits: "見つかりませんでした",
       .typingOne: "%@さんが入力中…", .typingTwo: "%@さんが入力中…",
       .messages: "メッセージ",
+      .searchChannel: "このチャンネルを検索", .foundPlace: "%@/%@件", .nextHit: "次の結果", .previousHit: "前の結果",
       .pin: "ピン留め", .unpin: "ピン留めを外す", .report: "報告…", .reportQuestion: "このメッセージを報告しますか？", .reason: "理由",
       .cannotOpen: "メッセージを開けません",
       .setAside: "よけて新しく始める",

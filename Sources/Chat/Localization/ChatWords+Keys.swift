@@ -45,6 +45,8 @@ extension ChatWords {
     case serverMissing, serverBusy, serverFault, serverRefused
     /// The list of channels.
     case channels, noChannels, draft, search, messages, noHits
+    /// A search in one channel: its field, the number of a hit among how many, and the ways from one to the next.
+    case searchChannel, foundPlace, nextHit, previousHit
     /// Who is writing, by name.
     case typingOne, typingTwo
   }

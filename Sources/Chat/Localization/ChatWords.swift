@@ -33,6 +33,13 @@ public struct ChatWords: Equatable, Sendable {
   /// A text with a value in it.
   public func callAsFunction(_ word: Word, _ value: String) -> String { Self.fill(self[word], with: value) }
 
+  /// A text with two values in it, in the order in which they are given.
+  public func callAsFunction(_ word: Word, _ first: String, _ second: String) -> String {
+    let text = self[word]
+    guard let place = text.range(of: "%@") else { return text }
+    return String(text[..<place.lowerBound]) + first + Self.fill(String(text[place.upperBound...]), with: second)
+  }
+
   /// A text with a number, in the digits of a locale.
   public func callAsFunction(_ word: CountedWord, _ count: Int, locale: Locale) -> String {
     let forms = plurals[word] ?? Self.english.plurals[word] ?? [:]

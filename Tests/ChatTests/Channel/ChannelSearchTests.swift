@@ -1,0 +1,179 @@
+import ChatClient
+import ChatStore
+import Foundation
+import SwiftUI
+import Testing
+import UICore
+import UITestSupport
+
+@testable import Chat
+
+/// A search in one conversation, as a person meets it.
+@MainActor @Suite struct ChannelSearchTests {
+  private struct Opened {
+    let chat: ListStore
+    let model: ChannelModel
+    let host: TestHost
+  }
+
+  private func open(_ messages: Int, locale: String = "en_US", isMirrored: Bool = false) async throws -> Opened {
+    let chat = try await ListStore(messages: messages)
+    try await chat.readAll()
+    let session = ChatSession(store: chat.store, backend: nil)
+    let (model, root) = (ChannelModel(session: session, channel: chat.channel), ChatModel(session))
+    let host = try TestHost(
+      size: CGSize(width: 500, height: 600),
+      environment: { values in
+        values.locale = Locale(identifier: locale)
+        values.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+      }
+    ) { ConversationView(model: model).environment(root) }
+    host.invariantsLimit = 0
+    await model.open()
+    await wait(host, "the newest message") { hasText(host, "m\(messages - 1)") }
+    return Opened(chat: chat, model: model, host: host)
+  }
+
+  private func wait(_ host: TestHost, _ what: Comment, until condition: () -> Bool) async {
+    for _ in 0..<400 {
+      host.advance(by: 1 / 60)
+      if condition() { return }
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+    Issue.record("\(what.rawValue): \(host.allElements.map(\.label).filter { !$0.contains("@ann") }) ")
+  }
+
+  private func hasText(_ host: TestHost, _ text: String) -> Bool {
+    host.allElements.contains { element in
+      element.label == text || [", ", "، ", "、"].contains { element.label.contains($0 + text + $0) }
+    }
+  }
+
+  private func key(_ host: TestHost, _ key: InputEvent.Key, _ modifiers: EventModifiers = []) {
+    host.send(.keyDown(key, modifiers: modifiers, isRepeat: false))
+    host.advance(by: 1 / 60)
+  }
+
+  @Test func controlFSearchesCountsAndGoesOn() async throws {
+    let opened = try await open(300)
+    let (host, search) = (opened.host, opened.model.search)
+    host.textFields.first?.type("a draft")
+    key(host, .character("f"), .control)
+    #expect(search.isShown)
+    host.type("m25")
+    // m25, and m250 to m259, newest first.
+    await wait(host, "the count") { hasText(host, "1 of 11") }
+    #expect(search.found.count == 11)
+    let newest = try await opened.chat.message(259)
+    #expect(opened.model.list.highlighted == newest.id)
+    key(host, .return)
+    await wait(host, "the second") { hasText(host, "2 of 11") }
+    key(host, .return, .shift)
+    await wait(host, "the first") { hasText(host, "1 of 11") }
+    // Before the first comes the last, which is not among those in memory: its page comes.
+    #expect(!opened.model.list.loaded.messages.contains { $0.content.searchableText == "m25" })
+    key(host, .return, .shift)
+    await wait(host, "the oldest") { hasText(host, "11 of 11") && hasText(host, "m25") }
+    let oldest = try await opened.chat.message(25)
+    #expect(opened.model.list.highlighted == oldest.id)
+    // What is pointed out stays so.
+    for _ in 0..<30 { host.advance(by: 0.1) }
+    await runTasks()
+    #expect(opened.model.list.highlighted == oldest.id)
+    host.buttons.first { $0.label == "Next result" }?.click()
+    await wait(host, "around") { hasText(host, "1 of 11") }
+    host.buttons.first { $0.label == "Previous result" }?.click()
+    await wait(host, "and back") { hasText(host, "11 of 11") }
+    key(host, .escape)
+    #expect(!search.isShown && opened.model.list.highlighted == nil)
+    #expect(!hasText(host, "11 of 11"))
+    // The composer has the keyboard again, and what was written.
+    host.type("!")
+    #expect(opened.model.composer.text.contains("!") && opened.model.composer.text.contains("a draft"))
+    // What was looked for is there again.
+    key(host, .character("f"), .control)
+    await wait(host, "the same search") { hasText(host, "1 of 11") }
+    host.close()
+  }
+
+  @Test func whatIsSearchedRunsNoRow() async throws {
+    let opened = try await open(100)
+    let host = opened.host
+    opened.model.search.begin()
+    host.advance(by: 0.1)
+    await runTasks()
+    host.resetCounts()
+    host.type("nowhere")
+    await wait(host, "nothing") { hasText(host, "Nothing found") }
+    #expect(host.bodies(of: MessageRow.self) == 0)
+    host.close()
+  }
+
+  @Test func whatComesMeanwhileIsCountedAndMovesNothing() async throws {
+    let opened = try await open(60)
+    let (host, search) = (opened.host, opened.model.search)
+    search.begin()
+    search.text = "m5"
+    // m5 and m50 to m59.
+    await wait(host, "the count") { hasText(host, "1 of 11") }
+    await search.next()
+    let at = search.index.map { search.found[$0] }
+    try await opened.chat.deliver(.message(.text("m5 once more")), "$more")
+    await wait(host, "one more") { search.found.count == 12 }
+    #expect(search.index.map { search.found[$0] } == at)
+    await wait(host, "its number") { hasText(host, "3 of 12") }
+    // One that is edited is no longer found; the next takes its place.
+    let edited = try await opened.chat.message(58)
+    #expect(edited.id == at)
+    try await opened.chat.deliver(.edit(ListStore.event(58), .text("something else")), "$edit", by: ListStore.ann)
+    await wait(host, "one less") { search.found.count == 11 }
+    await wait(host, "its number") { hasText(host, "3 of 11") }
+    host.close()
+  }
+
+  @Test func hostileQueriesFindNothingAndAreBounded() async throws {
+    let opened = try await open(1_200)
+    let search = opened.model.search
+    search.begin()
+    for text in [
+      "\"", "'", "*", "m1 OR m2", "NEAR(m1 m2)", "words : m1", "\u{0}", "a\nb", String(repeating: "\"", count: 100_000),
+      String(repeating: "m1 ", count: 33_334), "e" + String(repeating: "\u{301}", count: 50_000),
+    ] {
+      search.text = text
+      #expect(search.text.utf8.count <= ChannelSearchModel.longestText)
+      #expect(!search.text.contains("\n"))
+      await search.next()
+      #expect(search.isAnswered && search.failure == nil)
+      // 33,334 times the word: the one message that has it as a whole.
+      #expect(search.found.count == (text.hasPrefix("m1 m1") ? 1 : 0), "\(text.prefix(20))")
+    }
+    // All of 1,200.
+    search.text = "m"
+    await search.next()
+    #expect(search.found.count == 1_000 && search.isMore)
+    await wait(opened.host, "the count") { hasText(opened.host, "1 of 1,000+") }
+    await search.previous()
+    await wait(opened.host, "the last") { hasText(opened.host, "1,000 of 1,000+") }
+    let last = try await opened.chat.message(200)
+    #expect(opened.model.list.highlighted == last.id)
+    opened.host.close()
+  }
+
+  @Test(arguments: [
+    ("de_DE", "1 von 11", "In diesem Kanal suchen"), ("ar_EG", "١ من ١١", "البحث في هذه القناة"),
+    ("ja_JP", "1/11件", "このチャンネルを検索"),
+  ])
+  func itSpeaksLanguages(locale: String, count: String, title: String) async throws {
+    let isMirrored = locale == "ar_EG"
+    let opened = try await open(60, locale: locale, isMirrored: isMirrored)
+    let host = opened.host
+    opened.model.search.begin()
+    opened.model.search.text = "m5"
+    await wait(host, "the count") { hasText(host, count) }
+    let field = try #require(host.textFields.first { $0.label == title })
+    let close = try #require(host.buttons.first { $0.label == ChatWords.matching(Locale(identifier: locale))[.close] })
+    // From right to left the button that ends it stands at the left.
+    #expect((close.frame.midX < field.frame.midX) == isMirrored)
+    host.close()
+  }
+}
