@@ -2,11 +2,11 @@ import ChatClient
 import ChatStore
 
 extension MatrixBackend {
-  /// Sends an event or a redaction. Messages and edits are refused in encrypted rooms.
+  /// Sends an event or a redaction. Messages, edits and votes are refused in encrypted rooms.
   public func send(_ request: SendRequest) async throws(ChatBackendError) -> SendAnswer {
     let event: MatrixContentWriter.Event
     switch request.action {
-    case .message, .edit: try await refuseEncrypted(request.channel)
+    case .message, .edit, .vote, .endPoll: try await refuseEncrypted(request.channel)
     case .react, .redact: break
     }
     switch request.action {
@@ -14,6 +14,8 @@ extension MatrixBackend {
       event = try MatrixContentWriter.message(content, quoted: quoted, thread: thread)
     case .edit(let target, let content): event = try MatrixContentWriter.edit(target, content)
     case .react(let target, let emoji): event = MatrixContentWriter.reaction(target, emoji)
+    case .vote(let target, let answers): event = MatrixContentWriter.vote(target, answers)
+    case .endPoll(let target): event = MatrixContentWriter.pollEnd(target)
     case .redact(let target, let reason):
       return try answer(
         await client.call(

@@ -6,7 +6,7 @@ struct MatrixContentReader {
   /// Attachments of one message.
   static let mostAttachments = 100
   /// Answers of a poll.
-  static let mostOptions = 50
+  static let mostOptions = 20
 
   /// The content of an event of a type, without what it relates to; nil if it makes no sense.
   func content(_ json: MatrixJSON, type: String, isReply: Bool) -> MessageContent? {
@@ -108,7 +108,15 @@ struct MatrixContentReader {
     return .poll(
       MessageContent.Poll(
         question: question, options: options,
-        maxSelections: max(1, min(start["max_selections"].int ?? 1, options.count))))
+        maxSelections: max(1, min(start["max_selections"].int ?? 1, options.count)),
+        hidesVotes: start["kind"].string?.hasSuffix(".disclosed") != true))
+  }
+
+  /// What a vote chooses. One that makes no sense chooses nothing, and still stands in the place of the one before.
+  func answers(_ json: MatrixJSON) -> [String] {
+    let selections = json["m.selections"]
+    let answers = selections.exists ? selections : json["org.matrix.msc3381.poll.response"]["answers"]
+    return answers.array.prefix(Self.mostOptions).map { $0.string ?? "" }
   }
 
   /// A `geo:` address (RFC 5870).

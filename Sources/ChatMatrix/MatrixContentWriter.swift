@@ -42,6 +42,25 @@ enum MatrixContentWriter {
       content: ["m.relates_to": ["rel_type": "m.annotation", "event_id": target.rawValue, "key": emoji]])
   }
 
+  /// MSC3381, under the names of before it was taken up, as those of the polls that are written here.
+  static func vote(_ target: EventID, _ answers: [String]) -> Event {
+    Event(
+      type: "org.matrix.msc3381.poll.response",
+      content: [
+        "m.relates_to": ["rel_type": "m.reference", "event_id": target.rawValue],
+        "org.matrix.msc3381.poll.response": ["answers": answers],
+      ])
+  }
+
+  static func pollEnd(_ target: EventID) -> Event {
+    Event(
+      type: "org.matrix.msc3381.poll.end",
+      content: [
+        "m.relates_to": ["rel_type": "m.reference", "event_id": target.rawValue],
+        "org.matrix.msc3381.poll.end": [String: Any](), "org.matrix.msc1767.text": "The poll has ended.",
+      ])
+  }
+
   private static func event(_ content: MessageContent) throws(ChatBackendError) -> Event {
     switch content {
     case .text(let text): return Event(type: "m.room.message", content: ["msgtype": "m.text", "body": text])
@@ -79,7 +98,8 @@ enum MatrixContentWriter {
         content: [
           "org.matrix.msc1767.text": text,
           "org.matrix.msc3381.poll.start": [
-            "kind": "org.matrix.msc3381.poll.disclosed", "max_selections": poll.maxSelections,
+            "kind": "org.matrix.msc3381.poll." + (poll.hidesVotes ? "undisclosed" : "disclosed"),
+            "max_selections": poll.maxSelections,
             "question": ["org.matrix.msc1767.text": poll.question, "body": poll.question, "msgtype": "m.text"],
             "answers": poll.options.map { ["id": $0.id, "org.matrix.msc1767.text": $0.text] },
           ] as [String: Any],

@@ -42,6 +42,11 @@ struct MatrixEventReader {
       else { return content.object?.isEmpty == true ? [] : nil }
       event.body = .reaction(EventID(rawValue: target), emoji)
       return [event]
+    case "m.poll.response", "org.matrix.msc3381.poll.response", "m.poll.end", "org.matrix.msc3381.poll.end":
+      guard relation["rel_type"].string == "m.reference", let target = relation["event_id"].string.map(EventID.init)
+      else { return content.object?.isEmpty == true ? [] : nil }
+      event.body = type.hasSuffix("end") ? .pollEnd(target) : .vote(target, contents.answers(content))
+      return [event]
     case "m.room.message", "m.room.encrypted", "m.sticker", "m.poll.start", "org.matrix.msc3381.poll.start": break
     default:
       // An unknown type, with a text for those that do not know it; others are for machines.

@@ -28,6 +28,7 @@ struct FloodTests {
         case .reaction: "reaction"
         case .edit: "edit"
         case .redaction: "redaction"
+        case .vote, .pollEnd: "poll"
         }
       counts[kind, default: 0] += 1
     }

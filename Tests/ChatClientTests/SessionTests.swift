@@ -51,6 +51,42 @@ struct SessionTests {
     await bob.stop()
   }
 
+  @Test func votesArriveAreChangedAndEnd() async throws {
+    let server = InMemoryChatServer.withTwo(time: .quick)
+    let (ann, bob) = try await two(server)
+    let poll = MessageContent.Poll(
+      question: "Lunch?", options: [.init(id: "a", text: "Ramen"), .init(id: "b", text: "Pizza")])
+    let asked = try await ann.store.send(OutgoingMessage(channel: .main, content: .poll(poll)))
+    try await eventually("the poll") { try await bob.find("Lunch?\nRamen\nPizza") != nil }
+    let seen = try #require(try await bob.find("Lunch?\nRamen\nPizza"))
+    try await bob.store.vote(for: ["a"], in: seen.id)
+    try await ann.store.vote(for: ["a"], in: asked.id)
+    let both = PollVotes(counts: ["a": 2], voters: 2, own: ["a"])
+    try await eventually("two votes") {
+      let (first, second) = (try await ann.store.message(asked.id)?.votes, try await bob.store.message(seen.id)?.votes)
+      return first == both && second == both
+    }
+    // Before the server is asked one changes one's mind twice: it is told once.
+    await bob.stop()
+    try await bob.store.vote(for: ["b"], in: seen.id)
+    try await bob.store.vote(for: [], in: seen.id)
+    try await bob.reopen(runs: false)
+    try await bob.store.vote(for: ["b"], in: seen.id)
+    #expect(try await bob.store.message(seen.id)?.votes?.own == ["b"])
+    bob.run()
+    try await eventually("the other vote") {
+      try await ann.store.message(asked.id)?.votes == PollVotes(counts: ["a": 1, "b": 1], voters: 2, own: ["a"])
+    }
+    let told = server.events(in: .main).filter { event in
+      if case .vote = event.body { event.sender == .bob } else { false }
+    }
+    #expect(told.count == 2)
+    try await ann.store.endPoll(asked.id)
+    try await eventually("the end") { try await bob.store.message(seen.id)?.votes?.isEnded == true }
+    await ann.stop()
+    await bob.stop()
+  }
+
   @Test func typingIsToldSparinglyAndExpires() async throws {
     let clock = ManualTime()
     let server = InMemoryChatServer.withTwo(time: clock.time)

@@ -23,6 +23,7 @@ struct ContentTests {
       .text("a *b* \"c\" \u{1F600} \u{202E}"), .images([file], caption: ""), .images([file], caption: "look"),
       .images([file, file], caption: "two"), .file(file, caption: "named"), .voice(voice),
       .poll(.init(question: "?", options: [.init(id: "1", text: "a"), .init(id: "2", text: "b")], maxSelections: 2)),
+      .poll(.init(question: "?", options: [.init(id: "1", text: "a")], hidesVotes: true)),
       .location(.init(latitude: -33.9, longitude: 18.4, name: "Cape Town")),
     ]
     for content in contents {
@@ -41,6 +42,9 @@ struct ContentTests {
       try read(MatrixContentWriter.edit("$0", .images([file], caption: "new")))
         == .edit("$0", .images([file], caption: "new")))
     #expect(try read(MatrixContentWriter.reaction("$0", "👍")) == .reaction("$0", "👍"))
+    #expect(try read(MatrixContentWriter.vote("$0", ["a", "b"])) == .vote("$0", ["a", "b"]))
+    #expect(try read(MatrixContentWriter.vote("$0", [])) == .vote("$0", []))
+    #expect(try read(MatrixContentWriter.pollEnd("$0")) == .pollEnd("$0"))
   }
 
   @Test func whatMatrixHasNotIsNotSent() {

@@ -32,6 +32,43 @@ struct SyncReadingTests {
     #expect(Wire.read(Wire.sync([]))?.batch.timelines.isEmpty == true)
   }
 
+  /// Events as MSC3381 shows them, and under the names of before.
+  @Test func votesAreRead() {
+    let poll = relation(#"{"rel_type":"m.reference","event_id":"$poll"}"#)
+    #expect(
+      Wire.body(Wire.event("$1", "m.poll.response", #"{"m.selections":["poutine"]\#(poll)}"#))
+        == .vote("$poll", ["poutine"]))
+    #expect(
+      Wire.body(
+        Wire.event(
+          "$1", "org.matrix.msc3381.poll.response",
+          #"{"org.matrix.msc3381.poll.response":{"answers":["a","b"]}\#(poll)}"#)) == .vote("$poll", ["a", "b"]))
+    #expect(
+      Wire.body(Wire.event("$1", "m.poll.end", #"{"m.text":[{"body":"The poll has closed."}]\#(poll)}"#))
+        == .pollEnd("$poll"))
+    #expect(
+      Wire.body(Wire.event("$1", "org.matrix.msc3381.poll.end", #"{"org.matrix.msc3381.poll.end":{}\#(poll)}"#))
+        == .pollEnd("$poll"))
+    // What makes no sense still stands in the place of the vote before.
+    for odd in [#"{"m.selections":7\#(poll)}"#, #"{"x":1\#(poll)}"#] {
+      #expect(Wire.body(Wire.event("$1", "m.poll.response", odd)) == .vote("$poll", []))
+    }
+    #expect(
+      Wire.body(Wire.event("$1", "m.poll.response", #"{"m.selections":[7,"a"]\#(poll)}"#)) == .vote("$poll", ["", "a"]))
+    #expect(Wire.body(Wire.event("$1", "m.poll.response", #"{"m.selections":["a"]}"#)) == nil)
+    // Whoever does not say how a poll is meant hides its votes.
+    for (kind, hides) in [
+      (#""kind":"m.disclosed","#, false), (#""kind":"m.undisclosed","#, true), ("", true),
+      (#""kind":"org.matrix.msc3381.poll.disclosed","#, false),
+    ] {
+      let start =
+        #"{"m.poll":{\#(kind)"question":{"m.text":[{"body":"?"}]},"answers":[{"m.id":"1","m.text":[{"body":"y"}]}]}}"#
+      #expect(
+        Wire.body(Wire.event("$1", "m.poll.start", start))
+          == .message(.poll(.init(question: "?", options: [.init(id: "1", text: "y")], hidesVotes: hides))))
+    }
+  }
+
   @Test func relationsAreRead() {
     let quote = relation(#"{"m.in_reply_to":{"event_id":"$0"}}"#)
     #expect(

@@ -44,6 +44,8 @@ final class LocalBackend: ChatBackend {
       case .edit(let event, let content): .edit(event, content)
       case .redact(let event, _): .redaction(event)
       case .react(let event, let emoji): .reaction(event, emoji)
+      case .vote(let event, let answers): .vote(event, answers)
+      case .endPoll(let event): .pollEnd(event)
       }
     let event = ServerEvent(
       id: id, sender: SampleConversations.me, sentAt: Date(), transactionID: request.transaction, body: body)

@@ -53,6 +53,10 @@ enum SampleSet {
     Line(sender: sender, minutesAgo: 0) { .reaction(event(index, $0), emoji) }
   }
 
+  private static func vote(_ sender: UserID, _ answer: String, in index: Int) -> Line {
+    Line(sender: sender, minutesAgo: 58) { .vote(event(index, $0), [answer]) }
+  }
+
   private static func event(_ index: Int, _ channel: String) -> EventID {
     EventID(rawValue: "\(channel)-\(index)".replacingOccurrences(of: "!", with: "$"))
   }
@@ -84,6 +88,7 @@ enum SampleSet {
       ),
       say(me, 60, "Both, *obviously* 😄", quoting: 9),
       react(ann, "😂", to: 11), react(bob, "👍", to: 11),
+      vote(bob, "1", in: 10), vote(ann, "2", in: 10), vote(me, "3", in: 10), vote(omar, "3", in: 10),
       show(bob, 42, .location(MessageContent.Location(latitude: 57.7072, longitude: 11.9668, name: "Fish church"))),
       show(
         bob, 41,

@@ -142,6 +142,14 @@ public final class ChannelModel: MessageActions {
     }
   }
 
+  /// Chooses answers of a poll, or takes the choice back.
+  public func vote(_ answers: [String], in message: Message) {
+    act { try await self.store.vote(for: answers, in: message.id) }
+  }
+
+  /// Ends a poll of this user's.
+  public func endPoll(_ message: Message) { act { try await self.store.endPoll(message.id) } }
+
   /// Has the composer answer it.
   public func reply(to message: Message) { composer.reply(to: message) }
 

@@ -46,7 +46,7 @@ public struct MessageContentView: View {
         }
       case .voice(let attachment):
         VoiceContent(attachment: attachment, message: message, surface: surface)
-      case .poll(let poll): PollContent(poll: poll, surface: surface)
+      case .poll(let poll): PollContent(message: message, poll: poll, surface: surface)
       case .location(let location): LocationContent(location: location, surface: surface)
       case .system(let text): MessageText(text: text, surface: surface)
       case .ephemeral(let text):
@@ -64,7 +64,7 @@ public struct MessageContentView: View {
   }
 }
 
-/// What the content of a message depends on: a reaction or a receipt changes none of it.
+/// What the content of a message depends on, what came of a poll included: a reaction or a receipt changes none of it.
 struct ContentSubject: Equatable {
   let message: Message
   let isOwn: Bool
@@ -82,7 +82,7 @@ struct ContentSubject: Equatable {
     if first.message.id != second.message.id || first.isOwn != second.isOwn { return false }
     if first.message.revision == second.message.revision { return true }
     return first.message.isDeleted == second.message.isDeleted && first.message.isCut == second.message.isCut
-      && first.message.content == second.message.content
+      && first.message.content == second.message.content && first.message.votes == second.message.votes
   }
 }
 

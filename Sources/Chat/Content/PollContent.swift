@@ -1,37 +1,170 @@
 import ChatStore
 import SwiftUI
 
-/// A question with its answers. The store knows no votes, so none are shown or cast.
+/// A question with its answers: a press chooses one or takes it back, and bars show what others chose.
 struct PollContent: View {
   /// Further answers are only counted.
   nonisolated static let maximumOptions = 20
+  /// Points that it is wide, where there is room.
+  private static let width = 260.0
 
+  let message: Message
   let poll: MessageContent.Poll
   let surface: ChatTheme.Palette.Surface
 
+  @Environment(\.messageActions) private var actions
   @Environment(\.chatTheme) private var theme
   @Environment(\.locale) private var locale
   @Environment(\.words) private var words
   @ScaledMetric private var scale = 1.0
 
   var body: some View {
+    let (message, actions, state) = (message, actions, PollState(message, poll))
     let size = theme.textSize * scale
     VStack(alignment: .leading, spacing: 8) {
       Text(verbatim: ShownText.line(poll.question, limit: 500)).font(.system(size: size, weight: .semibold))
-      Text(verbatim: words(.choices, max(1, poll.maxSelections), locale: locale))
-        .font(.system(size: theme.detailSize * scale)).foregroundStyle(surface.detail)
+      if !state.isEnded { line(words(.choices, max(1, poll.maxSelections), locale: locale)) }
       ForEach(poll.options.prefix(Self.maximumOptions).indices, id: \.self) { index in
-        HStack(alignment: .firstTextBaseline, spacing: 8) {
-          Image(systemName: poll.maxSelections > 1 ? "square" : "circle").font(.system(size: size * 0.9))
-            .foregroundStyle(surface.detail)
-          Text(verbatim: ShownText.line(poll.options[index].text)).font(.system(size: size))
-        }
+        let option = poll.options[index]
+        PollOption(
+          text: ShownText.line(option.text), symbol: state.symbol(of: option.id),
+          count: state.showsCounts ? state.counts[option.id, default: 0] : nil, voters: state.votes.voters, size: size,
+          surface: surface
+        ) { actions?.vote(state.choice(after: option.id), in: message) }
+        .disabled(!state.canChoose(option.id))
       }
       if poll.options.count > Self.maximumOptions {
         Text(verbatim: "+" + (poll.options.count - Self.maximumOptions).formatted(.number.locale(locale)))
           .font(.system(size: size)).foregroundStyle(surface.detail)
       }
+      if let status = state.status(words, locale: locale) { line(status) }
+      if state.hasFailed {
+        Label {
+          Text(verbatim: words[.failed])
+        } icon: {
+          Image(systemName: "exclamationmark.circle.fill")
+        }
+        .font(.system(size: theme.detailSize * scale, weight: .semibold))
+      }
     }
     .foregroundStyle(surface.text)
+    .frame(maxWidth: (Self.width * min(scale, 1.6)).rounded(), alignment: .leading)
+  }
+
+  private func line(_ text: String) -> some View {
+    Text(verbatim: text).font(.system(size: theme.detailSize * scale)).foregroundStyle(surface.detail)
+  }
+}
+
+/// What of a poll shows, and what a press comes to.
+struct PollState {
+  let poll: MessageContent.Poll
+  let votes: PollVotes
+  /// Whether the server has the poll, so that there is something to vote in.
+  let isOnServer: Bool
+
+  init(_ message: Message, _ poll: MessageContent.Poll) {
+    self.poll = poll
+    votes = message.votes ?? PollVotes()
+    isOnServer = message.sendState == nil && !message.isDeleted
+  }
+
+  var isEnded: Bool { votes.isEnded }
+  var counts: [String: Int] { votes.counts }
+  var hasFailed: Bool { votes.failure != nil }
+
+  /// Whether what others chose is seen.
+  var showsCounts: Bool { votes.voters > 0 && (isEnded || !poll.hidesVotes) }
+
+  private var mayChooseSeveral: Bool { poll.maxSelections > 1 }
+
+  func symbol(of option: String) -> String {
+    switch (votes.own.contains(option), mayChooseSeveral) {
+    case (true, true): "checkmark.square.fill"
+    case (true, false): "checkmark.circle.fill"
+    case (false, true): "square"
+    case (false, false): "circle"
+    }
+  }
+
+  /// Whether a press on an answer does something: one is chosen in place of another, of several so many.
+  func canChoose(_ option: String) -> Bool {
+    isOnServer && !isEnded
+      && (votes.own.contains(option) || !mayChooseSeveral || votes.own.count < poll.maxSelections)
+  }
+
+  /// All that is chosen once an answer was pressed.
+  func choice(after option: String) -> [String] {
+    if votes.own.contains(option) { return votes.own.filter { $0 != option } }
+    return mayChooseSeveral ? votes.own + [option] : [option]
+  }
+
+  /// "Poll ended, 3 votes"; nil if there is nothing to say.
+  func status(_ words: ChatWords, locale: Locale) -> String? {
+    let count = votes.voters > 0 ? words(.votes, votes.voters, locale: locale) : ""
+    let parts = [isEnded ? words[.pollEnded] : "", count].filter { !$0.isEmpty }
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+}
+
+/// An answer, whether this user chose it, and how many did.
+private struct PollOption: View {
+  let text: String
+  let symbol: String
+  /// Nil while it is hidden, or there is none.
+  let count: Int?
+  let voters: Int
+  let size: Double
+  let surface: ChatTheme.Palette.Surface
+  let choose: () -> Void
+  @Environment(\.locale) private var locale
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    Button(action: choose) {
+      HStack(alignment: .firstTextBaseline, spacing: 8) {
+        Image(systemName: symbol).font(.system(size: size * 0.9)).foregroundStyle(surface.detail)
+        VStack(alignment: .leading, spacing: (size * 0.25).rounded()) {
+          HStack(alignment: .firstTextBaseline, spacing: 8) {
+            Text(verbatim: text).font(.system(size: size)).frame(maxWidth: .infinity, alignment: .leading)
+            if let count {
+              Text(verbatim: count.formatted(.number.locale(locale))).font(.system(size: size * 0.85))
+                .foregroundStyle(surface.detail).monospacedDigit()
+            }
+          }
+          if let count {
+            ZStack {
+              Capsule().fill(surface.inset)
+              PollBar(part: Double(count) / Double(max(voters, 1)), isMirrored: direction == .rightToLeft)
+                .fill(surface.link)
+            }
+            .frame(height: 4)
+          }
+        }
+      }
+      .contentShape(Rectangle())
+    }
+    .buttonStyle(PollOptionStyle())
+  }
+}
+
+/// Looks the same where nothing can be chosen: what was chosen is to be read then too.
+private struct PollOptionStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label.opacity(configuration.isPressed ? 0.6 : 1)
+  }
+}
+
+/// A part of a bar, from its leading end.
+struct PollBar: Shape {
+  let part: Double
+  let isMirrored: Bool
+
+  func path(in rect: CGRect) -> Path {
+    let width = rect.width * min(max(part, 0), 1)
+    if width <= 0 { return Path() }
+    let bar = CGRect(
+      x: isMirrored ? rect.maxX - width : rect.minX, y: rect.minY, width: max(width, rect.height), height: rect.height)
+    return Path(roundedRect: bar, cornerRadius: rect.height / 2)
   }
 }

@@ -27,6 +27,7 @@ extension ChatWords {
       .channels: "القنوات", .noChannels: "لا توجد قنوات", .draft: "مسودة: %@", .search: "بحث",
       .noHits: "لم يُعثر على شيء", .typingOne: "%@ يكتب…", .typingTwo: "%@ يكتبان…",
       .messages: "الرسائل",
+      .vote: "تصويت", .ownVote: "%@، اختيارك", .endPoll: "إنهاء الاستطلاع", .pollEnded: "انتهى الاستطلاع",
       .searchChannel: "البحث في هذه القناة", .foundPlace: "%@ من %@", .nextHit: "النتيجة التالية",
       .previousHit: "النتيجة السابقة",
       .pin: "تثبيت", .unpin: "إلغاء التثبيت", .report: "إبلاغ…", .reportQuestion: "الإبلاغ عن هذه الرسالة؟",
@@ -74,6 +75,9 @@ extension ChatWords {
       .choices: [
         .zero: "لا تختر شيئًا", .one: "اختر إجابة واحدة", .two: "اختر إجابتين كحد أقصى",
         .few: "اختر %@ إجابات كحد أقصى", .many: "اختر %@ إجابة كحد أقصى", .other: "اختر %@ إجابة كحد أقصى",
+      ],
+      .votes: [
+        .zero: "لا أصوات", .one: "صوت واحد", .two: "صوتان", .few: "%@ أصوات", .many: "%@ صوتًا", .other: "%@ صوت",
       ],
       .typing: [
         .zero: "لا أحد يكتب", .one: "شخص واحد يكتب…", .two: "شخصان يكتبان…", .few: "%@ أشخاص يكتبون…",

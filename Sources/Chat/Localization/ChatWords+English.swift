@@ -28,6 +28,7 @@ extension ChatWords {
       .channels: "Channels", .noChannels: "No channels", .draft: "Draft: %@", .search: "Search",
       .noHits: "Nothing found", .typingOne: "%@ is typing…", .typingTwo: "%@ are typing…",
       .messages: "Messages",
+      .vote: "Vote", .ownVote: "%@, your choice", .endPoll: "End Poll", .pollEnded: "Poll ended",
       .searchChannel: "Search in this channel", .foundPlace: "%@ of %@", .nextHit: "Next result",
       .previousHit: "Previous result",
       .pin: "Pin", .unpin: "Unpin", .report: "Report…", .reportQuestion: "Report this message?", .reason: "Reason",
@@ -65,6 +66,7 @@ extension ChatWords {
       .readers: [.one: "Read by %@ person", .other: "Read by %@ people"],
       .pictures: [.one: "%@ picture", .other: "%@ pictures"],
       .choices: [.one: "Choose one", .other: "Choose up to %@"],
+      .votes: [.one: "%@ vote", .other: "%@ votes"],
       .typing: [.one: "%@ person is typing…", .other: "%@ people are typing…"],
       .unread: [.one: "%@ unread message", .other: "%@ unread messages"],
     ])

@@ -30,6 +30,7 @@ extension ChatWords {
       .channels: "Kanäle", .noChannels: "Keine Kanäle", .draft: "Entwurf: %@", .search: "Suchen",
       .noHits: "Nichts gefunden", .typingOne: "%@ schreibt …", .typingTwo: "%@ schreiben …",
       .messages: "Nachrichten",
+      .vote: "Abstimmen", .ownVote: "%@, von dir gewählt", .endPoll: "Umfrage beenden", .pollEnded: "Umfrage beendet",
       .searchChannel: "In diesem Kanal suchen", .foundPlace: "%@ von %@", .nextHit: "Nächster Treffer",
       .previousHit: "Voriger Treffer",
       .pin: "Anheften", .unpin: "Nicht mehr anheften", .report: "Melden …", .reportQuestion: "Diese Nachricht melden?",
@@ -68,6 +69,7 @@ extension ChatWords {
       .readers: [.one: "Von %@ Person gelesen", .other: "Von %@ Personen gelesen"],
       .pictures: [.one: "%@ Bild", .other: "%@ Bilder"],
       .choices: [.one: "Eine Antwort wählen", .other: "Bis zu %@ Antworten wählen"],
+      .votes: [.one: "%@ Stimme", .other: "%@ Stimmen"],
       .typing: [.one: "%@ Person schreibt …", .other: "%@ Personen schreiben …"],
       .unread: [.one: "%@ ungelesene Nachricht", .other: "%@ ungelesene Nachrichten"],
     ])

@@ -26,6 +26,7 @@ extension ChatWords {
       .channels: "チャンネル", .noChannels: "チャンネルはありません", .draft: "下書き: %@", .search: "検索", .noHits: "見つかりませんでした",
       .typingOne: "%@さんが入力中…", .typingTwo: "%@さんが入力中…",
       .messages: "メッセージ",
+      .vote: "投票する", .ownVote: "%@(選択済み)", .endPoll: "投票を締め切る", .pollEnded: "投票は終了しました",
       .searchChannel: "このチャンネルを検索", .foundPlace: "%@/%@件", .nextHit: "次の結果", .previousHit: "前の結果",
       .pin: "ピン留め", .unpin: "ピン留めを外す", .report: "報告…", .reportQuestion: "このメッセージを報告しますか？", .reason: "理由",
       .cannotOpen: "メッセージを開けません",
@@ -60,6 +61,7 @@ extension ChatWords {
     plurals: [
       .replies: [.other: "返信%@件"], .readers: [.other: "%@人が既読"], .pictures: [.other: "画像%@枚"],
       .choices: [.other: "%@個まで選択"],
+      .votes: [.other: "%@票"],
       .typing: [.other: "%@人が入力中…"],
       .unread: [.other: "未読メッセージ%@件"],
     ])

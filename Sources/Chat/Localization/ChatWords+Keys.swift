@@ -47,6 +47,8 @@ extension ChatWords {
     case channels, noChannels, draft, search, messages, noHits
     /// A search in one channel: its field, the number of a hit among how many, and the ways from one to the next.
     case searchChannel, foundPlace, nextHit, previousHit
+    /// Polls: to choose, what this user chose, to end one, and that it was.
+    case vote, ownVote, endPoll, pollEnded
     /// Who is writing, by name.
     case typingOne, typingTwo
   }
@@ -61,6 +63,8 @@ extension ChatWords {
     case pictures
     /// How many answers of a poll may be chosen.
     case choices
+    /// People who voted in a poll.
+    case votes
     /// People who are writing, three or more.
     case typing
     /// Messages that are unread.

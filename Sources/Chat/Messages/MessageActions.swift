@@ -6,6 +6,10 @@ import SwiftUI
 public protocol MessageActions: AnyObject {
   /// Adds this user's reaction, or takes it back if it is there.
   func toggleReaction(_ emoji: String, of message: Message)
+  /// Chooses answers of a poll, by their ids, in place of those chosen before; none takes that back.
+  func vote(_ answers: [String], in message: Message)
+  /// Ends a poll, so that no more votes count.
+  func endPoll(_ message: Message)
   /// Answers in the channel.
   func reply(to message: Message)
   /// Shows the thread that a message begins.

@@ -71,7 +71,15 @@ struct MessageDescription {
     case .file(let attachment, let caption):
       return joined([summary, FileKind.size(attachment.size, locale: locale) ?? "", ShownText.line(caption)])
     case .poll(let poll):
-      return joined([summary] + poll.options.prefix(PollContent.maximumOptions).map { ShownText.line($0.text) })
+      let state = PollState(message, poll)
+      let options = poll.options.prefix(PollContent.maximumOptions).map { option in
+        let text = ShownText.line(option.text)
+        let count = state.counts[option.id, default: 0]
+        let chosen = state.votes.own.contains(option.id) ? words(.ownVote, text) : text
+        return state.showsCounts ? chosen + " " + count.formatted(.number.locale(locale)) : chosen
+      }
+      return joined(
+        [summary] + options + [state.status(words, locale: locale) ?? "", state.hasFailed ? words[.failed] : ""])
     default: return summary
     }
   }

@@ -51,6 +51,26 @@ struct MessageMenu: View {
           }
         }
       }
+      if case .poll(let poll) = message.content, possible.answer, message.votes?.isEnded != true {
+        let state = PollState(message, poll)
+        if isFlat {
+          ForEach(state.poll.options.prefix(PollContent.maximumOptions).filter { state.canChoose($0.id) }, id: \.id) {
+            option in
+            Button {
+              actions.vote(state.choice(after: option.id), in: message)
+            } label: {
+              Text(verbatim: words[.vote] + " " + ShownText.line(option.text))
+            }
+          }
+        } else {
+          Menu {
+            options(state, actions)
+          } label: {
+            Label(title: { Text(verbatim: words[.vote]) }, icon: { Image(systemName: "checkmark.circle") })
+          }
+        }
+        if entry.isOwn { item(.endPoll, "stop.circle") { actions.endPoll(message) } }
+      }
       if possible.thread { item(.openThread, "bubble.left") { actions.openThread(of: message) } }
       if let quoted = entry.quotedID { item(.jump, "arrow.up") { actions.jump(to: quoted) } }
     }
@@ -106,6 +126,21 @@ struct MessageMenu: View {
       } label: {
         Text(verbatim: prefix + ShownText.line(emoji, limit: 64))
       }
+    }
+  }
+
+  /// The answers of a poll, with marks at those that were chosen.
+  private func options(_ state: PollState, _ actions: any MessageActions) -> some View {
+    ForEach(state.poll.options.prefix(PollContent.maximumOptions).indices, id: \.self) { index in
+      let option = state.poll.options[index]
+      Button {
+        actions.vote(state.choice(after: option.id), in: entry.message)
+      } label: {
+        Label(
+          title: { Text(verbatim: ShownText.line(option.text)) },
+          icon: { Image(systemName: state.symbol(of: option.id)) })
+      }
+      .disabled(!state.canChoose(option.id))
     }
   }
 

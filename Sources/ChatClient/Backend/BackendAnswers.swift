@@ -99,6 +99,10 @@ public struct SendRequest: Hashable, Sendable {
     case redact(EventID, reason: String)
     /// To add a reaction to a message.
     case react(EventID, String)
+    /// To choose answers in a poll, in place of what was chosen before; none takes that back.
+    case vote(EventID, [String])
+    /// To end a poll.
+    case endPoll(EventID)
   }
 
   /// Something to do.

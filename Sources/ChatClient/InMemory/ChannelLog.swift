@@ -74,7 +74,8 @@ struct ChannelLog {
     switch entries[index].event.body {
     case .message(_, _, let thread): entries[index].event.body = .message(.text(""), quoted: nil, thread: thread)
     case .edit(let target, _): entries[index].event.body = .edit(target, .text(""))
-    case .reaction, .redaction: break
+    case .vote(let target, _): entries[index].event.body = .vote(target, [])
+    case .reaction, .pollEnd, .redaction: break
     }
   }
 

@@ -55,6 +55,12 @@ extension InMemoryChatServer {
     case .react(let target, let emoji):
       guard log.event(target) != nil else { throw .notFound("event") }
       return .reaction(target, emoji)
+    case .vote(let target, let answers):
+      guard log.event(target) != nil else { throw .notFound("event") }
+      return .vote(target, answers)
+    case .endPoll(let target):
+      try own(target)
+      return .pollEnd(target)
     }
   }
 

@@ -87,6 +87,8 @@ extension ChatSession {
     case .edit(let content): action = .edit(try target(entry), try await uploaded(content, backend))
     case .redact(let reason): action = .redact(try target(entry), reason: reason)
     case .react(let emoji): action = .react(try target(entry), emoji)
+    case .vote(let answers): action = .vote(try target(entry), answers)
+    case .endPoll: action = .endPoll(try target(entry))
     case .unreact(_, let reaction): action = .redact(reaction, reason: "")
     }
     return (SendRequest(channel: entry.channel, transaction: entry.transactionID, action: action), hasUploads)

@@ -33,6 +33,7 @@ struct MessageReader {
       isPinned: marks.contains(.pinned), isFlagged: marks.contains(.flagged), quoted: reference(row, 14),
       threadRoot: reference(row, 16), threadCount: Int(row.integer(18)), reactions: [], readers: [], sendState: nil)
     if marks.contains(.hasReactions), !isDeleted { message.reactions = try reactions(of: id) }
+    if marks.contains(.hasVotes), case .poll(let poll) = message.content { message.votes = try votes(of: id, in: poll) }
     message.readers = try readers(of: id)
     if message.eventID == nil { message.sendState = try sendState(of: id) }
     return message

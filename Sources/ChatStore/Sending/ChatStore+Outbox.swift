@@ -103,6 +103,8 @@ extension ChatStore {
       case .edit: .edit(content.content)
       case .redact: .redact(reason: content.text)
       case .react: .react(content.text)
+      case .vote: .vote(StoredVote.answers(content.text))
+      case .endPoll: .endPoll
       case .unreact: .unreact(content.text, EventID(rawValue: content.kind))
       }
     return OutboxEntry(

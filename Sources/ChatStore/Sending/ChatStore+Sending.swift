@@ -55,6 +55,19 @@ extension ChatStore {
     try await write(.full) { try $0.unreact(id, emoji) }
   }
 
+  /// Chooses answers of a poll, by their ids, in place of what the user chose before; none takes that back.
+  ///
+  /// It counts now here and later at the server. What was not told yet is replaced: a server is told of the last alone. A
+  /// poll that has ended, and answers that it does not have, are ``ChatStoreError/notPossible(_:)``.
+  public func vote(for answers: [String], in id: MessageID, at date: Date = Date()) async throws(ChatStoreError) {
+    try await write(.full) { try $0.vote(id, answers, at: date) }
+  }
+
+  /// Ends a poll of the user's own, now here and later at the server.
+  public func endPoll(_ id: MessageID, at date: Date = Date()) async throws(ChatStoreError) {
+    try await write(.full) { try $0.endPoll(id, at: date) }
+  }
+
   /// Flags a message for this user alone; no server is told.
   public func setFlagged(_ id: MessageID, to isFlagged: Bool) async throws(ChatStoreError) {
     try await write(.full) { transaction in

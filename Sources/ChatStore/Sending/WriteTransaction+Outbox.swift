@@ -2,7 +2,7 @@ import Foundation
 
 /// The column `action` of the outbox.
 enum OutboxAction: String {
-  case send, edit, redact, react, unreact
+  case send, edit, redact, react, unreact, vote, endPoll
 }
 
 /// The column `state` of the outbox.
@@ -34,6 +34,8 @@ struct OutboxRow {
 
   static let columns =
     "id, channel, message, action, kind, text, detail, transaction_id, state, is_doubtful"
+
+  var hasFailed: Bool { state == .failed || state == .failedForGood }
 
   init(_ row: Statement) {
     id = row.integer(0)
@@ -76,7 +78,9 @@ extension WriteTransaction {
   }
 
   func setState(_ state: OutboxState, of entry: OutboxRow, failure: String? = nil) throws(ChatStoreError) {
-    if entry.action == .send { try touch(entry.message) }
+    // Of a vote it is told when it fails, and no longer once it is tried again.
+    let isToldOf = entry.action == .vote && (state == .failed || state == .failedForGood || entry.hasFailed)
+    if entry.action == .send || isToldOf { try touch(entry.message) }
     // An attempt that was lost may have arrived; one that was refused has not.
     let isDoubtful =
       switch state {
@@ -116,6 +120,7 @@ extension WriteTransaction {
       }
     case .edit: try finishEdit(entry, as: event, order: order)
     case .react: try finishReaction(entry, as: event)
+    case .vote, .endPoll: try finishVote(entry, as: event)
     case .redact:
       guard let row = try message(entry.message) else { break }
       if let target = row.eventID { try noteRedacted(EventID(rawValue: target), by: event, in: row.channel) }

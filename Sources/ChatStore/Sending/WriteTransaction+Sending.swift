@@ -165,6 +165,7 @@ extension WriteTransaction {
       try connection.run("DELETE FROM held_attachment WHERE message = ?", row.id)
       try connection.run("DELETE FROM edit WHERE target_id = ?", row.id)
       try connection.run("DELETE FROM reaction WHERE target_id = ?", row.id)
+      try connection.run("DELETE FROM vote WHERE target_id = ?", row.id)
       try connection.run("DELETE FROM receipt WHERE target_id = ?", row.id)
       try forgetReferences(to: row.id)
       try remove(row)
@@ -176,6 +177,9 @@ extension WriteTransaction {
     case .react:
       try touch(entry.message)
       try connection.run("DELETE FROM reaction WHERE transaction_id = ? AND event_id IS NULL", entry.transactionID)
+    case .vote, .endPoll:
+      try touch(entry.message)
+      try connection.run("DELETE FROM vote WHERE transaction_id = ? AND event_id IS NULL", entry.transactionID)
     case .unreact:
       try touch(entry.message)
       if entry.hasKind {

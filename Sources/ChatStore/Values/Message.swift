@@ -38,6 +38,8 @@ public struct Message: Identifiable, Sendable, Equatable {
   public internal(set) var threadCount: Int
   /// In the order of their first use, at most ``StoreLimits/reactions``.
   public internal(set) var reactions: [Reaction]
+  /// What came of a poll; nil for what is none, and as long as nobody has voted.
+  public internal(set) var votes: PollVotes?
   /// Which others have read up to here and not further, at most ``StoreLimits/readers``.
   public internal(set) var readers: [UserID]
   /// How far sending has come; nil for what others sent and what the server has.
@@ -51,13 +53,14 @@ public struct Message: Identifiable, Sendable, Equatable {
     eventID: EventID? = nil, transactionID: TransactionID? = nil, content: MessageContent, isCut: Bool = false,
     editedAt: Date? = nil, isDeleted: Bool = false, isPinned: Bool = false, isFlagged: Bool = false,
     quoted: Reference? = nil, threadRoot: Reference? = nil, threadCount: Int = 0, reactions: [Reaction] = [],
-    readers: [UserID] = [], sendState: SendState? = nil
+    votes: PollVotes? = nil, readers: [UserID] = [], sendState: SendState? = nil
   ) {
     (self.id, self.revision, self.key, self.channel) = (id, revision, key, channel)
     (self.sender, self.sentAt, self.eventID, self.transactionID) = (sender, sentAt, eventID, transactionID)
     (self.content, self.isCut, self.editedAt, self.isDeleted) = (content, isCut, editedAt, isDeleted)
     (self.isPinned, self.isFlagged, self.quoted, self.threadRoot) = (isPinned, isFlagged, quoted, threadRoot)
-    (self.threadCount, self.reactions, self.readers, self.sendState) = (threadCount, reactions, readers, sendState)
+    (self.threadCount, self.reactions, self.votes) = (threadCount, reactions, votes)
+    (self.readers, self.sendState) = (readers, sendState)
   }
 
   /// Whether it was edited.

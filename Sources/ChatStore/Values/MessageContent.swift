@@ -29,6 +29,8 @@ public enum MessageContent: Hashable, Sendable {
     public var options: [Option]
     /// How many may be chosen.
     public var maxSelections: Int
+    /// Whether people see what was chosen only once the poll has ended.
+    public var hidesVotes: Bool
 
     /// An answer.
     public struct Option: Hashable, Sendable, Codable {
@@ -45,10 +47,20 @@ public enum MessageContent: Hashable, Sendable {
     }
 
     /// A question.
-    public init(question: String, options: [Option], maxSelections: Int = 1) {
+    public init(question: String, options: [Option], maxSelections: Int = 1, hidesVotes: Bool = false) {
       self.question = question
       self.options = options
       self.maxSelections = maxSelections
+      self.hidesVotes = hidesVotes
+    }
+
+    /// Reads a poll, also one that was kept before polls could hide their votes.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      question = try values.decode(String.self, forKey: .question)
+      options = try values.decode([Option].self, forKey: .options)
+      maxSelections = try values.decode(Int.self, forKey: .maxSelections)
+      hidesVotes = try values.decodeIfPresent(Bool.self, forKey: .hidesVotes) ?? false
     }
   }
 

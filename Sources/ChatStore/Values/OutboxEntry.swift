@@ -29,6 +29,10 @@ public struct OutboxEntry: Identifiable, Hashable, Sendable {
     case redact(reason: String)
     /// To add a reaction.
     case react(String)
+    /// To choose answers in a poll; none takes back what was chosen.
+    case vote([String])
+    /// To end a poll.
+    case endPoll
     /// To take back a reaction, which is an event of its own.
     case unreact(String, EventID)
   }

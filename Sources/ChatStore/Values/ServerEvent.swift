@@ -23,7 +23,11 @@ public struct ServerEvent: Hashable, Sendable {
     case edit(EventID, MessageContent)
     /// An emoji beside a message.
     case reaction(EventID, String)
-    /// An event is taken back: a message, an edit or a reaction.
+    /// What somebody chooses in a poll, in place of what they chose before; nothing takes that back.
+    case vote(EventID, [String])
+    /// A poll is over. Only its sender's counts.
+    case pollEnd(EventID)
+    /// An event is taken back: a message, an edit, a reaction or a vote.
     case redaction(EventID)
   }
 

@@ -12,6 +12,10 @@ public enum StoreLimits {
   public static let name = 1000
   /// Different emoji of one message that are told; all are kept.
   public static let reactions = 100
+  /// Different choices of answers of one poll that are counted, the most frequent first.
+  public static let kindsOfVotes = 1000
+  /// Bytes of a vote's answers; beyond it the event is refused.
+  public static let vote = 8192
   /// Users of one message that are told as its readers; all are kept.
   public static let readers = 100
   /// Messages in one page.

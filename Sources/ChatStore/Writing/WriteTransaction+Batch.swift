@@ -111,7 +111,10 @@ extension WriteTransaction {
     case .reaction(let target, let emoji):
       identifiers.append(target.rawValue)
       if emoji.utf8.count > StoreLimits.emoji { return .tooLarge("reaction", limit: StoreLimits.emoji) }
-    case .redaction(let target): identifiers.append(target.rawValue)
+    case .vote(let target, let answers):
+      identifiers.append(target.rawValue)
+      if StoredVote.text(answers).utf8.count > StoreLimits.vote { return .tooLarge("vote", limit: StoreLimits.vote) }
+    case .pollEnd(let target), .redaction(let target): identifiers.append(target.rawValue)
     }
     if identifiers.contains(where: { $0.utf8.count > StoreLimits.identifier }) {
       return .tooLarge("identifier", limit: StoreLimits.identifier)
@@ -152,6 +155,8 @@ extension WriteTransaction {
       let (stored, isCut) = Self.cut(content)
       isNew = try keepEdit(event, of: target, stored, isCut: isCut, channel: channel, position: position)
     case .reaction(let target, let emoji): isNew = try keepReaction(event, to: target, emoji, channel: channel)
+    case .vote(let target, let answers): isNew = try keepVote(event, in: target, answers, channel: channel)
+    case .pollEnd(let target): isNew = try keepVote(event, in: target, nil, channel: channel)
     case .redaction(let target): isNew = try keepRedaction(event, of: target, channel: channel)
     }
     if !isNew { result.duplicates += 1 }

@@ -52,6 +52,7 @@ extension WriteTransaction {
     try connection.run(
       "UPDATE reaction SET target_event = ? WHERE target_id = ? AND target_event IS NULL", event, row.id)
     try connection.run("UPDATE edit SET target_event = ? WHERE target_id = ? AND target_event IS NULL", event, row.id)
+    try connection.run("UPDATE vote SET target_event = ? WHERE target_id = ? AND target_event IS NULL", event, row.id)
     try connection.run(
       "UPDATE message SET quoted_event = ? WHERE quoted_id = ? AND quoted_event IS NULL", event, row.id)
     try connection.run(
@@ -76,7 +77,8 @@ extension WriteTransaction {
     try connection.run("UPDATE message SET quoted_id = ? WHERE quoted_id = ?", row.id, twin.id)
     for change in [
       "UPDATE reaction SET target_id = ? WHERE target_id = ?", "UPDATE edit SET target_id = ? WHERE target_id = ?",
-      "UPDATE receipt SET target_id = ? WHERE target_id = ?", "UPDATE OR IGNORE draft SET thread = ? WHERE thread = ?",
+      "UPDATE receipt SET target_id = ? WHERE target_id = ?", "UPDATE vote SET target_id = ? WHERE target_id = ?",
+      "UPDATE OR IGNORE draft SET thread = ? WHERE thread = ?",
       "UPDATE draft SET quoted = ? WHERE quoted = ?", "UPDATE draft SET edited = ? WHERE edited = ?",
       "UPDATE outbox SET message = ? WHERE message = ?",
     ] {
@@ -94,7 +96,7 @@ extension WriteTransaction {
     }
     try connection.run(
       "UPDATE message SET marks = marks | ? WHERE id = ?",
-      state.marks.intersection([.pinned, .flagged, .hasReactions]).rawValue, row.id)
+      state.marks.intersection([.pinned, .flagged, .hasReactions, .hasVotes]).rawValue, row.id)
     try recountThread(of: row.id)
   }
 

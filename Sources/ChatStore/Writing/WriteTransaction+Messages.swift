@@ -41,6 +41,8 @@ struct MessageMarks: OptionSet {
   static let cut = MessageMarks(rawValue: 4)
   /// There were reactions once: those without are not looked up.
   static let hasReactions = MessageMarks(rawValue: 8)
+  /// There were votes once, or an end, as of polls.
+  static let hasVotes = MessageMarks(rawValue: 16)
 }
 
 /// A message that is about to become a row.

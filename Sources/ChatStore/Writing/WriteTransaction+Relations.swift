@@ -188,6 +188,7 @@ extension WriteTransaction {
     guard isNew else { return false }
     if let id = try self.target(target, in: channel) { try delete(message: id) }
     try removeReaction(target, channel)
+    try removeVote(target, channel)
     try removeEdit(target, channel)
     return true
   }

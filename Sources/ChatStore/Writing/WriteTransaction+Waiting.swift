@@ -1,5 +1,5 @@
 extension WriteTransaction {
-  /// Gives a message its event's name, and all that came before it and waits for that name: reactions, edits, a redaction,
+  /// Gives a message its event's name, and all that came before it and waits for that name: reactions, votes, edits, a redaction,
   /// answers, a pin and receipts.
   func attach(_ id: Int64, to event: EventID, in channel: Int64) throws(ChatStoreError) {
     // For most messages nothing waits, and one look at the indices says so.
@@ -10,6 +10,11 @@ extension WriteTransaction {
     ) > 0 {
       try touch(id)
       try connection.run("UPDATE message SET marks = marks | 8 WHERE id = ?", id)
+    }
+    if try connection.run(
+      "UPDATE vote SET target_id = ? WHERE target_event = ? AND channel = ? AND target_id IS NULL", id, event, channel
+    ) > 0 {
+      try markVoted(id)
     }
     if try connection.run(
       "UPDATE edit SET target_id = ? WHERE target_event = ? AND channel = ? AND target_id IS NULL", id, event, channel
@@ -33,6 +38,7 @@ extension WriteTransaction {
 
   static let waitingQuery = """
     SELECT EXISTS (SELECT 1 FROM reaction WHERE target_event = ?1 AND channel = ?2 AND target_id IS NULL)
+      OR EXISTS (SELECT 1 FROM vote WHERE target_event = ?1 AND channel = ?2 AND target_id IS NULL)
       OR EXISTS (SELECT 1 FROM edit WHERE target_event = ?1 AND channel = ?2 AND target_id IS NULL)
       OR EXISTS (SELECT 1 FROM message
         WHERE quoted_event = ?1 AND channel = ?2 AND quoted_event IS NOT NULL AND quoted_id IS NULL)

@@ -353,6 +353,8 @@ final class RandomScript {
     case .redact: body = .redaction(try #require(entry.target))
     case .react(let emoji): body = .reaction(try #require(entry.target), emoji)
     case .unreact(_, let event): body = .redaction(event)
+    case .vote(let answers): body = .vote(try #require(entry.target), answers)
+    case .endPoll: body = .pollEnd(try #require(entry.target))
     }
     // Some servers do not tell what an event was sent under.
     let event = addEvent(body, sender: .me, transaction: chance(70) ? entry.transactionID : nil)

@@ -1,6 +1,8 @@
 import ChatClient
 import ChatStore
+import DisplayList
 import Foundation
+import PlatformHeadless
 import SwiftUI
 import Testing
 import UICore
@@ -94,6 +96,24 @@ import UITestSupport
     key(host, .character("f"), .control)
     await wait(host, "the same search") { hasText(host, "1 of 11") }
     host.close()
+  }
+
+  /// Light and dark, and from right to left, into the folder that `APUS_REPORT` names.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["APUS_REPORT"] != nil, "needs APUS_REPORT"))
+  func pictures() async throws {
+    let folder = try #require(ProcessInfo.processInfo.environment["APUS_REPORT"])
+    for (locale, isDark) in [("en_US", false), ("en_US", true), ("ar_EG", false)] {
+      let opened = try await open(60, locale: locale, isMirrored: locale == "ar_EG")
+      opened.host.platform.isDark = isDark
+      opened.model.search.begin()
+      opened.model.search.text = "m5"
+      await wait(opened.host, "the count") { opened.model.search.index != nil }
+      await opened.model.search.next()
+      for _ in 0..<20 { opened.host.advance(by: 0.1) }
+      try PNGEncoder.write(
+        opened.host.snapshot(), toFile: "\(folder)/search-\(locale)-\(isDark ? "dark" : "light").png")
+      opened.host.close()
+    }
   }
 
   @Test func whatIsSearchedRunsNoRow() async throws {

@@ -122,6 +122,37 @@ import UITestSupport
     #expect(host.bodies(of: NumberedRow.self) == 1)
   }
 
+  @Test func aVoteRunsOneRow() async throws {
+    let chat = try await ListStore(messages: 20)
+    let poll = MessageContent.Poll(question: "m21", options: [.init(id: "a", text: "A"), .init(id: "b", text: "B")])
+    try await chat.deliver(.message(.poll(poll)), "$poll")
+    let asked = try #require(try await chat.store.message(EventID(rawValue: "$poll"), in: chat.channel))
+    try await chat.store.markRead(upTo: asked.id)
+    let model = chat.model()
+    let host = try TestHost(size: CGSize(width: 300, height: 400)) { MessageList(model) { NumberedRow(entry: $0) } }
+    await model.open()
+    settle(host)
+    await wait(host) { model.rows.last?.message?.votes == nil && model.loaded.messages.count == 21 }
+    for (count, answer) in ["a", "b", "a"].enumerated() {
+      host.resetCounts()
+      let revision = try #require(model.loaded.messages.last).revision
+      try await chat.deliver(
+        .vote(EventID(rawValue: "$poll"), [answer]), "$v\(count)", by: UserID(rawValue: "@\(count)"))
+      await wait(host) { model.loaded.messages.last!.revision != revision }
+      #expect(host.bodies(of: NumberedRow.self) == 1)
+    }
+    #expect(host.place(of: "m21\nA\nB") != nil)
+    #expect(model.loaded.messages.last?.votes == PollVotes(counts: ["a": 2, "b": 1], voters: 3))
+    // One's own is one more.
+    host.resetCounts()
+    let revision = try #require(model.loaded.messages.last).revision
+    try await chat.store.vote(for: ["b"], in: try #require(model.loaded.messages.last).id)
+    await wait(host) { model.loaded.messages.last!.revision != revision }
+    #expect(host.bodies(of: NumberedRow.self) == 1)
+    #expect(model.loaded.messages.last?.votes?.own == ["b"])
+    host.close()
+  }
+
   @Test func whatDoesNotShowRunsNothing() async throws {
     let (chat, model, host) = try await open(200)
     host.resetCounts()

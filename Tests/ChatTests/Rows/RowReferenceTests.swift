@@ -158,7 +158,15 @@ struct RowReferenceTests {
               .init(id: "1", text: text("Ramen", "رامن")),
               .init(id: "2", text: text("Pizza in the park", "بيتزا في الحديقة")),
               .init(id: "3", text: text("Salad", "سلطة")),
-            ])), id: 23),
+            ])), id: 23
+      ) { $0.votes = PollVotes(counts: ["1": 3, "2": 1], voters: 4, own: ["1"]) },
+      Sample.entry(
+        .poll(
+          .init(
+            question: text("When?", "متى؟"),
+            options: [.init(id: "1", text: text("At noon", "ظهرًا")), .init(id: "2", text: text("Later", "لاحقًا"))],
+            maxSelections: 2)), id: 29, isOwn: true
+      ) { $0.votes = PollVotes(counts: ["1": 2, "2": 5], voters: 6, own: ["2"], isEnded: true) },
       Sample.entry(
         .location(
           .init(latitude: 52.51628, longitude: 13.37771, name: text("Brandenburg Gate", "بوابة براندنبورغ"))), id: 24,

@@ -27,7 +27,7 @@ enum Sample {
       channel: ChannelID(rawValue: "!room"), sender: sender, sentAt: date, content: content, isCut: parts.isCut,
       editedAt: parts.isEdited ? date : nil, isDeleted: parts.isDeleted, isPinned: parts.isPinned,
       isFlagged: parts.isFlagged, quoted: parts.quoted, threadCount: parts.threadCount, reactions: parts.reactions,
-      readers: parts.readers, sendState: parts.sendState)
+      votes: parts.votes, readers: parts.readers, sendState: parts.sendState)
   }
 
   struct Parts {
@@ -39,6 +39,7 @@ enum Sample {
     var quoted: Message.Reference?
     var threadCount = 0
     var reactions: [Reaction] = []
+    var votes: PollVotes?
     var readers: [UserID] = []
     var sendState: SendState?
   }
@@ -68,6 +69,10 @@ enum Sample {
 @MainActor final class RecordingActions: MessageActions {
   var calls: [String] = []
   func toggleReaction(_ emoji: String, of message: Message) { calls.append("react \(emoji) \(message.id.rawValue)") }
+  func vote(_ answers: [String], in message: Message) {
+    calls.append("vote \(answers.joined(separator: "+")) \(message.id.rawValue)")
+  }
+  func endPoll(_ message: Message) { calls.append("end poll \(message.id.rawValue)") }
   func reply(to message: Message) { calls.append("reply \(message.id.rawValue)") }
   func openThread(of message: Message) { calls.append("thread \(message.id.rawValue)") }
   func edit(_ message: Message) { calls.append("edit \(message.id.rawValue)") }
