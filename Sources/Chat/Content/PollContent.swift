@@ -23,6 +23,7 @@ struct PollContent: View {
     let size = theme.textSize * scale
     VStack(alignment: .leading, spacing: 8) {
       Text(verbatim: ShownText.line(poll.question, limit: 500)).font(.system(size: size, weight: .semibold))
+        .lineLimit(8)
       if !state.isEnded { line(words(.choices, max(1, poll.maxSelections), locale: locale)) }
       ForEach(poll.options.prefix(Self.maximumOptions).indices, id: \.self) { index in
         let option = poll.options[index]
@@ -126,7 +127,7 @@ private struct PollOption: View {
         Image(systemName: symbol).font(.system(size: size * 0.9)).foregroundStyle(surface.detail)
         VStack(alignment: .leading, spacing: (size * 0.25).rounded()) {
           HStack(alignment: .firstTextBaseline, spacing: 8) {
-            Text(verbatim: text).font(.system(size: size)).frame(maxWidth: .infinity, alignment: .leading)
+            Text(verbatim: text).font(.system(size: size)).lineLimit(4).frame(maxWidth: .infinity, alignment: .leading)
             if let count {
               Text(verbatim: count.formatted(.number.locale(locale))).font(.system(size: size * 0.85))
                 .foregroundStyle(surface.detail).monospacedDigit()
