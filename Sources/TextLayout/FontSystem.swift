@@ -24,9 +24,9 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
   private var fontSet = 0
   private var shapedTexts: GenerationalCache<ShapeKey, ShapedText>
 
-  /// What one generation of the caches keeps: characters, with 64 more for each text. About 35 bytes each, 9 MB; two
-  /// generations hold the texts of some thousand views.
-  static let cacheLimit = 1 << 18
+  /// What one generation of the caches keeps: characters, with 64 more for each text. About 35 bytes each, 2 MB; two
+  /// generations hold some hundred texts that nobody shows any more. A view holds its own, whatever is kept here.
+  static let cacheLimit = 1 << 16
 
   /// Opens the system's fonts; 5 to 15 ms, nearly all of it fontconfig's.
   public convenience init() throws(FontError) { try self.init(matcher: FontMatcher()) }

@@ -8,7 +8,7 @@ struct ReaderPool: Sendable {
     var readers: [ConnectionQueue] = []
     for number in 0..<count {
       let connection = try Connection(path: path, busyTimeout: busyTimeout)
-      try connection.execute("PRAGMA query_only = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+      try connection.execute("PRAGMA query_only = ON; PRAGMA cache_size = -1000; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
       readers.append(
         ConnectionQueue(connection, DispatchQueue(label: "ChatStore.reader.\(number)", qos: .userInitiated)))
     }
