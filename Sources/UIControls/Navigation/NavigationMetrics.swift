@@ -11,14 +11,18 @@ struct NavigationMetrics: Sendable {
   let bottomBarHeight: CGFloat
   let margin: CGFloat
   let chevronSize: CGSize
+  /// How a page comes over the one below.
+  let pageMotion: PageMotion
 
-  /// Apple publishes no numbers for macOS: this package's choice.
+  /// Apple publishes no numbers for macOS: this package's choice. There a stack's pages replace each other without motion.
   static let desktop = NavigationMetrics(
-    barHeight: 52, largeTitleHeight: nil, bottomBarHeight: 40, margin: 16, chevronSize: CGSize(width: 8, height: 14))
+    barHeight: 52, largeTitleHeight: nil, bottomBarHeight: 40, margin: 16, chevronSize: CGSize(width: 8, height: 14),
+    pageMotion: .none)
 
   /// UINavigationBar: 44, and 96 with a large title, up to iOS 18. UIToolbar: 44. 16: UIKit's layout margin at compact width.
   static let phone = NavigationMetrics(
-    barHeight: 44, largeTitleHeight: 52, bottomBarHeight: 44, margin: 16, chevronSize: CGSize(width: 11, height: 20))
+    barHeight: 44, largeTitleHeight: 52, bottomBarHeight: 44, margin: 16, chevronSize: CGSize(width: 11, height: 20),
+    pageMotion: .slide)
 }
 
 extension PlatformProfile {

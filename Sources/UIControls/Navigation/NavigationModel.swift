@@ -30,11 +30,13 @@ final class NavigationModel {
   private(set) var destinationVersion: Attribute<Int>?
   private weak var viewGraph: ViewGraph?
   private var destinationCount = 0
-  /// How many pages are growing over those below, which are drawn as long.
-  private(set) var zoomCount: Attribute<Int>?
-  private var growing = 0
-  /// The pages that shrink as they go.
-  private var zoomingPages: Set<Int> = []
+  /// The pages that zoom: they grow as they come and shrink as they go.
+  private(set) var zoomedPages: Set<Int> = []
+  /// Those of them that are growing over those below, which show as long.
+  private(set) var growingPages: Set<Int> = []
+  /// Incremented when either changes.
+  private(set) var zoomVersion: Attribute<Int>?
+  private var zoomCount = 0
   /// The title of each page, by id; 0 is the root.
   var titles: [Int: Attribute<NavigationTitle?>] = [:]
 
@@ -63,10 +65,7 @@ final class NavigationModel {
   func pop(_ id: Int) {
     if id == 0 { return leave?() ?? () }
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
-    let rest = Array(entries[..<index])
-    guard let top = entries.last?.id, zoomingPages.contains(top) else { return set(rest) }
-    // As long as the page shrinks.
-    withAnimation(.easeInOut(duration: 0.35)) { set(rest) }
+    set(Array(entries[..<index]))
   }
 
   func remove(_ target: NavigationTarget) {
@@ -75,7 +74,6 @@ final class NavigationModel {
 
   private func set(_ new: [NavigationEntry]) {
     let gone = entries.filter { old in !new.contains { $0.id == old.id } }
-    for entry in gone { zoomingPages.remove(entry.id) }
     let oldValues = entries.compactMap(\.value)
     entries = new
     revision?.wrappedValue += 1
@@ -86,10 +84,21 @@ final class NavigationModel {
   }
 
   /// A page begins to grow over those below, or has grown.
-  func zoom(_ id: Int, by change: Int) {
-    if change > 0 { zoomingPages.insert(id) }
-    growing += change
-    if let zoomCount, let viewGraph { viewGraph.set(zoomCount, to: growing) }
+  func zoom(_ id: Int, isGrowing: Bool) {
+    if isGrowing {
+      zoomedPages.insert(id)
+      growingPages.insert(id)
+    } else if growingPages.remove(id) == nil {
+      return
+    }
+    zoomCount += 1
+    if let zoomVersion, let viewGraph { viewGraph.set(zoomVersion, to: zoomCount) }
+  }
+
+  /// A page has been removed.
+  func forgetZoom(_ id: Int) {
+    zoomedPages.remove(id)
+    zoom(id, isGrowing: false)
   }
 
   // MARK: Destinations
@@ -98,10 +107,10 @@ final class NavigationModel {
   func prepare(_ viewGraph: ViewGraph) {
     self.viewGraph = viewGraph
     destinationVersion = viewGraph.graph.source(destinationCount)
-    zoomCount = viewGraph.graph.source(growing)
+    zoomVersion = viewGraph.graph.source(zoomCount)
     viewGraph.graph.currentSubgraph.onRemove { [weak self] in
       self?.destinationVersion = nil
-      self?.zoomCount = nil
+      self?.zoomVersion = nil
     }
   }
 

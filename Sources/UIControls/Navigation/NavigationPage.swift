@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 import UICore
 
-/// A page of a stack: its content below its bar. Pages below the top one keep their state but are not drawn.
+/// A page of a stack: its content below its bar.
 nonisolated struct NavigationPage<Content: View>: PrimitiveView {
   let content: Content
   let info: NavigationPageInfo
@@ -50,7 +50,10 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
     let bar = ViewElement(at: inputs.base) { barInputs in
       let title = graph.rule(PreferenceReader<NavigationTitleKey>(content: preferences))
       model.titles[id] = title
-      graph.currentSubgraph.onRemove { model.titles[id] = nil }
+      graph.currentSubgraph.onRemove {
+        model.titles[id] = nil
+        model.forgetZoom(id)
+      }
       let bar = graph.rule(
         NavigationBarRule(
           info: infoAttribute, title: title,
@@ -82,8 +85,6 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
       viewGraph.set(isLarge, to: new)
     }
     outputs.preferences = graph.rule(NavigationPreferencesRule(content: outputs.preferences))
-    let isBelow = graph.rule(HiddenPageRule(info: infoAttribute, zooms: model.zoomCount))
-    outputs.display = outputs.display.map { graph.rule(ShownDisplayRule(content: $0, isHidden: isBelow)) }
     return outputs
   }
 }
@@ -124,17 +125,6 @@ private struct LargeTitleRule: Rule {
   }
 }
 
-/// Whether a page is below another one that covers it.
-private struct HiddenPageRule: Rule {
-  let info: Attribute<NavigationPageInfo>
-  /// How many pages are growing over those below.
-  let zooms: Attribute<Int>?
-
-  func value(_ context: RuleContext<Bool>) -> Bool {
-    !context.read(info).isTop && (zooms.map { context.read($0) } ?? 0) == 0
-  }
-}
-
 /// A page that zooms, as its stack knows it.
 private final class NavigationZoomHost: ZoomHost {
   private weak var model: NavigationModel?
@@ -143,11 +133,11 @@ private final class NavigationZoomHost: ZoomHost {
   init(model: NavigationModel, id: Int) { (self.model, self.id) = (model, id) }
 
   func zoomBegins() -> Bool {
-    model?.zoom(id, by: 1)
+    model?.zoom(id, isGrowing: true)
     return model != nil
   }
 
-  func zoomEnds() { model?.zoom(id, by: -1) }
+  func zoomEnds() { model?.zoom(id, isGrowing: false) }
 }
 
 /// A display list that can be hidden.

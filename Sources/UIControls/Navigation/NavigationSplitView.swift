@@ -28,6 +28,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   @State private var ownTop = NavigationSplitViewColumn.sidebar
   @Environment(\.isDetailProminent) private var isDetailProminent
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.platformProfile) private var profile
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   private static var hasContent: Bool { Content.self != EmptyView.self }
   /// With less for each, columns do not stand beside each other; points. Adwaita's two panes turn at 400 too.
@@ -42,17 +44,18 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     let limit = Self.leastWidth * (Self.hasContent ? 3 : 2)
     let layout = layout(shown, isCollapsed: isCollapsed)
     layout {
-      column(.sidebar, sidebar, shown, isOver: isProminent)
+      column(.sidebar, sidebar, isOver: isProminent)
         .listStyle(.sidebar)
         .onPreferenceChange(ColumnWidthKey.self) { sidebarWidth.limits = $0 ?? .automatic }
       line($sidebarWidth, isShown: !isCollapsed && shown.contains(.sidebar))
       if Self.hasContent {
-        column(.content, content, shown, isOver: isProminent)
+        column(.content, content, isOver: isProminent)
           .onPreferenceChange(ColumnWidthKey.self) { contentWidth.limits = $0 ?? .automatic }
         line($contentWidth, isShown: !isCollapsed && shown.contains(.content))
       }
-      column(.detail, detail, shown, isOver: false)
+      column(.detail, detail, isOver: false)
     }
+    .modifier(PageDeckModifier(deck: deck(shown, isCollapsed: isCollapsed)))
     .onGeometryChange(for: Bool.self) {
       $0.size.width < limit
     } action: {
@@ -70,8 +73,26 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     return SplitColumnsLayout(columns: before, top: top, isDetailProminent: isDetailProminent)
   }
 
+  /// The columns as pages, for where they lie over each other.
+  private func deck(_ shown: Set<NavigationSplitViewColumn>, isCollapsed: Bool) -> PageDeck {
+    let columns: [NavigationSplitViewColumn] = Self.hasContent ? [.sidebar, .content, .detail] : [.sidebar, .detail]
+    let motion = profile.navigation.pageMotion
+    return PageDeck(
+      pages: columns.map(Self.page), top: Self.page(isCollapsed ? self.columns.topColumn : .detail),
+      motion: motion == .slide && reducesMotion ? .fade : motion,
+      beside: isCollapsed ? nil : Set(shown.map(Self.page)))
+  }
+
+  private static func page(_ column: NavigationSplitViewColumn) -> Int {
+    switch column {
+    case .sidebar: 0
+    case .content: 1
+    case .detail: 2
+    }
+  }
+
   private func column(
-    _ column: NavigationSplitViewColumn, _ content: some View, _ shown: Set<NavigationSplitViewColumn>, isOver: Bool
+    _ column: NavigationSplitViewColumn, _ content: some View, isOver: Bool
   ) -> some View {
     NavigationColumn(
       model: columns[column], beforeRoot: columns.beforeRoot(column),
@@ -80,7 +101,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     .focusSection()
     .background(isOver ? AnyShapeStyle(.windowBackground) : AnyShapeStyle(.clear))
     .clipped()
-    .modifier(ShownModifier(isShown: shown.contains(column)))
+    .modifier(PageModifier(id: Self.page(column)))
     .zIndex(isOver ? 1 : 0)
   }
 

@@ -4,7 +4,8 @@ import UICore
 
 /// A root page, with pages pushed above it.
 ///
-/// Pages below the top one keep their state and are not drawn; popped pages are removed.
+/// Pages below the top one keep their state and are not drawn; popped pages are removed. On a phone a page slides over the one
+/// below, and away; it fades where the user wants less motion. On a desktop, as on macOS, pages replace each other at once.
 public struct NavigationStack<Data, Root: View>: View {
   let path: NavigationPathBinding?
   let root: Root
@@ -47,36 +48,6 @@ where
       get: { path.wrappedValue.map { AnyHashable($0) } },
       set: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) })
     self.root = root()
-  }
-}
-
-/// The pages of a stack, from the root up.
-struct NavigationPages<Root: View>: View {
-  let model: NavigationModel
-  let entries: [NavigationEntry]
-  /// The page of another stack to which the root page goes back.
-  var beforeRoot: NavigationPageReference?
-  /// The page of another stack to which the first page above the root goes back.
-  var beforeFirst: NavigationPageReference?
-  let root: Root
-
-  var body: some View {
-    ZStack {
-      NavigationPage(
-        content: root,
-        info: NavigationPageInfo(model: model, id: 0, previous: beforeRoot, isTop: entries.isEmpty))
-      ForEach(Array(entries.enumerated()), id: \.element.id) { index, entry in
-        NavigationPage(
-          content: NavigationEntryView(entry: entry, model: model),
-          info: NavigationPageInfo(
-            model: model, id: entry.id, previous: previous(index), isTop: index == entries.count - 1))
-      }
-    }
-  }
-
-  private func previous(_ index: Int) -> NavigationPageReference {
-    if index == 0, let beforeFirst { return beforeFirst }
-    return NavigationPageReference(model: model, id: index == 0 ? 0 : entries[index - 1].id)
   }
 }
 

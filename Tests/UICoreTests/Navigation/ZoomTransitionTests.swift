@@ -41,8 +41,10 @@ private struct Detail: View {
   private let remote = Remote<[Int]>()
   private let blue: UInt32 = 0xff00_00ff
 
-  private func host(zooms: Bool = true, accessibility: AccessibilityRequests = []) throws -> TestHost {
-    try TestHost(size: CGSize(width: 200, height: 200), accessibility: accessibility) {
+  private func host(
+    zooms: Bool = true, accessibility: AccessibilityRequests = [], profile: PlatformProfile = .desktop
+  ) throws -> TestHost {
+    try TestHost(size: CGSize(width: 200, height: 200), profile: profile, accessibility: accessibility) {
       PathOwner(remote: remote) { Photos(zooms: zooms, path: $0) }
     }
   }
@@ -74,6 +76,26 @@ private struct Detail: View {
     host.click(100, 150)
     #expect(host.area() > 0 || host.window.needsFrame)
     host.advance(by: 0.6)
+    #expect(host.area(blue) == 0 && host.area() == 1600 && !host.window.needsFrame)
+  }
+
+  @Test(arguments: [PlatformProfile.desktop, .phone]) func aPathWithoutThePageShrinksItToo(
+    _ profile: PlatformProfile
+  ) throws {
+    let host = try host(profile: profile)
+    host.advance(by: 0.1)
+    remote.value = [1]
+    host.update()
+    // It does not slide: it begins as nothing over a page that stays.
+    #expect(host.area(blue) == 0 && host.area() == 1600)
+    host.advance(by: 0.5)
+    let whole = host.area(blue)
+    remote.value = []
+    host.update()
+    // Half of the way it is opaque, and half as long and wide as between the source of 40 and its own frame.
+    host.advance(by: 0.175)
+    #expect(host.area(blue) < whole && host.area(blue) > 1600)
+    host.advance(by: 0.4)
     #expect(host.area(blue) == 0 && host.area() == 1600 && !host.window.needsFrame)
   }
 

@@ -1,0 +1,139 @@
+import AttributeGraph
+import Foundation
+import Geometry
+
+/// How a page comes over another one, and goes.
+package enum PageMotion: Equatable, Sendable {
+  /// At once.
+  case none
+  /// From the trailing edge, over the page below, which moves a third of the way and dims.
+  case slide
+  /// Both pages fade in place.
+  case fade
+
+  /// Seconds: as long as UIKit's own, whose curve is published nowhere; so it begins fast and comes to rest gently.
+  package static let duration = 0.35
+  static var animation: Animation { .timingCurve(0.2, 0.7, 0.2, 1, duration: duration) }
+  /// How far a page below moves, as a part of its width.
+  static var parallax: Double { 1 / 3 }
+  /// The black over a page below, this package's choice.
+  static var dimming: Double { 0.1 }
+}
+
+/// Pages that lie over each other, of which the one on top shows.
+///
+/// Invariant: `top` is one of `pages`.
+package struct PageDeck: Equatable {
+  /// From the bottom up. Those above the top one are out of sight, or on their way.
+  package var pages: [Int]
+  package var top: Int
+  /// Those that are removed as soon as they are out of sight.
+  package var gone: Set<Int>
+  /// Those that come and go by a transition of their own.
+  package var zoomed: Set<Int>
+  /// Those of them that are coming.
+  package var growing: Set<Int>
+  package var motion: PageMotion
+  /// Those that show where the pages are beside each other; nil where they lie over each other.
+  package var beside: Set<Int>?
+
+  package init(
+    pages: [Int], top: Int, gone: Set<Int> = [], zoomed: Set<Int> = [], growing: Set<Int> = [], motion: PageMotion,
+    beside: Set<Int>? = nil
+  ) {
+    (self.pages, self.top, self.gone, self.zoomed, self.growing) = (pages, top, gone, zoomed, growing)
+    (self.motion, self.beside) = (motion, beside)
+  }
+}
+
+/// Where the views inside with a ``PageModifier`` are: the pages of a deck.
+nonisolated package struct PageDeckModifier: PrimitiveViewModifier {
+  let deck: PageDeck
+  package init(deck: PageDeck) { self.deck = deck }
+
+  nonisolated package static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inputs = inputs
+    let state = PageDeckState()
+    let deck = modifier.map(in: inputs.graph, \.deck).attribute
+    let positions = inputs.graph.rule(PageMotionRule(deck: deck, state: state, inputs: inputs.base))
+    inputs[PageDeckKey.self] = PageDeckLink(positions: positions, state: state)
+    return body(inputs)
+  }
+}
+
+/// Shows a page of the deck around where it is now.
+nonisolated package struct PageModifier: PrimitiveViewModifier {
+  let id: Int
+  package init(id: Int) { self.id = id }
+
+  nonisolated package static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    guard let deck = inputs[PageDeckKey.self] else { return body(inputs) }
+    let graph = inputs.graph
+    let id = graph.withoutTracking { graph.read(modifier.attribute).id }
+    let presence = PagePresence(id, deck.state, around: inputs.presence)
+    deck.state.presences[id] = presence
+    graph.currentSubgraph.onRemove { deck.state.presences[id] = nil }
+    var pageInputs = inputs
+    pageInputs.presence = presence
+    var outputs = body(pageInputs)
+    outputs.display = outputs.display.map {
+      graph.rule(
+        PageDisplayRule(
+          id: id, content: $0, positions: deck.positions, size: inputs.size,
+          direction: inputs.environmentValue(\.layoutDirection)))
+    }
+    return outputs
+  }
+}
+
+extension _ViewInputs {
+  /// That of the update under way.
+  package var transaction: Attribute<Transaction> { base.transaction }
+
+  /// Calls an action once a page that begins to go now has gone; nil where nothing measures time.
+  package var afterPageMotion: ((@escaping () -> Void) -> Void)? {
+    guard let inputRouter else { return nil }
+    return { [weak inputRouter] action in inputRouter?.schedule(after: PageMotion.duration, action) }
+  }
+}
+
+/// What the pages of one deck share.
+struct PageDeckLink {
+  let positions: Attribute<PagePositions>
+  let state: PageDeckState
+}
+
+private enum PageDeckKey: ViewInputKey { static var defaultValue: PageDeckLink? { nil } }
+
+/// Which page of a deck is on top, as the views in its pages ask.
+final class PageDeckState {
+  /// Those that take no input though they may show.
+  private(set) var covered: Set<Int> = []
+  fileprivate(set) var presences: [Int: PagePresence] = [:]
+  private var gone: Set<Int> = []
+
+  /// Tells the pages that go.
+  func update(_ deck: PageDeck, _ transaction: Transaction) {
+    covered = deck.beside == nil ? Set(deck.pages).subtracting([deck.top]) : []
+    let new = deck.gone.subtracting(gone)
+    gone = deck.gone
+    for id in deck.pages where new.contains(id) { presences[id]?.presenceDidChange(isLeaving: true, transaction) }
+  }
+}
+
+/// A page, as the views inside know it: below another one, or above the top one, it is on its way out.
+final class PagePresence: ViewPresence {
+  private let id: Int
+  private let deck: PageDeckState
+
+  init(_ id: Int, _ deck: PageDeckState, around outer: ViewPresence?) {
+    (self.id, self.deck) = (id, deck)
+    super.init(around: outer)
+  }
+
+  override var isGoing: Bool { deck.covered.contains(id) || super.isGoing }
+}
