@@ -5,7 +5,7 @@ import Geometry
 
 /// Maps colours by one number.
 nonisolated struct ColorEffect: DisplayEffect, Animatable {
-  enum Kind { case brightness, contrast, saturation, grayscale, hueRotation }
+  enum Kind: Sendable { case brightness, contrast, saturation, grayscale, hueRotation }
   let kind: Kind
   /// An angle is in radians.
   var amount: Double

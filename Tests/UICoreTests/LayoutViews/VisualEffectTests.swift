@@ -42,4 +42,32 @@ import UITestSupport
     #expect(try drawn { content, _ in Self.moved(Self.grown(content), by: size) }.corner == [20, 10])
     #expect(try drawn { content, _ in Self.grown(Self.moved(content, by: size)) }.corner == [40, 30])
   }
+
+  private func pixels<V: View>(@ViewBuilder _ view: () -> V) throws -> [UInt32] {
+    try TestHost(size: CGSize(width: 60, height: 60)) { view() }.snapshot().pixels
+  }
+
+  /// What a view's own modifier of the same name draws.
+  @Test func coloursAndTurnsAreThoseOfTheModifiers() throws {
+    let content = HStack(spacing: 0) {
+      pureRed
+      Color(red: 0.2, green: 0.6, blue: 0.4)
+    }.frame(width: 40, height: 30)
+    let plain = try pixels { content }
+    func check<Effect: VisualEffect, Modified: View>(
+      _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect, _ modified: Modified
+    ) throws {
+      let drawn = try pixels { content.visualEffect(effect) }
+      #expect(drawn != plain)
+      #expect(try drawn == pixels { modified })
+    }
+    try check({ effect, _ in effect.brightness(0.3) }, content.brightness(0.3))
+    try check({ effect, _ in effect.contrast(0.5) }, content.contrast(0.5))
+    try check({ effect, _ in effect.saturation(0.4) }, content.saturation(0.4))
+    try check({ effect, _ in effect.grayscale(0.7) }, content.grayscale(0.7))
+    try check({ effect, _ in effect.hueRotation(.degrees(90)) }, content.hueRotation(.degrees(90)))
+    try check(
+      { effect, _ in effect.rotation3DEffect(.degrees(50), axis: (0, 1, 0), anchor: .leading, perspective: 0.5) },
+      content.rotation3DEffect(.degrees(50), axis: (0, 1, 0), anchor: .leading, perspective: 0.5))
+  }
 }

@@ -11,7 +11,10 @@ public protocol VisualEffect: Sendable {
 /// What a visual effect does, in order.
 public struct _VisualEffectSteps: Sendable {
   struct Step: Sendable {
-    enum Kind: Sendable { case opacity, offset, scale, rotation, blur }
+    enum Kind: Equatable, Sendable {
+      case opacity, offset, scale, rotation, rotation3D, blur
+      case color(ColorEffect.Kind)
+    }
     let kind: Kind
     /// What can be anywhere between two effects.
     var values: [Double]
@@ -62,8 +65,20 @@ extension _VisualEffectSteps.Step {
         .group(list, size: size, environment: environment)
     case .rotation:
       TransformEffect(angle: .radians(values[0]), anchor: anchor).group(list, size: size, environment: environment)
+    case .rotation3D: rotated3D(list, size: size)
     case .blur: BlurEffect(radius: values[0]).group(list, size: size, environment: environment)
+    case .color(let kind): ColorEffect(kind: kind, amount: values[0]).group(list, size: size, environment: environment)
     }
+  }
+}
+
+extension _VisualEffectSteps.Step {
+  private func rotated3D(_ list: DisplayList, size: CGSize) -> GroupItem? {
+    let rotation = Rotation3D(
+      angle: .radians(values[0]), axis: (values[1], values[2], values[3]), anchor: anchor, anchorZ: values[4],
+      perspective: values[5])
+    let transform = rotation.projection(size: size).affine(about: CGPoint(x: size.width / 2, y: size.height / 2))
+    return transform.isIdentity ? nil : GroupItem(list, transform: transform)
   }
 }
 
@@ -105,6 +120,34 @@ extension VisualEffect {
   /// Turns about the anchor, clockwise.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     _SteppedVisualEffect(_steps: _steps.adding(.rotation, angle.radians, anchor: anchor))
+  }
+  /// Turns about an axis in three dimensions, in perspective, which is drawn as the affine transform that matches it at the
+  /// view's centre.
+  ///
+  /// - Parameters:
+  ///   - anchor: the unit point of the view through which the axis passes.
+  ///   - anchorZ: the axis's distance in front of the view, in points.
+  ///   - perspective: 0 for none; at 1 the eye's distance is the view's longer side.
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some VisualEffect {
+    _SteppedVisualEffect(
+      _steps: _steps.adding(
+        .rotation3D, angle.radians, axis.x, axis.y, axis.z, anchorZ, perspective, anchor: anchor))
+  }
+  /// Adds an amount to red, green and blue: 0 changes nothing, 1 makes all white, -1 all black.
+  public func brightness(_ amount: Double) -> some VisualEffect { colored(.brightness, amount) }
+  /// Scales the distances of the colours from the middle grey: 1 changes nothing, 0 makes all grey.
+  public func contrast(_ amount: Double) -> some VisualEffect { colored(.contrast, amount) }
+  /// Makes colours more or less strong: 1 changes nothing, 0 makes all grey.
+  public func saturation(_ amount: Double) -> some VisualEffect { colored(.saturation, amount) }
+  /// Takes strength from the colours: 0 changes nothing, 1 makes all grey.
+  public func grayscale(_ amount: Double) -> some VisualEffect { colored(.grayscale, amount) }
+  /// Turns the hues of the colours.
+  public func hueRotation(_ angle: Angle) -> some VisualEffect { colored(.hueRotation, angle.radians) }
+  private func colored(_ kind: ColorEffect.Kind, _ amount: Double) -> some VisualEffect {
+    _SteppedVisualEffect(_steps: _steps.adding(.color(kind), amount))
   }
   /// - Parameter radius: points.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
