@@ -87,6 +87,7 @@ public struct ConcentricRectangle: InsettableShape {
     }
     return Path { $0.addRoundedRect(in: own, cornerRadii: radii, style: .continuous) }
   }
+  nonisolated public var _hasSides: Bool { true }
 
   /// The shape drawn `amount` points inside, with corners that stay concentric.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {

@@ -6,7 +6,7 @@ import Geometry
 final class ContainerShape {
   /// The shape's path in a rectangle, inset by an amount. Reads the shape's attribute.
   fileprivate let path: (_ inset: CGFloat, CGRect) -> Path
-  /// The radii of the shape's corners in a size. Reads the shape's attribute.
+  /// The radii of the shape's corners in a size, where leading is left. Reads the shape's attribute.
   fileprivate let radii: (CGSize) -> RectangleCornerRadii
   private let size: Attribute<ViewSize>
   private let space: CoordinateSpaceLink
@@ -14,8 +14,15 @@ final class ContainerShape {
 
   init<S: InsettableShape>(_ shape: Attribute<S>, inputs: _ViewInputs) {
     let graph = inputs.graph
-    path = { graph.read(shape).inset(by: $0).path(in: $1) }
-    radii = { cornerRadii(of: graph.read(shape), in: $0) }
+    let direction = inputs.environmentValue(\.layoutDirection)
+    path = { inset, rect in
+      graph.read(shape).inset(by: inset).path(in: rect, isRightToLeft: graph.read(direction) == .rightToLeft)
+    }
+    radii = { size in
+      let shape = graph.read(shape)
+      let radii = cornerRadii(of: shape, in: size)
+      return shape._hasSides && graph.read(direction) == .rightToLeft ? radii.mirrored : radii
+    }
     (size, space, self.graph) = (inputs.size, inputs.space, graph)
   }
 
@@ -41,11 +48,14 @@ struct ContainerShapeScope: @unchecked Sendable {
   // Unchecked: used only inside the rule that set it, on the main actor.
   private let container: ContainerShape
   private let space: CoordinateSpaceLink
+  private let direction: Attribute<LayoutDirection>
+  private let graph: Graph
 
   /// Nil if no container has a shape.
   init?(_ inputs: _ViewInputs) {
     guard let container = inputs.containerShape else { return nil }
     (self.container, space) = (container, inputs.space)
+    (direction, graph) = (inputs.environmentValue(\.layoutDirection), inputs.graph)
   }
 
   @TaskLocal static var current: ContainerShapeScope?
@@ -62,16 +72,26 @@ struct ContainerShapeScope: @unchecked Sendable {
 }
 
 extension ContainerShapeScope {
-  /// The radii with which the corners of `rect` have one centre with the container's; 0 where they cannot.
+  /// The radii with which the corners of `rect` have one centre with the container's; 0 where they cannot. Leading is where
+  /// the view's content begins.
   func concentricRadii(of rect: CGRect) -> RectangleCornerRadii {
     let (own, outer) = (rect.applying(space.transform()), container.frame)
     let radii = container.radii(outer.size)
     let (left, right) = (own.minX - outer.minX, outer.maxX - own.maxX)
     let (top, bottom) = (own.minY - outer.minY, outer.maxY - own.maxY)
     func inner(_ radius: CGFloat, _ dx: CGFloat, _ dy: CGFloat) -> CGFloat { max(radius - max(dx, dy, 0), 0) }
-    return RectangleCornerRadii(
+    let concentric = RectangleCornerRadii(
       topLeading: inner(radii.topLeading, left, top), bottomLeading: inner(radii.bottomLeading, left, bottom),
       bottomTrailing: inner(radii.bottomTrailing, right, bottom), topTrailing: inner(radii.topTrailing, right, top))
+    return graph.read(direction) == .rightToLeft ? concentric.mirrored : concentric
+  }
+}
+
+extension RectangleCornerRadii {
+  /// With leading and trailing exchanged.
+  fileprivate var mirrored: RectangleCornerRadii {
+    RectangleCornerRadii(
+      topLeading: topTrailing, bottomLeading: bottomTrailing, bottomTrailing: bottomLeading, topTrailing: topLeading)
   }
 }
 

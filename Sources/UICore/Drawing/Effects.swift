@@ -22,7 +22,8 @@ nonisolated struct ClipEffect<S: Shape>: DisplayEffect, Animatable {
     set { shape.animatableData = newValue }
   }
   nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
-    let path = shape.path(in: CGRect(origin: .zero, size: size))
+    let path = shape.path(
+      in: CGRect(origin: .zero, size: size), isRightToLeft: environment[\.layoutDirection] == .rightToLeft)
     if case .rect(let rect) = path.storage { return GroupItem(content, clip: .rect(rect)) }
     return GroupItem(content, clip: .path(path, style))
   }

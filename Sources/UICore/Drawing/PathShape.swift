@@ -16,10 +16,12 @@ public struct AnyShape: Shape {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   private let outline: @Sendable (CGRect) -> Path
   private let size: @Sendable (ProposedViewSize) -> CGSize
+  public let _hasSides: Bool
 
   public init<S: Shape>(_ shape: S) {
     outline = { shape.path(in: $0) }
     size = { shape.sizeThatFits($0) }
+    _hasSides = shape._hasSides
   }
 
   nonisolated public func path(in rect: CGRect) -> Path { outline(rect) }

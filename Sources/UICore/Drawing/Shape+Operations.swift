@@ -22,6 +22,7 @@ public struct _CombinedShape<First: Shape, Second: Shape>: Shape {
     }
   }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { first.sizeThatFits(proposal) }
+  nonisolated public var _hasSides: Bool { first._hasSides || second._hasSides }
 
   public var animatableData: AnimatablePair<First.AnimatableData, Second.AnimatableData> {
     get { AnimatablePair(first.animatableData, second.animatableData) }

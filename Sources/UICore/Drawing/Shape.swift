@@ -9,10 +9,19 @@ nonisolated public protocol Shape: Animatable, View, Sendable {
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
   /// The outline, and how the renderer strokes it; without a stroke it is filled.
   nonisolated func _outline(in rect: CGRect) -> (path: Path, stroke: StrokeStyle?)
+  /// Whether the shape says what is at its leading and trailing sides, and is mirrored where content runs from right to left.
+  nonisolated var _hasSides: Bool { get }
 }
 
 extension Shape {
   nonisolated public func _outline(in rect: CGRect) -> (path: Path, stroke: StrokeStyle?) { (path(in: rect), nil) }
+  nonisolated public var _hasSides: Bool { false }
+
+  /// The outline in `rect`, mirrored there where the shape is to be.
+  nonisolated func path(in rect: CGRect, isRightToLeft: @autoclosure () -> Bool) -> Path {
+    let path = path(in: rect)
+    return _hasSides && isRightToLeft() ? path.mirrored(in: rect) : path
+  }
 
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -41,4 +50,11 @@ extension Shape {
 nonisolated public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+
+extension Path {
+  /// The path with left and right of `rect` exchanged.
+  nonisolated func mirrored(in rect: CGRect) -> Path {
+    applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0))
+  }
 }

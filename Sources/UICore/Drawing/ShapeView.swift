@@ -97,8 +97,11 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
     }
     return container.whileCurrent {
       context.observing(Content.self) {
-        view.displayList(in: rect, paint: paint, id: context.attribute.id.index, version: context.revision)
-          .with(filters, id: context.attribute.id.index, version: context.revision)
+        view.displayList(
+          in: rect, paint: paint, id: context.attribute.id.index, version: context.revision,
+          isRightToLeft: style[\.layoutDirection] == .rightToLeft
+        )
+        .with(filters, id: context.attribute.id.index, version: context.revision)
       }
     }
   }
@@ -116,9 +119,12 @@ extension DisplayList {
 }
 
 extension _ShapeView {
-  nonisolated func displayList(in rect: CGRect, paint: Paint, id: UInt32, version: UInt32) -> DisplayList {
+  nonisolated func displayList(
+    in rect: CGRect, paint: Paint, id: UInt32, version: UInt32, isRightToLeft: @autoclosure () -> Bool = false
+  ) -> DisplayList {
     if case .color(let color) = paint, color.alpha <= 0 { return .empty }
-    let (outline, stroke) = shape._outline(in: rect)
+    var (outline, stroke) = shape._outline(in: rect)
+    if shape._hasSides, isRightToLeft() { outline = outline.mirrored(in: rect) }
     if outline.isEmpty { return .empty }
     var bounds = outline.boundingRect
     if let stroke {

@@ -34,7 +34,7 @@ public struct RoundedRectangle: InsettableShape, BuiltIn {
   }
 }
 
-/// A rectangle with separate radii for its corners.
+/// A rectangle with separate radii for its corners; where content runs from right to left, the leading ones are on the right.
 public struct UnevenRoundedRectangle: InsettableShape, BuiltIn {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   public var cornerRadii: RectangleCornerRadii
@@ -57,6 +57,7 @@ public struct UnevenRoundedRectangle: InsettableShape, BuiltIn {
   nonisolated public func path(in rect: CGRect) -> Path {
     Path { $0.addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style) }
   }
+  nonisolated public var _hasSides: Bool { true }
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
@@ -125,6 +126,7 @@ public struct _InsetShape<Base: InsettableShape>: InsettableShape {
     return base.path(in: inset)
   }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+  nonisolated public var _hasSides: Bool { base._hasSides }
   nonisolated public func inset(by amount: CGFloat) -> Self { _InsetShape(base: base, amount: self.amount + amount) }
 
   public var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {

@@ -22,6 +22,7 @@ public struct RotatedShape<Content: Shape>: Shape {
         .concatenating(CGAffineTransform(translationX: center.x, y: center.y)))
   }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  nonisolated public var _hasSides: Bool { shape._hasSides }
 
   public var animatableData: AnimatablePair<Content.AnimatableData, Angle.AnimatableData> {
     get { AnimatablePair(shape.animatableData, angle.animatableData) }
@@ -47,6 +48,7 @@ public struct OffsetShape<Content: Shape>: Shape {
     shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
   }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  nonisolated public var _hasSides: Bool { shape._hasSides }
 
   public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(shape.animatableData, offset.animatableData) }
@@ -78,6 +80,7 @@ public struct ScaledShape<Content: Shape>: Shape {
         .concatenating(CGAffineTransform(translationX: center.x, y: center.y)))
   }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  nonisolated public var _hasSides: Bool { shape._hasSides }
 
   public typealias AnimatableData = AnimatablePair<
     Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
@@ -105,6 +108,7 @@ public struct TransformedShape<Content: Shape>: Shape {
 
   nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  nonisolated public var _hasSides: Bool { shape._hasSides }
 
   public var animatableData: Content.AnimatableData {
     get { shape.animatableData }
@@ -120,6 +124,7 @@ public struct _SizedShape<Content: Shape>: Shape {
 
   nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  nonisolated public var _hasSides: Bool { shape._hasSides }
 
   public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(shape.animatableData, size.animatableData) }

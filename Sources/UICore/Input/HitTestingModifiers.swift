@@ -58,7 +58,7 @@ nonisolated struct ContentShapeModifier<S: Shape>: PrimitiveViewModifier {
     outputs.display = inputs.graph.rule(
       ContentShapeRule(
         content: outputs.display, modifier: modifier.attribute, size: inputs.size,
-        container: ContainerShapeScope(inputs)))
+        direction: inputs.environmentValue(\.layoutDirection), container: ContainerShapeScope(inputs)))
     return outputs
   }
 }
@@ -67,13 +67,18 @@ private struct ContentShapeRule<S: Shape>: Rule {
   let content: Attribute<DisplayList>?
   let modifier: Attribute<ContentShapeModifier<S>>
   let size: Attribute<ViewSize>
+  let direction: Attribute<LayoutDirection>
   let container: ContainerShapeScope?
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let list = content.map { context.read($0) } ?? .empty
     let modifier = context.read(modifier)
     let rect = CGRect(origin: .zero, size: context.read(size).size)
-    let path = container.whileCurrent { context.observing(S.self) { modifier.shape.path(in: rect) } }
+    let path = container.whileCurrent {
+      context.observing(S.self) {
+        modifier.shape.path(in: rect, isRightToLeft: context.read(direction) == .rightToLeft)
+      }
+    }
     let group = GroupItem(list, contentShape: ContentShape(path, isEvenOdd: modifier.isEvenOdd))
     return DisplayList([
       DisplayItem(
