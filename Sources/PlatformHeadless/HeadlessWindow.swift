@@ -31,6 +31,8 @@ public final class HeadlessWindow: PlatformWindow {
   public var cursor: PointerCursor { platform?.pushedCursors.last ?? wantedCursor }
   private var wantedCursor = PointerCursor.arrow
   public private(set) var isClosed = false
+  /// How often it was brought before the others.
+  public private(set) var raiseCount = 0
   /// What it was opened with.
   public let configuration: WindowConfiguration
   /// The sizes that it may have.
@@ -135,6 +137,9 @@ public final class HeadlessWindow: PlatformWindow {
     limits = newLimits
     resize(to: size)
   }
+
+  /// Counted for tests to read: nothing is behind anything.
+  public func raise() { if !isClosed { raiseCount += 1 } }
 
   /// Kept for tests to read.
   public func setInteractions(_ newInteractions: WindowInteractions) { interactions = newInteractions }

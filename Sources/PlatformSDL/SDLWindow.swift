@@ -326,6 +326,12 @@ final class SDLWindow: PlatformWindow {
     set { SDL_SetWindowTitle(handle, newValue) }
   }
 
+  func raise() {
+    if isClosed { return }
+    if SDL_GetWindowFlags(handle) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(handle) }
+    SDL_RaiseWindow(handle)
+  }
+
   var kept: [String: Int] { surface.kept }
 
   func close() {

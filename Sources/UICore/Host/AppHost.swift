@@ -223,7 +223,10 @@ public final class AppHost: RunningProgram {
     }
     // A group's window for a value is there once, one without a value any number of times.
     let wanted = WindowController.comparable(value)
-    if !scene.isGroup || wanted != nil, windows.contains(where: { $0.scene === scene && $0.value == wanted }) { return }
+    if !scene.isGroup || wanted != nil, let open = windows.first(where: { $0.scene === scene && $0.value == wanted }) {
+      open.window.raise()
+      return
+    }
     do { try open(scene, value: value) } catch { viewGraph.report("A window could not be opened: \(error)", path: nil) }
   }
 

@@ -161,6 +161,9 @@ public protocol PlatformWindow: AnyObject {
   ///
   /// - Parameter source: told of what happens there, held weakly.
   func beginDrag(_ content: DragContent, source: any PlatformDragSource) -> (any PlatformDrag)?
+  /// Brings the window before all others, out of the desktop's bar too, and gives it the keyboard, as far as the desktop
+  /// allows.
+  func raise()
   /// Closes the window at once; the client gets no further calls.
   func close()
   /// The numbers of objects that the window keeps for drawing, by name.
@@ -172,6 +175,8 @@ extension PlatformWindow {
   public func setLimits(_ limits: WindowLimits) {}
   /// Does nothing: for platforms whose windows cannot say so.
   public func setInteractions(_ interactions: WindowInteractions) {}
+  /// Does nothing: for platforms whose windows are never behind another.
+  public func raise() {}
   /// Nil: the platform has no drags outside of a window.
   public func beginDrag(_ content: DragContent, source: any PlatformDragSource) -> (any PlatformDrag)? { nil }
   /// Empty, for windows that keep nothing.

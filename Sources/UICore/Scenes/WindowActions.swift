@@ -3,10 +3,12 @@
 public struct OpenWindowAction {
   let open: @MainActor (_ id: String?, _ value: Any?) -> Void
 
-  /// Opens a window of the scene with this id; does nothing if the scene's only window is open.
+  /// Opens a window of the scene with this id; brings the scene's only window to the front if it is open.
   public func callAsFunction(id: String) { open(id, nil) }
-  /// Opens a window of the scene for this type of value; does nothing if one shows this value.
+  /// Opens a window of the scene for this type of value; brings the one that shows this value to the front
+  /// if there is one.
   public func callAsFunction<D: Codable & Hashable>(value: D) { open(nil, value) }
+  /// Opens a window of the scene with this id for a value; brings the one that shows it to the front if there is one.
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { open(id, value) }
 }
 

@@ -47,6 +47,8 @@ import Testing
     // A `Window` is there once; a name that no scene has opens nothing.
     #expect(app.click("notes") && app.click("nothing"))
     #expect(app.titles == ["Main", "Notes", "Log"])
+    // It comes to the front instead, alone.
+    #expect(app.platform.windows.map(\.raiseCount) == [0, 1, 0])
   }
 
   @Test func aValueOpensItsWindow() throws {
@@ -56,5 +58,6 @@ import Testing
     // A window that already shows the value comes to the front, and no other is opened.
     #expect(app.click("page 3"))
     #expect(app.titles.count == 3)
+    #expect(app.platform.windows.map(\.raiseCount) == [0, 1, 0])
   }
 }
