@@ -205,6 +205,9 @@ import TextLayout
     #expect(SymbolCatalog.symbol("heart.fill.fill") == nil)
     #expect(SymbolCatalog.symbol("") == nil)
     #expect(SymbolCatalog.symbol(".circle") == nil)
+    for name in ["pin", "pin.fill", "pin.slash", "pin.slash.fill", "pin.circle", "pin.circle.fill", "pin.square.fill"] {
+      #expect(SymbolCatalog.symbol(name) != nil, "\(name)")
+    }
     #expect(SymbolCatalog.symbol("gear") == SymbolCatalog.symbol("gearshape"))
   }
 
