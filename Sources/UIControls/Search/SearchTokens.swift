@@ -10,14 +10,36 @@ import UICore
   /// Tokens that the user may add, as suggestions; nil where there are none.
   let suggestions: AnyView?
 
+  /// Tokens that the user may change in place.
+  init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(
+    editable tokens: Binding<C>, token: @escaping (Binding<C.Element>) -> T
+  ) where C.Element: Identifiable {
+    let current = tokens.wrappedValue
+    chips = AnyView(ForEach(tokens) { SearchTokenChip(content: token($0)) })
+    isEmpty = current.isEmpty
+    (removeLast, removeAll) = (Self.removingLast(of: tokens), Self.removingAll(of: tokens))
+    suggestions = nil
+  }
+
+  private static func removingLast<C: RandomAccessCollection & RangeReplaceableCollection>(
+    of tokens: Binding<C>
+  ) -> () -> Void {
+    { if !tokens.wrappedValue.isEmpty { tokens.wrappedValue.remove(at: tokens.wrappedValue.lastIndex) } }
+  }
+
+  private static func removingAll<C: RandomAccessCollection & RangeReplaceableCollection>(
+    of tokens: Binding<C>
+  ) -> () -> Void {
+    { if !tokens.wrappedValue.isEmpty { tokens.wrappedValue.removeAll() } }
+  }
+
   init<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     _ tokens: Binding<C>, suggested: Binding<C>?, text: Binding<String>, token: @escaping (C.Element) -> T
   ) where C.Element: Identifiable {
     let current = tokens.wrappedValue
     chips = AnyView(ForEach(current) { SearchTokenChip(content: token($0)) })
     isEmpty = current.isEmpty
-    removeLast = { if !tokens.wrappedValue.isEmpty { tokens.wrappedValue.remove(at: tokens.wrappedValue.lastIndex) } }
-    removeAll = { if !tokens.wrappedValue.isEmpty { tokens.wrappedValue.removeAll() } }
+    (removeLast, removeAll) = (Self.removingLast(of: tokens), Self.removingAll(of: tokens))
     let used = Set(current.map(\.id))
     let offered = (suggested?.wrappedValue).map { $0.filter { !used.contains($0.id) } } ?? C()
     suggestions =
@@ -61,34 +83,5 @@ private struct SearchTokenSuggestion<Content: View>: View {
         .frame(maxWidth: .infinity, alignment: .leading).contentShape(Rectangle())
     }
     .buttonStyle(.plain)
-  }
-}
-
-extension View {
-  /// Adds a field for a search through this view, with tokens before its text; see `searchable(text:placement:prompt:)`.
-  ///
-  /// The delete key removes the last token of an empty text; the end of the search removes all.
-  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
-    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View where C.Element: Identifiable {
-    modifier(
-      SearchableModifier(
-        text: text, placement: placement, prompt: prompt,
-        tokens: { SearchTokens(tokens, suggested: nil, text: text, token: token) }))
-  }
-
-  /// Adds a field for a search through this view, with tokens before its text; see `searchable(text:placement:prompt:)`.
-  ///
-  /// - Parameter suggestedTokens: tokens that the user may add from a list below the field.
-  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
-    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
-    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View where C.Element: Identifiable {
-    modifier(
-      SearchableModifier(
-        text: text, placement: placement, prompt: prompt,
-        tokens: { SearchTokens(tokens, suggested: suggestedTokens, text: text, token: token) }))
   }
 }

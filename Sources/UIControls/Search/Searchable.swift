@@ -136,4 +136,13 @@ extension View {
   ) -> some View {
     modifier(SearchableModifier(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)))
   }
+
+  /// Adds a field for a search through this view, which begins and ends with `isPresented`; see
+  /// `searchable(text:placement:prompt:)`.
+  @_disfavoredOverload
+  public func searchable<S: StringProtocol>(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View {
+    modifier(SearchableModifier(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)))
+  }
 }

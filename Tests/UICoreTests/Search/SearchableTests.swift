@@ -258,4 +258,75 @@ import UITestSupport
     stage.pass(0.5)
     #expect(model.submits == [])
   }
+
+  private struct Named: Identifiable, Equatable {
+    let id: Int
+    var isLong = false
+  }
+
+  /// Every form of a search with tokens that SwiftUI has, in one place, so that each must be found.
+  private struct Forms: View {
+    let model: Model
+    let form: Int
+    @State private var text = ""
+    @State private var tokens = [Named(id: 11)]
+    @State private var suggested = [Named(id: 12)]
+    @State private var isPresented = false
+
+    var body: some View {
+      let _ = model.text = text
+      let _ = model.submits = tokens.map { "\($0.id) \($0.isLong)" }
+      let _ = model.present = { isPresented = $0 }
+      let _ = model.isPresented = isPresented
+      NavigationStack {
+        switch form {
+        case 0: content.searchable(text: $text, tokens: $tokens, isPresented: $isPresented) { chip($0) }
+        case 1: content.searchable(text: $text, tokens: $tokens, isPresented: $isPresented, prompt: "Key") { chip($0) }
+        case 2:
+          content.searchable(text: $text, tokens: $tokens, isPresented: $isPresented, prompt: String("S")) { chip($0) }
+        case 3:
+          content.searchable(text: $text, tokens: $tokens, suggestedTokens: $suggested, isPresented: $isPresented) {
+            chip($0)
+          }
+        case 4:
+          content.searchable(
+            text: $text, editableTokens: $tokens, isPresented: $isPresented, placement: .toolbar, prompt: Text("T")
+          ) { editor($0) }
+        case 5: content.searchable(text: $text, editableTokens: $tokens, prompt: "Key") { editor($0) }
+        default: content.searchable(text: $text, tokens: $tokens, prompt: String("S")) { chip($0) }
+        }
+      }
+    }
+
+    private var content: some View { Box(5) }
+    private func chip(_ token: Named) -> some View { Box(token.id, token.isLong ? 40 : 20, 10) }
+    private func editor(_ token: Binding<Named>) -> some View {
+      chip(token.wrappedValue).onTapGesture { token.wrappedValue.isLong.toggle() }
+    }
+  }
+
+  @Test func tokensStandInTheFieldInEveryForm() {
+    for form in 0...6 {
+      let model = Model()
+      let stage = TouchStage { Forms(model: model, form: form) }
+      #expect(!stage[11].isNull && stage[11].width == 20, "form \(form)")
+      if form == 5 || form == 6 { continue }
+      // The binding begins the search and ends it, which takes the tokens away.
+      model.present(true)
+      stage.pass(0.5)
+      #expect(stage[12].isNull == (form != 3), "form \(form)")
+      stage.window.host.send(.keyDown(.escape, modifiers: [], isRepeat: false))
+      stage.pass(0.5)
+      #expect(!model.isPresented && model.submits == [], "form \(form)")
+    }
+  }
+
+  @Test func aTokenIsChangedInPlace() {
+    let model = Model()
+    let stage = TouchStage { Forms(model: model, form: 4) }
+    #expect(model.submits == ["11 false"])
+    stage.click(stage[11].midX, stage[11].midY, isTouch: false)
+    stage.pass(0.5)
+    #expect(model.submits == ["11 true"] && stage[11].width == 40)
+  }
 }
