@@ -178,6 +178,7 @@
 @_exported import struct UIControls.PageTabViewStyle
 @_exported import struct UIControls.Picker
 @_exported import struct UIControls.PalettePickerStyle
+@_exported import struct UIControls.PaletteSelectionEffect
 @_exported import protocol UIControls.PickerStyle
 @_exported import struct UIControls.PlainButtonStyle
 @_exported import struct UIControls.PlainTextEditorStyle

@@ -18,7 +18,7 @@ struct PaletteRow: View {
   }
 }
 
-/// An option that closes the menu: on a ground while it is selected, in a ring of it while the pointer or an arrow is there.
+/// An option that closes the menu: marked while it is selected, in a ring of it while the pointer or an arrow is there.
 private struct PaletteItem: View {
   let option: PickerOptions.Option
   @State private var isPressed = false
@@ -26,6 +26,7 @@ private struct PaletteItem: View {
   @Environment(\.menu) private var menu
   @Environment(\.isKeyLatest) private var isKeyLatest
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.paletteSelectionEffect) private var effect
 
   /// Between items, around an option in its ground, and the ground's corners; points.
   static let spacing: CGFloat = 2
@@ -36,10 +37,11 @@ private struct PaletteItem: View {
     let shape = RoundedRectangle(cornerRadius: Self.radius, style: .continuous)
     let isLit = isFocused && isEnabled
     option.view
+      .modifier(SymbolFormModifier(option.isSelected ? effect.variant : .none))
       .lineLimit(1)
       .padding(Self.inset)
       .frame(minWidth: 24, minHeight: 22)
-      .background { shape.fill(Color.accentColor.opacity(option.isSelected ? 0.25 : 0)) }
+      .background { shape.fill(Color.accentColor.opacity(option.isSelected && effect == .automatic ? 0.25 : 0)) }
       .overlay { if isLit { shape.strokeBorder(Color.accentColor, lineWidth: 1.5) } }
       .opacity(isEnabled ? 1 : 0.4)
       .contentShape(Rectangle())

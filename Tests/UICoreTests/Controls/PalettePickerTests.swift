@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
+import UICore
 import UITestSupport
 
 /// Pickers whose options are beside each other in a menu.
@@ -93,5 +94,58 @@ import UITestSupport
     let palette = try frames(.palette)
     #expect(palette.count == 3)
     #expect(try palette == frames(.segmented))
+  }
+
+  private struct Marked: View {
+    let effect: PaletteSelectionEffect
+    @State private var flag = "Red"
+    var body: some View {
+      Menu("Flags") {
+        Picker("Flag", selection: $flag) {
+          ForEach(["Red", "Green", "Blue"], id: \.self) { Label($0, systemImage: "flag") }
+        }
+        .pickerStyle(.palette)
+        .paletteSelectionEffect(effect)
+        Button("Other") {}
+      }
+    }
+  }
+
+  /// The pixels of each option, and which of them are as they are at its corner.
+  private func pictures(_ effect: PaletteSelectionEffect) throws -> [[UInt32]] {
+    let host = try TestHost(size: CGSize(width: 300, height: 200)) { Marked(effect: effect) }
+    try #require(host.buttons["Flags"]).click()
+    host.advance(by: 1)
+    // Away from the options, which are lit below the pointer.
+    host.send(.pointerMoved(PointerEvent(location: CGPoint(x: 290, y: 190))))
+    host.advance(by: 0.5)
+    let bitmap = host.snapshot()
+    return options(host).map { option in
+      let frame = option.frame.integral
+      return (Int(frame.minY)..<Int(frame.maxY)).flatMap { y in
+        (Int(frame.minX)..<Int(frame.maxX)).map { bitmap.pixels[y * bitmap.width + $0] }
+      }
+    }
+  }
+
+  /// How many pixels are not of the ground, which is the corner's.
+  private func ink(_ picture: [UInt32]) -> Int { picture.filter { $0 != picture[0] }.count }
+
+  @Test func theSelectedOptionIsOnAGround() throws {
+    let pictures = try pictures(.automatic)
+    let middle = pictures[0][pictures[0].count / 2 + 2]
+    #expect(pictures.count == 3 && pictures[0] != pictures[1] && middle != pictures[1][0])
+  }
+
+  @Test func theSelectedOptionHasAnotherForm() throws {
+    let pictures = try pictures(.symbolVariant(.fill))
+    // A filled flag has more ink than its outline, and no ground.
+    #expect(ink(pictures[0]) > ink(pictures[1]) && ink(pictures[1]) > 0)
+    #expect(pictures[0][0] == pictures[1][0])
+  }
+
+  @Test func theProgramMarksTheOptionItself() throws {
+    let pictures = try pictures(.custom)
+    #expect(ink(pictures[0]) == ink(pictures[1]))
   }
 }

@@ -11,8 +11,8 @@ extension Image: View {
     let graph = inputs.graph
     let resolved = graph.rule(
       ResolvedImageRule(
-        image: view.attribute, environment: inputs.environment, viewGraph: inputs.viewGraph, path: inputs.path,
-        subgraph: graph.currentSubgraph))
+        image: view.attribute, environment: inputs.environment, form: inputs[SymbolFormKey.self],
+        viewGraph: inputs.viewGraph, path: inputs.path, subgraph: graph.currentSubgraph))
     let layout = graph.rule(
       MapRule(source: resolved) { image in
         LeafComputer {
@@ -35,6 +35,7 @@ extension Image: View {
 private struct ResolvedImageRule: Rule {
   let image: Attribute<Image>
   let environment: EnvironmentScope
+  let form: Attribute<SymbolVariants>?
   unowned let viewGraph: ViewGraph
   let path: ViewPath?
   /// The view's subgraph.
@@ -43,7 +44,8 @@ private struct ResolvedImageRule: Rule {
   func value(_ context: RuleContext<ResolvedImage>) -> ResolvedImage {
     let style = StyleEnvironment(scope: environment, graph: context.graph)
     let id = context.attribute.id
-    return ResolvedImage(context.read(image), environment: style, viewGraph: viewGraph, path: path) {
+    let form = form.map { context.read($0) } ?? .none
+    return ResolvedImage(context.read(image), environment: style, viewGraph: viewGraph, path: path, form: form) {
       [reference = viewGraph.reference, weak subgraph = subgraph] in
       if let viewGraph = reference.viewGraph, let subgraph { viewGraph.enqueueInvalidation(of: id, in: subgraph) }
     }

@@ -19,15 +19,17 @@ struct ResolvedImage: Equatable {
   let baseline: CGFloat?
 
   /// - Parameters:
+  ///   - form: a further form of a symbol.
   ///   - attributes: of the text in which the image stands; nil for those of the environment.
   ///   - ready: called when an image that is still being decoded is ready; nil decodes it synchronously.
   init(
     _ image: Image, environment: StyleEnvironment, viewGraph: ViewGraph, path: ViewPath?,
-    attributes: TextAttributes? = nil, ready: (() -> Void)? = nil
+    form: SymbolVariants = .none, attributes: TextAttributes? = nil, ready: (() -> Void)? = nil
   ) {
     switch image.source {
     case .symbol(let name):
-      let symbol = environment[\.textStyle].symbolVariants.names(of: name).lazy.compactMap(SymbolCatalog.symbol).first
+      let form = environment[\.textStyle].symbolVariants.adding(form)
+      let symbol = form.names(of: name).lazy.compactMap(SymbolCatalog.symbol).first
       if symbol == nil { viewGraph.report("There is no system image called \"\(name)\".", path: path) }
       self.init(symbol ?? SymbolCatalog.unknown, image, environment, viewGraph, attributes)
     case .bitmap(let reference): self.init(reference, image)
