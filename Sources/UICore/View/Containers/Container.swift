@@ -137,6 +137,17 @@ struct PlacementsRule: Rule {
   /// Set after the children are made, since their sizes depend on this rule.
   var computer: Attribute<LayoutComputer>?
   var children: ContainerChildren?
+  /// Of a modifier with a transaction of its own.
+  struct Scope {
+    /// How often the modifier has changed.
+    let changes: Attribute<Int>
+    /// Animates what else moves the content.
+    let around: Attribute<Transaction>
+    fileprivate var seen = 0
+
+    init(changes: Attribute<Int>, around: Attribute<Transaction>) { (self.changes, self.around) = (changes, around) }
+  }
+  var scope: Scope?
   /// Who the children are, where they can change.
   private var identities: [UInt32]?
   private var animators = PlacementAnimators()
@@ -159,6 +170,13 @@ struct PlacementsRule: Rule {
         identities = children.map(\.identity)
       }
       for index in 0..<min(places.count, children.count) { places[index].identity = children[index].identity }
+    }
+    var transaction = transaction
+    if var scope {
+      let changes = context.read(scope.changes)
+      if changes == scope.seen { transaction = scope.around }
+      scope.seen = changes
+      self.scope = scope
     }
     animators.update(&places, identities: identities, transaction: transaction, root: root, context)
     return places

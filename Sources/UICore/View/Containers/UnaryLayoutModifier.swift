@@ -19,7 +19,12 @@ extension UnaryLayoutModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph
-    let placements = graph.rule(PlacementsRule(inputs: inputs))
+    var rule = PlacementsRule(inputs: inputs)
+    if let around = inputs[TransactionAroundScopeKey.self] {
+      let changes = graph.rule(ChangeCountRule(source: modifier.attribute))
+      rule.scope = PlacementsRule.Scope(changes: changes, around: around)
+    }
+    let placements = graph.rule(rule)
     let size = graph.rule(ChildSizeRule(placements: placements, index: 0))
     var outputs = body(inputs.child(size: size, placements: placements, index: 0))
     guard let child = outputs.layout else { return outputs }
@@ -50,6 +55,20 @@ private struct UnaryLayoutRule<M: UnaryLayoutModifier>: Rule {
   }
 
   static var updateKind: UpdateKind { .layout }
+}
+
+/// How often a value has changed.
+private struct ChangeCountRule<Value>: Rule {
+  let source: Attribute<Value>
+  private var count = 0
+
+  init(source: Attribute<Value>) { self.source = source }
+
+  mutating func value(_ context: RuleContext<Int>) -> Int {
+    _ = context.read(source)
+    count += 1
+    return count
+  }
 }
 
 /// A display list at the first of a container's placements.

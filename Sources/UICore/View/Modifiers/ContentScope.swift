@@ -34,10 +34,20 @@ nonisolated struct ContentScopeView<Base: View, Scope: View>: PrimitiveView {
       type: Base.self, outer: inputs.base.modifierContents,
       view: { inputs in
         var inputs = inputs
-        if transaction != nil { inputs.base.transaction = outer }
+        if transaction != nil {
+          inputs.base.transaction = outer
+          inputs[TransactionAroundScopeKey.self] = nil
+        }
         return Base.makeImplicitStack(view: base, inputs: inputs)
       }, list: nil)
-    if let transaction { inputs.base.transaction = transaction }
+    if let transaction {
+      inputs.base.transaction = transaction
+      inputs[TransactionAroundScopeKey.self] = outer
+    }
     return Scope.makeImplicitStack(view: scope, inputs: inputs)
   }
 }
+
+/// The transaction around modifiers that have their own; nil where they have none. Theirs is for what they change, not for what
+/// their content does.
+enum TransactionAroundScopeKey: ViewInputKey { static var defaultValue: Attribute<Transaction>? { nil } }
