@@ -11,6 +11,8 @@ struct WindowTestProgram: App {
         Panel(number: 0)
       } else if PresentationArea.isShown {
         PresentationArea()
+      } else if ColumnArea.isShown {
+        ColumnArea()
       } else if WritingArea.isShown {
         WritingArea()
       } else if DragArea.kind != nil {
