@@ -182,4 +182,28 @@ import UITestSupport
     stage.click(stage[3].midX, stage[3].midY, isTouch: false)
     #expect(model.log == ["3"])
   }
+
+  /// A dialog has one Cancel, its own or one of the program's; while it is made out of sight none or one.
+  @Test(arguments: [true, false]) func aDialogNeverHasTwo(_ hasOwn: Bool) throws {
+    let model = Model()
+    let host = try TestHost(size: CGSize(width: 400, height: 280)) {
+      Box(1, 200, 280).confirmationDialog("What?", isPresented: Bindable(model).isPresented) {
+        Button("Delete", role: .destructive) {}
+        if hasOwn { Button("Cancel", role: .cancel) {} }
+      }
+    }
+    func cancels() -> Int { host.buttons.filter { $0.label == "Cancel" }.count }
+    model.isPresented = true
+    host.update()
+    #expect(cancels() <= 1)
+    for frame in 1..<30 {
+      host.advance(by: 1.0 / 60 + 1e-9)
+      #expect(cancels() == 1, "frame \(frame)")
+    }
+    model.isPresented = false
+    for frame in 0..<10 {
+      host.advance(by: 1.0 / 60 + 1e-9)
+      #expect(cancels() <= 1, "frame \(frame)")
+    }
+  }
 }

@@ -13,6 +13,8 @@ final class AlertButtons {
     let press: () -> Void
   }
   private(set) var entries: [Entry] = []
+  /// Whether those that the program gave are among them.
+  var areKnown = false
   @ObservationIgnored var dismiss: () -> Void = {}
   @ObservationIgnored private var lastID = 0
 
@@ -26,6 +28,7 @@ final class AlertButtons {
 
   /// Whether the program gave no button that is needed.
   func needsCancel(_ kind: AlertKind) -> Bool {
+    guard areKnown else { return false }
     let given = entries.filter { !$0.isImplicit }
     return kind == .alert ? given.isEmpty : !given.contains { $0.role == .cancel }
   }

@@ -119,8 +119,11 @@ private struct AlertActions<Actions: View, Message: View>: View {
     ) {
       content.actions
       // An alert without a button could not be dismissed, and a dialog can always be.
-      if buttons?.needsCancel(content.kind) == true { ImplicitAlertButton(kind: content.kind) }
+      if buttons?.needsCancel(content.kind) == true {
+        ImplicitAlertButton(kind: content.kind).transition(.identity)
+      }
     }
+    .onAppear { buttons?.areKnown = true }
     .textFieldStyle(.roundedBorder)
   }
 }
