@@ -1,3 +1,4 @@
+import AttributeGraph
 import UICore
 
 extension View {
@@ -19,16 +20,31 @@ extension View {
   }
 }
 
-/// Outside of a list's row a badge shows nothing.
-private struct BadgeModifier: ViewModifier {
+/// Outside of a list's row a badge shows nothing. Either way the view tells its container what it told without a badge.
+nonisolated private struct BadgeModifier: PrimitiveViewModifier {
   let badge: Text?
-  @Environment(\.isInList) private var isInList
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let graph = inputs.graph
+    let isInList = inputs.environmentValue(\.isInList)
+    guard graph.withoutTracking({ graph.read(isInList) }) else { return body(inputs) }
+    let row = modifier.map(in: graph) { BadgedRow(badge: $0.badge) }
+    return BadgedRow._makeView(modifier: row, inputs: inputs, body: body)
+  }
+}
+
+/// The content is in the same place with and without a badge, so that it keeps its state.
+private struct BadgedRow: ViewModifier {
+  let badge: Text?
+
+  nonisolated init(badge: Text?) { self.badge = badge }
 
   func body(content: Content) -> some View {
-    // The content is in the same place with and without a badge, so that it keeps its state.
     HStack(spacing: 8) {
       content
-      if isInList, let badge {
+      if let badge {
         Spacer(minLength: 0)
         badge.foregroundStyle(.secondary).lineLimit(1)
       }

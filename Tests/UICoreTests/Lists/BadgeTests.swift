@@ -39,4 +39,50 @@ import UITestSupport
     let window = BoxWindow(200, 60) { HStack(spacing: 0) { Box(1, 50, 20).badge("new") } }
     #expect(window[1] == CGRect(x: 75, y: 20, width: 50, height: 20))
   }
+
+  private struct Tags: View {
+    let isInList: Bool
+    let read: ([Int?]) -> Void
+
+    var body: some View {
+      if isInList { List { rows } } else { VStack { rows } }
+    }
+
+    private var rows: some View {
+      Group(
+        subviews: Group {
+          Box(1, 50, 20).tag(4).badge(2)
+          Box(2, 50, 20).tag(5).badge(nil as Text?)
+        }
+      ) { subviews in
+        let _ = read(subviews.map { $0.containerValues.tag(for: Int.self) })
+        ForEach(subviews) { $0 }
+      }
+    }
+  }
+
+  @Test(arguments: [true, false]) func aBadgeHidesNothingOfItsView(_ isInList: Bool) throws {
+    var tags: [Int?] = []
+    let host = try TestHost(size: CGSize(width: 200, height: 100)) { Tags(isInList: isInList) { tags = $0 } }
+    #expect(tags == [4, 5])
+    _ = host
+  }
+
+  @Test func aBadgedRowIsSelectedByItsTag() throws {
+    struct Rows: View {
+      @Binding var selection: Int?
+      var body: some View {
+        List(selection: $selection) {
+          Box(1, 50, 20).tag(4).badge(2)
+          Box(2, 50, 20).tag(5).badge(3)
+        }
+      }
+    }
+    let remote = Remote<Int?>()
+    let host = try TestHost(size: CGSize(width: 200, height: 100)) {
+      Owner(remote, nil) { _ in Rows(selection: remote.binding!) }
+    }
+    host.click(40, 14)
+    #expect(remote.value == 4)
+  }
 }
