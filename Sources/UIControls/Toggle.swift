@@ -213,22 +213,28 @@ public struct ButtonToggleStyle: ToggleStyle {
   /// Creates the style.
   nonisolated public init() {}
 
-  public func makeBody(configuration: Configuration) -> some View {
-    Group {
-      if configuration.isOn {
-        Button {
-          configuration.$isOn.wrappedValue = false
-        } label: {
-          configuration.label
-        }.buttonStyle(BorderedProminentButtonStyle())
-      } else {
-        Button {
-          configuration.$isOn.wrappedValue = true
-        } label: {
-          configuration.label
-        }.buttonStyle(BorderedButtonStyle())
-      }
+  public func makeBody(configuration: Configuration) -> some View { ToggledButton(configuration: configuration) }
+}
+
+/// How a bar shows toggles: as buttons like the others there, filled while they are on.
+struct BarToggleStyle: ToggleStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    ToggledButton(configuration: configuration, isInBar: true)
+  }
+}
+
+/// One button in both states, so that it keeps the focus.
+private struct ToggledButton: View {
+  let configuration: ToggleStyleConfiguration
+  var isInBar = false
+
+  var body: some View {
+    Button {
+      configuration.$isOn.wrappedValue.toggle()
+    } label: {
+      configuration.label
     }
+    .buttonStyle(ToggledButtonStyle(isOn: configuration.isOn, isInBar: isInBar))
     .accessibilityAddTraits(.isToggle)
     .accessibilityValue(configuration.isOn ? "1" : "0")
   }

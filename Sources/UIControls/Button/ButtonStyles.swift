@@ -108,6 +108,33 @@ private struct DefaultButton: View {
   }
 }
 
+/// A button that is on or off: filled while it is on.
+struct ToggledButtonStyle: ButtonStyle {
+  let isOn: Bool
+  /// Whether it looks like the buttons beside it in a bar while it is off.
+  var isInBar = false
+  func makeBody(configuration: Configuration) -> some View {
+    ToggledFace(configuration: configuration, isOn: isOn, isInBar: isInBar)
+  }
+}
+
+/// One view in both states, so that the button keeps the focus.
+private struct ToggledFace: View {
+  let configuration: ButtonStyleConfiguration
+  let isOn: Bool
+  let isInBar: Bool
+
+  var body: some View {
+    ZStack {
+      if isInBar, !isOn {
+        DefaultButton(configuration: configuration)
+      } else {
+        BorderedButton(configuration: configuration, isProminent: isOn)
+      }
+    }
+  }
+}
+
 private struct BorderedButton: View {
   let configuration: ButtonStyleConfiguration
   let isProminent: Bool

@@ -86,6 +86,8 @@ struct NavigationBar: View {
     }
     .padding(.horizontal, metrics.margin)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .toggleStyle(BarToggleStyle())
+    .modifier(BarStyleModifier())
   }
 }
 

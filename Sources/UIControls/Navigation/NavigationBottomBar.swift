@@ -20,6 +20,8 @@ struct NavigationBottomBar: View {
     }
     .padding(.horizontal, profile.navigation.margin)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .toggleStyle(BarToggleStyle())
+    .modifier(BarStyleModifier())
     .modifier(ToolbarLookModifier(look: look, edge: .top))
   }
 

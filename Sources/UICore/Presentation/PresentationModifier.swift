@@ -143,6 +143,7 @@ private final class Presenter<Item, Presented: View>: @unchecked Sendable {
     }
     var inputs = layerInputs
     inputs.base = base
+    inputs.base.leaveBar()
     let presence = PresentationPresence(around: layerInputs.presence)
     new.presence = presence
     inputs.presence = presence

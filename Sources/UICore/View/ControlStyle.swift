@@ -139,3 +139,23 @@ private final class ControlStyle<Configuration> {
 private enum ControlStyleKey<Configuration>: ViewInputKey {
   static var defaultValue: ControlStyle<Configuration>? { nil }
 }
+
+/// Keeps the styles around a bar, whose own are no business of what is presented from inside of it.
+nonisolated package struct BarStyleModifier: PrimitiveViewModifier {
+  package init() {}
+
+  nonisolated package static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inputs = inputs
+    inputs.base.styles[StylesAroundBarKey.self] = inputs.base.styles
+    return body(inputs)
+  }
+}
+
+private enum StylesAroundBarKey: ViewInputKey { static var defaultValue: ViewInputValues? { nil } }
+
+extension _GraphInputs {
+  /// Goes back to the styles around the bar, if there is one.
+  mutating func leaveBar() { if let around = styles[StylesAroundBarKey.self] { styles = around } }
+}
