@@ -46,7 +46,7 @@ private struct BadgedRow: ViewModifier {
       content
       if let badge {
         Spacer(minLength: 0)
-        badge.foregroundStyle(.secondary).lineLimit(1)
+        badge.foregroundStyle(Color.quietText).lineLimit(1)
       }
     }
   }

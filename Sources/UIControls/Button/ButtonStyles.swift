@@ -65,7 +65,7 @@ private struct BorderlessButton: View {
 
   var body: some View {
     configuration.label
-      .defaultForegroundStyle(configuration.role == .destructive ? Color.red : Color.accentColor)
+      .defaultForegroundStyle(configuration.role == .destructive ? Color.destructiveText : Color.accentColor)
       .modifier(Fade(opacity: !isEnabled ? 0.4 : configuration.isPressed ? 0.5 : 1))
   }
 }
@@ -170,7 +170,7 @@ private struct BorderedButton: View {
 
   private var foreground: Color {
     if isFilled { return .white }
-    if configuration.role == .destructive { return .red }
+    if configuration.role == .destructive { return .destructiveTextOnFill }
     return accent == nil ? .primary : .accentColor
   }
 

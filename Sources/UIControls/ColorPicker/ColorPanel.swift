@@ -115,7 +115,7 @@ private struct HexField: View {
 
   var body: some View {
     HStack(spacing: 6) {
-      Text("Hex").foregroundStyle(.secondary)
+      Text("Hex").foregroundStyle(Color.quietText)
       TextField("RRGGBB", text: $text)
         .textFieldStyle(.roundedBorder)
         .monospaced()
@@ -124,7 +124,8 @@ private struct HexField: View {
         .frame(width: 86)
       Spacer(minLength: 0)
       if supportsOpacity {
-        Text(verbatim: "\(Int((components.opacity * 100).rounded()))%").monospacedDigit().foregroundStyle(.secondary)
+        Text(verbatim: "\(Int((components.opacity * 100).rounded()))%").monospacedDigit().foregroundStyle(
+          Color.quietText)
       }
     }
     .font(.callout)

@@ -60,7 +60,7 @@ private struct JoinedButton<Label: View>: View {
   var body: some View {
     let metrics = profile.controls
     label
-      .defaultForegroundStyle(role == .destructive ? Color.red : .primary)
+      .defaultForegroundStyle(role == .destructive ? Color.destructiveTextOnFill : .primary)
       .padding(.horizontal, metrics.buttonPadding(size))
       .frame(minHeight: metrics.buttonHeight(size))
       .background { if isEnabled, isPressed || isHovered { Color.primary.opacity(isPressed ? 0.14 : 0.05) } }

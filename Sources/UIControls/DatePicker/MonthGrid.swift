@@ -109,7 +109,7 @@ private struct WeekdayNames: View {
   var body: some View {
     HStack(spacing: 0) {
       ForEach(names, id: \.offset) { name in
-        Text(verbatim: name.element).font(metrics.weekdayFont).foregroundStyle(.secondary).lineLimit(1)
+        Text(verbatim: name.element).font(metrics.weekdayFont).foregroundStyle(Color.quietText).lineLimit(1)
           .frame(width: metrics.cell.width, height: metrics.weekdayHeight)
       }
     }

@@ -125,7 +125,7 @@ private struct FileDialogRow: View {
       Text(verbatim: entry.id).lineLimit(1).truncationMode(.middle)
       Spacer(minLength: 8)
       if let size = entry.size {
-        Text(verbatim: size.formatted(.byteCount(style: .file))).foregroundStyle(.secondary)
+        Text(verbatim: size.formatted(.byteCount(style: .file))).foregroundStyle(Color.quietText)
       }
     }
   }

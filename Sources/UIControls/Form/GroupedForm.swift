@@ -117,7 +117,7 @@ extension PlatformProfile {
     isPhone
       ? FormMetrics(
         sectionSpacing: 24, margin: 16, cornerRadius: 10, rowHeight: 44, rowPadding: 16, lineHeight: 36, rowMargin: 11,
-        headerIndent: 16, headerFont: .footnote, headerColor: .secondary, card: .groupedCard, borderWidth: 0,
+        headerIndent: 16, headerFont: .footnote, headerColor: .quietText, card: .groupedCard, borderWidth: 0,
         ground: .groupedGround)
       : FormMetrics(
         sectionSpacing: 20, margin: 20, cornerRadius: 6, rowHeight: 36, rowPadding: 10, lineHeight: 26, rowMargin: 8,

@@ -42,7 +42,9 @@ private struct GlassButton: View {
     let shape = ButtonBorder(border: border, radius: metrics.buttonRadius(size))
     let color = configuration.role == .destructive ? Color.red : .accentColor
     configuration.label
-      .defaultForegroundStyle(isProminent ? Color.white : configuration.role == .destructive ? .red : .primary)
+      .defaultForegroundStyle(
+        isProminent ? Color.white : configuration.role == .destructive ? .destructiveTextOnFill : .primary
+      )
       .padding(.horizontal, border == .circle ? 0 : metrics.buttonPadding(size) + 2)
       .frame(minWidth: border == .circle ? metrics.buttonHeight(size) : nil)
       .frame(minHeight: metrics.buttonHeight(size))

@@ -17,7 +17,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     VStack(spacing: 16) {
       VStack(spacing: 4) {
         label.labelStyle(UnavailableLabelStyle())
-        description.font(.callout).foregroundStyle(.secondary)
+        description.font(.callout).foregroundStyle(Color.quietText)
       }
       .multilineTextAlignment(.center)
       if Actions.self != EmptyView.self { VStack(spacing: 8) { actions } }

@@ -58,7 +58,7 @@ private struct LabeledRow<Label: View, Content: View>: UnaryView {
   }
 
   private var value: some View {
-    content.defaultForegroundStyle(Content.self == Text.self ? Color.secondary : .primary)
+    content.defaultForegroundStyle(Content.self == Text.self ? Color.quietText : .primary)
   }
 }
 

@@ -69,7 +69,7 @@ private struct MenuCard<Items: View>: View {
     .modifier(RaisedSurface(cornerRadius: metrics.cornerRadius, shadow: (12, 5)))
     .environment(\.menuHasMarks, hasMarks)
     .environment(
-      \.sectionStyle, SectionStyle(headerFont: .subheadline.weight(.semibold), headerColor: .secondary)
+      \.sectionStyle, SectionStyle(headerFont: .subheadline.weight(.semibold), headerColor: .quietText)
     )
     .onGeometryChange(for: Bool.self) {
       $0.frame(in: .global).midY < anchor.minY

@@ -116,7 +116,7 @@ struct MenuItem<Label: View>: View {
 
   private func foreground(_ isLit: Bool) -> Color {
     if isLit, !profile.isPhone { return .white }
-    return role == .destructive ? .red : .primary
+    return role == .destructive ? .destructiveText : .primary
   }
 }
 

@@ -66,7 +66,9 @@ struct NavigationBar: View {
             menued(
               title.text.font(title.subtitle == nil && !isInline ? .title3 : .headline).fontWeight(.semibold)
                 .lineLimit(1))
-            if let subtitle = title.subtitle { subtitle.font(.subheadline).foregroundStyle(.secondary).lineLimit(1) }
+            if let subtitle = title.subtitle {
+              subtitle.font(.subheadline).foregroundStyle(Color.quietText).lineLimit(1)
+            }
           }
         }
         // What can be narrower, such as the field of a search, has the room before it.
@@ -79,7 +81,7 @@ struct NavigationBar: View {
         } else if let title, isInline, !isLeading {
           VStack(spacing: 0) {
             menued(title.text.font(.headline).lineLimit(1))
-            if let subtitle = title.subtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
+            if let subtitle = title.subtitle { subtitle.font(.caption).foregroundStyle(Color.quietText).lineLimit(1) }
           }
         }
       }

@@ -98,7 +98,7 @@ private struct DesktopTab: View {
     let pages = pages
     HStack(spacing: 6) {
       page.item
-      if let badge = page.badge { badge.font(.caption).foregroundStyle(.secondary) }
+      if let badge = page.badge { badge.font(.caption).foregroundStyle(Color.quietText) }
     }
     .lineLimit(1)
     .foregroundStyle(page.isSelected ? Color.primary : .secondary)

@@ -11,7 +11,7 @@ struct TabSidebar: View {
       VStack(alignment: .leading, spacing: 2) {
         ForEach(pages.sections) { section in
           if let header = section.header {
-            header.font(.subheadline.weight(.semibold)).foregroundStyle(.secondary).lineLimit(1)
+            header.font(.subheadline.weight(.semibold)).foregroundStyle(Color.quietText).lineLimit(1)
               .padding(.horizontal, 8).padding(.top, 12).padding(.bottom, 2)
           }
           ForEach(section.pages) { SidebarTab(page: $0, pages: pages) }
@@ -36,7 +36,7 @@ private struct SidebarTab: View {
       page.item
       if let badge = page.badge {
         Spacer(minLength: 0)
-        badge.foregroundStyle(.secondary)
+        badge.foregroundStyle(Color.quietText)
       }
     }
     .lineLimit(1)

@@ -103,13 +103,18 @@ struct DesktopAlertButtonStyle: PrimitiveButtonStyle {
     return AlertButton(configuration: configuration, cornerRadius: 6) { isDefault, isPressed in
       configuration.label
         .lineLimit(1)
-        .foregroundStyle(isDefault ? Color.white : configuration.role == .destructive ? .red : .primary)
+        .foregroundStyle(foreground(configuration.role, isDefault: isDefault))
         .padding(.horizontal, 10)
         .frame(maxWidth: .infinity, minHeight: 28)
         .background { shape.fill(isDefault ? Color.accentColor : Color.controlFill) }
         .overlay { if isPressed { shape.fill(Color.black.opacity(0.12)).allowsHitTesting(false) } }
         .contentShape(shape)
     }
+  }
+
+  private func foreground(_ role: ButtonRole?, isDefault: Bool) -> Color {
+    if isDefault { return .white }
+    return role == .destructive ? .destructiveTextOnFill : .primary
   }
 }
 
@@ -124,7 +129,7 @@ struct PhoneAlertButtonStyle: PrimitiveButtonStyle {
         .font(isTall ? .title3 : .body)
         .fontWeight(configuration.role == .cancel ? .semibold : .regular)
         .lineLimit(1)
-        .foregroundStyle(configuration.role == .destructive ? Color.red : Color.accentColor)
+        .foregroundStyle(configuration.role == .destructive ? Color.destructiveText : Color.accentColor)
         .padding(.horizontal, 8)
         .frame(maxWidth: .infinity, minHeight: isTall ? 57 : 44)
         .background { if isPressed { Color.primary.opacity(0.1) } }

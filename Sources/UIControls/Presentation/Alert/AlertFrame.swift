@@ -87,9 +87,9 @@ private struct PhoneAlert<Actions: View, Message: View>: View {
     let box = VStack(spacing: 0) {
       VStack(spacing: 4) {
         content.title.font(isSheet ? .footnote : .headline).fontWeight(.semibold)
-          .foregroundStyle(isSheet ? Color.secondary : Color.primary)
+          .foregroundStyle(isSheet ? Color.quietText : Color.primary)
         content.message.font(.footnote)
-          .foregroundStyle(isSheet ? Color.secondary : Color.primary)
+          .foregroundStyle(isSheet ? Color.quietText : Color.primary)
       }
       .multilineTextAlignment(.center)
       .fixedSize(horizontal: false, vertical: true)

@@ -265,7 +265,7 @@ private struct FieldPicture {
       let prompt = fonts.layout(
         StyledText(field.prompt, attributes), options: TextLayoutOptions(lineLimit: field.lines.areSeveral ? nil : 1),
         maxWidth: room)
-      let color = Color.tertiaryLabel.resolve(in: environment)
+      let color = Color.quietText.resolve(in: environment)
       // Where the text will be.
       let leading = isRightToLeft ? field.insets.trailing : field.insets.leading
       let x = leading + max(room - prompt.size.width, 0) * share

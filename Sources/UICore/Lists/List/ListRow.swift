@@ -152,7 +152,7 @@ nonisolated struct ListHeaderStyle: EnvironmentModifier {
     }
     values.font = isFooter ? .footnote : .subheadline
     values.textStyle.attributes.weight = isFooter ? .regular : .semibold
-    values.defaultForegroundStyle = AnyShapeStyle(Color.secondary)
+    values.defaultForegroundStyle = AnyShapeStyle(Color.quietText)
   }
 }
 

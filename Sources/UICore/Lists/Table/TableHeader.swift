@@ -110,6 +110,6 @@ nonisolated private struct TableHeaderStyle: EnvironmentModifier {
   func change(_ values: inout EnvironmentValues) {
     values.font = .subheadline
     values.textStyle.attributes.weight = .medium
-    values.defaultForegroundStyle = AnyShapeStyle(Color.secondary)
+    values.defaultForegroundStyle = AnyShapeStyle(Color.quietText)
   }
 }
