@@ -20,7 +20,6 @@ struct MessageBubble<Parts: MessageParts>: View {
 
   @Environment(\.chatTheme) private var theme
   @Environment(\.colorScheme) private var colorScheme
-  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     let look = look
@@ -54,12 +53,10 @@ struct MessageBubble<Parts: MessageParts>: View {
   }
 
   /// The corners at the sender's side are tight, but for the upper one of a group's first message.
-  ///
-  /// A shape does not mirror itself: its leading side is the left one in every language.
   private var shape: UnevenRoundedRectangle {
     let (round, tight) = (theme.cornerRadius, theme.tightRadius)
     let top = entry.beginsGroup ? round : tight
-    return entry.isOwn == (direction == .leftToRight)
+    return entry.isOwn
       ? UnevenRoundedRectangle(
         topLeadingRadius: round, bottomLeadingRadius: round, bottomTrailingRadius: tight, topTrailingRadius: top)
       : UnevenRoundedRectangle(
