@@ -41,7 +41,7 @@ extension MatrixBackend {
         return state.withLock { $0.isOpen[channel] = true }
       }
     }
-    throw .notSupported("it cannot write in encrypted channels yet.")
+    throw .encryptedChannel
   }
 
   private func answer(_ json: MatrixJSON) throws(ChatBackendError) -> SendAnswer {

@@ -18,12 +18,10 @@ struct MatrixClient: Sendable {
 
   init(_ server: URL, token: String?, transport: any HTTPTransport) throws(ChatBackendError) {
     guard let origin = Origin(server) else {
-      throw .refused(
-        code: "", reason: "'\(server.absoluteString.prefix(100))' is no address of a server.", isRetryable: false)
+      throw .badAddress(String(server.absoluteString.prefix(100)))
     }
     guard origin.scheme == "https" || Self.isThisMachine(origin.host) else {
-      throw .refused(
-        code: "", reason: "\(origin) is not encrypted: anybody on the way could read along.", isRetryable: false)
+      throw .unencryptedAddress("\(origin)")
     }
     (self.server, self.token, self.transport) = (server, token, transport)
     access = HTTPAccess(named: [origin])
@@ -113,12 +111,13 @@ extension ChatBackendError {
   init(_ response: HTTPResponse) {
     let json = MatrixJSON(response.body) ?? MatrixJSON(nil)
     let code = json["errcode"].string ?? "", status = response.status
-    let reason = json["error"].string.map { String($0.prefix(StoreLimits.name)) } ?? "It answers with status \(status)."
+    let reason = json["error"].string.map { String($0.prefix(StoreLimits.name)) } ?? "HTTP \(status)"
     switch (status, code) {
     case (_, "M_UNKNOWN_TOKEN"), (_, "M_MISSING_TOKEN"), (401, ""): self = .signedOut(reason)
     case (429, _), (_, "M_LIMIT_EXCEEDED"):
       let header = response.headers["retry-after"].flatMap { Double($0) }
       self = .rateLimited(seconds: json["retry_after_ms"].double.map { $0 / 1000 } ?? header)
+    case (_, "M_FORBIDDEN"): self = .forbidden(reason)
     case (413, _), (_, "M_TOO_LARGE"): self = .refused(code: code, reason: reason, isRetryable: false)
     case (_, "M_UNRECOGNIZED"), (405, _): self = .notSupported(reason)
     case (404, _): self = .notFound("thing of this name")

@@ -33,18 +33,23 @@ extension MatrixAccount: CustomStringConvertible, CustomDebugStringConvertible, 
 /// Signs users in and out.
 public enum MatrixLogin {
   /// Signs in with a name, full or without its server, and a password. `program` is what the user sees in their list of
-  /// devices.
+  /// devices. ``ChatBackendError/wrongPassword`` where the server knows nobody with both.
   public static func password(
     _ password: String, user: String, at server: URL, program: String = "Apus",
     transport: any HTTPTransport = HTTPClient()
   ) async throws(ChatBackendError) -> MatrixAccount {
     let client = try MatrixClient(server, token: nil, transport: transport)
-    let answer = try await client.call(
-      .post, ["_matrix", "client", "v3", "login"],
-      body: [
-        "type": "m.login.password", "identifier": ["type": "m.id.user", "user": user], "password": password,
-        "initial_device_display_name": program,
-      ])
+    let answer: MatrixJSON
+    do throws(ChatBackendError) {
+      answer = try await client.call(
+        .post, ["_matrix", "client", "v3", "login"],
+        body: [
+          "type": "m.login.password", "identifier": ["type": "m.id.user", "user": user], "password": password,
+          "initial_device_display_name": program,
+        ])
+    } catch .forbidden {
+      throw .wrongPassword
+    }
     guard let name = answer["user_id"].string, let token = answer["access_token"].string else {
       throw .malformed("It signs nobody in.")
     }

@@ -77,7 +77,7 @@ struct ConnectionTests {
     if state == .connecting { state = await states.next() }
     #expect(state == .online)
     server.faults.isDisconnected = true
-    #expect(await states.next() == .offline(reason: "There is no connection."))
+    #expect(await states.next() == .offline(.offline("There is no connection.")))
     // What is said meanwhile waits, and goes as soon as somebody says that there is a network: no clock moves.
     try await client.say("waits")
     try await eventually("a failure of the outbox") { clock.asked.count >= 2 }
@@ -108,10 +108,10 @@ struct ConnectionTests {
   @Test func withoutAServerEverythingWaits() async throws {
     let client = try await Client(.ann, nil, .quick)
     try await client.say("alone")
-    try await eventually("offline") { client.session.state.value == .offline(reason: "There is no server.") }
+    try await eventually("offline") { client.session.state.value == .offline(.noServer) }
     #expect(try await client.texts() == ["alone"])
     #expect(try await client.store.outbox().map(\.state) == [.waiting])
-    await #expect(throws: ChatBackendError.offline("There is no server.")) {
+    await #expect(throws: ChatBackendError.noServer) {
       _ = try await client.session.searchServer("alone")
     }
     await client.stop()

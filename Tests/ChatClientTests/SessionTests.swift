@@ -170,7 +170,11 @@ struct SessionTests {
     server.setChannel(Channel(id: .main), members: [Member(user: .ann, isPresent: false)])
     let message = try await ann.say("no")
     try await eventually("refused") {
-      if case .failed(_, isRetryable: true) = try await ann.store.message(message.id)?.sendState { true } else { false }
+      if case .failed(.gone, isRetryable: true) = try await ann.store.message(message.id)?.sendState {
+        true
+      } else {
+        false
+      }
     }
     server.setChannel(Channel(id: .main), members: [Member(user: .ann)])
     let entry = try #require(try await ann.store.outbox().first)
@@ -178,7 +182,11 @@ struct SessionTests {
     try await eventually("sent") { server.texts() == ["no"] }
     let system = try await ann.store.send(OutgoingMessage(channel: .main, content: .ephemeral("mine")))
     try await eventually("refused for good") {
-      if case .failed(_, isRetryable: false) = try await ann.store.message(system.id)?.sendState { true } else { false }
+      if case .failed(.notSupported, isRetryable: false) = try await ann.store.message(system.id)?.sendState {
+        true
+      } else {
+        false
+      }
     }
     await ann.stop()
   }
@@ -231,7 +239,7 @@ struct SessionTests {
     try await eventually("after") { server.texts() == ["after"] }
     #expect(
       try await ann.store.message(message.id)?.sendState
-        == .failed(reason: "The file a.png is no longer there.", isRetryable: false))
+        == .failed(reason: .fileMissing(name: "a.png"), isRetryable: false))
     await ann.stop()
   }
 

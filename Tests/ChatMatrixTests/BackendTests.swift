@@ -25,13 +25,13 @@ struct BackendTests {
     #expect(try await error(429, #"{"retry_after_ms":"soon"}"#) == .rateLimited(seconds: nil))
     #expect(
       try await error(403, #"{"errcode":"M_FORBIDDEN","error":"no"}"#)
-        == .refused(code: "M_FORBIDDEN", reason: "no", isRetryable: true))
+        == .forbidden("no"))
     #expect(
       try await error(413, #"{"errcode":"M_TOO_LARGE","error":"big"}"#)
         == .refused(code: "M_TOO_LARGE", reason: "big", isRetryable: false))
     #expect(try await error(404, #"{"errcode":"M_NOT_FOUND"}"#) == .notFound("thing of this name"))
     #expect(try await error(404, #"{"errcode":"M_UNRECOGNIZED","error":"new"}"#) == .notSupported("new"))
-    #expect(try await error(502, "<html>") == .serverFault("It answers with status 502."))
+    #expect(try await error(502, "<html>") == .serverFault("HTTP 502"))
     #expect(try await error(200, "<html>") == .malformed("It is no JSON."))
     #expect(try await error(200, "{}") == nil)
   }
@@ -127,7 +127,7 @@ struct BackendTests {
 
   /// Nothing that is said goes as it is to an encrypted room: not before the first sync either.
   @Test func encryptedRoomsAreNotWrittenTo() async throws {
-    let error = ChatBackendError.notSupported("it cannot write in encrypted channels yet.")
+    let error = ChatBackendError.encryptedChannel
     let told = try FakeMatrix(
       (200, Wire.sync([], state: [Wire.event("$1", "m.room.encryption", "{}", more: #","state_key":"""#)]))
     )
@@ -250,8 +250,15 @@ struct BackendTests {
     await #expect(throws: ChatBackendError.malformed("It signs nobody in.")) {
       try await MatrixLogin.password("p", user: "ann", at: MatrixAccount.ann.server, transport: odd)
     }
-    await #expect(throws: ChatBackendError.self) {
+    await #expect(throws: ChatBackendError.badAddress("file:///etc")) {
       try await MatrixLogin.password("p", user: "ann", at: URL(string: "file:///etc")!, transport: odd)
+    }
+    await #expect(throws: ChatBackendError.unencryptedAddress("http://example.org")) {
+      try await MatrixLogin.password("p", user: "ann", at: URL(string: "http://example.org/x")!, transport: odd)
+    }
+    let wrong = FakeMatrix((403, #"{"errcode":"M_FORBIDDEN","error":"Invalid username or password"}"#))
+    await #expect(throws: ChatBackendError.wrongPassword) {
+      try await MatrixLogin.password("p", user: "ann", at: MatrixAccount.ann.server, transport: wrong)
     }
     let gone = FakeMatrix((401, #"{"errcode":"M_UNKNOWN_TOKEN"}"#))
     try await MatrixLogin.logout(.ann, transport: gone)

@@ -101,6 +101,25 @@ struct SendingTests {
       try await store.texts() == (order == "no echo" ? ["before", "after", "mine"] : ["before", "mine", "after"]))
   }
 
+  /// What a store of before has, when reasons were words, is read as those.
+  @Test func reasonsAreKeptByTheirKind() async throws {
+    for reason: SendFailureReason in [
+      .refused("no \"quotes\" {}"), .forbidden("members only"), .gone, .tooLarge(limit: 5), .notSupported, .encrypted,
+      .threadNotSent, .fileMissing(name: "a.png"), .unclear,
+    ] {
+      #expect(SendFailureReason(stored: reason.stored) == reason)
+    }
+    for words in ["", "The server has no such channel.", "{\"x\":1}", "null"] {
+      #expect(SendFailureReason(stored: words) == .refused(words))
+    }
+    let long = SendFailureReason.refused(String(repeating: "a", count: 1 << 20))
+    #expect(long.stored.utf8.count < 2 * StoreLimits.name)
+    let id = try await store.say("mine").id
+    let entry = try #require(try await store.takeOne())
+    try await store.finish(entry.id, as: .failed(reason: .encrypted, isRetryable: false))
+    #expect(try await store.message(id)?.sendState == .failed(reason: .encrypted, isRetryable: false))
+  }
+
   @Test func aTwinLeavesAllThatItHad() async throws {
     let id = try await store.say("mine").id
     let own = MessageWindow(scope: .channel(.main))

@@ -12,7 +12,7 @@ public final class MessagesModel {
   /// What shows.
   enum State {
     case opening
-    case login(server: URL, failure: String?)
+    case login(server: URL, failure: ChatFailure?)
     case ready(ChatModel)
     case failed(ChatStoreError, file: URL)
   }
@@ -60,7 +60,7 @@ public final class MessagesModel {
       let backend = try MatrixBackend(account)
       await start(as: account.user, backend: backend)
     } catch {
-      state = .login(server: server, failure: String(describing: error))
+      state = .login(server: server, failure: .server(error))
     }
   }
 

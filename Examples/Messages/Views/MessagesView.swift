@@ -44,7 +44,8 @@ private struct Columns: View {
 private struct LoginView: View {
   let model: MessagesModel
   let server: URL
-  let failure: String?
+  let failure: ChatFailure?
+  @Environment(\.locale) private var locale
   @State private var name = ""
   @State private var password = ""
   @State private var isAsking = false
@@ -55,7 +56,10 @@ private struct LoginView: View {
       Text(verbatim: server.absoluteString).foregroundStyle(.secondary)
       TextField("Name", text: $name).textFieldStyle(.roundedBorder)
       SecureField("Password", text: $password).textFieldStyle(.roundedBorder).onSubmit(logIn)
-      if let failure { Text(verbatim: failure).font(.caption).foregroundStyle(.red) }
+      if let failure {
+        Text(verbatim: ChatWords.matching(locale).text(of: failure, locale: locale)).font(.caption).foregroundStyle(
+          .red)
+      }
       HStack {
         Spacer()
         Button("Log in", action: logIn).buttonStyle(.borderedProminent)

@@ -45,6 +45,7 @@ struct TroubleBanner: View {
 struct ConnectionBanner: View {
   @Environment(ChatModel.self) private var chat
   @Environment(\.words) private var words
+  @Environment(\.locale) private var locale
 
   var body: some View {
     // A server cannot be heard by a store that keeps nothing: that is said already.
@@ -64,7 +65,9 @@ struct ConnectionBanner: View {
   private var text: String? {
     switch chat.connection {
     case .online, .connecting: nil
-    case .offline: words[.offline]
+    case .offline(.offline), .offline(.noServer), .offline(.cancelled): words[.offline]
+    // The network is not what is amiss.
+    case .offline(let error): words[.offline] + " " + words.text(of: .server(error), locale: locale)
     case .signedOut: words[.signedOut]
     }
   }

@@ -82,6 +82,7 @@ private struct SearchButton: View {
         Image(systemName: "magnifyingglass")
       }
     }
+    .labelStyle(.iconOnly)
     .help(Text(verbatim: words[.searchChannel]))
   }
 }

@@ -5,8 +5,8 @@ import SwiftUI
 struct PollContent: View {
   /// Further answers are only counted.
   nonisolated static let maximumOptions = 20
-  /// Points that it is wide, where there is room.
-  private static let width = 260.0
+  /// Points that it is wide, where there is room and no answer is longer than so many bytes.
+  private static let width = 260.0, shortText = 80
 
   let message: Message
   let poll: MessageContent.Poll
@@ -39,9 +39,9 @@ struct PollContent: View {
           .font(.system(size: size)).foregroundStyle(surface.detail)
       }
       if let status = state.status(words, locale: locale) { line(status) }
-      if state.hasFailed {
+      if let failure = state.failure(words, locale: locale) {
         Label {
-          Text(verbatim: words[.failed])
+          Text(verbatim: failure)
         } icon: {
           Image(systemName: "exclamationmark.circle.fill")
         }
@@ -49,7 +49,11 @@ struct PollContent: View {
       }
     }
     .foregroundStyle(surface.text)
-    .frame(maxWidth: (Self.width * min(scale, 1.6)).rounded(), alignment: .leading)
+    .frame(maxWidth: isShort ? (Self.width * min(scale, 1.6)).rounded() : nil, alignment: .leading)
+  }
+
+  private var isShort: Bool {
+    poll.options.prefix(Self.maximumOptions).allSatisfy { $0.text.utf8.count <= Self.shortText }
   }
 
   private func line(_ text: String) -> some View {
@@ -72,7 +76,6 @@ struct PollState {
 
   var isEnded: Bool { votes.isEnded }
   var counts: [String: Int] { votes.counts }
-  var hasFailed: Bool { votes.failure != nil }
 
   /// Whether what others chose is seen.
   var showsCounts: Bool { votes.voters > 0 && (isEnded || !poll.hidesVotes) }
@@ -98,6 +101,13 @@ struct PollState {
   func choice(after option: String) -> [String] {
     if votes.own.contains(option) { return votes.own.filter { $0 != option } }
     return mayChooseSeveral ? votes.own + [option] : [option]
+  }
+
+  /// "Not sent", and why; nil if the last vote is at the server, or on its way.
+  func failure(_ words: ChatWords, locale: Locale) -> String? {
+    guard case .failed(let reason, _)? = votes.failure else { return nil }
+    let why = words.text(of: reason, locale: locale)
+    return words[.failed] + (why.isEmpty ? "" : ": " + why)
   }
 
   /// "Poll ended, 3 votes"; nil if there is nothing to say.

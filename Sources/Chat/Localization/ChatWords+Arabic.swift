@@ -60,6 +60,15 @@ extension ChatWords {
       .serverBusy: "يطلب الخادم الانتظار",
       .serverFault: "في الخادم خلل (%@)",
       .serverRefused: "رفض الخادم: %@",
+      .serverUnclear: "رد الخادم غير مفهوم",
+      .notAllowed: "لا يسمح الخادم بذلك: %@",
+      .noServer: "لا يوجد خادم",
+      .wrongPassword: "الاسم أو كلمة المرور غير صحيحة",
+      .badAddress: "«%@» ليس عنوان خادم",
+      .unencryptedAddress: "%@ غير مشفّر: يمكن لأي شخص على الطريق أن يقرأ",
+      .encryptedChannel: "هذه القناة مشفّرة ولا يمكن الكتابة فيها بعد",
+      .threadNotSent: "لم تُرسل الرسالة الأولى في السلسلة",
+      .fileMissing: "الملف «%@» لم يعد موجودًا على هذا الجهاز",
     ],
     plurals: [
       .replies: [

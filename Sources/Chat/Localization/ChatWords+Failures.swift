@@ -50,12 +50,37 @@ extension ChatWords {
     }
   }
 
+  /// Why a message is not at the server; empty if nobody said. A server's own words stay as they are.
+  public func text(of reason: SendFailureReason, locale: Locale) -> String {
+    switch reason {
+    case .refused(""), .forbidden(""): ""
+    case .refused(let words): self(.serverRefused, ShownText.line(words))
+    case .forbidden(let words): self(.notAllowed, ShownText.line(words))
+    case .gone: self[.gone]
+    case .tooLarge(let limit): self(.tooLarge, FileKind.size(limit, locale: locale) ?? "")
+    case .notSupported: self[.notPossible]
+    case .encrypted: self[.encryptedChannel]
+    case .threadNotSent: self[.threadNotSent]
+    case .fileMissing(let name): self(.fileMissing, ShownText.line(name))
+    case .unclear: self[.serverUnclear]
+    }
+  }
+
   private func text(of error: ChatBackendError, locale: Locale) -> String {
     switch error {
     case .offline: self[.serverMissing]
+    case .noServer: self[.noServer]
     case .rateLimited: self[.serverBusy]
-    case .serverFault(let reason), .malformed(let reason): self(.serverFault, reason)
-    case .refused(_, let reason, _): self(.serverRefused, reason)
+    case .serverFault(let reason): self(.serverFault, ShownText.line(reason))
+    case .malformed: self[.serverUnclear]
+    case .refused(_, let reason, _): text(of: SendFailureReason.refused(reason), locale: locale)
+    case .forbidden(let reason): text(of: SendFailureReason.forbidden(reason), locale: locale)
+    case .wrongPassword: self[.wrongPassword]
+    case .badAddress(let address): self(.badAddress, ShownText.line(address))
+    case .unencryptedAddress(let address): self(.unencryptedAddress, ShownText.line(address))
+    case .encryptedChannel: self[.encryptedChannel]
+    case .threadNotSent: self[.threadNotSent]
+    case .fileMissing(let name): self(.fileMissing, ShownText.line(name))
     case .notFound: self[.gone]
     case .tooLarge(let limit): text(of: .tooLarge("file", limit: limit), locale: locale)
     case .notSupported: self[.notPossible]

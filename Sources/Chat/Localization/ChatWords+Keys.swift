@@ -42,7 +42,11 @@ extension ChatWords {
     /// Why something else did not come about.
     case gone, alreadySent, tooLarge, notPossible, cancelled, fault, fileUnreadable
     /// Why the server did not do something.
-    case serverMissing, serverBusy, serverFault, serverRefused
+    case serverMissing, serverBusy, serverFault, serverRefused, serverUnclear, notAllowed, noServer
+    /// Why nobody was signed in.
+    case wrongPassword, badAddress, unencryptedAddress
+    /// Why a message cannot be sent.
+    case encryptedChannel, threadNotSent, fileMissing
     /// The list of channels.
     case channels, noChannels, draft, search, messages, noHits
     /// A search in one channel: its field, the number of a hit among how many, and the ways from one to the next.

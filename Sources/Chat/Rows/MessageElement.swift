@@ -79,7 +79,7 @@ struct MessageDescription {
         return state.showsCounts ? chosen + " " + count.formatted(.number.locale(locale)) : chosen
       }
       return joined(
-        [summary] + options + [state.status(words, locale: locale) ?? "", state.hasFailed ? words[.failed] : ""])
+        [summary] + options + [state.status(words, locale: locale) ?? "", state.failure(words, locale: locale) ?? ""])
     default: return summary
     }
   }
@@ -93,7 +93,9 @@ struct MessageDescription {
     switch message.sendState {
     case .waiting?: states.append(words[.waiting])
     case .sending?: states.append(words[.sending])
-    case .failed(let reason, _)?: states.append(words[.failed] + (reason.isEmpty ? "" : ": " + ShownText.line(reason)))
+    case .failed(let reason, _)?:
+      let reason = words.text(of: reason, locale: locale)
+      states.append(words[.failed] + (reason.isEmpty ? "" : ": " + reason))
     case nil: if entry.isTicked { states.append(words[.sent]) }
     }
     return states

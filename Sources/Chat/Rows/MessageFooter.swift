@@ -104,21 +104,23 @@ private struct FooterMark: View {
 /// Why a message was not sent, and what can be done.
 private struct SendFailure: View {
   let message: Message
-  let reason: String
+  let reason: SendFailureReason
   let isRetryable: Bool
   let size: Double
   let isOwn: Bool
   @Environment(\.messageActions) private var actions
   @Environment(\.chatTheme) private var theme
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.locale) private var locale
   @Environment(\.words) private var words
 
   var body: some View {
     let (message, actions) = (message, actions)
+    let reason = words.text(of: reason, locale: locale)
     VStack(alignment: isOwn ? .trailing : .leading, spacing: 3) {
       HStack(alignment: .firstTextBaseline, spacing: (size * 0.35).rounded()) {
         Image(systemName: "exclamationmark.circle.fill").font(.system(size: size))
-        Text(verbatim: reason.isEmpty ? words[.failed] : words[.failed] + ": " + ShownText.line(reason))
+        Text(verbatim: reason.isEmpty ? words[.failed] : words[.failed] + ": " + reason)
           .lineLimit(3).multilineTextAlignment(isOwn ? .trailing : .leading)
       }
       .foregroundStyle(theme.palette(colorScheme).failure)

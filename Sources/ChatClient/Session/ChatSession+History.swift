@@ -95,7 +95,7 @@ extension ChatSession {
 
   /// The backend, or the error of not having one.
   func server() throws(ChatBackendError) -> any ChatBackend {
-    guard let backend else { throw .offline("There is no server.") }
+    guard let backend else { throw .noServer }
     return backend
   }
 }

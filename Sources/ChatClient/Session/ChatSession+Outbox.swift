@@ -59,7 +59,7 @@ extension ChatSession {
       do throws(ChatStoreError) {
         return try await store.finish(entry.id, as: outcome)
       } catch .tooLarge {
-        outcome = .failed(reason: "The server's name for it is too long.", isRetryable: false)
+        outcome = .failed(reason: .unclear, isRetryable: false)
       } catch {
         if error == .closed || Task.isCancelled { return }
         await time.sleep(Backoff.first)
@@ -81,7 +81,7 @@ extension ChatSession {
       let quoted = try await event(message.quoted)
       let thread = try await event(message.threadRoot)
       if message.threadRoot != nil, thread == nil {
-        throw .refused(code: "", reason: "The thread's first message was not sent.", isRetryable: true)
+        throw .threadNotSent
       }
       action = .message(content, quoted: quoted, thread: thread)
     case .edit(let content): action = .edit(try target(entry), try await uploaded(content, backend))
@@ -142,9 +142,7 @@ extension ChatSession {
     if backend.isRemote(source) { return source }
     if let remote = live.withLock({ $0.uploads[source] }) { return remote }
     let data = try await stored { () throws(ChatStoreError) in try await store.attachments.data(for: source) }
-    guard let data else {
-      throw .refused(code: "", reason: "The file \(name) is no longer there.", isRetryable: false)
-    }
+    guard let data else { throw .fileMissing(name: name) }
     guard data.count <= Self.largestUpload else { throw .tooLarge(limit: Self.largestUpload) }
     let remote = try await backend.upload(data, name: name, type: type.isEmpty ? Self.pictureType(of: data) : type)
     live.withLock { live in

@@ -26,7 +26,7 @@ extension ChatSession {
         if Task.isCancelled || error == .cancelled || error == .store(.closed) { return }
         if case .signedOut = error { return state.set(.signedOut) }
         forgetTyping()
-        state.set(.offline(reason: error.description))
+        state.set(.offline(error))
         waits = false
         await pause(after: error, backoff.next(after: error, random: time.random()), until: syncWake)
       }

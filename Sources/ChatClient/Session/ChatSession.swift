@@ -57,7 +57,7 @@ public final class ChatSession: Sendable {
     guard await runners.enter() else { return }
     defer { runners.leave() }
     guard let backend else {
-      state.set(.offline(reason: "There is no server."))
+      state.set(.offline(.noServer))
       return await Bell().wait()
     }
     // What an earlier run was cancelled in is told again, under its transaction.

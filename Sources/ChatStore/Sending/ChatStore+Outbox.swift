@@ -5,7 +5,7 @@ public enum SendOutcome: Hashable, Sendable {
   /// The server took it as that event, with its order if it numbers events.
   case sent(EventID, order: Int64? = nil)
   /// The server said no: it does not have it. It is tried again when the user says so.
-  case failed(reason: String, isRetryable: Bool)
+  case failed(reason: SendFailureReason, isRetryable: Bool)
   /// Nobody knows whether it arrived; it is tried again under the same transaction.
   case postponed
 }
@@ -51,7 +51,7 @@ extension ChatStore {
         try transaction.finish(entry, as: event, order: order)
       case .failed(let reason, let isRetryable):
         try transaction.setState(
-          isRetryable ? .failed : .failedForGood, of: entry, failure: String(reason.prefix(StoreLimits.name)))
+          isRetryable ? .failed : .failedForGood, of: entry, failure: reason.stored)
       case .postponed: try transaction.setState(.waiting, of: entry)
       }
     }

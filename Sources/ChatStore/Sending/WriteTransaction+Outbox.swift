@@ -13,8 +13,8 @@ enum OutboxState: Int64 {
     switch self {
     case .waiting: .waiting
     case .sending: .sending
-    case .failed: .failed(reason: failure ?? "", isRetryable: true)
-    case .failedForGood: .failed(reason: failure ?? "", isRetryable: false)
+    case .failed: .failed(reason: SendFailureReason(stored: failure ?? ""), isRetryable: true)
+    case .failedForGood: .failed(reason: SendFailureReason(stored: failure ?? ""), isRetryable: false)
     }
   }
 }

@@ -99,5 +99,5 @@ public enum SendState: Hashable, Sendable {
   /// A server has been asked.
   case sending
   /// It was refused or did not arrive; whether trying again makes sense.
-  case failed(reason: String, isRetryable: Bool)
+  case failed(reason: SendFailureReason, isRetryable: Bool)
 }

@@ -86,3 +86,8 @@ extension ChatStore {
 extension Message {
   var text: String { content.searchableText }
 }
+
+extension SendFailureReason: ExpressibleByStringLiteral {
+  /// What a server said.
+  public init(stringLiteral value: String) { self = .refused(value) }
+}

@@ -116,6 +116,43 @@ import UITestSupport
     }
   }
 
+  /// The list of channels has a field and Control-F too; in a window with both it is the conversation's.
+  @Test func besideAListOfChannelsItIsTheConversations() async throws {
+    struct Columns: View {
+      let channel: ChannelID
+      @State private var selection: ChannelID?
+      var body: some View {
+        NavigationSplitView {
+          ChannelListView(selection: $selection)
+        } detail: {
+          ChannelView(channel: channel)
+        }
+      }
+    }
+    let chat = try await ListStore(messages: 30)
+    try await chat.readAll()
+    let root = ChatModel(ChatSession(store: chat.store, backend: nil))
+    let host = try TestHost(
+      size: CGSize(width: 1_000, height: 600), environment: { $0.locale = Locale(identifier: "en_US") }
+    ) { Columns(channel: chat.channel).environment(root) }
+    host.invariantsLimit = 0
+    await wait(host, "the newest message") { hasText(host, "m29") }
+    key(host, .character("f"), .control)
+    host.type("m2")
+    // m2, and m20 to m29.
+    await wait(host, "the count") { hasText(host, "1 of 11") }
+    key(host, .escape)
+    #expect(!hasText(host, "1 of 11"))
+    let glass = try #require(host.buttons.first { $0.label == "Search in this channel" })
+    glass.click()
+    await wait(host, "the same search") { hasText(host, "1 of 11") }
+    if let folder = ProcessInfo.processInfo.environment["APUS_REPORT"] {
+      for _ in 0..<20 { host.advance(by: 0.1) }
+      try PNGEncoder.write(host.snapshot(), toFile: "\(folder)/search-columns.png")
+    }
+    host.close()
+  }
+
   @Test func whatIsSearchedRunsNoRow() async throws {
     let opened = try await open(100)
     let host = opened.host

@@ -312,6 +312,8 @@ import UITestSupport
       Self.errors.map { .store($0) } + [
         .store(.notFound("x")), .store(.tooLarge("text", limit: 1 << 20)), .store(.notPossible("x")),
         .store(.fault("x")),
+        .server(.noServer), .server(.wrongPassword), .server(.badAddress("x")), .server(.unencryptedAddress("x")),
+        .server(.encryptedChannel), .server(.threadNotSent), .server(.fileMissing(name: "x")), .server(.forbidden("x")),
         .server(.offline("x")), .server(.rateLimited(seconds: 3)), .server(.serverFault("x")),
         .server(.refused(code: "M_FORBIDDEN", reason: "x", isRetryable: false)), .server(.notFound("x")),
         .server(.tooLarge(limit: 9)), .server(.notSupported("x")), .server(.signedOut("x")), .server(.malformed("x")),
@@ -324,6 +326,16 @@ import UITestSupport
       // Only names and the words of others are as they are.
       if language != "en" { #expect(text != ChatWords.english.text(of: failure, locale: locale)) }
     }
+    for reason in [
+      SendFailureReason.refused("x"), .forbidden("x"), .gone, .tooLarge(limit: 9), .notSupported, .encrypted,
+      .threadNotSent,
+      .fileMissing(name: "x"), .unclear,
+    ] {
+      let text = words.text(of: reason, locale: locale)
+      #expect(!text.isEmpty && !text.contains("%@"))
+      if language != "en" { #expect(text != ChatWords.english.text(of: reason, locale: locale)) }
+    }
+    #expect(words.text(of: SendFailureReason.refused(""), locale: locale).isEmpty)
     #expect(words.text(of: .fileTooLarge(name: "a.bin", limit: 64_000_000), locale: locale).hasPrefix("a.bin: "))
   }
 }

@@ -20,7 +20,7 @@ struct RowReferenceTests {
     var isArabic: Bool { self == .arabicLight || self == .arabicDark }
     var isDark: Bool { self == .dark || self == .arabicDark || self == .largeDark }
     var isLarge: Bool { self == .largeLight || self == .largeDark }
-    var size: CGSize { isLarge ? CGSize(width: 1320, height: 1860) : CGSize(width: 1080, height: 1440) }
+    var size: CGSize { isLarge ? CGSize(width: 1320, height: 2280) : CGSize(width: 1080, height: 1440) }
   }
 
   @Test(arguments: Look.allCases) func rows(look: Look) async throws {
@@ -130,7 +130,8 @@ struct RowReferenceTests {
         $0.sendState = .sending
       },
       Sample.entry(.text(text("And this one failed.", "وهذه فشلت.")), id: 13, isOwn: true) {
-        $0.sendState = .failed(reason: text("the server refused it", "رفضها الخادم"), isRetryable: true)
+        $0.sendState = .failed(
+          reason: .refused(text("only members may write", "الكتابة للأعضاء وحدهم")), isRetryable: true)
       },
       Sample.entry(
         .ephemeral(text("`/help` shows all commands.", "الأمر `/help` يعرض كل الأوامر.")), id: 14, isOwn: true),

@@ -176,3 +176,8 @@ func rowHost(
 
 /// Testing has an `Attachment`, too.
 typealias ChatFile = Attachment
+
+extension SendFailureReason: ExpressibleByStringLiteral {
+  /// What a server said.
+  public init(stringLiteral value: String) { self = .refused(value) }
+}

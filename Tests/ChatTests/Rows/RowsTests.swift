@@ -136,7 +136,9 @@ struct RowsTests {
   @Test func statesAreSaid() throws {
     let states: [(SendState, String)] = [
       (.waiting, "Waiting to be sent"), (.sending, "Sending"),
-      (.failed(reason: "no", isRetryable: true), "Not sent: no"),
+      (.failed(reason: "no", isRetryable: true), "Not sent: The server says no: no"),
+      (.failed(reason: "", isRetryable: true), "Not sent"),
+      (.failed(reason: .encrypted, isRetryable: false), "Not sent: " + ChatWords.english[.encryptedChannel]),
     ]
     for (state, said) in states {
       let host = try rowHost([Sample.entry(.text("a"), isOwn: true) { $0.sendState = state }])
