@@ -63,6 +63,10 @@ import WindowRun
     }
     batch.timelines = [TimelineChunk(channel: Self.channel, events: events, placement: .numbered())]
     try await store.apply(batch)
+    // All is read: the list opens at the newest and follows what comes.
+    if let newest = try await store.page(of: .channel(Self.channel), limit: 1).messages.last {
+      try await store.markRead(upTo: newest.id)
+    }
     let chat = ChatModel(ChatSession(store: store, backend: nil))
     let model = ChannelModel(session: chat.session, channel: Self.channel)
     let run = try WindowRun(
