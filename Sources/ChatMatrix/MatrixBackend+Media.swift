@@ -45,6 +45,29 @@ extension MatrixBackend {
     return try await file(["_matrix", "media", "v3", kind] + parts, query, limit)
   }
 
+  /// `/preview_url`: the server asks the site. What it says of a picture is a file of its own.
+  public func preview(of link: URL) async throws(ChatBackendError) -> LinkPreview? {
+    let query = [("url", link.absoluteString)]
+    let json: MatrixJSON
+    if state.withLock({ $0.hasMedia }) {
+      do throws(ChatBackendError) {
+        json = try await client.call(.get, ["_matrix", "client", "v1", "media", "preview_url"], query: query)
+      } catch .notSupported {
+        state.withLock { $0.hasMedia = false }
+        json = try await client.call(.get, ["_matrix", "media", "v3", "preview_url"], query: query)
+      }
+    } else {
+      json = try await client.call(.get, ["_matrix", "media", "v3", "preview_url"], query: query)
+    }
+    func pixels(_ name: String) -> Int? {
+      (json[name].int ?? json[name].string.flatMap { Int($0) }).flatMap { (1...100_000).contains($0) ? $0 : nil }
+    }
+    return LinkPreview(
+      title: json["og:title"].string ?? "", text: json["og:description"].string ?? "",
+      site: json["og:site_name"].string ?? "", image: json["og:image"].string.flatMap { isRemote($0) ? $0 : nil },
+      width: pixels("og:image:width"), height: pixels("og:image:height"))
+  }
+
   private func file(
     _ path: [String], _ query: [(String, String)], _ limit: Int
   ) async throws(ChatBackendError) -> Data {

@@ -122,7 +122,8 @@ public final class HeadlessPlatform: Platform {
     while true {
       let timerTime = timers.nextDeadline() ?? .infinity
       if needsFrame, frameTime < timerTime {
-        guard frameTime <= end else { break }
+        // Sixtieths that are added up may end a rounding before the point that they mean, again and again.
+        guard frameTime <= end + Self.rounding else { break }
         now = max(now, frameTime)
         drawFrame()
         frameTime = nextFrameTime
@@ -154,9 +155,12 @@ public final class HeadlessPlatform: Platform {
     if let onFrame { onFrame(now, draw) } else { draw() }
   }
 
-  /// The first point of the grid after `now`; the tolerance keeps rounding from naming the present one again.
+  /// Seconds by which a time may lie beside a point of the grid and is still on it.
+  private static let rounding = 1e-6 / frameRate
+
+  /// The first point of the grid after `now`, which may be on a point itself.
   private var nextFrameTime: Double {
-    ((now * Self.frameRate + 1e-6).rounded(.down) + 1) / Self.frameRate
+    (((now + Self.rounding) * Self.frameRate).rounded(.down) + 1) / Self.frameRate
   }
 
   // MARK: Running

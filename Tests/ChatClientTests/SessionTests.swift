@@ -191,6 +191,39 @@ struct SessionTests {
     await ann.stop()
   }
 
+  // MARK: Links
+
+  @Test func linksAreAskedOfOnceAndKept() async throws {
+    let server = InMemoryChatServer.withTwo(time: .quick)
+    let ann = try await Client(.ann, server.backend(for: .ann), .quick, runs: false)
+    let link = URL(string: "https://example.org/a")!, none = URL(string: "http://example.org/none")!
+    let preview = try #require(LinkPreview(title: "A"))
+    server.setPreview(preview, of: link)
+    let session = ann.session
+    let answers = try await withThrowingTaskGroup(of: LinkPreview?.self) { group in
+      for _ in 0..<5 { group.addTask { try await session.preview(of: link) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(answers == Array(repeating: preview, count: 5))
+    #expect(try await session.preview(of: link) == preview && server.previewedLinks.count == 1)
+    // That there is nothing is kept for a day; what there is for a week, and without a connection for good.
+    #expect(try await session.preview(of: none) == nil)
+    #expect(try await session.preview(of: none) == nil && server.previewedLinks.count == 2)
+    let later = Date() + 2 * 86_400
+    #expect(try await session.preview(of: none, now: later) == nil && server.previewedLinks.count == 3)
+    #expect(try await session.preview(of: link, now: later) == preview && server.previewedLinks.count == 3)
+    server.faults.isDisconnected = true
+    #expect(try await session.preview(of: link, now: Date() + 30 * 86_400) == preview)
+    await #expect(throws: ChatBackendError.self) {
+      try await session.preview(of: URL(string: "https://example.org/new")!)
+    }
+    server.faults.isDisconnected = false
+    for odd in ["file:///etc/passwd", "mailto:a@b", "ftp://a/b", "javascript:alert(1)", "/a"] {
+      #expect(try await session.preview(of: URL(string: odd)!) == nil)
+    }
+    #expect(server.previewedLinks.count == 3)
+  }
+
   // MARK: Files
 
   @Test func filesAreSentOnceAndStay() async throws {

@@ -100,6 +100,38 @@ struct BackendTests {
     #expect(server.questions.count == 3)
   }
 
+  @Test func linksAreAskedOfTheServer() async throws {
+    let link = URL(string: "https://example.org/a?b=c&d")!
+    let server = FakeMatrix(
+      (
+        200,
+        #"{"og:title":"Matrix Blog Post","og:description":"This is a really cool blog post","og:site_name":"matrix.org","og:image":"mxc://example.com/a","og:image:width":48,"og:image:height":"48","matrix:image:size":102400}"#
+      ))
+    #expect(
+      try await server.backend().preview(of: link)
+        == LinkPreview(
+          title: "Matrix Blog Post", text: "This is a really cool blog post", site: "matrix.org",
+          image: "mxc://example.com/a", width: 48, height: 48))
+    #expect(server.questions.map(\.path) == ["/_matrix/client/v1/media/preview_url"])
+    #expect(
+      server.questions[0].query == ["url": link.absoluteString] && server.questions[0].headers["Authorization"] != nil)
+    let old = FakeMatrix { question in
+      question.path.contains("/v1/media/")
+        ? HTTPResponse(status: 404, body: Data(#"{"errcode":"M_UNRECOGNIZED"}"#.utf8))
+        : HTTPResponse(status: 200, body: Data(#"{"og:title":"T"}"#.utf8))
+    }
+    #expect(try await old.backend().preview(of: link)?.title == "T")
+    for odd in [
+      "{}", #"{"og:title":7}"#, #"{"og:title":""}"#, #"{"og:image":"mxc://a/b"}"#, "[]",
+    ] {
+      #expect(try await FakeMatrix((200, odd)).backend().preview(of: link) == nil, "\(odd)")
+    }
+    // A picture elsewhere is not asked for.
+    let elsewhere = FakeMatrix(
+      (200, #"{"og:title":"T","og:image":"https://tracker.example/a.png","og:image:width":-4}"#))
+    #expect(try await elsewhere.backend().preview(of: link) == LinkPreview(title: "T"))
+  }
+
   @Test func pinsAreTheWholeList() async throws {
     let server = FakeMatrix { question in
       HTTPResponse(status: 200, body: Data((question.method == .get ? #"{"pinned":["$a","$b"]}"# : "{}").utf8))

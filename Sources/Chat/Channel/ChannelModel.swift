@@ -16,6 +16,8 @@ public final class ChannelModel: MessageActions {
   public let list: MessageListModel
   /// What somebody looks for in it.
   public let search: ChannelSearchModel
+  /// What links in it lead to.
+  public let previews: LinkPreviews
   /// What is being written.
   public let composer: ComposerModel
   /// Who else is writing.
@@ -75,6 +77,7 @@ public final class ChannelModel: MessageActions {
     list = MessageListModel(store: session.store, scope: thread.map { .thread($0) } ?? .channel(channel)) { message in
       await session.markRead(upTo: message)
     }
+    previews = LinkPreviews(session: session, channel: channel)
     search = ChannelSearchModel(list: list, channel: channel)
     self.composer =
       composer
@@ -99,6 +102,7 @@ public final class ChannelModel: MessageActions {
       return
     }
     isOpened = true
+    await previews.restore()
     await composer.restore()
     await list.open(at: message)
     let typers = session.typing(in: channel)
@@ -149,6 +153,9 @@ public final class ChannelModel: MessageActions {
 
   /// Ends a poll of this user's.
   public func endPoll(_ message: Message) { act { try await self.store.endPoll(message.id) } }
+
+  /// Keeps whether the user wants to see where links in the channel lead: their server is asked then.
+  public func setShowsPreviews(_ isOn: Bool) { act { try await self.previews.set(isOn) } }
 
   /// Has the composer answer it.
   public func reply(to message: Message) { composer.reply(to: message) }

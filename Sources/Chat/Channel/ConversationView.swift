@@ -7,6 +7,8 @@ struct ConversationView: View {
   let model: ChannelModel
   @Environment(\.scenePhase) private var phase
   @Environment(\.attachmentLoader) private var loader
+  /// A thread beside its channel has what that has.
+  @Environment(\.linkPreviews) private var outerPreviews
   @Environment(\.composerCommands) private var commands
   @State private var isDropTarget = false
 
@@ -34,11 +36,17 @@ struct ConversationView: View {
     .inspector(isPresented: Bindable(model).showsThread) {
       if let root = model.openedThread { ThreadPanel(model: model, root: root).id(root) }
     }
-    .toolbar { if model.thread == nil { ToolbarItem(placement: .primaryAction) { SearchButton(model: model.search) } } }
+    .toolbar {
+      if model.thread == nil {
+        ToolbarItem(placement: .primaryAction) { SearchButton(model: model.search) }
+        ToolbarItem(placement: .primaryAction) { PreviewsButton(model: model) }
+      }
+    }
     .background { if model.thread == nil { SearchShortcut(model: model.search) } }
     .environment(\.messageActions, model)
     .environment(\.chatMembers, model.list.members)
     .environment(\.voicePlayer, model.voices)
+    .environment(\.linkPreviews, outerPreviews ?? model.previews)
     .environment(\.attachmentLoader, loader ?? SessionLoader(session: model.session))
     .asksBeforeOpeningLinks()
     .onChange(of: phase, initial: true) { model.list.isWatched = phase == .active }
@@ -84,6 +92,27 @@ private struct SearchButton: View {
     }
     .labelStyle(.iconOnly)
     .help(Text(verbatim: words[.searchChannel]))
+  }
+}
+
+/// Whether the user wants to see where links lead.
+private struct PreviewsButton: View {
+  let model: ChannelModel
+  @Environment(\.words) private var words
+
+  var body: some View {
+    let model = model
+    Button {
+      model.setShowsPreviews(!model.previews.isOn)
+    } label: {
+      Label {
+        Text(verbatim: words[model.previews.isOn ? .hidePreviews : .showPreviews])
+      } icon: {
+        Image(systemName: "link").foregroundStyle(model.previews.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+      }
+    }
+    .labelStyle(.iconOnly)
+    .help(Text(verbatim: words[model.previews.isOn ? .hidePreviews : .showPreviews]))
   }
 }
 

@@ -20,7 +20,15 @@ struct MessageText: View {
     // Most messages are one: a view of its own for it would cost as much as its text.
     case .line(let runs): style.text(runs).font(.system(size: style.size)).foregroundStyle(surface.text)
     case .emoji: Text(verbatim: ShownText.clean(text)).font(.system(size: theme.emojiSize * scale))
-    case .page(let markup): MarkupView(markup: markup, style: style)
+    case .page(let markup):
+      if let link = markup.previewedLink {
+        VStack(alignment: .leading, spacing: 0) {
+          MarkupView(markup: markup, style: style)
+          LinkPreviewView(link: link, surface: surface)
+        }
+      } else {
+        MarkupView(markup: markup, style: style)
+      }
     case .long(let first, let start):
       LongText(text: text, first: first, start: start, style: style, isCut: isCut, pages: $pages)
     }

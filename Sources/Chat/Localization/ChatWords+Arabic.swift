@@ -28,6 +28,7 @@ extension ChatWords {
       .noHits: "لم يُعثر على شيء", .typingOne: "%@ يكتب…", .typingTwo: "%@ يكتبان…",
       .messages: "الرسائل",
       .vote: "تصويت", .ownVote: "%@، اختيارك", .endPoll: "إنهاء الاستطلاع", .pollEnded: "انتهى الاستطلاع",
+      .showPreviews: "إظهار معاينة الروابط: سيُسأل خادمك عنها", .hidePreviews: "إخفاء معاينة الروابط",
       .searchChannel: "البحث في هذه القناة", .foundPlace: "%@ من %@", .nextHit: "النتيجة التالية",
       .previousHit: "النتيجة السابقة",
       .pin: "تثبيت", .unpin: "إلغاء التثبيت", .report: "إبلاغ…", .reportQuestion: "الإبلاغ عن هذه الرسالة؟",

@@ -29,6 +29,7 @@ extension ChatWords {
       .noHits: "Nothing found", .typingOne: "%@ is typing…", .typingTwo: "%@ are typing…",
       .messages: "Messages",
       .vote: "Vote", .ownVote: "%@, your choice", .endPoll: "End Poll", .pollEnded: "Poll ended",
+      .showPreviews: "Show previews of links: your server is asked for them", .hidePreviews: "Hide previews of links",
       .searchChannel: "Search in this channel", .foundPlace: "%@ of %@", .nextHit: "Next result",
       .previousHit: "Previous result",
       .pin: "Pin", .unpin: "Unpin", .report: "Report…", .reportQuestion: "Report this message?", .reason: "Reason",

@@ -31,6 +31,8 @@ extension ChatWords {
       .noHits: "Nichts gefunden", .typingOne: "%@ schreibt …", .typingTwo: "%@ schreiben …",
       .messages: "Nachrichten",
       .vote: "Abstimmen", .ownVote: "%@, von dir gewählt", .endPoll: "Umfrage beenden", .pollEnded: "Umfrage beendet",
+      .showPreviews: "Vorschau von Links zeigen: Dein Server wird danach gefragt",
+      .hidePreviews: "Vorschau von Links ausblenden",
       .searchChannel: "In diesem Kanal suchen", .foundPlace: "%@ von %@", .nextHit: "Nächster Treffer",
       .previousHit: "Voriger Treffer",
       .pin: "Anheften", .unpin: "Nicht mehr anheften", .report: "Melden …", .reportQuestion: "Diese Nachricht melden?",

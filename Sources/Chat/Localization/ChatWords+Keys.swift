@@ -53,6 +53,8 @@ extension ChatWords {
     case searchChannel, foundPlace, nextHit, previousHit
     /// Polls: to choose, what this user chose, to end one, and that it was.
     case vote, ownVote, endPoll, pollEnded
+    /// Whether it shows where links lead.
+    case showPreviews, hidePreviews
     /// Who is writing, by name.
     case typingOne, typingTwo
   }

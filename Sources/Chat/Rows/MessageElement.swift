@@ -10,6 +10,7 @@ struct MessageElement: View {
   @Environment(\.calendar) private var calendar
   @Environment(\.timeZone) private var timeZone
   @Environment(\.chatMembers) private var members
+  @Environment(\.linkPreviews) private var previews
   @Environment(\.words) private var words
 
   var body: some View {
@@ -17,7 +18,9 @@ struct MessageElement: View {
     Color.clear
       .accessibilityElement()
       .accessibilityLabel(
-        Text(verbatim: MessageDescription(words: words, locale: locale, members: members).text(of: entry, time: time))
+        Text(
+          verbatim: MessageDescription(words: words, locale: locale, members: members, previews: previews)
+            .text(of: entry, time: time))
       )
       .accessibilityAddTraits(.isStaticText)
       .accessibilityActions { MessageMenu(entry: entry, actions: actions, isFlat: true) }
@@ -32,8 +35,10 @@ struct MessageDescription {
   let words: ChatWords
   let locale: Locale
   let members: ChatMembers
+  /// Nil where links are not previewed.
+  var previews: LinkPreviews?
 
-  func text(of entry: MessageEntry, time: String) -> String {
+  @MainActor func text(of entry: MessageEntry, time: String) -> String {
     let message = entry.message
     var parts: [String] = []
     if case .system = message.content {} else { parts.append(entry.sender.shownName) }
@@ -61,13 +66,16 @@ struct MessageDescription {
     parts.filter { !$0.isEmpty }.joined(separator: words.language == "ar" ? "، " : words.language == "ja" ? "、" : ", ")
   }
 
-  private func content(of message: Message) -> String {
+  @MainActor private func content(of message: Message) -> String {
     let summary = MessageSummary.line(message, words: words, locale: locale)
     if message.isDeleted { return summary }
     switch message.content {
     case .text(let text), .ephemeral(let text):
-      return MarkupReader.read(ShownText.clean(ShownText.prefix(of: text, bytes: Self.maximumText)), members: members)
-        .plain
+      let markup = MarkupReader.read(
+        ShownText.clean(ShownText.prefix(of: text, bytes: Self.maximumText)), members: members)
+      guard let previews, previews.isOn, let preview = markup.previewedLink.flatMap({ previews.item(of: $0).preview })
+      else { return markup.plain }
+      return joined([markup.plain, ShownText.line(preview.site), ShownText.line(preview.title)])
     case .file(let attachment, let caption):
       return joined([summary, FileKind.size(attachment.size, locale: locale) ?? "", ShownText.line(caption)])
     case .poll(let poll):

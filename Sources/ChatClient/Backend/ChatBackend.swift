@@ -53,11 +53,19 @@ public protocol ChatBackend: Sendable {
   /// Reports an event to whoever runs the server.
   func report(_ event: EventID, in channel: ChannelID, reason: String) async throws(ChatBackendError)
 
+  /// What a link leads to, as the server sees it; nil if there is nothing to see. The program itself never asks the site.
+  func preview(of link: URL) async throws(ChatBackendError) -> LinkPreview?
+
   /// Searches what the server has.
   func search(_ request: ServerSearch) async throws(ChatBackendError) -> ServerSearchPage
 }
 
 extension ChatBackend {
+  /// Sees nothing of links.
+  public func preview(of link: URL) async throws(ChatBackendError) -> LinkPreview? {
+    throw .notSupported("previews")
+  }
+
   /// Needs to know nothing.
   public func begin(with channels: [Channel]) async {}
 }

@@ -115,6 +115,11 @@ public struct InMemoryChatBackend: ChatBackend {
     }
   }
 
+  /// What ``InMemoryChatServer/setPreview(_:of:)`` was told.
+  public func preview(of link: URL) async throws(ChatBackendError) -> LinkPreview? {
+    try await ask { () throws(ChatBackendError) in server.preview(of: link) }
+  }
+
   /// Messages that hold all words, in any case, newest first. Costs as much as all channels hold.
   public func search(_ request: ServerSearch) async throws(ChatBackendError) -> ServerSearchPage {
     try await ask { () throws(ChatBackendError) in server.search(request, as: user) }

@@ -20,6 +20,8 @@ public final class InMemoryChatServer: Sendable {
     var fileNames: [String] = []
     var fileBytes = 0
     var reports: [Report] = []
+    var previews: [String: LinkPreview] = [:]
+    var previewedLinks: [String] = []
     var faults = ServerFaults()
     var random: StableRandom
     var nextBell = 0
@@ -69,6 +71,22 @@ public final class InMemoryChatServer: Sendable {
 
   /// What was reported, oldest first; the last thousand.
   public var reports: [Report] { state.withLock { $0.reports } }
+
+  /// Says what a link leads to from now on.
+  public func setPreview(_ preview: LinkPreview?, of link: URL) {
+    state.withLock { $0.previews[link.absoluteString] = preview }
+  }
+
+  /// The links that it was asked of, in order; the last thousand.
+  public var previewedLinks: [String] { state.withLock { $0.previewedLinks } }
+
+  func preview(of link: URL) -> LinkPreview? {
+    state.withLock { state in
+      state.previewedLinks.append(link.absoluteString)
+      state.previewedLinks.removeFirst(max(0, state.previewedLinks.count - 1000))
+      return state.previews[link.absoluteString]
+    }
+  }
 
   /// How many questions have arrived.
   public var requestCount: Int { state.withLock { $0.requests } }

@@ -32,6 +32,7 @@ public final class ChatSession: Sendable {
   let gaps = SharedWork<GapID, Void>()
   let contexts = SharedWork<EventID, Void>()
   let downloads = SharedWork<String, DataBox>()
+  let previews = SharedWork<String, LinkPreview?>()
   let live = Mutex(LiveState())
 
   /// What only matters while the program runs.

@@ -9,7 +9,7 @@ enum Schema {
   }
 
   /// The step at index `n` leads from version `n` to `n + 1`.
-  static let steps = [conversation, search, votes]
+  static let steps = [conversation, search, votes, previews]
 
   static var version: Int { steps.count }
 

@@ -22,6 +22,12 @@ public enum StoreLimits {
   public static let page = 1000
   /// Rows that a window's stream names at once; beyond it says that the window is to be read again.
   public static let observedRows = 1000
+  /// Characters of the title and of the site of a link's preview.
+  public static let previewTitle = 200
+  /// Characters of the text of a link's preview.
+  public static let previewText = 400
+  /// Links of which it is known what they lead to; of more the oldest leave.
+  public static let previews = 2000
   /// Words of a search that count.
   public static let searchedWords = 32
 }
