@@ -8,7 +8,9 @@ struct ReaderPool: Sendable {
     var readers: [ConnectionQueue] = []
     for number in 0..<count {
       let connection = try Connection(path: path, busyTimeout: busyTimeout)
-      try connection.execute("PRAGMA query_only = ON; PRAGMA cache_size = -1000; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+      // The system keeps the file's pages, too: a megabyte spares what one question reads again and again.
+      try connection.execute(
+        "PRAGMA query_only = ON; PRAGMA cache_size = -1000; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
       readers.append(
         ConnectionQueue(connection, DispatchQueue(label: "ChatStore.reader.\(number)", qos: .userInitiated)))
     }
