@@ -111,7 +111,10 @@ struct SessionTests {
     // Whoever goes away while they type is forgotten.
     await ann.session.setTyping(true, in: .main)
     #expect(await typers.next() == [.ann])
-    try await eventually("waiting") { server.state.withLock { $0.bells.count } == 2 }
+    let end = clock.now + 20
+    try await eventually("waiting for the end of it") {
+      server.state.withLock { $0.bells.count } == 2 && clock.wakings == [end, end]
+    }
     clock.advance(by: 21)
     #expect(await typers.next() == [])
     // Without a connection nobody knows.

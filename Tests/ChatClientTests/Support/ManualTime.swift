@@ -18,6 +18,8 @@ final class ManualTime: Sendable {
   var now: Double { state.withLock { $0.now } }
   var asked: [Double] { state.withLock { $0.asked } }
   var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+  /// When those who sleep wake. Whoever has only asked what time it is does not sleep yet: their sleep would begin later.
+  var wakings: [Double] { state.withLock { $0.sleepers.values.map(\.until) } }
 
   var time: SessionTime {
     SessionTime(now: { self.now }, sleep: { await self.sleep($0) }, random: { self.chance })
