@@ -75,32 +75,56 @@ struct BoxFilter {
     }
   }
 
+  /// Calls `body` with each target sample.
+  ///
+  /// - Parameters:
+  ///   - first: where the line of source samples starts.
+  ///   - step: from one source sample to the next.
+  @inline(__always)
+  private func sums(
+    of samples: UnsafeBufferPointer<SIMD4<Float>>, first: Int, step: Int, _ body: (Int, SIMD4<Float>) -> Void
+  ) {
+    taps.withUnsafeBufferPointer { taps in
+      weights.withUnsafeBufferPointer { weights in
+        for index in taps.indices {
+          let tap = taps[index]
+          var sum = SIMD4<Float>.zero
+          for k in 0..<tap.count { sum += samples[first + (tap.first + k) * step] * weights[tap.start + k] }
+          body(index, sum)
+        }
+      }
+    }
+  }
+
   /// Resamples premultiplied BGRA, rows first.
   static func resample(
     _ source: UnsafePointer<UInt8>, rowBytes: Int, sourceHeight: Int, columns: BoxFilter, rows: BoxFilter
   ) -> [UInt8] {
     let width = columns.taps.count
+    let sourceWidth = columns.taps.reduce(0) { max($0, $1.first + $1.count) }
+    // Each sample is a part of several: it is made a number once.
+    var line = [SIMD4<Float>](repeating: .zero, count: sourceWidth)
     var wide = [SIMD4<Float>](repeating: .zero, count: width * sourceHeight)
     for y in 0..<sourceHeight {
       let row = source + y * rowBytes
-      for (x, tap) in columns.taps.enumerated() {
-        var sum = SIMD4<Float>.zero
-        for k in 0..<tap.count {
-          let p = row + (tap.first + k) * 4
-          sum += SIMD4(Float(p[0]), Float(p[1]), Float(p[2]), Float(p[3])) * columns.weights[tap.start + k]
-        }
-        wide[y * width + x] = sum
+      line.withUnsafeMutableBytes { bytes in
+        let numbers = bytes.bindMemory(to: Float.self)
+        for index in numbers.indices { numbers[index] = Float(row[index]) }
+      }
+      let start = y * width
+      wide.withUnsafeMutableBufferPointer { wide in
+        line.withUnsafeBufferPointer { columns.sums(of: $0, first: 0, step: 1) { wide[start + $0] = $1 } }
       }
     }
     var out = [UInt8](repeating: 0, count: width * rows.taps.count * 4)
-    for (y, tap) in rows.taps.enumerated() {
-      for x in 0..<width {
-        var sum = SIMD4<Float>.zero
-        for k in 0..<tap.count { sum += wide[(tap.first + k) * width + x] * rows.weights[tap.start + k] }
-        let bytes = SIMD4<UInt8>(
-          clamping: SIMD4<Int32>((sum + 0.5).clamped(lowerBound: .zero, upperBound: .init(repeating: 255))))
-        let at = (y * width + x) * 4
-        for c in 0..<4 { out[at + c] = bytes[c] }
+    out.withUnsafeMutableBufferPointer { out in
+      wide.withUnsafeBufferPointer { wide in
+        for x in 0..<width {
+          rows.sums(of: wide, first: x, step: width) { y, sum in
+            let at = (y * width + x) * 4
+            for c in 0..<4 { out[at + c] = UInt8(min(max(sum[c] + 0.5, 0), 255)) }
+          }
+        }
       }
     }
     return out
