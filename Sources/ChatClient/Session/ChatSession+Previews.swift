@@ -15,21 +15,23 @@ extension ChatSession {
     guard let scheme = link.scheme?.lowercased(), scheme == "http" || scheme == "https",
       link.absoluteString.utf8.count <= 2000
     else { return nil }
-    let kept = try await stored { () throws(ChatStoreError) in try await store.preview(of: link) }
-    if let kept {
-      let age = now.timeIntervalSince(kept.askedAt)
-      if age >= 0, age < (kept.preview == nil ? Self.noPreviewLife : Self.previewLife) { return kept.preview }
-    }
-    do throws(ChatBackendError) {
-      return try await previews.value(for: link.absoluteString) { () throws(ChatBackendError) in
+    return try await previews.value(for: link.absoluteString) { () throws(ChatBackendError) in
+      // Looked up as a part of the shared work: who comes when it has just ended finds what it kept.
+      let kept = try await self.stored { () throws(ChatStoreError) in try await self.store.preview(of: link) }
+      if let kept {
+        let age = now.timeIntervalSince(kept.askedAt)
+        // The store rounds dates; a clock that was set back by more is not believed.
+        if age > -1, age < (kept.preview == nil ? Self.noPreviewLife : Self.previewLife) { return kept.preview }
+      }
+      do throws(ChatBackendError) {
         let preview = try await self.asked(link)
         // A full disk is no reason not to show it.
         try? await self.store.save(preview, of: link, at: now)
         return preview
+      } catch {
+        if let kept, error != .cancelled { return kept.preview }
+        throw error
       }
-    } catch {
-      if let kept, error != .cancelled { return kept.preview }
-      throw error
     }
   }
 
