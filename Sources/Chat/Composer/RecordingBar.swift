@@ -18,7 +18,6 @@ struct RecordingBar: View {
       }
       .buttonStyle(.plain).foregroundStyle(.secondary)
       .accessibilityLabel(Text(verbatim: words[.discardRecording]))
-      .keyboardShortcut(.cancelAction)
       RecordedLevels(voice: voice)
       Button {
         Task { await model.endRecording() }
@@ -27,6 +26,8 @@ struct RecordingBar: View {
       }
       .buttonStyle(.plain).foregroundStyle(theme.palette(colorScheme).failure)
       .accessibilityLabel(Text(verbatim: words[.endRecording]))
+      // Escape loses nothing: what was said stays with the message.
+      .keyboardShortcut(.cancelAction)
       Button {
         Task {
           await model.endRecording()
