@@ -44,7 +44,8 @@ struct MatrixRoom {
     if !alias.isEmpty { return alias }
     if heroes == nil, let earlierName, !earlierName.isEmpty { return earlierName }
     let others = heroes.flatMap { $0.isEmpty ? nil : $0 } ?? firstMembers
-    let people = others.filter { $0 != user }.prefix(20).map { name(of: $0) }
+    // A server may name people by nothing.
+    let people = others.filter { $0 != user }.prefix(20).map { name(of: $0) }.filter { !$0.isEmpty }
     let count = (joinedCount ?? names.count) + (invitedCount ?? 0) - 1
     if count <= 0 { return people.isEmpty ? "Empty channel" : "Empty channel (was \(Self.list(people)))" }
     if people.isEmpty { return "Channel of \(count + 1)" }
@@ -69,7 +70,10 @@ struct MatrixRoom {
   }
 
   /// What somebody is called here.
-  func name(of user: UserID) -> String { names[user] ?? Self.localName(of: user) }
+  func name(of user: UserID) -> String {
+    if let name = names[user], !name.isEmpty { return name }
+    return Self.localName(of: user)
+  }
 
   /// `ann` of `@ann:example.org`.
   static func localName(of user: UserID) -> String {

@@ -39,4 +39,13 @@ struct RoomNameTests {
     room.joinedCount = 5
     #expect(room.name == "Channel of 5")
   }
+
+  /// Found by fuzzing: a room always has a name, whatever its people are called.
+  @Test func peopleWithoutANameGiveNone() {
+    #expect(room(heroes: [""], joined: 2).name == "Channel of 2")
+    #expect(room(heroes: ["", "Bob"], joined: 3).name == "Bob and 1 others")
+    var room = room(heroes: ["Bob"], joined: 2)
+    room.setName("", of: UserID(rawValue: "@Bob:e"))
+    #expect(room.name == "Bob")
+  }
 }
