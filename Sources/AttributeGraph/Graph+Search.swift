@@ -1,9 +1,7 @@
 extension Graph {
   /// Calls `body` with the rule of each attribute that there is; for messages.
   public func forEachRule(_ body: (any Rule) -> Void) {
-    for index in 1..<arena.count where nodes[index].has(Node.isAlive) {
-      if let rule = kind(of: UInt32(index)).rule(self, UInt32(index)) { body(rule) }
-    }
+    for index in 1..<max(UInt32(arena.count), 1) { if let rule = rule(atIndex: index) { body(rule) } }
   }
 
   /// What `find` says of the nearest rule on which the attribute with this number depends, or on which a rule does that

@@ -34,9 +34,9 @@ public final class HeadlessPlatform: Platform {
   public var pasteboardItems: [NSItemProvider] = []
 
   public func loadPasteboard(_ done: @escaping @MainActor ([NSItemProvider]) -> Void) {
-    let text = clipboard.flatMap { $0.isEmpty ? nil : NSItemProvider(object: $0) }
-    done(pasteboardItems + [text].compactMap { $0 })
+    done(pasteboardItems + clipboardItems)
   }
+
   /// One display, the size of a 13-inch MacBook Air's in points, beginning in its menu bar's 24 points.
   public lazy var displays: [PlatformDisplay] = [
     PlatformDisplay(

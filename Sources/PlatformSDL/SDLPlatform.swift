@@ -144,9 +144,7 @@ public final class SDLPlatform: Platform {
 
   /// What the clipboard has. On X11 its owner is asked, and may take seconds; elsewhere SDL knows texts alone.
   public func loadPasteboard(_ done: @escaping @MainActor ([NSItemProvider]) -> Void) {
-    if let drags { return drags.clipboard.load(done) }
-    // Other window systems give SDL texts.
-    done(clipboard.flatMap { $0.isEmpty ? nil : [NSItemProvider(object: $0)] } ?? [])
+    if let drags { drags.clipboard.load(done) } else { done(clipboardItems) }
   }
 
   public func openWindow(

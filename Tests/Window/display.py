@@ -55,6 +55,18 @@ class Display:
         self.start = header[0] + header[19] * 12
         self.programs = []
 
+    def square(self, color):
+        """The middle of the square of a colour, 20 pixels wide, in the upper left part; None while there is none."""
+        wanted = bytes((color[2], color[1], color[0]))
+        for y in range(40, 500, 4):
+            line = self.part(0, y, 400, y + 1)
+            at = line.find(wanted)
+            while at >= 0 and at % 4:
+                at = line.find(wanted, at + 1)
+            if at >= 0:
+                return at // 4 + 10, y + 2
+        return None
+
     def pixel(self, x, y):
         """Red, green and blue on screen."""
         offset = self.start + y * self.pitch + x * 4

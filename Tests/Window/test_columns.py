@@ -19,31 +19,18 @@ def run(display, programs):
     drive_palette(display, programs)
 
 
-def place(display, color):
-    """The middle of the square of a colour; nil while there is none."""
-    wanted = bytes((color[2], color[1], color[0]))
-    for y in range(44, 500, 4):
-        line = display.part(0, y, 400, y + 1)
-        at = line.find(wanted)
-        while at >= 0 and at % 4:
-            at = line.find(wanted, at + 1)
-        if at >= 0:
-            return at // 4 + 10, y + 2
-    return None
-
-
 def drive_columns(display, programs):
     program = Program(display, [f"{programs}/WindowTestProgram", "--columns"], "Window test")
 
     def click(color):
-        program.click(*wait_until(f"a square {color}", lambda: place(display, color)))
+        program.click(*wait_until(f"a square {color}", lambda: display.square(color)))
 
     def expect(what, folder, mail):
         wait_until(what, lambda: display.pixel(200, BAR)[:2] == (folder, mail))
 
     def shows(what, color, *others):
         """One column has the window for itself."""
-        wait_until(what, lambda: place(display, color) and not any(place(display, other) for other in others))
+        wait_until(what, lambda: display.square(color) and not any(display.square(other) for other in others))
 
     # By pointer: a row shows the next column, the button at the top the one before.
     shows("the folders", FOLDER, MAIL, UNREAD)
@@ -78,11 +65,11 @@ def drive_columns(display, programs):
     shows("the mails by key", MAIL, FOLDER, READ)
     tab_until("a mail by key", "Down", lambda: display.pixel(200, BAR)[1] in (31, 32, 33))
     shows("the mail by key", READ, FOLDER, MAIL)
-    tab_until("the mail as unread by key", "space", lambda: place(display, UNREAD) or place(display, MAIL))
-    if place(display, UNREAD):
-        tab_until("the mails by key again", "space", lambda: place(display, MAIL))
+    tab_until("the mail as unread by key", "space", lambda: display.square(UNREAD) or display.square(MAIL))
+    if display.square(UNREAD):
+        tab_until("the mails by key again", "space", lambda: display.square(MAIL))
     shows("the mails by key again", MAIL, FOLDER, UNREAD)
-    tab_until("the folders by key again", "space", lambda: place(display, FOLDER))
+    tab_until("the folders by key again", "space", lambda: display.square(FOLDER))
     shows("the folders by key again", FOLDER, MAIL, UNREAD)
     expect("nothing by key", 0, 0)
     program.kill()
@@ -95,20 +82,20 @@ def drive_palette(display, programs):
         wait_until(what, lambda: display.pixel(200, BAR)[2] == number)
 
     def opens(what):
-        wait_until(what, lambda: place(display, FLAG) and place(display, OTHER))
+        wait_until(what, lambda: display.square(FLAG) and display.square(OTHER))
 
     def closes(what):
-        wait_until(what, lambda: place(display, OTHER) is None)
+        wait_until(what, lambda: display.square(OTHER) is None)
 
     flag("the first flag", 11)
     program.click(200, MENU)
     opens("the palette")
-    program.click(*place(display, FLAG))
+    program.click(*display.square(FLAG))
     flag("a flag", 12)
     closes("the menu to go")
     program.click(200, MENU)
     opens("the palette again")
-    program.click(*place(display, OTHER))
+    program.click(*display.square(OTHER))
     flag("the item below the palette", 99)
     closes("the menu to go again")
 

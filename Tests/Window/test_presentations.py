@@ -23,23 +23,11 @@ def run(display, programs):
         """The last choice, the picker's option, and how long the name is."""
         return display.pixel(200, 20)
 
-    def place(color, tolerance=0):
-        """The middle of the square of a colour; nil while there is none."""
-        blue, green, red = color[2], color[1], color[0]
-        for y in range(40, 500, 4):
-            line = display.part(0, y, 400, y + 1)
-            at = line.find(bytes((blue, green, red)))
-            while at >= 0 and at % 4:
-                at = line.find(bytes((blue, green, red)), at + 1)
-            if at >= 0:
-                return at // 4 + 10, y + 2
-        return None
-
     def click(color):
-        program.click(*wait_until(f"a square {color}", lambda: place(color)))
+        program.click(*wait_until(f"a square {color}", lambda: display.square(color)))
 
     def gone(color):
-        wait_until(f"the square {color} to go", lambda: place(color) is None)
+        wait_until(f"the square {color} to go", lambda: display.square(color) is None)
 
     def expect(what, choice):
         wait_until(what, lambda: told()[0] == choice)
@@ -50,7 +38,7 @@ def run(display, programs):
     expect("an item", 1)
     gone(ITEM)
     program.click(200, MENU)
-    at = wait_until("the submenu's item", lambda: place(SUBMENU))
+    at = wait_until("the submenu's item", lambda: display.square(SUBMENU))
     program.xdotool("mousemove", at[0], at[1])
     click(INNER)
     expect("an item of a submenu", 3)
@@ -59,7 +47,7 @@ def run(display, programs):
     click((200, 23, 0))
     wait_until("an option", lambda: told()[1] == 23)
     program.click(200, SHEET)
-    wait_until("the sheet", lambda: place(SAVE))
+    wait_until("the sheet", lambda: display.square(SAVE))
     program.type("abc")
     wait_until("a name", lambda: told()[2] > 0)
     click(SAVE)
@@ -69,7 +57,7 @@ def run(display, programs):
     expect("yes", 4)
     gone(YES)
     program.click(200, POPOVER)
-    wait_until("the popover", lambda: place(CARD))
+    wait_until("the popover", lambda: display.square(CARD))
     program.click(20, GROUND + 60)
     gone(CARD)
     program.xdotool("mousemove", 150, GROUND, "click", 3)
@@ -83,14 +71,14 @@ def run(display, programs):
 
     focus(1)
     program.xdotool("key", "space")
-    wait_until("the menu", lambda: place(ITEM))
+    wait_until("the menu", lambda: display.square(ITEM))
     program.xdotool("key", "Return")
     expect("an item by key", 1)
     gone(ITEM)
     program.xdotool("key", "Down")
-    wait_until("the menu again", lambda: place(ITEM))
+    wait_until("the menu again", lambda: display.square(ITEM))
     program.xdotool("key", "Down", "Right")
-    wait_until("the submenu", lambda: place(INNER))
+    wait_until("the submenu", lambda: display.square(INNER))
     program.xdotool("key", "Return")
     expect("an item of the submenu by key", 3)
     gone(SUBMENU)
@@ -99,7 +87,7 @@ def run(display, programs):
     wait_until("an option by key", lambda: told()[1] == 21)
     focus(1)
     program.xdotool("key", "space")
-    wait_until("the sheet", lambda: place(SAVE))
+    wait_until("the sheet", lambda: display.square(SAVE))
     before = told()[2]
     program.type("d")
     wait_until("a longer name", lambda: told()[2] != before)
@@ -107,18 +95,18 @@ def run(display, programs):
     gone(SAVE)
     focus(1)
     program.xdotool("key", "space")
-    wait_until("the alert", lambda: place(NO))
+    wait_until("the alert", lambda: display.square(NO))
     program.xdotool("key", "Escape")
     expect("no", 5)
     gone(NO)
     program.xdotool("key", "space")
-    wait_until("the alert again", lambda: place(YES))
+    wait_until("the alert again", lambda: display.square(YES))
     program.xdotool("key", "Return")
     expect("yes by key", 4)
     gone(YES)
     focus(1)
     program.xdotool("key", "space")
-    wait_until("the popover", lambda: place(CARD))
+    wait_until("the popover", lambda: display.square(CARD))
     program.xdotool("key", "Escape")
     gone(CARD)
     program.end()

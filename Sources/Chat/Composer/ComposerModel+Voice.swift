@@ -9,24 +9,29 @@ extension ComposerModel {
       try await voice?.begin { [weak self] error in
         Task {
           await self?.endRecording()
-          if error != nil { self?.fail(.noMicrophone) }
+          if let error { self?.fail(ChatFailure(recording: error)) }
         }
       }
     } catch {
-      fail(.noMicrophone)
+      fail(ChatFailure(recording: error))
       await voice?.look()
     }
   }
 
   /// Adds what was recorded to the message.
   func endRecording() async {
-    guard let (data, state) = await voice?.end() else { return }
-    await add(data, name: "voice.ogg") { attachment in
+    let recorded: (data: Data, state: SoundRecorder.State)?
+    do throws(SoundError) { recorded = try await voice?.end() } catch { return fail(ChatFailure(recording: error)) }
+    guard let (data, state) = recorded else { return }
+    await add(data, name: Self.voiceName) { attachment in
       attachment.type = "audio/ogg"
       attachment.duration = state.duration
       attachment.waveform = Self.waveform(state.levels)
     }
   }
+
+  /// What the file of a voice is called.
+  nonisolated static let voiceName = "voice.ogg"
 
   /// As many values as others send: the loudest of each part.
   static func waveform(_ levels: [Float], count: Int = 100) -> [Float] {
@@ -34,6 +39,18 @@ extension ComposerModel {
     return (0..<count).map { part in
       levels[part * levels.count / count..<(part + 1) * levels.count / count].max() ?? 0
     }
+  }
+}
+
+extension ChatFailure {
+  /// Why a voice was not recorded.
+  init(recording error: SoundError) {
+    self =
+      switch error {
+      case .noDevice: .noMicrophone
+      case .unreadable: .fileUnreadable(name: ComposerModel.voiceName)
+      case .unwritable(let reason): .other(reason)
+      }
   }
 }
 

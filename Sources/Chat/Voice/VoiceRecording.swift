@@ -38,10 +38,10 @@ final class VoiceRecording {
   ///
   /// - Parameter onEnd: is told when it ends by itself: the microphone went, or it is as long as one may be.
   func begin(onEnd: @escaping @MainActor (SoundError?) -> Void) async throws(SoundError) {
-    guard recorder == nil else { return }
-    await willBegin()
+    guard file == nil else { return }
     let file = FileManager.default.temporaryDirectory.appending(path: "voice-\(UUID().uuidString).ogg")
     self.file = file
+    await willBegin()
     let recorder: SoundRecorder
     do throws(SoundError) { recorder = try SoundRecorder(to: file, system: system) } catch {
       remove()
@@ -66,19 +66,38 @@ final class VoiceRecording {
   }
 
   /// What was recorded: nil where there was nothing.
-  func end() async -> (data: Data, state: SoundRecorder.State)? {
+  ///
+  /// - Throws: that the file does not hold what was heard.
+  func end() async throws(SoundError) -> (data: Data, state: SoundRecorder.State)? {
     guard let recorder, let file else { return nil }
     listening?.cancel()
     self.recorder = nil
-    let end = await recorder.finish()
-    let data = try? await Task.detached { try Data(contentsOf: file) }.value
-    remove()
-    guard let data, end.duration > 0 else { return nil }
+    var end = await recorder.finish()
+    defer { remove() }
+    if end.duration == 0 { return nil }
+    let kept = await Task.detached { () -> Result<(data: Data, duration: Double), SoundError> in
+      do throws(SoundError) {
+        // A disk that is full takes less than was written.
+        let duration = try SoundFile(file).duration
+        guard let data = try? Data(contentsOf: file) else { throw .unreadable("") }
+        return .success((data, duration))
+      } catch {
+        return .failure(error)
+      }
+    }.value
+    let (data, duration) = try kept.get()
+    end.duration = duration
     return (data, end)
   }
 
   /// Forgets what was recorded.
-  func discard() async { _ = await end() }
+  func discard() async {
+    guard let recorder else { return }
+    listening?.cancel()
+    self.recorder = nil
+    _ = await recorder.finish()
+    remove()
+  }
 
   private func remove() {
     if let file { try? FileManager.default.removeItem(at: file) }

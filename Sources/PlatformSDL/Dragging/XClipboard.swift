@@ -20,7 +20,7 @@ final class XClipboard {
         let types = (data ?? Data()).withUnsafeBytes { Array($0.bindMemory(to: Atom.self)) }.filter { $0 != 0 }
         let item = connection.item(of: types) { [transfers] in transfers.load($0, $1) }
         let list = connection.atom("text/uri-list")
-        guard types.contains(list) else { return done(item.registeredContentTypes.isEmpty ? [] : [item]) }
+        guard types.contains(list) else { return done(connection.items(item, list: nil)) }
         transfers.load(list) { [self] data, _ in
           MainActor.assumeIsolated { done(connection.items(item, list: data)) }
         }

@@ -63,8 +63,10 @@ final class XdndTarget {
     self.drag = drag
     // Tells of the end of a program that leaves without a word.
     connection.guarded { _ = XSelectInput(connection.display, source, Int(StructureNotifyMask)) }
-    let item = connection.item(of: types) { [weak self, weak drag] atom, done in
-      guard let self, let drag, self.drag === drag else { return done(nil, ItemProviderError.noAnswer(type: "")) }
+    let item = connection.item(of: types) { [weak self, weak drag, connection] atom, done in
+      guard let self, let drag, self.drag === drag else {
+        return done(nil, ItemProviderError.noAnswer(type: connection.name(of: atom) ?? ""))
+      }
       self.transfers.load(atom, done)
     }
     if !item.registeredContentTypes.isEmpty { drag.content.items = [item] }

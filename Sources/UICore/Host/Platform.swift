@@ -52,8 +52,10 @@ public protocol Platform: AnyObject {
 
 extension Platform {
   /// The text of the clipboard.
-  public func loadPasteboard(_ done: @escaping @MainActor ([NSItemProvider]) -> Void) {
-    done(clipboard.map { $0.isEmpty ? [] : [NSItemProvider(object: $0)] } ?? [])
+  public func loadPasteboard(_ done: @escaping @MainActor ([NSItemProvider]) -> Void) { done(clipboardItems) }
+  /// The text of the clipboard as an item; none where there is no text.
+  package var clipboardItems: [NSItemProvider] {
+    clipboard.flatMap { $0.isEmpty ? nil : [NSItemProvider(object: $0)] } ?? []
   }
   public var isClockManual: Bool { false }
   public var accessibility: AccessibilityRequests { [] }

@@ -52,12 +52,7 @@ import UITestSupport
     }
 
     func wait(_ what: Comment, until condition: () async -> Bool) async {
-      for _ in 0..<600 {
-        host.advance(by: 1 / 60)
-        if await condition() { return }
-        try? await Task.sleep(for: .milliseconds(5))
-      }
-      Issue.record(what)
+      await VoiceTests.wait(host, what, until: condition)
     }
 
     /// Rows that offer to do this with their voices.
@@ -71,6 +66,13 @@ import UITestSupport
     /// The buttons around the list by what they are called.
     func buttons(_ label: String) -> [TestElement] { host.buttons.filter { $0.label == label } }
 
+    /// Presses the microphone.
+    func record() async {
+      await wait("the microphone") { self.buttons("Record a voice message").count == 1 }
+      buttons("Record a voice message").first?.click()
+      await wait("it listens") { !self.buttons("Stop recording").isEmpty }
+    }
+
     func hasText(_ text: String) -> Bool { host.allElements.contains { $0.label.contains(text) } }
 
     func end() async {
@@ -79,6 +81,15 @@ import UITestSupport
       host.close()
       try? FileManager.default.removeItem(at: folder)
     }
+  }
+
+  private static func wait(_ host: TestHost, _ what: Comment, until condition: () async -> Bool) async {
+    for _ in 0..<600 {
+      host.advance(by: 1 / 60)
+      if await condition() { return }
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+    Issue.record(what)
   }
 
   private func voice() throws -> Data { try Data(contentsOf: TestVoice.recording(seconds: 2)) }
@@ -133,28 +144,20 @@ import UITestSupport
     let view = VoiceContent(attachment: attachment, message: message, surface: surface)
       .environment(\.messageActions, channel).environment(\.voicePlayer, player)
     let host = try TestHost(size: CGSize(width: 400, height: 60)) { view }
-    func wait(_ what: Comment, until condition: () -> Bool) async {
-      for _ in 0..<600 {
-        host.advance(by: 1 / 60)
-        if condition() { return }
-        try? await Task.sleep(for: .milliseconds(5))
-      }
-      Issue.record(what)
-    }
     let frame = try #require(host.buttons["Play"]).frame
     // The button and 10 points are before the wave form, which is 150 wide: its middle is a second far.
     let middle = CGPoint(x: frame.maxX + 10 + 75, y: frame.midY)
     host.click(middle.x, middle.y)
-    await wait("it plays from there") { player.phase == .playing }
+    await Self.wait(host, "it plays from there") { player.phase == .playing }
     #expect(player.time == 1)
     host.click(middle.x - 37.5, middle.y)
-    await wait("it goes back") { player.time == 0.5 }
+    await Self.wait(host, "it goes back") { player.time == 0.5 }
     // The button has the keyboard by Tab: arrows go five seconds, which are more than there is.
     host.send(.keyDown(.tab, modifiers: [], isRepeat: false))
     host.send(.keyDown(.leftArrow, modifiers: [], isRepeat: false))
-    await wait("it goes to the beginning") { player.time == 0 }
+    await Self.wait(host, "it goes to the beginning") { player.time == 0 }
     try #require(host.buttons["Pause"]).click()
-    await wait("it waits") { player.phase == .paused && host.buttons["Play"] != nil }
+    await Self.wait(host, "it waits") { player.phase == .paused && host.buttons["Play"] != nil }
     host.close()
     await chat.end()
   }
@@ -190,9 +193,7 @@ import UITestSupport
 
   @Test func aVoiceIsRecordedAndSent() async throws {
     let chat = try await Chat(voices: [])
-    await chat.wait("the microphone") { chat.buttons("Record a voice message").count == 1 }
-    chat.buttons("Record a voice message")[0].click()
-    await chat.wait("it listens") { !chat.buttons("Stop recording").isEmpty }
+    await chat.record()
     chat.sound.say(TestVoice.tone(seconds: 1.5))
     await chat.wait("it has heard") { chat.hasText("0:01") }
     chat.buttons("Send")[0].click()
@@ -213,17 +214,14 @@ import UITestSupport
 
   @Test func aRecordingWaitsInTheDraftOrIsDiscarded() async throws {
     let chat = try await Chat(voices: [])
-    await chat.wait("the microphone") { chat.buttons("Record a voice message").count == 1 }
-    chat.buttons("Record a voice message")[0].click()
-    await chat.wait("it listens") { !chat.buttons("Stop recording").isEmpty }
+    await chat.record()
     chat.sound.say(TestVoice.tone(seconds: 1))
     await chat.wait("it has heard") { chat.hasText("0:01") }
     chat.buttons("Discard the recording")[0].click()
     await chat.wait("nothing is left") { chat.buttons("Record a voice message").count == 1 }
     #expect(try await chat.store.draft(in: Chat.room)?.attachments.isEmpty != false)
 
-    chat.buttons("Record a voice message")[0].click()
-    await chat.wait("it listens") { !chat.buttons("Stop recording").isEmpty }
+    await chat.record()
     chat.sound.say(TestVoice.tone(seconds: 3))
     await chat.wait("it has heard") { chat.hasText("0:03") }
     // As a press of the button does.
@@ -241,17 +239,14 @@ import UITestSupport
     let player = try #require(chat.model.sound?.player)
     try chat.press("Play")
     await chat.wait("it plays") { player.phase == .playing }
-    chat.buttons("Record a voice message")[0].click()
-    await chat.wait("it listens") { !chat.buttons("Stop recording").isEmpty }
+    await chat.record()
     #expect(player.phase == .paused)
     await chat.end()
   }
 
   @Test func aMicrophoneThatGoesLeavesWhatWasSaid() async throws {
     let chat = try await Chat(voices: [])
-    await chat.wait("the microphone") { chat.buttons("Record a voice message").count == 1 }
-    chat.buttons("Record a voice message")[0].click()
-    await chat.wait("it listens") { !chat.buttons("Stop recording").isEmpty }
+    await chat.record()
     chat.sound.say(TestVoice.tone(seconds: 1))
     chat.sound.setHasDevices(false)
     await chat.wait("it says so, and keeps what it heard") {
@@ -259,6 +254,33 @@ import UITestSupport
       return chat.hasText("There is no microphone") && draft?.attachments.first?.duration == 1
     }
     await chat.end()
+  }
+
+  /// Somebody who empties the folder of temporary files, or a disk that is full: it is said, and nothing empty is sent.
+  @Test func aRecordingWhoseFileIsGoneIsTold() async throws {
+    let chat = try await Chat(voices: [])
+    let temporary = FileManager.default.temporaryDirectory
+    func files() throws -> Set<String> {
+      Set(try FileManager.default.contentsOfDirectory(atPath: temporary.path).filter { $0.hasPrefix("voice-") })
+    }
+    let before = try files()
+    await chat.record()
+    chat.sound.say(TestVoice.tone(seconds: 1))
+    await chat.wait("it has heard") { chat.hasText("0:01") }
+    let file = try #require(try files().subtracting(before).first)
+    try FileManager.default.removeItem(at: temporary.appending(path: file))
+    chat.buttons("Send")[0].click()
+    await chat.wait("it says so") { chat.hasText("voice.ogg: The file cannot be read") }
+    #expect(chat.server.events(in: Chat.room).isEmpty)
+    #expect(try await chat.store.draft(in: Chat.room)?.attachments.isEmpty != false)
+    #expect(try files() == before)
+    await chat.end()
+  }
+
+  @Test func whyAVoiceWasNotRecorded() {
+    #expect(ChatFailure(recording: .noDevice("x")) == .noMicrophone)
+    #expect(ChatFailure(recording: .unwritable("No space left")) == .other("No space left"))
+    #expect(ChatFailure(recording: .unreadable("")) == .fileUnreadable(name: "voice.ogg"))
   }
 
   @Test func aChannelThatIsLeftKeepsWhatWasSaid() async throws {
@@ -271,20 +293,14 @@ import UITestSupport
     let showing = Showing()
     let view = Shown(showing: showing).environment(model)
     let host = try TestHost(size: CGSize(width: 500, height: 400)) { view }
-    func wait(_ what: Comment, until condition: () async -> Bool) async {
-      for _ in 0..<600 {
-        host.advance(by: 1 / 60)
-        if await condition() { return }
-        try? await Task.sleep(for: .milliseconds(5))
-      }
-      Issue.record(what)
-    }
-    await wait("the microphone") { host.buttons.contains { $0.label == "Record a voice message" } }
+    await Self.wait(host, "the microphone") { host.buttons.contains { $0.label == "Record a voice message" } }
     host.buttons.first { $0.label == "Record a voice message" }?.click()
-    await wait("it listens") { host.buttons.contains { $0.label == "Stop recording" } }
+    await Self.wait(host, "it listens") { host.buttons.contains { $0.label == "Stop recording" } }
     sound.say(TestVoice.tone(seconds: 2))
     showing.isOn = false
-    await wait("the draft has it") { (try? await store.draft(in: Chat.room))?.attachments.first?.duration == 2 }
+    await Self.wait(host, "the draft has it") {
+      (try? await store.draft(in: Chat.room))?.attachments.first?.duration == 2
+    }
     await store.close()
     host.close()
   }
