@@ -134,7 +134,9 @@ let package = Package(
       name: "ComposerProgram", dependencies: ["Chat", "ChatClient", "ChatStore"], path: "Tests/ComposerProgram"),
     .testTarget(
       name: "ChatTests",
-      dependencies: ["Chat", "ChatStore", "ChatClient", "SoundTestSupport", "ComposerProgram", "UITestSupport"]),
+      dependencies: [
+        "Chat", "ChatStore", "ChatClient", "DashboardTestSupport", "SoundTestSupport", "ComposerProgram", "UITestSupport",
+      ]),
     // Loudspeakers and microphones that a test moves by hand.
     .target(name: "SoundTestSupport", dependencies: ["Sound"], path: "Tests/SoundTestSupport"),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "SoundTestSupport"]),

@@ -1,5 +1,6 @@
 import ChatClient
 import ChatStore
+import DashboardTestSupport
 import Foundation
 import SwiftUI
 import Testing
@@ -7,26 +8,14 @@ import UITestSupport
 
 @testable import Chat
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// What strangers may send costs no frame more than a long message of plain words does, by a factor: nothing hangs.
 ///
-/// `bench-messages hostile` measures the same in a release build. Here it is time of the main thread's processor in a debug
-/// build, so only a comparison holds anything.
+/// `bench-messages hostile` measures the same in a release build. Here it is a debug build's time, so only a
+/// comparison holds anything.
 @MainActor @Suite(.serialized) struct HostileTests {
   /// A page of words, beside which the others are measured, may cost so much less than them. A debug build makes ten new
   /// emoji smaller in half a second, which is the most of all; everything but emoji and a full composer is below 3.
   private static let factor = 20.0
-
-  private static func threadSeconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
 
   /// The longest frame while a message of a kind comes, scrolls out of sight and back, and its beginning is a quote.
   private func longestFrame(_ kind: HostileKind, pictures: HostilePictures) async throws -> Double {
@@ -51,11 +40,11 @@ import UITestSupport
     for _ in 0..<10 { host.advance(by: 1 / 60) }
     var longest = 0.0
     func frame(_ wait: Bool = true, _ change: () -> Void = {}) async throws {
-      let start = Self.threadSeconds()
+      let time = TurnTime()
       if wait { try await Task.sleep(for: .milliseconds(4)) }
       change()
       host.advance(by: 1 / 60)
-      longest = max(longest, Self.threadSeconds() - start)
+      longest = max(longest, time.seconds)
     }
     if kind.name == "composer" {
       try await frame { model.composer.text = kind.text }

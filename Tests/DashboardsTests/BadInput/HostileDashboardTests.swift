@@ -59,17 +59,8 @@ struct ServedDashboard {
 /// A whole dashboard whose server is hostile: its window answers all the while, and memory stays small.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct HostileDashboardTests {
-  /// Processor time of this thread, in seconds.
-  private func used() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
   /// The longest that the main queue was busy at once, in seconds, while the pointer moves, from the first frame until all
-  /// answers are drawn. A turn of the queue that stays on one thread counts with that thread's processor time, which other
-  /// programs do not lengthen. Where the queue moves to another thread in between, the turn's whole time counts, which is no
-  /// less.
+  /// answers are drawn.
   private func longestTurn(_ url: URL) async throws -> Double {
     let served = try ServedDashboard(url)
     defer { served.host.close() }
@@ -82,12 +73,11 @@ struct HostileDashboardTests {
     while quietTurns < 5, clock.now < deadline {
       tick += 1
       quietTurns = served.host.liveCounts.tasks > 1 ? 0 : quietTurns + 1
-      let (before, thread, start) = (used(), pthread_self(), clock.now)
+      let time = TurnTime()
       // Whatever else is due on the main queue runs before this goes on.
       await Task.yield()
       served.host.send(.pointerMoved(UICore.PointerEvent(location: CGPoint(x: 100 + tick % 900, y: 300))))
-      let stayed = pthread_equal(thread, pthread_self()) != 0
-      longest = max(longest, stayed ? used() - before : (clock.now - start) / .seconds(1))
+      longest = max(longest, time.seconds)
       try await Task.sleep(for: .milliseconds(2))
     }
     return longest
