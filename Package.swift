@@ -135,7 +135,8 @@ let package = Package(
     .testTarget(
       name: "ChatTests",
       dependencies: [
-        "Chat", "ChatStore", "ChatClient", "DashboardTestSupport", "SoundTestSupport", "ComposerProgram", "UITestSupport",
+        "Chat", "ChatStore", "ChatClient", "DashboardTestSupport", "SoundTestSupport", "ComposerProgram",
+        "UITestSupport",
       ]),
     // Loudspeakers and microphones that a test moves by hand.
     .target(name: "SoundTestSupport", dependencies: ["Sound"], path: "Tests/SoundTestSupport"),

@@ -35,6 +35,7 @@ final class InputRouter: @unchecked Sendable {
   private var hovered: [HoverResponder] = []
   /// What makes rows before they come into sight.
   let rowsAhead = RowsAhead()
+  private var stickyAxis = StickyAxis()
   /// How many scroll views the window has.
   var scrollViewCount = 0
   /// The scroll views under the pointer.
@@ -134,6 +135,7 @@ final class InputRouter: @unchecked Sendable {
     }
     var rest = delta
     if modifiers.contains(.shift), rest.dx == 0 { rest = CGVector(dx: rest.dy, dy: 0) }
+    if isPrecise { rest = stickyAxis.follow(rest, at: now) }
     for hit in displayList.hitTest(location, isScroll: true) ?? [] {
       if abs(rest.dx) > abs(rest.dy), let responder = hit.responder as? any SwipeResponder {
         let point = location.applying(hit.toLocal)

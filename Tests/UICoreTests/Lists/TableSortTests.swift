@@ -81,6 +81,75 @@ import Testing
     #expect(window.column(below: 10) == [3, 2, 1])
   }
 
+  @Test func descriptorsSort() {
+    struct Planets: View {
+      @State var order: [SortDescriptor<Planet>] = []
+      var body: some View {
+        Table([3, 1, 2].map { Planet(id: $0) }.sorted(using: order), sortOrder: $order) {
+          TableColumn("ID", sortUsing: SortDescriptor(\.id)) { Box($0.id, 10, 10) }
+        }
+      }
+    }
+    let window = BoxWindow(400, 200) { Planets() }
+    #expect(window.column(below: 10) == [3, 1, 2])
+    window.press(50, 14)
+    #expect(window.column(below: 10) == [1, 2, 3])
+    window.press(50, 14)
+    #expect(window.column(below: 10) == [3, 2, 1])
+  }
+
+  /// Rows that are objects name only the key path, as columns of key path comparators do.
+  @Test func descriptorsOfObjectsAreMadeFromKeyPaths() {
+    struct Moons: View {
+      @State var order: [SortDescriptor<Moon>] = []
+      let moons = [Moon(1, "Moon 10", mass: 2), Moon(2, "Moon 9", mass: 3), Moon(3, "Moon 8", mass: 1)]
+      var body: some View {
+        Table(moons.sorted(using: order), sortOrder: $order) {
+          TableColumn("Mass", value: \.mass) { Box($0.id, 10, 10) }
+          TableColumn("Name", value: \.name)
+        }
+      }
+    }
+    // Columns of (400 - 16 - 32) / 2 = 176: the second begins at 200.
+    let window = BoxWindow(400, 200) { Moons() }
+    #expect(window.column(below: 10) == [1, 2, 3])
+    window.press(50, 14)
+    #expect(window.column(below: 10) == [3, 1, 2])
+    // Letter by letter, Moon 10 comes before Moon 8 and that before Moon 9.
+    window.press(300, 14)
+    #expect(window.column(below: 10) == [1, 3, 2])
+    window.press(300, 14)
+    #expect(window.column(below: 10) == [2, 3, 1])
+  }
+
+  /// Foundation's own descriptors tell a new order and do not follow it.
+  @Test func everyKindOfDescriptorTurnsRound() {
+    struct Star { var name: String, other: String?, mass: Double, count: Int? }
+    let stars = [
+      Star(name: "a", other: nil, mass: 3, count: nil), Star(name: "b", other: "x", mass: 1, count: 5),
+      Star(name: "c", other: "y", mass: 2, count: 4),
+    ]
+    let descriptors = [
+      SortDescriptor(\Star.name), SortDescriptor(\Star.name, comparator: .lexical, order: .reverse),
+      SortDescriptor(\Star.other), SortDescriptor(\Star.mass), SortDescriptor(\Star.count),
+    ]
+    for descriptor in descriptors {
+      let names = stars.sorted(using: descriptor).map(\.name)
+      let turned = TableSorting.pressed(descriptor, in: [descriptor])
+      #expect(turned.map(\.order) == [descriptor.order == .forward ? .reverse : .forward])
+      #expect(stars.sorted(using: turned).map(\.name) == names.reversed())
+      #expect(stars.sorted(using: TableSorting.pressed(descriptor, in: turned)).map(\.name) == names)
+    }
+  }
+
+  private final class Moon: NSObject, Identifiable {
+    let id: Int
+    let name: String
+    let mass: Int
+
+    init(_ id: Int, _ name: String, mass: Int) { (self.id, self.name, self.mass) = (id, name, mass) }
+  }
+
   @Test func theRuleOfPresses() {
     let name = KeyPathComparator(\Planet.name)
     let mass = KeyPathComparator(\Planet.mass, order: .reverse)

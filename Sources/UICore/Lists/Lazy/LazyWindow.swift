@@ -100,8 +100,12 @@ struct LazySightRule: Rule {
     }
     let visibleLines = lengths.rows(from: visible.lowerBound, to: visible.upperBound)
     if visible.lowerBound > 0 {
-      // A row that comes into sight from above grows upwards when it turns out longer than it was taken to be.
-      let first = visibleLines.first { lengths.measured(at: $0) != nil } ?? visibleLines.lowerBound
+      // A row that comes into sight from above grows upwards when it turns out longer than it was taken to be, or than it
+      // was when it showed last. Only of rows that existed the length is known.
+      let existed = last.flatMap { Self.existed(in: $0, arrangement) }
+      let first =
+        visibleLines.first { existed?($0) == true && lengths.measured(at: $0) != nil }
+        ?? visibleLines.first { lengths.measured(at: $0) != nil } ?? visibleLines.lowerBound
       sight.anchor =
         visibleLines.isEmpty && visible.lowerBound >= lengths.total ? content.count : lines.start(of: first)
     }
@@ -121,6 +125,16 @@ struct LazySightRule: Rule {
       for view in carried.views where carried.isNear(view) { sight.window.add(view) }
     }
     return sight
+  }
+
+  /// Which lines of an arrangement existed just before; nil where that is another arrangement of columns.
+  private static func existed(in last: LazySight, _ arrangement: LazyArrangement) -> ((Int) -> Bool)? {
+    guard let old = last.arrangement, old.lines.columns == arrangement.lines.columns else { return nil }
+    if old.content === arrangement.content { return { last.lines.contains($0) } }
+    let change = LazyContentChange(from: arrangement.content, to: old.content)
+    return { line in
+      change.index(of: arrangement.lines.start(of: line)).map { last.window.views.contains($0) } ?? false
+    }
   }
 
   /// How many views from the anchor on are looked up.

@@ -58,18 +58,12 @@ final class ScrollPanRecognizer: _GestureRecognizer<Void> {
     effects.immediate.append { state.letGo(.zero) }
   }
 
-  /// Along which axes a movement scrolls; nil where it is across them. A slope of 2 decides, our own figure.
+  /// Along which axes a movement scrolls; nil where it is across them.
   private static func axes(of moved: CGVector, among axes: Axis.Set) -> Axis.Set? {
     let (x, y) = (abs(moved.dx), abs(moved.dy))
-    if axes == [.horizontal, .vertical] { return x > 2 * y ? .horizontal : y > 2 * x ? .vertical : axes }
+    if axes == [.horizontal, .vertical] { return moved.clearAxes }
     if axes == .vertical { return y >= x ? axes : nil }
     if axes == .horizontal { return x >= y ? axes : nil }
     return nil
-  }
-}
-
-extension CGVector {
-  fileprivate func along(_ axes: Axis.Set) -> CGVector {
-    CGVector(dx: axes.contains(.horizontal) ? dx : 0, dy: axes.contains(.vertical) ? dy : 0)
   }
 }

@@ -23,8 +23,7 @@ struct TableSorting {
   static func pressed<Sort: SortComparator>(_ comparator: Sort, in order: [Sort]) -> [Sort] {
     var first = comparator
     if let current = order.first, current.isSame(as: comparator) {
-      first = current
-      first.order = current.order == .forward ? .reverse : .forward
+      first = current.ordered(current.order == .forward ? .reverse : .forward)
     }
     return [first] + order.filter { !$0.isSame(as: comparator) }
   }
@@ -33,8 +32,6 @@ struct TableSorting {
 extension SortComparator {
   /// Whether both compare alike, in whichever order.
   fileprivate func isSame(as other: Self) -> Bool {
-    var (a, b) = (self, other)
-    (a.order, b.order) = (.forward, .forward)
-    return a == b
+    ordered(.forward) == other.ordered(.forward)
   }
 }
