@@ -25,31 +25,35 @@ enum RowKeys {
 ///
 /// The beginning and the end that stay as they are, are found row by row; only rows between them are looked up.
 struct RowKeysChange {
+  /// Rows that moved as a whole, and by how much. Of numbered rows they are all before and all behind what changed.
+  private(set) var pieces: ((rows: Range<Int>, offset: Int), (rows: Range<Int>, offset: Int)) = ((0..<0, 0), (0..<0, 0))
   private let old: RowKeys
-  private let new: RowKeys
-  /// The old rows between the beginning and the end that both share.
-  private var changed = 0..<0
+  /// Where numbered rows between the two pieces are now.
   private var between: [UInt32: Int] = [:]
 
   init(from old: RowKeys, to new: RowKeys) {
-    (self.old, self.new) = (old, new)
-    guard case .numbers(let a) = old, case .numbers(let b) = new else { return }
-    let ends = CommonEnds(a, b)
-    changed = ends.prefix..<a.count - ends.suffix
-    if changed.isEmpty { return }
-    for row in ends.prefix..<b.count - ends.suffix { between[b[row]] = row }
+    self.old = old
+    switch (old, new) {
+    case (.numbers(let a), .numbers(let b)):
+      let ends = CommonEnds(a, b)
+      let end = a.count - ends.suffix
+      pieces = ((0..<ends.prefix, 0), (end..<a.count, b.count - a.count))
+      if ends.prefix == end { return }
+      for row in ends.prefix..<b.count - ends.suffix { between[b[row]] = row }
+    case (.range(let a, _), .range(let b, _)):
+      let common = a.clamped(to: b)
+      if !common.isEmpty {
+        pieces.0 = (common.lowerBound - a.lowerBound..<common.upperBound - a.lowerBound, a.lowerBound - b.lowerBound)
+      }
+    default: break
+    }
   }
 
   /// The new place of a row; nil where it is gone.
   func row(of row: Int) -> Int? {
-    switch (old, new) {
-    case (.numbers(let old), .numbers(let new)):
-      if row < changed.lowerBound { return row }
-      return row < changed.upperBound ? between[old[row]] : row + new.count - old.count
-    case (.range(let old, _), .range(let new, _)):
-      let id = old.lowerBound + row
-      return new.contains(id) ? id - new.lowerBound : nil
-    default: return nil
-    }
+    if pieces.0.rows.contains(row) { return row + pieces.0.offset }
+    if pieces.1.rows.contains(row) { return row + pieces.1.offset }
+    guard case .numbers(let numbers) = old else { return nil }
+    return between[numbers[row]]
   }
 }

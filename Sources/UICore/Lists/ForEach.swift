@@ -212,7 +212,8 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
       version += 1
       return
     }
-    var known = self.known ?? Set(ids)
+    // Taken out, so that no change copies all.
+    var known = self.known.take() ?? Set(ids)
     var keysByID: [ID: UInt32] = [:]
     for index in gone {
       known.remove(ids[index])

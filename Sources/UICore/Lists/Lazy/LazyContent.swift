@@ -6,7 +6,7 @@ import Foundation
 /// Immutable. The same object means the same views in the same order.
 final class LazyContent {
   /// Views that come from one place.
-  fileprivate struct Run {
+  struct Run {
     enum Source {
       case elements([ViewElement])
       /// As the rows were when the content was gathered.
@@ -28,7 +28,7 @@ final class LazyContent {
     }
   }
 
-  fileprivate let runs: [Run]
+  let runs: [Run]
   let count: Int
   let segments: [LazySegment]
   /// What the views of each `ForEach` that has none would go through.
@@ -130,7 +130,7 @@ final class LazyContent {
   }
 
   /// The last run that starts at or before `index`.
-  fileprivate func run(of index: Int) -> Int {
+  func run(of index: Int) -> Int {
     var (low, high) = (0, runs.count)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -354,62 +354,4 @@ struct LazyContentRule: Rule {
   }
 
   static var updateKind: UpdateKind { .list }
-}
-
-/// Where the views of one content are in another.
-///
-/// Runs at the beginning and at the end that both share are passed over; only those between them are looked into.
-struct LazyContentChange {
-  private let old: LazyContent
-  private let new: LazyContent
-  /// The old runs between the beginning and the end that both share.
-  private var changed = 0..<0
-  /// Where elements between them are now, by their identity.
-  private var elements: [UInt32: Int] = [:]
-  /// Where the rows of a `ForEach` between them begin now, and how they moved.
-  private var rows: [ObjectIdentifier: (start: Int, change: RowKeysChange)] = [:]
-
-  init(from old: LazyContent, to new: LazyContent) {
-    (self.old, self.new) = (old, new)
-    let (a, b) = (old.runs, new.runs)
-    if old === new {
-      changed = a.count..<a.count
-      return
-    }
-    let shorter = min(a.count, b.count)
-    var (prefix, suffix) = (0, 0)
-    while prefix < shorter, a[prefix].isSame(as: b[prefix]) { prefix += 1 }
-    while suffix < shorter - prefix, a[a.count - 1 - suffix].isSame(as: b[b.count - 1 - suffix]) { suffix += 1 }
-    changed = prefix..<a.count - suffix
-    var before: [ObjectIdentifier: RowKeys] = [:]
-    for run in a[changed] {
-      if case .items(let items, _, let keys, _) = run.source { before[ObjectIdentifier(items)] = keys }
-    }
-    for run in b[prefix..<b.count - suffix] {
-      switch run.source {
-      case .elements(let views):
-        for (offset, element) in views.enumerated() { elements[element.identity] = run.start + offset }
-      case .items(let items, _, let keys, _):
-        let id = ObjectIdentifier(items)
-        if let old = before[id] { rows[id] = (run.start, RowKeysChange(from: old, to: keys)) }
-      }
-    }
-  }
-
-  /// The new index of a view; nil where it is gone.
-  func index(of index: Int) -> Int? {
-    let number = old.run(of: index)
-    if number < changed.lowerBound { return index }
-    if number >= changed.upperBound { return index + new.count - old.count }
-    let run = old.runs[number]
-    let offset = index - run.start
-    switch run.source {
-    case .elements(let views): return elements[views[offset].identity]
-    case .items(let items, _, _, let perRow):
-      guard let (start, change) = rows[ObjectIdentifier(items)], let row = change.row(of: offset / perRow) else {
-        return nil
-      }
-      return start + row * perRow + offset % perRow
-    }
-  }
 }
