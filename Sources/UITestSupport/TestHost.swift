@@ -38,13 +38,14 @@ public final class TestHost: RunningProgram {
   ///   - fonts: `nil` opens those of the system, in 5 to 15 ms.
   ///   - profile: the platform whose sizes and colours the views use.
   ///   - accessibility: settings of the user, such as reduced motion.
+  ///   - date: what the calendar says to the views when the host is made; nil is today's.
   ///   - safeAreaInsets: parts of the window that are covered, for example by a phone's status bar, in points.
   ///   - environment: changes the environment of the root view.
   /// - Throws: `FontError` if the system has no fonts.
   public convenience init<Root: View>(
     size: CGSize = CGSize(width: 200, height: 100), scale: CGFloat = 1, fonts: FontSystem? = nil,
     profile: PlatformProfile = .desktop, accessibility: AccessibilityRequests = [],
-    safeAreaInsets: EdgeInsets? = nil,
+    date: Date? = nil, safeAreaInsets: EdgeInsets? = nil,
     environment: (inout EnvironmentValues) -> Void = { _ in }, @ViewBuilder _ root: () -> Root
   ) throws {
     var values = EnvironmentValues()
@@ -57,7 +58,7 @@ public final class TestHost: RunningProgram {
     platform.accessibility = accessibility
     self.init(
       host: ViewHost(root(), fonts: fonts, size: size, safeAreaInsets: safeAreaInsets, environment: values),
-      platform: platform, fonts: fonts, size: size)
+      platform: platform, fonts: fonts, size: size, date: date)
   }
 
   /// A further window of the same program: it shares the other's clock, platform and objects.
@@ -72,10 +73,11 @@ public final class TestHost: RunningProgram {
     values.colorScheme = other.platform.isDark ? .dark : .light
     self.init(
       host: ViewHost(root(), beside: other.host, size: size, environment: values), platform: other.platform,
-      fonts: other.fonts, size: size)
+      fonts: other.fonts, size: size, date: other.host.startDate)
   }
 
-  private init(host: ViewHost, platform: HeadlessPlatform, fonts: FontSystem, size: CGSize) {
+  private init(host: ViewHost, platform: HeadlessPlatform, fonts: FontSystem, size: CGSize, date: Date?) {
+    if let date { host.startDate = date }
     (self.host, self.platform, self.fonts) = (host, platform, fonts)
     client = WindowClient(host: host, fonts: fonts)
     log = UpdateLogger(host)

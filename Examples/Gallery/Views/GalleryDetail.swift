@@ -5,13 +5,22 @@ import PulseViews
 import SwiftUI
 
 /// A page's content.
-struct GalleryDetail: View {
+public struct GalleryDetail: View {
   let page: GalleryPage
   let landmarks: ModelData
   let kennel: Kennel
   let monitor: SystemMonitor
 
-  var body: some View {
+  init(page: GalleryPage, landmarks: ModelData, kennel: Kennel, monitor: SystemMonitor) {
+    (self.page, self.landmarks, self.kennel, self.monitor) = (page, landmarks, kennel, monitor)
+  }
+
+  /// A page by itself, with models of its own.
+  public init(_ page: GalleryPage) {
+    self.init(page: page, landmarks: ModelData(), kennel: Kennel(), monitor: SystemMonitor())
+  }
+
+  public var body: some View {
     switch page {
     case .text: TextPage()
     case .shapes: ShapesPage()

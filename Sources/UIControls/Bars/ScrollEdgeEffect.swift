@@ -117,7 +117,7 @@ private struct ScrollEdgeEffect: View {
         Rectangle().fill(.background).mask {
           LinearGradient(
             stops: [
-              .init(color: .black.opacity(0.95), location: 0), .init(color: .black.opacity(0.85), location: 0.6),
+              .init(color: .black.opacity(0.98), location: 0), .init(color: .black.opacity(0.96), location: 0.7),
               .init(color: .clear, location: 1),
             ], startPoint: outer, endPoint: outer.opposite)
         }

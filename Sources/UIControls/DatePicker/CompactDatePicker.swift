@@ -8,6 +8,7 @@ struct CompactDatePicker: View {
   @State private var isOpen = false
   @Environment(\.platformProfile) private var profile
   @Environment(\.labelsAreHidden) private var labelIsHidden
+  @Environment(\.hasAccessibilityTextSize) private var isLarge
 
   var body: some View {
     let (model, components, isOpen) = (configuration.model, configuration.displayedComponents, $isOpen)
@@ -20,16 +21,29 @@ struct CompactDatePicker: View {
       } label: {
         configuration.label
       }
+    } else if isLarge {
+      VStack(alignment: .leading, spacing: 8) {
+        if !labelIsHidden { configuration.label }
+        ViewThatFits(in: .horizontal) {
+          HStack(spacing: 8) { chips }
+          VStack(alignment: .leading, spacing: 8) { chips }
+        }
+      }
     } else {
       HStack(spacing: 8) {
         if !labelIsHidden {
           configuration.label
-          Spacer(minLength: 8)
+          Spacer(minLength: 0)
         }
-        if components.contains(.date) { DateChip(model: model, components: .date) }
-        if components.contains(.hourAndMinute) { DateChip(model: model, components: .hourAndMinute) }
+        chips
       }
     }
+  }
+
+  @ViewBuilder private var chips: some View {
+    let (model, components) = (configuration.model, configuration.displayedComponents)
+    if components.contains(.date) { DateChip(model: model, components: .date) }
+    if components.contains(.hourAndMinute) { DateChip(model: model, components: .hourAndMinute) }
   }
 }
 
@@ -47,7 +61,7 @@ struct DateChip: View {
     Button {
       isOpen.wrappedValue = true
     } label: {
-      Text(verbatim: title).monospacedDigit().lineLimit(1)
+      Text(verbatim: title).monospacedDigit().lineLimit(1).minimumScaleFactor(0.8)
         .foregroundStyle(isOpen.wrappedValue ? Color.accentColor : .primary)
     }
     .buttonStyle(.bordered)

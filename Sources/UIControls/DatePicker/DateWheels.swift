@@ -28,6 +28,8 @@ struct DateWheels: View {
         }
       }
     }
+    // Larger lines would not fit into the rows.
+    .dynamicTypeSize(...DynamicTypeSize.xxLarge)
     .background {
       RoundedRectangle(cornerRadius: metrics.radius, style: .continuous).fill(Color.controlFill)
         .frame(height: metrics.row)

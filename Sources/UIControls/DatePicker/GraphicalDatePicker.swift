@@ -70,6 +70,8 @@ struct DateCalendar: View {
         .frame(maxWidth: components.contains(.date) ? profile.months.width : nil)
       }
     }
+    // Larger numbers would touch one another.
+    .dynamicTypeSize(...DynamicTypeSize.xxLarge)
     .onChange(of: model.selection) { month.wrappedValue = nil }
     .onAppear { if takesFocus { isFocused = true } }
   }

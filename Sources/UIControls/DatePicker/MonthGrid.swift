@@ -113,6 +113,7 @@ private struct WeekdayNames: View {
           .frame(width: metrics.cell.width, height: metrics.weekdayHeight)
       }
     }
+    .dynamicTypeSize(...DynamicTypeSize.large)
   }
 
   private var names: [(offset: Int, element: String)] {

@@ -25,7 +25,7 @@ extension LabeledContent: View where Label: View, Content: View {
   public var body: some View { LabeledRow(label: label, content: content, alignment: alignment) }
 }
 
-/// A label and content as the style around or the container has them.
+/// A label and content as the style around or the container has them; below one another where texts are very large.
 private struct LabeledRow<Label: View, Content: View>: UnaryView {
   let label: Label
   let content: Content
@@ -33,6 +33,7 @@ private struct LabeledRow<Label: View, Content: View>: UnaryView {
   @Environment(\.labeledContentStyle) private var style
   @Environment(\.labelsAreHidden) private var isHidden
   @Environment(\.formLayout) private var form
+  @Environment(\.hasAccessibilityTextSize) private var isLarge
 
   var body: some View {
     if let style {
@@ -43,6 +44,11 @@ private struct LabeledRow<Label: View, Content: View>: UnaryView {
       ).environment(\.labeledContentStyle, style.outer)
     } else if isHidden {
       content
+    } else if isLarge {
+      VStack(alignment: .leading, spacing: 4) {
+        label
+        value
+      }
     } else if form != .grouped {
       HStack(alignment: alignment, spacing: 8) {
         label

@@ -21,7 +21,7 @@ package final class ViewGraph: @unchecked Sendable {
   /// What the calendar says; nil where time is moved by hand, and the calendar with it.
   var calendarNow: (() -> Date)?
   /// The date at zero of `now`.
-  private let startDate: Date
+  var startDate: Date
 
   /// What the windows show, in the order in which they opened.
   private var roots: [ViewRoot] = []

@@ -28,6 +28,12 @@ extension ViewHost {
     }
   }
 
+  /// What the calendar says at zero of the clock.
+  package var startDate: Date {
+    get { viewGraph.startDate }
+    set { viewGraph.startDate = newValue }
+  }
+
   /// Connects the views to the platform: its clock and clipboard, and the window's cursor and text input.
   package func connect(to platform: any Platform, window: any PlatformWindow) {
     let services = router.services

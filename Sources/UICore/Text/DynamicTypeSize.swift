@@ -18,6 +18,10 @@ extension EnvironmentValues {
     get { textStyle.setting.size }
     set { textStyle.setting.size = newValue }
   }
+
+  /// Whether texts are so large that a label and its value stand below one another: on a phone, from the first
+  /// accessibility size on.
+  package var hasAccessibilityTextSize: Bool { dynamicTypeSize.isAccessibilitySize && platformProfile.isPhone }
 }
 
 extension View {

@@ -6,11 +6,14 @@ import SwiftUI
 import Testing
 import UITestSupport
 
+private let pictures = ReferencePictures(
+  in: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../References/Chat").standardized)
+
 /// Every kind of message, in light and dark, right to left and in large text, as it was when somebody looked at it.
 @MainActor
 @Suite(
   .serialized,
-  .enabled(if: ReferencePicture.hasTheirFonts, "this machine has other fonts than those that drew the pictures"))
+  .enabled(if: pictures.hasTheirFonts, "this machine has other fonts than those that drew the pictures"))
 struct RowReferenceTests {
   /// How a sheet is drawn.
   enum Look: String, CaseIterable {
@@ -58,7 +61,7 @@ struct RowReferenceTests {
       last = now
     }
     #expect(same == 5)
-    try ReferencePicture.expect(host, "rows-\(look.rawValue)")
+    #expect(try pictures.difference(of: host, from: "rows-\(look.rawValue)") == nil)
     host.close()
   }
 }

@@ -43,6 +43,30 @@ import UITestSupport
     #expect(window[11].minX == 230 && window[12].minX == 230)
   }
 
+  /// From the first accessibility size on, on a phone, where texts follow it.
+  @Test(arguments: [
+    (PlatformProfile.phone, DynamicTypeSize.xxxLarge, false), (.phone, .accessibility1, true),
+    (.desktop, .accessibility1, false),
+  ])
+  func veryLargeTextsPutValuesBelowTheirLabels(profile: PlatformProfile, size: DynamicTypeSize, isBelow: Bool) {
+    let window = BoxWindow(300, 280, profile: profile) {
+      VStack(alignment: .leading) {
+        LabeledContent {
+          Box(1, 40, 12)
+        } label: {
+          Box(11, 30, 10)
+        }
+      }
+      .dynamicTypeSize(size)
+    }
+    let (label, value) = (window[11], window[1])
+    if isBelow {
+      #expect(value.minX == label.minX && value.minY == label.maxY + 4)
+    } else {
+      #expect(value.minX == label.maxX + 8 && value.midY == label.midY)
+    }
+  }
+
   @Test func anEmptyFormTakesNoSpace() {
     let window = BoxWindow(300, 280) {
       VStack(spacing: 0) {

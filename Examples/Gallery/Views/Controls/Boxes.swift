@@ -13,7 +13,7 @@ struct Boxes: View {
         }
         Link("Swift on the web", destination: URL(string: "https://swift.org")!)
         ContentUnavailableView("No Mail", systemImage: "envelope", description: Text("New letters will be here."))
-          .frame(height: 160)
+          .fixedSize(horizontal: false, vertical: true)
       }
     }
   }

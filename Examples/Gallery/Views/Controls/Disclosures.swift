@@ -11,11 +11,11 @@ struct Disclosures: View {
           Text("One option")
           Text("Another")
         }
-        .frame(width: 160, alignment: .leading)
+        .frame(minWidth: 160, alignment: .leading)
         VStack(alignment: .leading) {
           OutlineGroup(Branch.tree, children: \.children) { Text($0.name) }
         }
-        .frame(width: 160, alignment: .leading)
+        .frame(minWidth: 160, alignment: .leading)
         ShareLink(item: URL(string: "https://swift.org")!)
       }
     }

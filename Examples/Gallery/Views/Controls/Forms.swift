@@ -15,7 +15,7 @@ struct Forms: View {
           Section("Account") { rows }
         }
         .formStyle(.grouped)
-        .frame(idealWidth: 330, idealHeight: 260)
+        .frame(idealWidth: 330)
       }
     }
   }

@@ -13,7 +13,7 @@ struct Ranges: View {
             .frame(width: 280)
           Text(value.formatted(.percent.precision(.fractionLength(0))))
             .monospacedDigit()
-            .frame(width: 40, alignment: .leading)
+            .frame(minWidth: 40, alignment: .leading)
           Stepper("Steps: \(steps)", value: $steps, in: 0...10)
             .fixedSize()
         }

@@ -13,7 +13,6 @@ struct Toggles: View {
         Toggle("Checkbox", isOn: $isChecked).toggleStyle(.checkbox)
         Toggle("Button", isOn: $isPressed).toggleStyle(.button)
       }
-      .fixedSize()
     }
   }
 }

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Dates in fields.
 struct DatePickers: View {
-  @State private var date = Date(timeIntervalSince1970: 1_795_598_460)
+  @State private var date = Date(timeIntervalSince1970: 1_710_408_060)
 
   var body: some View {
     Exhibit("Date pickers") {

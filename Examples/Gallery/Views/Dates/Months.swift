@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Months to choose days from.
 struct Months: View {
-  @State private var date = Date(timeIntervalSince1970: 1_795_598_460)
+  @State private var date = Date(timeIntervalSince1970: 1_710_408_060)
 
   var body: some View {
     Exhibit("Months") {

@@ -93,8 +93,9 @@ private struct SearchExhibit: View {
 }
 
 private struct InspectorExhibit: View {
-  @State private var isShown = true
+  @State private var isShown = false
   @State private var size = 24.0
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
     NavigationStack {
@@ -109,6 +110,8 @@ private struct InspectorExhibit: View {
           .formStyle(.grouped)
           .inspectorColumnWidth(260)
         }
+        // Where it is a sheet, it would cover the page at once.
+        .onAppear { isShown = sizeClass != .compact }
         .toolbar {
           Button("Inspector", systemImage: "sidebar.right") { isShown.toggle() }
             .labelStyle(.iconOnly)

@@ -34,10 +34,10 @@ struct Menus: View {
         } primaryAction: {
           last = "Save"
         }
-        RoundedRectangle(cornerRadius: 8)
-          .fill(.tint.opacity(0.15))
-          .frame(width: 130, height: 32)
-          .overlay { Text("Secondary click").font(.callout) }
+        Text("Secondary click").font(.callout)
+          .padding(.horizontal, 16)
+          .padding(.vertical, 8)
+          .background(.tint.opacity(0.15), in: RoundedRectangle(cornerRadius: 8))
           .contextMenu {
             Button("Open") { last = "Open" }
             Button("Rename") { last = "Rename" }

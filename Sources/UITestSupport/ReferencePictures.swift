@@ -1,30 +1,33 @@
 import DisplayList
 import Foundation
 import PlatformHeadless
-import SwiftUI
-import Testing
 import UICore
-import UITestSupport
 
-/// Pictures that are stored in `Tests/References/Chat`, and what is drawn now beside them.
+/// Pictures in a folder that somebody has looked at, to which what is drawn now is compared.
 ///
-/// `APUS_RENEW_REFERENCES=1` stores what is drawn: look at each before it is committed. Where the machine has other fonts than
-/// those that drew the stored ones (`fonts.txt`), nothing can be compared, and the tests say so.
-@MainActor enum ReferencePicture {
-  nonisolated private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../References/Chat").standardized
-  nonisolated private static let isRenewing = ProcessInfo.processInfo.environment["APUS_RENEW_REFERENCES"] != nil
+///     let pictures = ReferencePictures(in: folder)
+///     #expect(try pictures.difference(of: host, from: "card-dark") == nil)
+///
+/// `APUS_RENEW_REFERENCES=1` in the environment stores what is drawn, and the fonts that drew it (`fonts.txt`): look at each
+/// picture before it is committed.
+@MainActor public struct ReferencePictures {
+  private let folder: URL
+  private let isRenewing = ProcessInfo.processInfo.environment["APUS_RENEW_REFERENCES"] != nil
 
-  /// Whether this machine draws texts with the fonts of the stored pictures.
-  nonisolated static let hasTheirFonts: Bool = {
+  /// - Parameter folder: where the PNG files are.
+  public nonisolated init(in folder: URL) { self.folder = folder }
+
+  /// Whether this machine draws texts with the fonts of the stored pictures. Where it does not, nothing can be compared;
+  /// tests say so: `.enabled(if: pictures.hasTheirFonts)`.
+  public nonisolated var hasTheirFonts: Bool {
     if isRenewing { return true }
     let stored = try? String(contentsOf: folder.appending(path: "fonts.txt"), encoding: .utf8)
     return stored != nil && stored == fonts
-  }()
+  }
 
-  /// The files, with their sizes, that fontconfig has for what the pictures need.
-  nonisolated private static let fonts: String? = {
-    let wanted = ["Inter", "Inter:bold", "monospace", "sans:lang=ar", "emoji"]
+  /// The files, with their sizes, that fontconfig has for what views are drawn with.
+  private nonisolated var fonts: String? {
+    let wanted = ["Inter", "Inter:bold", "monospace", "serif", "sans:lang=ar", "sans:lang=hi", "sans:lang=ja", "sans:lang=th", "emoji"]
     var lines = ""
     for name in wanted {
       let process = Process()
@@ -39,29 +42,28 @@ import UITestSupport
       lines += "\(name) \(URL(filePath: path).lastPathComponent) \(size)\n"
     }
     return lines
-  }()
+  }
 
-  /// Compares what a host shows with the stored picture of a name.
+  /// How what a host shows differs from the stored picture of a name; nil where it does not.
   ///
   /// A channel may differ by two of 255: processors round the sums of coverages differently.
-  static func expect(_ host: TestHost, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  ///
+  /// - Throws: what reading or writing a file throws.
+  public func difference(of host: TestHost, from name: String) throws -> String? {
     let drawn = host.snapshot()
     let file = folder.appending(path: name + ".png")
     if isRenewing {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try PNGEncoder.write(drawn, toFile: file.path)
       try fonts?.write(to: folder.appending(path: "fonts.txt"), atomically: true, encoding: .utf8)
-      return
+      return nil
     }
-    let stored = try ImageDecoder.decode(contentsOfFile: file.path)
-    let difference = difference(stored, drawn)
-    if difference == nil { return }
+    guard let difference = Self.difference(try ImageDecoder.decode(contentsOfFile: file.path), drawn) else { return nil }
     let path = FileManager.default.temporaryDirectory.appending(path: "apus-\(name).png").path
     try PNGEncoder.write(drawn, toFile: path)
-    Issue.record("\(name): \(difference ?? ""); what was drawn is \(path)", sourceLocation: sourceLocation)
+    return "\(name): \(difference); what was drawn is \(path)"
   }
 
-  /// Nil where both are the same.
   private static func difference(_ a: Bitmap, _ b: Bitmap) -> String? {
     guard a.width == b.width, a.height == b.height else {
       return "\(b.width) × \(b.height), not \(a.width) × \(a.height)"
