@@ -27,6 +27,7 @@ public struct MessageList<Row: View>: View {
         }
       }
       .scrollTargetLayout()
+      .modifier(ReplySwipe(model: model))
     }
     .defaultScrollAnchor(.bottom, for: .alignment)
     .defaultScrollAnchor(.bottom, for: .initialOffset)

@@ -34,6 +34,8 @@ public struct ChatTheme: Equatable, Sendable {
   public var avatarSize = 30.0
   /// What the menu of a message offers to react with.
   public var quickReactions = ["👍", "❤️", "😂", "🎉", "😮", "😢"]
+  /// Whether a reply begins by moving a row sideways with a finger or a touchpad.
+  public var repliesBySwipe = true
 
   /// The theme that Apus has.
   public init() {}

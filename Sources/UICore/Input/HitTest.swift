@@ -19,7 +19,7 @@ extension DisplayList {
   /// Shapes are hit in their paths, texts and pictures in their frames, batches in their bounds; shadows, blurs and
   /// glyphs outside their frame are not hit. Costs a bounds check for each item along the way.
   ///
-  /// - Parameter isScroll: whether scroll views are also hit where they draw nothing.
+  /// - Parameter isScroll: whether scroll views, and what moves rows sideways, are also hit where they draw nothing.
   func hitTest(_ point: CGPoint, isScroll: Bool = false) -> [Hit]? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     var test = HitTest(isScroll: isScroll)
@@ -92,7 +92,8 @@ private struct HitTest {
     let shape = group.contentShape
     if let shape, !shape.path.contains(point, eoFill: shape.isEvenOdd) { return false }
     let isHit = hits(group.list, point, toLocal)
-    guard isHit || isView || shape != nil || (isScroll && group.responder is any ScrollResponder) else { return false }
+    let scrolls = isScroll && (group.responder is any ScrollResponder || group.responder is any SwipeResponder)
+    guard isHit || isView || shape != nil || scrolls else { return false }
     if let responder = group.responder { hits.append(Hit(responder: responder, toLocal: toLocal, group: group)) }
     return true
   }

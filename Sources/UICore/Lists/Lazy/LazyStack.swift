@@ -79,7 +79,13 @@ func makeLazyStack<Content: View>(
 ) -> _ViewOutputs {
   let inputs = inputs.followingLayout
   let list = Content._makeViewList(view: content, inputs: _ViewListInputs(base: inputs.base))
-  return makeLazyContainer(axis: axis, isGrid: isGrid, configuration: configuration, list: list, inputs: inputs)
+  guard axis == .vertical, !isGrid, let offer = inputs.rowPull, offer.take(in: inputs.graph) else {
+    return makeLazyContainer(axis: axis, isGrid: isGrid, configuration: configuration, list: list, inputs: inputs)
+  }
+  var rows: LazyHandles?
+  var outputs = makeLazyContainer(axis: axis, configuration: configuration, list: list, inputs: inputs) { rows = $0 }
+  if let rows { RowPull(offer.modifier, rows, inputs: inputs).attach(to: &outputs) }
+  return outputs
 }
 
 /// Makes the attributes of a container that makes its rows as they come into sight.

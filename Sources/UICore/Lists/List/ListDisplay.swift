@@ -163,21 +163,8 @@ struct ListDisplayRule: Rule {
   private func moveAside(in list: inout DisplayList, _ context: RuleContext<DisplayList>) -> [DisplayItem] {
     guard let swipe = context.read(controller.swiped), !swipe.isOver,
       let place = context.read(swipe.placements).first,
-      let child = context.read(rows.children).first(where: { $0.identity == swipe.row.identity }),
-      let display = child.outputs.display
+      rows.move(swipe.row.identity, by: swipe.way(context), in: &list, context) != nil
     else { return [] }
-    let own = context.read(display)
-    let id = own.items.count == 1 ? own.items[0].id : display.id.index
-    let way = swipe.way(context)
-    list = DisplayList(
-      list.items.map { item in
-        guard item.id == id else { return item }
-        var item = item
-        item.offset.x += way
-        item.bounds.origin.x += way
-        item.isMoving = true
-        return item
-      })
     guard let tray = swipe.tray.display else { return [] }
     var items: [DisplayItem] = []
     items.append(context.read(tray), at: place, id: tray.id.index)

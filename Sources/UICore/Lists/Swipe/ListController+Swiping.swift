@@ -137,9 +137,13 @@ extension ListController {
     }
   }
 
-  /// Our own figure; without motion where the user asks for less.
-  var motion: Animation? {
-    graph.read(inputs.environmentValue(\.accessibilityReduceMotion)) ? nil : .snappy(duration: 0.25)
+  var motion: Animation? { inputs.swipeMotion }
+}
+
+extension _ViewInputs {
+  /// How a row goes back to its place. Our own figure; without motion where the user asks for less.
+  var swipeMotion: Animation? {
+    graph.read(environmentValue(\.accessibilityReduceMotion)) ? nil : .snappy(duration: 0.25)
   }
 }
 
