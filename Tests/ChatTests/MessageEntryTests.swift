@@ -18,6 +18,9 @@ import Testing
     #expect(entry != MessageEntry(message: message, sender: Member(user: me, name: "Other"), isOwn: true))
     #expect(
       entry != MessageEntry(message: message, sender: Member(user: me, name: "Me"), isOwn: true, endsGroup: false))
+    let found = MessageEntry(
+      message: message, sender: Member(user: me, name: "Me"), isOwn: true, found: SearchQuery("one"))
+    #expect(found != entry)
 
     try await store.react(to: message.id, with: "👍")
     let changed = try #require(try await store.message(message.id))

@@ -5,6 +5,7 @@ import SwiftUI
 struct FileContent: View {
   let attachment: Attachment
   let surface: ChatTheme.Palette.Surface
+  var found: SearchQuery?
   let open: () -> Void
 
   @Environment(\.chatTheme) private var theme
@@ -21,7 +22,8 @@ struct FileContent: View {
           .frame(width: side, height: side)
           .background(RoundedRectangle(cornerRadius: 8).fill(surface.inset))
         VStack(alignment: .leading, spacing: 1) {
-          Text(verbatim: ShownText.line(attachment.name)).font(.system(size: theme.textSize * scale, weight: .medium))
+          surface.text(ShownText.line(attachment.name), marking: found)
+            .font(.system(size: theme.textSize * scale, weight: .medium))
             .lineLimit(2).truncationMode(.middle)
           if let size = FileKind.size(attachment.size, locale: locale) {
             Text(verbatim: size).font(.system(size: theme.detailSize * scale)).foregroundStyle(surface.detail)

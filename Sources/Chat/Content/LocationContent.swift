@@ -5,6 +5,7 @@ import SwiftUI
 struct LocationContent: View {
   let location: MessageContent.Location
   let surface: ChatTheme.Palette.Surface
+  var found: SearchQuery?
 
   @Environment(\.chatTheme) private var theme
   @Environment(\.linkRequest) private var linkRequest
@@ -19,7 +20,7 @@ struct LocationContent: View {
       Image(systemName: "mappin").font(.system(size: side * 0.5)).frame(width: side, height: side)
         .background(RoundedRectangle(cornerRadius: 8).fill(surface.inset))
       VStack(alignment: .leading, spacing: 2) {
-        Text(verbatim: location.name.isEmpty ? words[.location] : ShownText.line(location.name))
+        surface.text(location.name.isEmpty ? words[.location] : ShownText.line(location.name), marking: found)
           .font(.system(size: size, weight: .medium))
         if let coordinates = location.coordinates(locale) {
           Text(verbatim: coordinates).font(.system(size: theme.detailSize * scale)).monospacedDigit()

@@ -19,12 +19,12 @@ public struct MessageContentView: View {
   }
 
   @ViewBuilder private func content(_ surface: ChatTheme.Palette.Surface) -> some View {
-    let (message, actions) = (subject.message, actions)
+    let (message, actions, found) = (subject.message, actions, subject.found)
     if message.isDeleted {
       NoteText(symbol: "trash", text: words[.deleted], surface: surface)
     } else {
       switch message.content {
-      case .text(let text): MessageText(text: text, surface: surface, isCut: message.isCut)
+      case .text(let text): MessageText(text: text, surface: surface, isCut: message.isCut, found: found)
       case .images(let attachments, let caption):
         VStack(alignment: .leading, spacing: 0) {
           if !attachments.isEmpty {
@@ -34,29 +34,29 @@ public struct MessageContentView: View {
             ) { actions?.openGallery(of: message, at: $0) }
           }
           if !caption.isEmpty {
-            MessageText(text: caption, surface: surface).padding(theme.padding)
+            MessageText(text: caption, surface: surface, found: found).padding(theme.padding)
               .frame(
                 maxWidth: PictureLayout(attachments, maximum: theme.maximumPicture).size.width, alignment: .leading)
           }
         }
       case .file(let attachment, let caption):
         VStack(alignment: .leading, spacing: 6) {
-          FileContent(attachment: attachment, surface: surface) { actions?.open(attachment, of: message) }
-          if !caption.isEmpty { MessageText(text: caption, surface: surface) }
+          FileContent(attachment: attachment, surface: surface, found: found) { actions?.open(attachment, of: message) }
+          if !caption.isEmpty { MessageText(text: caption, surface: surface, found: found) }
         }
       case .voice(let attachment):
         VoiceContent(attachment: attachment, message: message, surface: surface)
-      case .poll(let poll): PollContent(message: message, poll: poll, surface: surface)
-      case .location(let location): LocationContent(location: location, surface: surface)
-      case .system(let text): MessageText(text: text, surface: surface)
+      case .poll(let poll): PollContent(message: message, poll: poll, surface: surface, found: found)
+      case .location(let location): LocationContent(location: location, surface: surface, found: found)
+      case .system(let text): MessageText(text: text, surface: surface, found: found)
       case .ephemeral(let text):
         VStack(alignment: .leading, spacing: 4) {
-          MessageText(text: text, surface: surface)
+          MessageText(text: text, surface: surface, found: found)
           NoteText(symbol: "eye", text: words[.onlyYou], surface: surface, isSmall: true)
         }
       case .other(_, let text, _):
         VStack(alignment: .leading, spacing: 4) {
-          if !text.isEmpty { MessageText(text: text, surface: surface) }
+          if !text.isEmpty { MessageText(text: text, surface: surface, found: found) }
           NoteText(symbol: "questionmark.circle", text: words[.unknown], surface: surface, isSmall: !text.isEmpty)
         }
       }
@@ -68,8 +68,9 @@ public struct MessageContentView: View {
 struct ContentSubject: Equatable {
   let message: Message
   let isOwn: Bool
+  let found: SearchQuery?
 
-  init(_ entry: MessageEntry) { (message, isOwn) = (entry.message, entry.isOwn) }
+  init(_ entry: MessageEntry) { (message, isOwn, found) = (entry.message, entry.isOwn, entry.found) }
 
   /// Whether it stands on the window rather than in its sender's colour.
   var isSetOff: Bool {
@@ -79,7 +80,9 @@ struct ContentSubject: Equatable {
   }
 
   static func == (first: ContentSubject, second: ContentSubject) -> Bool {
-    if first.message.id != second.message.id || first.isOwn != second.isOwn { return false }
+    if first.message.id != second.message.id || first.isOwn != second.isOwn || first.found != second.found {
+      return false
+    }
     if first.message.revision == second.message.revision { return true }
     return first.message.isDeleted == second.message.isDeleted && first.message.isCut == second.message.isCut
       && first.message.content == second.message.content && first.message.votes == second.message.votes

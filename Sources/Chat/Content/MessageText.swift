@@ -1,3 +1,4 @@
+import ChatStore
 import SwiftUI
 
 /// A message's text: a page of it, and more on demand.
@@ -6,6 +7,8 @@ struct MessageText: View {
   let surface: ChatTheme.Palette.Surface
   /// Whether the store has only its beginning.
   var isCut = false
+  /// The search that found it.
+  var found: SearchQuery?
 
   @Environment(\.chatTheme) private var theme
   @Environment(\.chatMembers) private var members
@@ -15,7 +18,8 @@ struct MessageText: View {
   @State private var pages = 1
 
   var body: some View {
-    let style = MarkupStyle(surface: surface, size: theme.textSize * scale, linkRequest: linkRequest)
+    let style = MarkupStyle(
+      surface: surface, size: theme.textSize * scale, linkRequest: linkRequest, found: found)
     switch content {
     // Most messages are one: a view of its own for it would cost as much as its text.
     case .line(let runs): style.text(runs).font(.system(size: style.size)).foregroundStyle(surface.text)

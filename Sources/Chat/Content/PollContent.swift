@@ -11,6 +11,7 @@ struct PollContent: View {
   let message: Message
   let poll: MessageContent.Poll
   let surface: ChatTheme.Palette.Surface
+  var found: SearchQuery?
 
   @Environment(\.messageActions) private var actions
   @Environment(\.chatTheme) private var theme
@@ -22,15 +23,15 @@ struct PollContent: View {
     let (message, actions, state) = (message, actions, PollState(message, poll))
     let size = theme.textSize * scale
     VStack(alignment: .leading, spacing: 8) {
-      Text(verbatim: ShownText.line(poll.question, limit: 500)).font(.system(size: size, weight: .semibold))
-        .lineLimit(8)
+      surface.text(ShownText.line(poll.question, limit: 500), marking: found)
+        .font(.system(size: size, weight: .semibold)).lineLimit(8)
       if !state.isEnded { line(words(.choices, max(1, poll.maxSelections), locale: locale)) }
       ForEach(poll.options.prefix(Self.maximumOptions).indices, id: \.self) { index in
         let option = poll.options[index]
         PollOption(
           text: ShownText.line(option.text), symbol: state.symbol(of: option.id),
           count: state.showsCounts ? state.counts[option.id, default: 0] : nil, voters: state.votes.voters, size: size,
-          surface: surface
+          surface: surface, found: found
         ) { actions?.vote(state.choice(after: option.id), in: message) }
         .disabled(!state.canChoose(option.id))
       }
@@ -127,6 +128,7 @@ private struct PollOption: View {
   let voters: Int
   let size: Double
   let surface: ChatTheme.Palette.Surface
+  let found: SearchQuery?
   let choose: () -> Void
   @Environment(\.locale) private var locale
   @Environment(\.layoutDirection) private var direction
@@ -137,7 +139,8 @@ private struct PollOption: View {
         Image(systemName: symbol).font(.system(size: size * 0.9)).foregroundStyle(surface.detail)
         VStack(alignment: .leading, spacing: (size * 0.25).rounded()) {
           HStack(alignment: .firstTextBaseline, spacing: 8) {
-            Text(verbatim: text).font(.system(size: size)).lineLimit(4).frame(maxWidth: .infinity, alignment: .leading)
+            surface.text(text, marking: found).font(.system(size: size)).lineLimit(4)
+              .frame(maxWidth: .infinity, alignment: .leading)
             if let count {
               Text(verbatim: count.formatted(.number.locale(locale))).font(.system(size: size * 0.85))
                 .foregroundStyle(surface.detail).monospacedDigit()

@@ -150,6 +150,14 @@ public final class MessageListModel {
     target = Target(number: (target?.number ?? 0) + 1, row: row, isAnimated: animated)
   }
 
+  /// Has rows mark what a search found in their messages; rows of others stay as they are.
+  func mark(_ query: SearchQuery?, in found: Set<MessageID>) {
+    if builder.query == query, builder.found == found { return }
+    (builder.query, builder.found) = (query, found)
+    guard isLoaded else { return }
+    tasks.run { [weak self] in await self?.reporting { try await self?.rebuild() } }
+  }
+
   // MARK: Paging
 
   /// Takes note of what shows, and reads on before its end is reached.

@@ -12,6 +12,9 @@ struct MessageRows {
   var quotes: [MessageID: Message] = [:]
   /// The first message that was unread when the list was opened.
   var firstUnread: MessageKey?
+  /// What is searched for, and which messages have it.
+  var query: SearchQuery?
+  var found: Set<MessageID> = []
   var calendar = Calendar.current
 
   /// The rows of `loaded`. Its neighbours on both sides count for days and groups, so that a page that comes changes no row
@@ -39,7 +42,8 @@ struct MessageRows {
       let joinsNext = next.map { joins(message, $0, gaps: loaded.gaps, &days) } ?? false
       let entry = MessageEntry(
         message: message, sender: member(message.sender), isOwn: message.sender == user,
-        beginsGroup: !joinsPrevious, endsGroup: !joinsNext, quoted: quote(of: message))
+        beginsGroup: !joinsPrevious, endsGroup: !joinsNext, quoted: quote(of: message),
+        found: found.contains(message.id) ? query : nil)
       rows.append(MessageListRow(id: .message(message.id), content: .message(entry)))
       (previous, joinsPrevious) = (message, joinsNext)
     }

@@ -16,6 +16,8 @@ public struct MessageEntry: Identifiable, Equatable, Sendable {
   public let endsGroup: Bool
   /// What it answers, if the store has that.
   public let quoted: Quote?
+  /// The search that found it and goes on: its words are marked.
+  public let found: SearchQuery?
 
   /// The message's, for ever: nothing of its state is in it.
   public var id: MessageID { message.id }
@@ -42,7 +44,7 @@ public struct MessageEntry: Identifiable, Equatable, Sendable {
   /// A row for a message between its neighbours.
   public init(
     message: Message, sender: Member, isOwn: Bool, beginsGroup: Bool = true, endsGroup: Bool = true,
-    quoted: Quote? = nil
+    quoted: Quote? = nil, found: SearchQuery? = nil
   ) {
     self.message = message
     self.sender = sender
@@ -50,12 +52,13 @@ public struct MessageEntry: Identifiable, Equatable, Sendable {
     self.beginsGroup = beginsGroup
     self.endsGroup = endsGroup
     self.quoted = quoted
+    self.found = found
   }
 
   /// Messages are compared by revision: it rises with all that a message tells.
   public static func == (first: MessageEntry, second: MessageEntry) -> Bool {
     first.message.id == second.message.id && first.message.revision == second.message.revision
       && first.isOwn == second.isOwn && first.beginsGroup == second.beginsGroup && first.endsGroup == second.endsGroup
-      && first.sender == second.sender && first.quoted == second.quoted
+      && first.sender == second.sender && first.quoted == second.quoted && first.found == second.found
   }
 }

@@ -20,7 +20,7 @@ public struct MessageRow: View {
     let (entry, actions) = (entry, actions)
     Group {
       if case .system(let text) = entry.message.content, !entry.message.isDeleted {
-        SystemLine(text: text)
+        SystemLine(text: text, found: entry.found)
       } else if let parts {
         // One view, whatever the parts make of it: a list counts its rows without making them then.
         ZStack { parts.message(entry) }
@@ -77,12 +77,14 @@ private struct SenderName: View {
 /// What happened in the channel.
 private struct SystemLine: View {
   let text: String
+  let found: SearchQuery?
   @Environment(\.chatTheme) private var theme
   @Environment(\.colorScheme) private var colorScheme
   @ScaledMetric private var scale = 1.0
 
   var body: some View {
-    Text(verbatim: ShownText.line(text, limit: 500)).font(.system(size: theme.detailSize * scale))
+    theme.palette(colorScheme).other.text(ShownText.line(text, limit: 500), marking: found)
+      .font(.system(size: theme.detailSize * scale))
       .foregroundStyle(theme.palette(colorScheme).detail).multilineTextAlignment(.center)
       .frame(maxWidth: .infinity)
       .padding(.horizontal, theme.margin).padding(.top, theme.groupSpacing).padding(.bottom, 2)

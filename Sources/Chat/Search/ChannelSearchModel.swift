@@ -72,6 +72,7 @@ public final class ChannelSearchModel {
     (found, isMore, index, isAnswered, failure) = ([], false, nil, true, nil)
     list.keepsHighlight = false
     list.endHighlight()
+    list.mark(nil, in: [])
   }
 
   /// Goes on to the next older message, and from the oldest to the newest. What was only just typed is looked for first.
@@ -102,6 +103,7 @@ public final class ChannelSearchModel {
     guard isShown else { return }
     if isEmpty {
       (found, isMore, index, isAnswered, failure) = ([], false, nil, true, nil)
+      list.mark(nil, in: [])
       return list.endHighlight()
     }
     isAnswered = false
@@ -146,6 +148,7 @@ public final class ChannelSearchModel {
     if isMore != answer.found.isMore { isMore = answer.found.isMore }
     if failure != answer.failure { failure = answer.failure }
     if !isAnswered { isAnswered = true }
+    list.mark(found.isEmpty ? nil : SearchQuery(text), in: Set(found))
   }
 
   private func watch() {

@@ -28,6 +28,10 @@ extension ChatTheme {
       public var link: Color
       /// Behind code, and what else is set off inside.
       public var inset: Color
+      /// Behind words that a search found.
+      public var found = Color(red: 1, green: 0.84, blue: 0.2)
+      /// Of words that a search found.
+      public var foundText = Color(white: 0.08)
 
       /// The colours of a bubble.
       public init(fill: Color, text: Color, detail: Color, link: Color, inset: Color) {

@@ -1,5 +1,5 @@
-/// What somebody typed into a search field, as an expression of FTS5. Nothing in it is syntax: each word is quoted.
-struct SearchQuery {
+/// What somebody typed into a search field: words that a message must have, as ``ChatStore/search(_:in:limit:)`` has it.
+public struct SearchQuery: Equatable, Sendable {
   /// A word, or characters of a script without spaces that must follow each other.
   struct Term: Equatable {
     var words: [String]
@@ -9,7 +9,8 @@ struct SearchQuery {
 
   let terms: [Term]
 
-  init(_ text: String) {
+  /// The words of a text, of which the first 32 count.
+  public init(_ text: String) {
     let words = SearchWords.words(of: text).prefix(StoreLimits.searchedWords)
     var terms: [Term] = []
     var wasPart = false
@@ -28,7 +29,7 @@ struct SearchQuery {
     self.terms = terms
   }
 
-  /// Nil if there is nothing to search for.
+  /// An expression of FTS5, in which nothing is syntax: each word is quoted. Nil if there is nothing to search for.
   func expression(place: String?) -> String? {
     guard !terms.isEmpty else { return nil }
     let words = terms.map { term in
@@ -38,8 +39,8 @@ struct SearchQuery {
     return place.map { expression + " AND place : \"\($0)\"" } ?? expression
   }
 
-  /// Where the terms are in a text.
-  func ranges(in text: String) -> [Range<String.Index>] {
+  /// Where the words are in a text, in order and apart. Costs time with the text's length.
+  public func ranges(in text: String) -> [Range<String.Index>] {
     let words = SearchWords.words(of: text)
     var ranges: [Range<String.Index>] = []
     for start in words.indices {

@@ -166,6 +166,45 @@ import UITestSupport
     host.close()
   }
 
+  /// Rows whose words are marked run, and those whose words no longer are; others do not.
+  @Test func foundWordsAreMarkedInTheirRowsAlone() async throws {
+    let opened = try await open(60)
+    let (host, search, list) = (opened.host, opened.model.search, opened.model.list)
+    func marked() -> [String] {
+      list.rows.compactMap { row in
+        if case .message(let entry) = row.content, entry.found != nil {
+          entry.message.content.searchableText
+        } else {
+          nil
+        }
+      }
+    }
+    search.begin()
+    host.advance(by: 0.1)
+    await runTasks()
+    host.resetCounts()
+    search.text = "m5"
+    await wait(host, "the count") { hasText(host, "1 of 11") }
+    await wait(host, "the marks") { marked().count == 11 }
+    host.advance(by: 1)
+    // m50 to m59 show, m5 stands far above.
+    #expect(marked() == ["m5"] + (50...59).map { "m\($0)" })
+    #expect(host.bodies(of: MessageRow.self) == 10)
+    #expect(host.bodies(of: MessageText.self) == 10)
+    host.resetCounts()
+    search.text = "m57"
+    await wait(host, "one") { hasText(host, "1 of 1") }
+    await wait(host, "the marks") { marked() == ["m57"] }
+    host.advance(by: 1)
+    #expect(host.bodies(of: MessageRow.self) == 10)
+    host.resetCounts()
+    search.end()
+    await wait(host, "no marks") { marked().isEmpty }
+    host.advance(by: 1)
+    #expect(host.bodies(of: MessageRow.self) == 1)
+    host.close()
+  }
+
   @Test func whatComesMeanwhileIsCountedAndMovesNothing() async throws {
     let opened = try await open(60)
     let (host, search) = (opened.host, opened.model.search)

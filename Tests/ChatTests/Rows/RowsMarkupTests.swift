@@ -6,6 +6,25 @@ import Testing
 
 /// What is read of a message's text.
 struct RowsMarkupTests {
+  /// Words are found without case and diacritics, from run to run, and split runs where they begin and end.
+  @Test func foundWordsAreRunsOfTheirOwn() {
+    let runs: [Markup.Run] = [
+      .init(text: "The Caf"), .init(text: "é at", style: .strong), .init(text: " noon, cafeteria"),
+    ]
+    let marked = runs.marking(SearchQuery("cafe noon "))
+    #expect(
+      marked == [
+        .init(text: "The "), .init(text: "Caf", isFound: true), .init(text: "é", style: .strong, isFound: true),
+        .init(text: " at", style: .strong), .init(text: " "), .init(text: "noon", isFound: true),
+        .init(text: ", cafeteria"),
+      ])
+    #expect(runs.marking(SearchQuery("tea")) == runs)
+    // The last word is a beginning.
+    #expect(runs.marking(SearchQuery("caf")).filter(\.isFound).map(\.text) == ["Caf", "é", "cafeteria"])
+    #expect([Markup.Run(text: "東京都")].marking(SearchQuery("京")).map(\.isFound) == [false, true, false])
+    #expect([Markup.Run]().marking(SearchQuery("a")).isEmpty)
+  }
+
   private let members = ChatMembers([
     Member(user: UserID(rawValue: "@ada:example.org"), name: "Ada Lovelace"),
     Member(user: UserID(rawValue: "@ada2:example.org"), name: "Ada"),

@@ -33,6 +33,8 @@ struct RowsThemeTests {
     for surface in [palette.own, palette.other] {
       let fill = over(surface.fill, window, values)
       let inset = over(surface.inset, fill, values)
+      let found = over(surface.found, fill, values)
+      #expect(contrast(over(surface.foundText, found, values), found) >= 4.5)
       for behind in [fill, inset] {
         for color in [surface.text, surface.detail, surface.link] {
           #expect(contrast(over(color, behind, values), behind) >= 4.5, "\(color) on \(behind)")

@@ -1,3 +1,4 @@
+import ChatStore
 import Foundation
 
 /// A text of Markdown as it is shown: blocks of runs.
@@ -23,6 +24,8 @@ struct Markup: Equatable {
     var link: URL?
     /// Whether it names a user.
     var isMention = false
+    /// Whether a search found it.
+    var isFound = false
   }
 
   /// Styles within a line.
@@ -58,4 +61,28 @@ struct Markup: Equatable {
 
 extension [Markup.Run] {
   var plain: String { map(\.text).joined() }
+
+  /// With what a search finds in them as runs of their own. Words go on from run to run.
+  func marking(_ query: SearchQuery) -> [Markup.Run] {
+    let text = plain
+    func offset(_ index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
+    var found = query.ranges(in: text).map { offset($0.lowerBound)..<offset($0.upperBound) }[...]
+    var (result, place): ([Markup.Run], Int) = ([], 0)
+    for run in self {
+      var rest = run.text[...]
+      while !rest.isEmpty {
+        while let first = found.first, first.upperBound <= place { found.removeFirst() }
+        let isFound = found.first.map { $0.lowerBound <= place } ?? false
+        let next = found.first.map { isFound ? $0.upperBound : $0.lowerBound } ?? .max
+        let count = Swift.min(next - place, rest.utf8.count)
+        var part = run
+        part.text = String(rest.prefix(upTo: rest.utf8.index(rest.startIndex, offsetBy: count)))
+        part.isFound = isFound
+        result.append(part)
+        rest = rest[rest.utf8.index(rest.startIndex, offsetBy: count)...]
+        place += count
+      }
+    }
+    return result
+  }
 }

@@ -1,3 +1,4 @@
+import ChatStore
 import SwiftUI
 
 /// How a message's text is drawn.
@@ -6,12 +7,18 @@ struct MarkupStyle: Equatable {
   /// Points of the text, scaled.
   let size: Double
   let linkRequest: LinkRequest?
+  /// What is marked.
+  let found: SearchQuery?
 
   static func == (first: MarkupStyle, second: MarkupStyle) -> Bool {
     first.surface == second.surface && first.size == second.size && first.linkRequest === second.linkRequest
+      && first.found == second.found
   }
 
-  func text(_ runs: [Markup.Run]) -> Text { runs.isEmpty ? Text(verbatim: "") : text(runs[...]) }
+  func text(_ runs: [Markup.Run]) -> Text {
+    if runs.isEmpty { return Text(verbatim: "") }
+    return text((found.map { runs.marking($0) } ?? runs)[...])
+  }
 
   /// Half by half: each text that is put behind another copies both, which takes the square of their number one by one.
   private func text(_ runs: ArraySlice<Markup.Run>) -> Text {
@@ -27,14 +34,18 @@ struct MarkupStyle: Equatable {
       string.link = link
       string.foregroundColor = surface.link
       string.underlineStyle = .single
-      text = Text(string)
+      text = Text(run.isFound ? surface.marked(string) : string)
+    } else if run.isMention, run.isFound {
+      text = Text(surface.marked(AttributedString(run.text))).fontWeight(.semibold)
     } else if run.isMention {
       text = Text(verbatim: run.text).fontWeight(.semibold).foregroundStyle(surface.link)
     } else if run.style.contains(.code) {
       // Code reads from left to right in every text: without that, "/help" would end with its slash in Arabic.
       var string = AttributedString("\u{2066}" + run.text + "\u{2069}")
       string.backgroundColor = surface.inset
-      text = Text(string).monospaced()
+      text = Text(run.isFound ? surface.marked(string) : string).monospaced()
+    } else if run.isFound {
+      text = Text(surface.marked(AttributedString(run.text)))
     } else {
       text = Text(verbatim: run.text)
     }
@@ -42,6 +53,25 @@ struct MarkupStyle: Equatable {
     if run.style.contains(.emphasis) { text = text.italic() }
     if run.style.contains(.struck) { text = text.strikethrough() }
     return text
+  }
+}
+
+extension ChatTheme.Palette.Surface {
+  /// As a search found it.
+  fileprivate func marked(_ string: AttributedString) -> AttributedString {
+    var string = string
+    string.backgroundColor = found
+    string.foregroundColor = foundText
+    return string
+  }
+
+  /// A text as it is, with what a search finds in it marked.
+  func text(_ text: String, marking query: SearchQuery?) -> Text {
+    guard let query else { return Text(verbatim: text) }
+    let parts = [Markup.Run(text: text)].marking(query).map { run in
+      run.isFound ? marked(AttributedString(run.text)) : AttributedString(run.text)
+    }
+    return Text(parts.reduce(AttributedString(), +))
   }
 }
 
@@ -103,7 +133,7 @@ private struct BlockView: View {
       }
       .padding(.leading, Double(depth) * 14)
     case .code(let text):
-      Text(verbatim: text).font(.system(size: style.size * 0.92, design: .monospaced))
+      style.surface.text(text, marking: style.found).font(.system(size: style.size * 0.92, design: .monospaced))
         .foregroundStyle(style.surface.text)
         .padding(.horizontal, 8).padding(.vertical, 6)
         .background(RoundedRectangle(cornerRadius: 6).fill(style.surface.inset))
