@@ -87,6 +87,28 @@ struct SessionTests {
     await bob.stop()
   }
 
+  /// Asked without a connection by a program that is killed, it arrives once, and others vote.
+  @Test func aPollAskedOfflineArrivesOnce() async throws {
+    let server = InMemoryChatServer.withTwo(time: .quick)
+    let (ann, bob) = try await two(server)
+    server.faults.isDisconnected = true
+    let poll = MessageContent.Poll(
+      question: "Tea?", options: [.init(id: "1", text: "Green"), .init(id: "2", text: "Black")], maxSelections: 2)
+    let asked = try await ann.store.send(OutgoingMessage(channel: .main, content: .poll(poll)))
+    try await ann.reopen()
+    #expect(try await ann.store.message(asked.id)?.eventID == nil)
+    server.faults.isDisconnected = false
+    try await eventually("the poll") { try await bob.find("Tea?\nGreen\nBlack") != nil }
+    let seen = try #require(try await bob.find("Tea?\nGreen\nBlack"))
+    #expect(seen.content == .poll(poll))
+    try await bob.store.vote(for: ["2"], in: seen.id)
+    try await eventually("the vote") { try await ann.store.message(asked.id)?.votes?.counts == ["2": 1] }
+    #expect(server.events(in: .main).filter { $0.sender == .ann }.count == 1)
+    #expect(try await ann.store.outbox().isEmpty)
+    await ann.stop()
+    await bob.stop()
+  }
+
   @Test func typingIsToldSparinglyAndExpires() async throws {
     let clock = ManualTime()
     let server = InMemoryChatServer.withTwo(time: clock.time)

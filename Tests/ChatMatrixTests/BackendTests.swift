@@ -148,6 +148,36 @@ struct BackendTests {
     #expect(try await empty.backend().setPinned(true, "$a", in: .main) == ["$a"])
   }
 
+  // MARK: Polls
+
+  /// MSC3381's example of a start, under the names that its votes are written with.
+  @Test func pollsAreAskedUnderTheNamesOfTheirVotes() async throws {
+    let server = FakeMatrix { question in
+      question.method == .get
+        ? HTTPResponse(status: 404, body: Data(#"{"errcode":"M_NOT_FOUND"}"#.utf8))
+        : HTTPResponse(status: 200, body: Data(#"{"event_id":"$e"}"#.utf8))
+    }
+    let poll = MessageContent.Poll(
+      question: "Lunch?", options: [.init(id: "1", text: "Ramen"), .init(id: "2", text: "Pizza")], maxSelections: 2)
+    let backend = try server.backend()
+    let answer = try await backend.send(
+      SendRequest(
+        channel: .main, transaction: TransactionID(rawValue: "t"),
+        action: .message(.poll(poll), quoted: nil, thread: nil)))
+    #expect(answer == SendAnswer(event: "$e"))
+    let question = try #require(server.questions.last)
+    #expect(
+      question.path == "/_matrix/client/v3/rooms/%21main%3Aexample.org/send/org.matrix.msc3381.poll.start/t"
+        && question.method == .put)
+    let start = question.json["org.matrix.msc3381.poll.start"]
+    #expect(start["kind"].string == "org.matrix.msc3381.poll.disclosed" && start["max_selections"].int == 2)
+    #expect(start["question"]["org.matrix.msc1767.text"].string == "Lunch?")
+    #expect(start["answers"].array.compactMap { $0["id"].string } == ["1", "2"])
+    #expect(start["answers"].array.compactMap { $0["org.matrix.msc1767.text"].string } == ["Ramen", "Pizza"])
+    // Programs that know no polls show this.
+    #expect(question.json["org.matrix.msc1767.text"].string == "Lunch?\n1. Ramen\n2. Pizza")
+  }
+
   // MARK: Encryption
 
   private func say(_ backend: MatrixBackend) async throws(ChatBackendError) {

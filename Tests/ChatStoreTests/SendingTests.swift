@@ -29,6 +29,25 @@ struct SendingTests {
     #expect(try await store.texts() == ["hello"])
   }
 
+  /// A poll waits in the outbox as any message, and again after the program was killed while it was sent.
+  @Test func aPollIsKeptUntilItIsSent() async throws {
+    let poll = MessageContent.Poll(
+      question: "Lunch?", options: [.init(id: "1", text: "Ramen"), .init(id: "2", text: "Pizza")], maxSelections: 2)
+    let sent = try await store.send(OutgoingMessage(channel: .main, content: .poll(poll)))
+    #expect(sent.content == .poll(poll) && sent.sendState == .waiting)
+    let taken = try await store.takeFromOutbox()
+    #expect(taken.map(\.message) == [sent.id] && taken.map(\.action) == [.send])
+    let again = try await folder.open()
+    #expect(try await again.outbox().map(\.transactionID) == taken.map(\.transactionID))
+    #expect(try await again.message(sent.id)?.content == .poll(poll))
+    #expect(try await again.message(sent.id)?.sendState == .waiting)
+    try await again.finish(try #require(taken.first).id, as: .sent("$poll"))
+    #expect(try await again.outbox().isEmpty)
+    // Votes count from then on.
+    try await again.vote(for: ["1", "2"], in: sent.id)
+    #expect(try await again.message(sent.id)?.votes?.own == ["1", "2"])
+  }
+
   @Test func anEditEmptiesItsDraftInOneTransaction() async throws {
     let sent = try await store.say("mine")
     let draft = Draft(channel: .main, text: "better", edited: sent.id)

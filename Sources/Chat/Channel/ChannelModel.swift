@@ -126,6 +126,16 @@ public final class ChannelModel: MessageActions {
     if !isEdit { await list.jumpToNewest() }
   }
 
+  /// Asks a poll, and shows it.
+  ///
+  /// - Returns: whether it was kept to be sent; otherwise the composer says why not.
+  @discardableResult
+  public func ask(_ poll: MessageContent.Poll) async -> Bool {
+    guard await composer.ask(poll) else { return false }
+    await list.jumpToNewest()
+    return true
+  }
+
   /// Asks for the side of a gap that is nearer to what shows. Without a connection it waits for a press: no alert says so.
   public func fill(_ gap: HistoryGap) async {
     let isAbove = list.visible.map { gap.isBefore($0.upperBound) } ?? true

@@ -23,7 +23,11 @@ struct ConversationView: View {
         .overlay { EmptyConversation(list: model.list) }
         .overlay(alignment: .bottomLeading) { TypingLine(model: model) }
       Divider()
-      Composer(model.composer) { await model.send(commands: commands) }
+      Composer(model.composer) {
+        await model.send(commands: commands)
+      } onAsk: {
+        await model.ask($0)
+      }
     }
     .overlay { if isDropTarget { DropHint() } }
     .dropDestination(for: URL.self) { files, _ in

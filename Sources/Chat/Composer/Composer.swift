@@ -5,17 +5,25 @@ public import SwiftUI
 public struct Composer: View {
   private let model: ComposerModel
   private let onSend: @MainActor () async -> Void
+  private let onAsk: @MainActor (MessageContent.Poll) async -> Bool
   @State private var isChoosingFile = false
+  @State private var isAsking = false
   @FocusState private var isFocused: Bool
   @Environment(\.words) private var words
   @Environment(\.locale) private var locale
   @Environment(\.chatTheme) private var theme
   @Environment(\.colorScheme) private var colorScheme
 
-  /// - Parameter onSend: sends, by the model's ``ComposerModel/send()``.
-  public init(_ model: ComposerModel, onSend: @escaping @MainActor () async -> Void) {
+  /// - Parameters:
+  ///   - onSend: sends, by the model's ``ComposerModel/send()``.
+  ///   - onAsk: sends a poll and tells whether it was kept; nil for the model's ``ComposerModel/ask(_:)``.
+  public init(
+    _ model: ComposerModel, onSend: @escaping @MainActor () async -> Void,
+    onAsk: (@MainActor (MessageContent.Poll) async -> Bool)? = nil
+  ) {
     self.model = model
     self.onSend = onSend
+    self.onAsk = onAsk ?? { await model.ask($0) }
   }
 
   public var body: some View {
@@ -38,6 +46,7 @@ public struct Composer: View {
     .fileImporter(isPresented: $isChoosingFile, allowedContentTypes: [.item], allowsMultipleSelection: true) { result in
       Task { await model.add(result) }
     }
+    .sheet(isPresented: $isAsking) { PollSheet(model: model, onAsk: onAsk) }
     .onPasteCommand(of: [.image, .fileURL]) { items in Task { for item in items { await model.add(item) } } }
     .onChange(of: model.focusRequest) { isFocused = true }
     .task { await model.voice?.look() }
@@ -48,16 +57,23 @@ public struct Composer: View {
 
   private var line: some View {
     HStack(alignment: .bottom, spacing: 8) {
-      Button {
-        isChoosingFile = true
+      Menu {
+        item(.addFile, "paperclip") { isChoosingFile = true }
+        item(.askPoll, "chart.bar") { isAsking = true }
       } label: {
-        ComposerSymbol(name: "paperclip")
+        ComposerSymbol(name: "plus.circle")
       }
-      .buttonStyle(.plain).foregroundStyle(.secondary)
-      .accessibilityLabel(Text(verbatim: words[.addFile]))
+      .menuStyle(.button).buttonStyle(.plain).menuIndicator(.hidden).foregroundStyle(.secondary)
+      .accessibilityLabel(Text(verbatim: words[.add]))
       .disabled(model.edited != nil)
       ComposerField(model: model, isFocused: $isFocused, onSend: onSend)
       SendButton(model: model, onSend: onSend)
+    }
+  }
+
+  private func item(_ word: ChatWords.Word, _ symbol: String, action: @escaping () -> Void) -> some View {
+    Button(action: action) {
+      Label(title: { Text(verbatim: words[word]) }, icon: { Image(systemName: symbol) })
     }
   }
 }

@@ -312,6 +312,21 @@ public final class ComposerModel {
     return true
   }
 
+  /// Asks a poll. What is written stays.
+  ///
+  /// - Returns: whether it was kept to be sent; otherwise ``failure`` says why not.
+  @discardableResult
+  public func ask(_ poll: MessageContent.Poll) async -> Bool {
+    do throws(ChatStoreError) {
+      try await store.send(OutgoingMessage(channel: channel, thread: thread, content: .poll(poll)))
+    } catch {
+      failure = .store(error)
+      return false
+    }
+    failure = nil
+    return true
+  }
+
   /// What a command makes of a text; the text where it begins with none.
   private static func said(_ text: String, _ commands: [ComposerCommand]) -> String? {
     guard text.hasPrefix("/") else { return text }

@@ -28,6 +28,8 @@ extension ChatWords {
       .noHits: "لم يُعثر على شيء", .typingOne: "%@ يكتب…", .typingTwo: "%@ يكتبان…",
       .messages: "الرسائل",
       .vote: "تصويت", .ownVote: "%@، اختيارك", .endPoll: "إنهاء الاستطلاع", .pollEnded: "انتهى الاستطلاع",
+      .add: "إضافة", .askPoll: "استطلاع…", .newPoll: "استطلاع جديد", .pollQuestion: "السؤال", .pollOption: "الخيار %@",
+      .addOption: "إضافة خيار", .severalAnswers: "السماح بعدة إجابات",
       .showPreviews: "إظهار معاينة الروابط: سيُسأل خادمك عنها", .hidePreviews: "إخفاء معاينة الروابط",
       .searchChannel: "البحث في هذه القناة", .foundPlace: "%@ من %@", .nextHit: "النتيجة التالية",
       .previousHit: "النتيجة السابقة",

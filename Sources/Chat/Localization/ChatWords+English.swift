@@ -29,6 +29,8 @@ extension ChatWords {
       .noHits: "Nothing found", .typingOne: "%@ is typing…", .typingTwo: "%@ are typing…",
       .messages: "Messages",
       .vote: "Vote", .ownVote: "%@, your choice", .endPoll: "End Poll", .pollEnded: "Poll ended",
+      .add: "Add", .askPoll: "Poll…", .newPoll: "New Poll", .pollQuestion: "Question", .pollOption: "Option %@",
+      .addOption: "Add Option", .severalAnswers: "Allow several answers",
       .showPreviews: "Show previews of links: your server is asked for them", .hidePreviews: "Hide previews of links",
       .searchChannel: "Search in this channel", .foundPlace: "%@ of %@", .nextHit: "Next result",
       .previousHit: "Previous result",

@@ -27,6 +27,8 @@ extension ChatWords {
       .typingOne: "%@さんが入力中…", .typingTwo: "%@さんが入力中…",
       .messages: "メッセージ",
       .vote: "投票する", .ownVote: "%@(選択済み)", .endPoll: "投票を締め切る", .pollEnded: "投票は終了しました",
+      .add: "追加", .askPoll: "投票…", .newPoll: "新しい投票", .pollQuestion: "質問", .pollOption: "選択肢%@",
+      .addOption: "選択肢を追加", .severalAnswers: "複数回答を許可",
       .showPreviews: "リンクのプレビューを表示（サーバーに問い合わせます）", .hidePreviews: "リンクのプレビューを隠す",
       .searchChannel: "このチャンネルを検索", .foundPlace: "%@/%@件", .nextHit: "次の結果", .previousHit: "前の結果",
       .pin: "ピン留め", .unpin: "ピン留めを外す", .report: "報告…", .reportQuestion: "このメッセージを報告しますか？", .reason: "理由",

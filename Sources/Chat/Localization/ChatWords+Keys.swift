@@ -26,7 +26,7 @@ extension ChatWords {
     /// This user's reaction, by its emoji.
     case ownReaction
     /// The composer.
-    case message, send, addFile, remove, endReply, editing, endEditing, dropHere
+    case message, send, add, addFile, remove, endReply, editing, endEditing, dropHere
     /// The list.
     case newMessages, jumpToNewest, noMessages, loadMissing, thread
     /// Questions and their answers.
@@ -53,6 +53,8 @@ extension ChatWords {
     case searchChannel, foundPlace, nextHit, previousHit
     /// Polls: to choose, what this user chose, to end one, and that it was.
     case vote, ownVote, endPoll, pollEnded
+    /// Polls that are asked: what leads there, the title, the question, an answer by its number, and what else is chosen.
+    case askPoll, newPoll, pollQuestion, pollOption, addOption, severalAnswers
     /// Whether it shows where links lead.
     case showPreviews, hidePreviews
     /// Who is writing, by name.

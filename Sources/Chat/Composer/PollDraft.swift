@@ -1,0 +1,49 @@
+import ChatStore
+import Foundation
+
+/// A poll that is being written. It has from 2 to 20 options, filled in or not.
+struct PollDraft: Equatable {
+  static let fewestOptions = 2, mostOptions = PollContent.maximumOptions
+  /// Characters of a question or an option; more are not taken.
+  static let longestText = 300
+
+  /// An answer that is being written, named by a number that no other has or had.
+  struct Option: Identifiable, Equatable {
+    let id: Int
+    var text = "" { didSet { text = PollDraft.cut(text) } }
+  }
+
+  var question = "" { didSet { question = Self.cut(question) } }
+  var options = (1...Self.fewestOptions).map { Option(id: $0) }
+  var allowsSeveral = false
+  private var lastID = Self.fewestOptions
+
+  var canAdd: Bool { options.count < Self.mostOptions }
+  var canRemove: Bool { options.count > Self.fewestOptions }
+
+  /// Adds an empty option at the end; returns its id, nil where there are enough.
+  mutating func add() -> Int? {
+    guard canAdd else { return nil }
+    lastID += 1
+    options.append(Option(id: lastID))
+    return lastID
+  }
+
+  mutating func remove(_ id: Int) { if canRemove { options.removeAll { $0.id == id } } }
+
+  /// What is asked, without options that were left empty; nil while the question or two options are missing.
+  var poll: MessageContent.Poll? {
+    let asked = Self.trimmed(question)
+    let texts = options.map { Self.trimmed($0.text) }.filter { !$0.isEmpty }
+    guard !asked.isEmpty, texts.count >= Self.fewestOptions else { return nil }
+    return MessageContent.Poll(
+      question: asked, options: texts.enumerated().map { .init(id: String($0.offset + 1), text: $0.element) },
+      maxSelections: allowsSeveral ? texts.count : 1)
+  }
+
+  private static func cut(_ text: String) -> String {
+    text.count > longestText ? String(text.prefix(longestText)) : text
+  }
+
+  private static func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
+}
