@@ -4,7 +4,7 @@ import Foundation
 /// A poll that is being written. It has from 2 to 20 options, filled in or not.
 struct PollDraft: Equatable {
   static let fewestOptions = 2, mostOptions = PollContent.maximumOptions
-  /// Characters of a question or an option; more are not taken.
+  /// Scalars of a question or an option; more are not taken.
   static let longestText = 300
 
   /// An answer that is being written, named by a number that no other has or had.
@@ -42,7 +42,7 @@ struct PollDraft: Equatable {
   }
 
   private static func cut(_ text: String) -> String {
-    text.count > longestText ? String(text.prefix(longestText)) : text
+    text.unicodeScalars.count > longestText ? String(text.unicodeScalars.prefix(longestText)) : text
   }
 
   private static func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }

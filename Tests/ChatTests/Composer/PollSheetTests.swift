@@ -47,6 +47,8 @@ import UITestSupport
     draft.options[0].text = String(repeating: "x", count: 100_000)
     draft.question = String(repeating: "x", count: 100_000)
     #expect(draft.options[0].text.count == 300 && draft.question.count == 300)
+    draft.question = "e" + String(repeating: "\u{301}", count: 50_000)
+    #expect(draft.question.unicodeScalars.count == 300)
   }
 
   // MARK: What is seen

@@ -73,6 +73,34 @@ import UITestSupport
     #expect(host.bodies(of: MessageListRowView<MessageRow>.self) == 0)
   }
 
+  /// While a row moves, nothing above or below it is drawn; while the list scrolls, as much as of one whose rows stay.
+  @Test func nothingElseIsDrawn() async throws {
+    let (chat, actions) = (try await ListStore(messages: 40), RecordingActions())
+    let (_, host) = try await open(chat, actions: actions)
+    let row = try #require(place(host, "m36"))
+    drag(host, from: CGPoint(x: 200, y: row.midY), by: CGVector(dx: 40, dy: 0), lifts: false)
+    for x in [246.0, 252, 258] {
+      finger(host, InputEvent.pointerMoved, CGPoint(x: x, y: row.midY))
+      #expect(!host.window.lastDamage.isEmpty)
+      #expect(host.window.lastDamage.allSatisfy { CGFloat($0.y0) >= row.minY - 1 && CGFloat($0.y1) <= row.maxY + 1 })
+    }
+  }
+
+  @Test func scrollingDrawsNoMore() throws {
+    func drawn(isOffered: Bool) throws -> [Int] {
+      let host = try TestHost(size: CGSize(width: 100, height: 400)) { NumberedStack(count: 200, isOffered: isOffered) }
+      defer { host.close() }
+      return (0..<12).map { _ in
+        host.advance(by: 0.5)
+        host.scroll(50, 200, dy: 7)
+        return host.window.lastDamage.reduce(0) { $0 + $1.area }
+      }
+    }
+    let (offered, plain) = (try drawn(isOffered: true), try drawn(isOffered: false))
+    #expect(offered == plain)
+    #expect(plain.contains { $0 > 0 })
+  }
+
   @Test func fromRightToLeft() async throws {
     let (chat, actions) = (try await ListStore(messages: 40), RecordingActions())
     let (_, host) = try await open(chat, actions: actions, direction: .rightToLeft)
@@ -132,19 +160,7 @@ import UITestSupport
   @Test func aRowCostsNothing() throws {
     func attributes(_ rows: Int, isOffered: Bool) throws -> Int {
       let host = try TestHost(size: CGSize(width: 100, height: 400)) {
-        let stack = LazyVStack(spacing: 0) {
-          ForEach(0..<rows, id: \.self) { Text("\($0)").frame(height: 10) }
-        }
-        ScrollView {
-          if isOffered {
-            stack.onRowSwipe(idType: Int.self) { _ in
-            } mark: { _ in
-              Color.red
-            }
-          } else {
-            stack
-          }
-        }
+        NumberedStack(count: rows, isOffered: isOffered)
       }
       defer { host.close() }
       return host.attributes
@@ -155,4 +171,28 @@ import UITestSupport
     #expect(few < 10)
   }
 
+}
+
+private struct NumberedStack: View {
+  let count: Int
+  let isOffered: Bool
+
+  var body: some View {
+    ScrollView {
+      if isOffered {
+        stack.onRowSwipe(idType: Int.self) { _ in
+        } mark: { _ in
+          Color.red
+        }
+      } else {
+        stack
+      }
+    }
+  }
+
+  private var stack: some View {
+    LazyVStack(spacing: 0) {
+      ForEach(0..<count, id: \.self) { Text("\($0)").frame(maxWidth: .infinity).frame(height: 10).background(.yellow) }
+    }
+  }
 }
