@@ -211,4 +211,41 @@ import UIControls
     scroll(3, -20)
     #expect(stage[1].minY == 0)
   }
+
+  /// Fingers, touchpads and rows that come and go, in any order: once all is quiet every row is in its place.
+  @Test(arguments: 1...8) func whateverComes(seed: UInt64) throws {
+    var random = SystemlessGenerator(seed: seed)
+    let model = Rows()
+    let stage = TouchStage { Screen(model: model) }
+    func point() -> CGPoint {
+      CGPoint(x: .random(in: 0..<200, using: &random), y: .random(in: 0..<280, using: &random))
+    }
+    var (last, hasMoved) = (point(), false)
+    for step in 0..<150 {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0:
+        last = point()
+        stage.send(InputEvent.pointerDown, last.x, last.y)
+      case 1...3:
+        last.x += .random(in: -20...40, using: &random)
+        last.y += .random(in: -8...8, using: &random)
+        stage.send(InputEvent.pointerMoved, last.x, last.y)
+      case 4: stage.send(InputEvent.pointerUp, last.x, last.y)
+      case 5:
+        let delta = CGVector(dx: .random(in: -20...40, using: &random), dy: .random(in: -20...20, using: &random))
+        stage.window.host.send(.scroll(location: point(), delta: delta, isPrecise: true, modifiers: []))
+      case 6: model.items.remove(at: .random(in: 0..<model.items.count, using: &random))
+      default: model.items.insert(1000 + step, at: 0)
+      }
+      stage.pass(.random(in: 0...0.1, using: &random))
+      stage.window.host.checkInvariants()
+      hasMoved = hasMoved || stage.window.boxes(at: stage.time).contains { $0.name != 100 && $0.frame.minX > 0 }
+    }
+    #expect(hasMoved)
+    stage.send(InputEvent.pointerUp, last.x, last.y)
+    stage.pass(3)
+    let boxes = stage.window.boxes(at: stage.time)
+    #expect(boxes.count > 10 && boxes.allSatisfy { $0.frame.minX == 0 && $0.frame.width == 50 })
+    #expect(!model.log.contains("row 3"))
+  }
 }
