@@ -27,7 +27,8 @@ import UICore
 
   /// The files, with their sizes, that fontconfig has for what views are drawn with.
   private nonisolated var fonts: String? {
-    let wanted = ["Inter", "Inter:bold", "monospace", "serif", "sans:lang=ar", "sans:lang=hi", "sans:lang=ja", "sans:lang=th", "emoji"]
+    let wanted =
+      ["Inter", "Inter:bold", "monospace", "serif", "emoji"] + ["ar", "hi", "ja", "th"].map { "sans:lang=" + $0 }
     var lines = ""
     for name in wanted {
       let process = Process()
@@ -58,7 +59,8 @@ import UICore
       try fonts?.write(to: folder.appending(path: "fonts.txt"), atomically: true, encoding: .utf8)
       return nil
     }
-    guard let difference = Self.difference(try ImageDecoder.decode(contentsOfFile: file.path), drawn) else { return nil }
+    let stored = try ImageDecoder.decode(contentsOfFile: file.path)
+    guard let difference = Self.difference(stored, drawn) else { return nil }
     let path = FileManager.default.temporaryDirectory.appending(path: "apus-\(name).png").path
     try PNGEncoder.write(drawn, toFile: path)
     return "\(name): \(difference); what was drawn is \(path)"
