@@ -1,9 +1,8 @@
 import Foundation
-import Geometry
 import UICore
 import UniformTypeIdentifiers
 
-/// Chooses files: the entries of a folder, with the folders above it and a field that says where it is.
+/// Chooses files of a folder.
 struct FileDialog: View {
   let types: [UTType]
   let allowsMultiple: Bool
@@ -15,56 +14,17 @@ struct FileDialog: View {
   @State private var folder: URL?
   @State private var listing = FolderListing()
   @State private var selection: Set<String> = []
-  @State private var showsHidden = false
   @Environment(\.fileDialogFolder) private var start
-  @Environment(\.platformProfile) private var profile
 
   var body: some View {
     VStack(spacing: 0) {
-      bar.padding(10)
-      Divider()
-      entries
+      FolderPane(
+        folder: $folder.converted(to: { $0 ?? start ?? .userFolder }, from: { $0 }), selection: $selection,
+        listing: $listing, isOffered: isOffered, open: open)
       Divider()
       buttons.padding(12)
     }
-    .frame(minWidth: profile.isPhone ? nil : 520, idealWidth: 560, minHeight: 260, idealHeight: 380)
-    .task(id: FolderRequest(folder: current, showsHidden: showsHidden)) { await read() }
-  }
-
-  private var current: URL { folder ?? start ?? FileManager.default.homeDirectoryForCurrentUser }
-
-  private var bar: some View {
-    HStack(spacing: 8) {
-      Button("Parent Folder", systemImage: "chevron.up") {
-        open(current.deletingLastPathComponent())
-      }
-      .labelStyle(.iconOnly)
-      .disabled(current.path == "/")
-      Text(verbatim: current.path).lineLimit(1).truncationMode(.head)
-      Spacer(minLength: 0)
-      Toggle("Hidden Files", isOn: $showsHidden).toggleStyle(.checkbox)
-    }
-  }
-
-  @ViewBuilder private var entries: some View {
-    if let problem = listing.problem {
-      ContentUnavailableView(
-        "The Folder Cannot Be Read", systemImage: "exclamationmark.triangle",
-        description: Text(verbatim: problem))
-    } else if listing.isRead, listing.entries.isEmpty {
-      ContentUnavailableView("No Files", systemImage: "folder")
-    } else {
-      List(selection: $selection) {
-        ForEach(listing.entries) { entry in
-          FileDialogRow(entry: entry).foregroundStyle(isOffered(entry) ? Color.primary : .secondary)
-        }
-      }
-      .listStyle(.plain)
-      .contextMenu(forSelectionType: String.self) { _ in
-      } primaryAction: { ids in
-        open(ids)
-      }
-    }
+    .modifier(FileDialogFrame())
   }
 
   private var buttons: some View {
@@ -87,46 +47,19 @@ struct FileDialog: View {
   private func open(_ ids: Set<String>) {
     let chosen = listing.entries.filter { ids.contains($0.id) }
     if chosen.count == 1, let only = chosen.first, only.isFolder, !takesFolders {
-      return open(only.url)
+      (folder, selection) = (only.url.standardizedFileURL, [])
+      return
     }
     let files = chosen.filter { $0.isFolder ? takesFolders : $0.isOne(of: types) }.map(\.url)
     if !files.isEmpty {
       end(allowsMultiple ? files : [files[0]])
     } else if ids.isEmpty, takesFolders {
-      end([current])
+      end([folder ?? start ?? .userFolder])
     }
-  }
-
-  private func open(_ url: URL) {
-    (folder, selection) = (url.standardizedFileURL, [])
-  }
-
-  private func read() async {
-    let (url, showsHidden) = (current, showsHidden)
-    let found = await Task.detached { FolderListing(of: url, showsHidden: showsHidden) }.value
-    guard !Task.isCancelled else { return }
-    listing = found
-    selection.formIntersection(found.entries.map(\.id))
   }
 }
 
-private struct FolderRequest: Equatable {
-  let folder: URL
-  let showsHidden: Bool
-}
-
-private struct FileDialogRow: View {
-  let entry: FolderEntry
-
-  var body: some View {
-    HStack(spacing: 8) {
-      Image(systemName: entry.isFolder ? "folder" : "doc").foregroundStyle(.secondary)
-        .accessibilityHidden(true)
-      Text(verbatim: entry.id).lineLimit(1).truncationMode(.middle)
-      Spacer(minLength: 8)
-      if let size = entry.size {
-        Text(verbatim: size.formatted(.byteCount(style: .file))).foregroundStyle(Color.quietText)
-      }
-    }
-  }
+extension URL {
+  /// Where dialogs begin that are told nothing else.
+  static var userFolder: URL { FileManager.default.homeDirectoryForCurrentUser }
 }
