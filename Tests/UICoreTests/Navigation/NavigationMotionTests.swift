@@ -242,18 +242,42 @@ import UITestSupport
     #expect(log.take() == ["root 1"])
   }
 
-  @Test func tabStopsInTheTopPageAlone() throws {
-    struct Fields: View {
-      let remote: Remote<[Int]>
-      @State private var path: [Int] = []
-      @State private var text = ""
-      var body: some View {
-        let _ = remote.connect($path)
-        NavigationStack(path: $path) {
-          TextField("Root", text: $text).navigationDestination(for: Int.self) { TextField("Page \($0)", text: $text) }
-        }
+  private struct Fields: View {
+    let remote: Remote<[Int]>
+    @State private var path: [Int] = []
+    @State private var text = ""
+    var body: some View {
+      let _ = remote.connect($path)
+      NavigationStack(path: $path) {
+        TextField("Root", text: $text).navigationDestination(for: Int.self) { TextField("Page \($0)", text: $text) }
       }
     }
+  }
+
+  @Test func aPageOnItsWayIsToldToNobodyAndHasNoFocus() throws {
+    let host = try TestHost(size: CGSize(width: 300, height: 200), profile: .phone) { Fields(remote: remote) }
+    host.advance(by: 0.1)
+    func names() -> [String] { host.textFields.map(\.label) }
+    func isFocused() -> Bool { host.textFields.contains { $0.isFocused } || host.focusedFrame != nil }
+    host.textFields["Root"]?.click()
+    #expect(isFocused())
+    push([1], host)
+    advance(host, frames: 4)
+    #expect(names() == ["Page 1"] && !isFocused())
+    advance(host, frames: 30)
+    host.textFields["Page 1"]?.click()
+    host.type("a")
+    #expect(isFocused() && host.textFields.first?.value == "a")
+    push([], host)
+    #expect(names() == ["Root"] && !isFocused())
+    advance(host, frames: 4)
+    host.type("b")
+    #expect(names() == ["Root"] && host.textFields.first?.value == "a")
+    advance(host, frames: 30)
+    #expect(names() == ["Root"])
+  }
+
+  @Test func tabStopsInTheTopPageAlone() throws {
     let host = try TestHost(size: CGSize(width: 300, height: 200), profile: .phone) { Fields(remote: remote) }
     host.advance(by: 0.1)
     func stops() -> Set<String> {

@@ -162,3 +162,12 @@ struct PageDisplayRule: Rule {
 
   static var updateKind: UpdateKind { .display }
 }
+
+extension PageDisplayRule: AccessibleRule {
+  /// A page on its way out, or below another one, is seen for a moment and told to nobody.
+  func accessibility(in graph: Graph) -> AccessibilityContent? {
+    graph.read(positions).pages.first { $0.id == id }?.takesInput == true ? AccessibilityContent() : nil
+  }
+  var accessibilitySize: Attribute<ViewSize>? { nil }
+  var isAccessibilityLeaf: Bool { false }
+}

@@ -139,7 +139,7 @@ final class FocusManager {
     newScopes = []
     // An inner scope comes after the one around, whose choice stays.
     for scope in scopes where focused == nil && !scope.isRemoved { evaluateDefault(of: scope, mustPrefer: true) }
-    if let focused, !focused.isEnabled { focus(nil) }
+    if let focused, !focused.isEnabled || focused.isGoing { focus(nil) }
     focused?.didUpdate()
   }
 

@@ -43,7 +43,9 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   /// Whether Tab stops here.
   var isTabStop: Bool { row?.isTabStop ?? true }
   /// Whether Tab stops here now.
-  final var isStop: Bool { isEnabled && canFocus && isTabStop && place.presence?.isGoing != true }
+  final var isStop: Bool { isEnabled && canFocus && isTabStop && !isGoing }
+  /// Whether it is on its way out, though it still shows.
+  final var isGoing: Bool { place.presence?.isGoing == true }
   /// Whether the view reads from right to left.
   final var isRightToLeft: Bool {
     guard !isRemoved else { return false }
