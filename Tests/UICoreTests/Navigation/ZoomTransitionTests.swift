@@ -121,6 +121,48 @@ private struct Detail: View {
     #expect(host.area(blue) > 10_000)
   }
 
+  @Test(arguments: [PlatformProfile.desktop, .phone]) func withoutAnimationsAPageIsThereAndGoneAtOnce(
+    _ profile: PlatformProfile
+  ) throws {
+    let host = try host(profile: profile)
+    host.advance(by: 0.1)
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    withTransaction(transaction) { remote.value = [1] }
+    host.update()
+    let whole = host.area(blue)
+    #expect(whole > 10_000 && host.area() == 0 && !host.window.needsFrame)
+    // It zooms back all the same, where the way back is animated.
+    remote.value = []
+    host.update()
+    host.advance(by: 0.175)
+    #expect(host.area(blue) < whole && host.area(blue) > 1600)
+    host.advance(by: 0.4)
+    #expect(host.area(blue) == 0 && host.area() == 1600)
+    remote.value = [1]
+    host.update()
+    host.advance(by: 0.5)
+    withTransaction(transaction) { remote.value = [] }
+    host.update()
+    #expect(host.area(blue) == 0 && host.area() == 1600 && !host.window.needsFrame)
+  }
+
+  @Test func lessMotionFadesInPlaceOnTheWayBackToo() throws {
+    let host = try host(accessibility: .reduceMotion)
+    remote.value = [1]
+    host.update()
+    host.advance(by: 0.5)
+    remote.value = []
+    host.update()
+    host.advance(by: 0.25)
+    // A mixture from edge to edge.
+    let pixels = host.snapshot().pixels
+    #expect(host.area(blue) == 0 && pixels[150 * 200 + 2] == pixels[150 * 200 + 197])
+    #expect(pixels[150 * 200 + 2] != 0xffff_ffff)
+    host.advance(by: 0.3)
+    #expect(host.area(blue) == 0 && host.area() == 1600)
+  }
+
   @Test func withoutTheSourceThePageFades() throws {
     let host = try host()
     remote.value = [7]

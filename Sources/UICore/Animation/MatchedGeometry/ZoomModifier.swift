@@ -37,10 +37,15 @@ nonisolated struct ZoomModifier: PrimitiveViewModifier {
     guard let content = outputs.display, let host = inputs.zoomHost,
       graph.withoutTracking({ graph.read(modifier.attribute) }).key != nil, host.zoomBegins()
     else { return outputs }
-    let zoom = Zoom(inputs)
+    let comesAtOnce = graph.withoutTracking { graph.read(inputs.transaction) }.disablesAnimations
+    let zoom = Zoom(inputs, start: comesAtOnce ? -.infinity : inputs.viewGraph.now)
     inputs.presence?.add(zoom)
-    graph.currentSubgraph.onRemove { zoom.end(host) }
-    inputs.inputRouter?.schedule(after: duration) { zoom.end(host) }
+    if comesAtOnce {
+      zoom.end(host)
+    } else {
+      graph.currentSubgraph.onRemove { zoom.end(host) }
+      inputs.inputRouter?.schedule(after: duration) { zoom.end(host) }
+    }
     outputs.display = graph.rule(
       ZoomRule(
         modifier: modifier.attribute, content: content, size: inputs.size, space: inputs.space, zoom: zoom,
@@ -61,9 +66,10 @@ private final class Zoom: ViewPresenceObserver {
     var isLeaving: Bool
   }
 
-  init(_ inputs: _ViewInputs) {
+  /// - Parameter start: of its coming; long ago for a page that is there at once.
+  init(_ inputs: _ViewInputs, start: Double) {
     viewGraph = inputs.viewGraph
-    phase = inputs.graph.source(Phase(start: inputs.viewGraph.now, isLeaving: false))
+    phase = inputs.graph.source(Phase(start: start, isLeaving: false))
   }
 
   func presenceChanged(isLeaving: Bool, _ transaction: Transaction) {
