@@ -50,7 +50,7 @@ public struct PrimitiveButtonStyleConfiguration {
 }
 
 /// A type-erased button style, for the environment.
-struct AnyButtonStyle {
+final class AnyButtonStyle {
   private let make: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
 
   init<S: ButtonStyle>(_ style: S) {
@@ -98,6 +98,26 @@ extension EnvironmentValues {
         ? AnyButtonStyle(BorderedButtonStyle()) : AnyButtonStyle(BorderlessButtonStyle())
     }
     set { self[ButtonStyleKey.self] = newValue }
+  }
+
+  /// The one that was set; nil for the platform's.
+  fileprivate var chosenButtonStyle: AnyButtonStyle? {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of the buttons in a container of ours, which those that are presented from there do not have.
+  func containedButtonStyle<S: ButtonStyle>(_ style: S) -> some View { contained(AnyButtonStyle(style)) }
+
+  /// Sets the look of the buttons in a container of ours, which those that are presented from there do not have.
+  func containedButtonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    contained(AnyButtonStyle(primitive: style))
+  }
+
+  private func contained(_ style: AnyButtonStyle) -> some View {
+    modifier(ContainedValueModifier(\.chosenButtonStyle, style) { $0 === $1 })
   }
 }
 

@@ -63,8 +63,9 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 4) { configuration.content }
-      .buttonStyle(JoinedButtonStyle())
+      .containedButtonStyle(JoinedButtonStyle())
       .toggleStyle(JoinedToggleStyle())
+      .modifier(ContainerStyleModifier())
       .modifier(ControlSpacing())
   }
 }

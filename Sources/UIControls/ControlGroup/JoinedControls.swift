@@ -23,8 +23,9 @@ struct JoinedControls<Content: View>: View {
     }
     .background { shape.fill(Color.controlFill) }
     .clipShape(shape)
-    .buttonStyle(JoinedButtonStyle())
+    .containedButtonStyle(JoinedButtonStyle())
     .toggleStyle(JoinedToggleStyle())
+    .modifier(ContainerStyleModifier())
     .fixedSize()
     .modifier(ControlSpacing())
   }

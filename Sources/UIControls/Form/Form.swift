@@ -72,8 +72,9 @@ public struct ColumnsFormStyle: FormStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     FormColumns(spacing: 10) { configuration.content }
-      .environment(\.formLayout, .columns)
+      .modifier(ContainedValueModifier(\.formLayout, .columns))
       .toggleStyle(CheckboxToggleStyle())
+      .modifier(ContainerStyleModifier())
   }
 }
 
@@ -82,7 +83,7 @@ public struct GroupedFormStyle: FormStyle {
   /// Creates the style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    GroupedForm(content: configuration.content).environment(\.formLayout, .grouped)
+    GroupedForm(content: configuration.content).modifier(ContainedValueModifier(\.formLayout, .grouped))
   }
 }
 

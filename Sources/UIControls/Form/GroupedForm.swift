@@ -17,8 +17,15 @@ struct GroupedForm<Content: View>: View {
           ForEach(sections) { FormSection(section: $0, metrics: metrics) }
         }
         // Here, since what is in sections has the environment around the group.
-        .environment(\.sectionStyle, SectionStyle(headerFont: metrics.headerFont, headerColor: metrics.headerColor))
-        .textFieldStyle(.plain)
+        .modifier(
+          ContainedValueModifier(
+            \.sectionStyle, SectionStyle(headerFont: metrics.headerFont, headerColor: metrics.headerColor)
+          ) { _, _ in true }
+        )
+        .modifier(
+          ContainedValueModifier(\.textFieldStyle, PlainTextFieldStyle() as any TextFieldStyle) {
+            type(of: $0) == type(of: $1)
+          })
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(.horizontal, metrics.margin)

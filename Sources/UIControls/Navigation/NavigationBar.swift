@@ -89,7 +89,7 @@ struct NavigationBar: View {
     .padding(.horizontal, metrics.margin)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .toggleStyle(BarToggleStyle())
-    .modifier(BarStyleModifier())
+    .modifier(ContainerStyleModifier())
   }
 }
 

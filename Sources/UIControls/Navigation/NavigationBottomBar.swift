@@ -21,7 +21,7 @@ struct NavigationBottomBar: View {
     .padding(.horizontal, profile.navigation.margin)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .toggleStyle(BarToggleStyle())
-    .modifier(BarStyleModifier())
+    .modifier(ContainerStyleModifier())
     .modifier(ToolbarLookModifier(look: look, edge: .top))
   }
 

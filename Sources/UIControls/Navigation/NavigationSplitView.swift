@@ -45,7 +45,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     let layout = layout(shown, isCollapsed: isCollapsed)
     layout {
       column(.sidebar, sidebar, isOver: isProminent)
-        .listStyle(.sidebar)
+        .modifier(ContainedValueModifier(\.listStyle, .sidebar))
         .onPreferenceChange(ColumnWidthKey.self) { sidebarWidth.limits = $0 ?? .automatic }
       line($sidebarWidth, isShown: !isCollapsed && shown.contains(.sidebar))
       if Self.hasContent {

@@ -22,7 +22,6 @@ private struct PresentedContent: ViewModifier {
       .environment(\.editMode, $editMode)
       .environment(\.navigation, nil)
       .environment(\.isInList, false)
-      .environment(\.formLayout, .none)
       .keyboardShortcut(nil)
   }
 }

@@ -16,7 +16,8 @@ extension View {
   public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
-    rowActions(edge: edge, allowsFullSwipe: allowsFullSwipe, content: content().buttonStyle(SwipeButtonStyle()))
+    let buttons = content().containedButtonStyle(SwipeButtonStyle())
+    return rowActions(edge: edge, allowsFullSwipe: allowsFullSwipe, content: buttons)
   }
 }
 

@@ -250,7 +250,7 @@ nonisolated private struct SectionStyleModifier: EnvironmentModifier {
 
   func change(_ values: inout EnvironmentValues) {
     guard let style = values.sectionStyle else { return }
-    values.font = isFooter ? .footnote : style.headerFont
+    values.setContained(\.font, isFooter ? .footnote : style.headerFont)
     values.defaultForegroundStyle = AnyShapeStyle(isFooter ? Color.quietText : style.headerColor)
   }
 }

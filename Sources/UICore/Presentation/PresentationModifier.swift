@@ -4,7 +4,7 @@ import Geometry
 
 /// Shows a view above the window's content while there is an item.
 ///
-/// The view has the environment of where it was declared, and lives until it has moved out of sight, or what declared it is
+/// The view has the environment of where it was declared, but for what containers set for what is in them, and lives until it has moved out of sight, or what declared it is
 /// removed. Another item replaces it by a new view.
 nonisolated package struct PresentationModifier<Item, Presented: View>: PrimitiveViewModifier {
   /// Who is presented; nil presents nothing.
@@ -143,7 +143,7 @@ private final class Presenter<Item, Presented: View>: @unchecked Sendable {
     }
     var inputs = layerInputs
     inputs.base = base
-    inputs.base.leaveBar()
+    inputs.base.leaveContainers()
     let presence = PresentationPresence(around: layerInputs.presence)
     new.presence = presence
     inputs.presence = presence

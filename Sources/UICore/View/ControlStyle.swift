@@ -140,22 +140,35 @@ private enum ControlStyleKey<Configuration>: ViewInputKey {
   static var defaultValue: ControlStyle<Configuration>? { nil }
 }
 
-/// Keeps the styles around a bar, whose own are no business of what is presented from inside of it.
-nonisolated package struct BarStyleModifier: PrimitiveViewModifier {
+/// Keeps the styles around a container of ours, such as a bar, whose own are no business of what is presented from inside of it.
+nonisolated package struct ContainerStyleModifier: PrimitiveViewModifier {
   package init() {}
 
   nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var inputs = inputs
-    inputs.base.styles[StylesAroundBarKey.self] = inputs.base.styles
+    keep(&inputs.base)
     return body(inputs)
+  }
+
+  nonisolated package static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    var inputs = inputs
+    keep(&inputs.base)
+    return body(inputs)
+  }
+
+  nonisolated private static func keep(_ inputs: inout _GraphInputs) {
+    // Those around the outermost.
+    if inputs.styles[StylesAroundKey.self] == nil { inputs.styles[StylesAroundKey.self] = inputs.styles }
   }
 }
 
-private enum StylesAroundBarKey: ViewInputKey { static var defaultValue: ViewInputValues? { nil } }
+private enum StylesAroundKey: ViewInputKey { static var defaultValue: ViewInputValues? { nil } }
 
 extension _GraphInputs {
-  /// Goes back to the styles around the bar, if there is one.
-  mutating func leaveBar() { if let around = styles[StylesAroundBarKey.self] { styles = around } }
+  /// Goes back to the styles around the containers, if there are any.
+  mutating func leaveContainerStyles() { if let around = styles[StylesAroundKey.self] { styles = around } }
 }

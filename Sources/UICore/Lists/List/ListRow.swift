@@ -145,20 +145,29 @@ nonisolated struct ListHeaderStyle: EnvironmentModifier {
 
   func change(_ values: inout EnvironmentValues) {
     if !isFooter, values.headerProminence == .increased {
-      values.font = .title3
-      values.textStyle.attributes.weight = .bold
+      values.setContained(\.font, .title3)
+      values.setContained(\.textStyle.attributes.weight, .bold)
       values.defaultForegroundStyle = AnyShapeStyle(Color.primary)
       return
     }
-    values.font = isFooter ? .footnote : .subheadline
-    values.textStyle.attributes.weight = isFooter ? .regular : .semibold
+    values.setContained(\.font, isFooter ? .footnote : .subheadline)
+    values.setContained(\.textStyle.attributes.weight, isFooter ? .regular : .semibold)
     values.defaultForegroundStyle = AnyShapeStyle(Color.quietText)
+  }
+}
+
+private struct ListRowBackgroundRule: Rule {
+  let traits: ViewTraits
+
+  func value(_ context: RuleContext<LayerModifier<AnyView>>) -> LayerModifier<AnyView> {
+    let background = traits.read(ListRowBackgroundTrait.self, context).flatMap(\.self)
+    return LayerModifier(secondary: background ?? AnyView(EmptyView()), alignment: .center, role: .behind)
   }
 }
 
 private struct ListRowLayoutRule: Rule {
   let child: Attribute<LayoutComputer>
-  let insets: Attribute<EdgeInsets?>?
+  let traits: ViewTraits
   let role: SectionRole
   let row: ListRowState
   let style: Attribute<_ListStyleKind>

@@ -76,7 +76,7 @@ private enum ListStyleKey: EnvironmentKey { static var defaultValue: _ListStyleK
 private enum MinimumRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
 extension EnvironmentValues {
-  var listStyle: _ListStyleKind {
+  package var listStyle: _ListStyleKind {
     get { self[ListStyleKey.self] }
     set { self[ListStyleKey.self] = newValue }
   }
