@@ -198,10 +198,10 @@ import TextLayout
   @Test func variantsFollowFromTheBase() throws {
     let heart = try #require(SymbolCatalog.symbol("heart"))
     let filled = try #require(SymbolCatalog.symbol("heart.fill"))
-    #expect(heart.ink.fills.isEmpty)
-    #expect(filled.ink.fills == heart.ink.strokes)
+    #expect(heart.ink(lineWidth: 1.65).fills.isEmpty)
+    #expect(filled.ink(lineWidth: 1.65).fills == heart.ink(lineWidth: 1.65).strokes)
     let badge = try #require(SymbolCatalog.symbol("plus.circle.fill"))
-    #expect(badge.ink.cutStrokes.isEmpty == false)
+    #expect(badge.ink(lineWidth: 1.65).cutStrokes.isEmpty == false)
     #expect(SymbolCatalog.symbol("heart.fill.fill") == nil)
     #expect(SymbolCatalog.symbol("") == nil)
     #expect(SymbolCatalog.symbol(".circle") == nil)

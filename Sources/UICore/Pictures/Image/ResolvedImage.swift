@@ -244,7 +244,7 @@ extension Symbol {
       }
       return items
     }
-    let ink = ink
+    let ink = ink(lineWidth: lineWidth)
     var all = items(ink.strokes, ink.fills)
     let cut = items(ink.cutStrokes, ink.cutFills)
     if !cut.isEmpty { all.append(item(.group(GroupItem(DisplayList(cut), blendMode: .destinationOut)), bounds)) }

@@ -35,6 +35,8 @@ struct Symbol: Equatable {
   /// The opacity of variable parts that are not filled; by eye.
   static let faintOpacity = 0.3
 
+  /// The diameter of the largest dot, in units.
+  static let largestDot: CGFloat = 4
   /// In grid units.
   static let capHeight: CGFloat = 12
   static let center = CGPoint(x: 12, y: 12)
@@ -47,7 +49,8 @@ struct Symbol: Equatable {
     var cutFills = Path()
   }
 
-  var ink: Ink {
+  /// - Parameter lineWidth: in units.
+  func ink(lineWidth: CGFloat) -> Ink {
     var ink = Ink()
     for layer in layers {
       switch (layer.role, isFilled) {
@@ -57,8 +60,8 @@ struct Symbol: Equatable {
       case (.outline, false), (.line, false), (.inside, false), (.lasting, _): ink.strokes.addPath(layer.path)
       case (.line, true): ink.cutStrokes.addPath(layer.path)
       case (.inside, true): ink.cutFills.addPath(layer.path)
-      case (.dot, false): ink.fills.addPath(layer.path)
-      case (.dot, true): ink.cutFills.addPath(layer.path)
+      case (.dot, false): ink.fills.addPath(layer.weighted(lineWidth))
+      case (.dot, true): ink.cutFills.addPath(layer.weighted(lineWidth))
       }
     }
     return ink
@@ -133,7 +136,7 @@ struct Symbol: Equatable {
 
   /// The bounds of what is drawn, in units.
   func bounds(lineWidth: CGFloat) -> CGRect {
-    let ink = ink
+    let ink = ink(lineWidth: lineWidth)
     let traced =
       ink.strokes.isEmpty ? CGRect.null : ink.strokes.boundingRect.insetBy(dx: -lineWidth / 2, dy: -lineWidth / 2)
     return traced.union(ink.fills.boundingRect)

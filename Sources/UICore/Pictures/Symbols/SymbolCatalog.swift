@@ -100,6 +100,25 @@ extension Symbol.Layer {
     }
     return figures.map { Symbol.Layer(role: role, path: $0) }
   }
+
+  /// The path with its dots as much wider than beside regular lines as the lines are.
+  ///
+  /// - Parameter lineWidth: in units.
+  func weighted(_ lineWidth: CGFloat) -> Path {
+    let growth = lineWidth - Symbol.lineWidth(weight: 400)
+    if abs(growth) < 0.001 { return path }
+    return figures.reduce(into: Path()) { whole, figure in
+      let bounds = figure.path.boundingRect
+      let size = max(bounds.width, bounds.height)
+      // What is larger is a figure inside an outline, whose lines are drawn too.
+      guard size > 0, size <= Symbol.largestDot else { return whole.addPath(figure.path) }
+      let scale = max(size + growth, size / 2) / size
+      let transform = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+        .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+        .concatenating(CGAffineTransform(translationX: bounds.midX, y: bounds.midY))
+      whole.addPath(figure.path.applying(transform))
+    }
+  }
 }
 
 extension Path {
