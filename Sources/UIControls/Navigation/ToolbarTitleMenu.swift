@@ -25,7 +25,8 @@ public struct DefaultToolbarItem: ToolbarContent {
   private let placement: ToolbarItemPlacement
 
   /// - Parameters:
-  ///   - kind: the title of the page, or the field of its search; where the bar has no such thing, nothing is there.
+  ///   - kind: the title of the page, the field of its search, or the button of the window's sidebar; where there is no such
+  ///     thing, nothing is there.
   ///   - placement: where in the bar it is.
   public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {
     (self.kind, self.placement) = (kind, placement)
@@ -39,14 +40,31 @@ public struct DefaultToolbarItem: ToolbarContent {
 
 extension [_ToolbarEntry] {
   /// The items with what the bar has by itself in the places that a program gave it.
-  func placed(title: AnyView?) -> [_ToolbarEntry] {
+  @MainActor func placed(title: AnyView?) -> [_ToolbarEntry] {
     guard contains(where: \.isPlace) else { return self }
     let places = filter(\.isPlace)
     return compactMap { entry in
       guard let kind = entry.kind else { return entry }
       if !entry.isPlace { return places.contains { $0.kind == kind } ? nil : entry }
-      let own = kind == .title ? title : first { !$0.isPlace && $0.kind == kind }?.view
+      let own =
+        switch kind {
+        case .title: title
+        case .sidebarToggle: AnyView(SidebarToggle())
+        default: first { !$0.isPlace && $0.kind == kind }?.view
+        }
       return own.map { _ToolbarEntry(placement: entry.placement, view: $0) }
+    }
+  }
+}
+
+/// Shows and hides the sidebar of the window's split view; nothing where there is none, or its columns stand over each other.
+private struct SidebarToggle: View {
+  @FocusedValue(\.sidebarSwitch) private var sidebar
+
+  var body: some View {
+    if let sidebar {
+      Button(sidebar.isShown ? "Hide Sidebar" : "Show Sidebar", systemImage: "sidebar.leading", action: sidebar.toggle)
+        .labelStyle(.iconOnly)
     }
   }
 }

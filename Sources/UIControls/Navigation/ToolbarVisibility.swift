@@ -30,7 +30,7 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
   private let name: String
   /// The title of the page.
   public static let title = ToolbarDefaultItemKind(name: "title")
-  /// The button that shows and hides a sidebar; no bar here has one by itself.
+  /// The button that shows and hides a sidebar; no bar has one by itself, only where a `DefaultToolbarItem` says so.
   public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
   /// The field of a search, where it is in the bar.
   public static let search = ToolbarDefaultItemKind(name: "search")

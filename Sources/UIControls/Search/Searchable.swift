@@ -48,14 +48,15 @@ struct SearchableModifier: ViewModifier {
     let field = SearchField(
       text: text, prompt: prompt ?? Text("Search"), model: model, submit: submit, tokens: tokens)
     let isInBar = placement.place == .bar || (placement.place == .automatic && !profile.isPhone)
-    placed(scoped(content), field, isInBar: isInBar)
+    // Over what is searched, below the field and the scopes above it.
+    let suggested = content.overlay(alignment: isInBar ? .topTrailing : .top) {
+      if model.isActive, let suggestions = suggestions ?? tokens?.suggestions {
+        SuggestionsCard(suggestions: suggestions, text: text, model: model)
+      }
+    }
+    placed(scoped(suggested), field, isInBar: isInBar)
       .environment(\.searchModel, model)
       .environment(\.isSearching, model.isActive)
-      .overlay(alignment: isInBar ? .topTrailing : .top) {
-        if model.isActive, let suggestions = suggestions ?? tokens?.suggestions {
-          SuggestionsCard(suggestions: suggestions, text: text, model: model)
-        }
-      }
       .onChange(of: model.isActive) { _, isActive in
         if let isPresented, isPresented.wrappedValue != isActive { isPresented.wrappedValue = isActive }
       }
@@ -65,7 +66,7 @@ struct SearchableModifier: ViewModifier {
   }
 
   /// Scopes are above the content while the user searches.
-  @ViewBuilder private func scoped(_ content: Content) -> some View {
+  @ViewBuilder private func scoped(_ content: some View) -> some View {
     if let scopes {
       content.safeAreaInset(edge: .top, spacing: 0) {
         if model.isActive {

@@ -61,6 +61,33 @@ import UITestSupport
     #expect(try middle(.primaryAction) > 300)
   }
 
+  /// Apple: `DefaultToolbarItem(kind: .sidebarToggle)` is the button that shows and hides the sidebar.
+  @Test func theButtonOfTheSidebarIsWhereAnItemSaysSo() throws {
+    let host = try TestHost(size: CGSize(width: 800, height: 300)) {
+      NavigationSplitView {
+        Text("Side").toolbar(removing: .sidebarToggle)
+      } detail: {
+        Text("Detail").toolbar { DefaultToolbarItem(kind: .sidebarToggle, placement: .primaryAction) }
+      }
+    }
+    host.update()
+    #expect(host.staticTexts["Side"] != nil && host.buttons.map(\.label) == ["Hide Sidebar"])
+    #expect(try #require(host.buttons.first).frame.midX > 700)
+    host.buttons.first?.click()
+    host.advance(by: 1)
+    #expect(host.staticTexts["Side"] == nil && host.buttons.map(\.label) == ["Show Sidebar"])
+    host.buttons.first?.click()
+    host.advance(by: 1)
+    #expect(host.staticTexts["Side"] != nil)
+  }
+
+  @Test func withoutASidebarThereIsNoButtonForIt() throws {
+    let host = try TestHost(size: CGSize(width: 400, height: 300)) {
+      NavigationStack { Text("Page").toolbar { DefaultToolbarItem(kind: .sidebarToggle) } }
+    }
+    #expect(host.buttons.isEmpty)
+  }
+
   @Test func theSearchIsWhereAnItemSaysSo() throws {
     let model = Model()
     let host = try TestHost(size: CGSize(width: 600, height: 300)) {

@@ -214,6 +214,41 @@ import UITestSupport
     #expect(stage[11].isNull && stage[5].minY == top)
   }
 
+  private struct Suggested: View {
+    let model: Model
+    let placement: SearchFieldPlacement
+    @State private var text = ""
+    @State private var scope = 1
+
+    var body: some View {
+      let _ = (model.text, model.submits) = (text, ["\(scope)"])
+      NavigationStack {
+        Box(5).searchable(text: $text, placement: placement)
+      }
+      .searchScopes($scope) {
+        Box(11, 30, 10).tag(1)
+        Box(12, 30, 10).tag(2)
+      }
+      .searchSuggestions { Box(21, 30, 10).searchCompletion("x") }
+    }
+  }
+
+  @Test(arguments: [false, true]) func suggestionsAreBelowTheScopes(isInContent: Bool) {
+    let model = Model()
+    let stage = TouchStage { Suggested(model: model, placement: isInContent ? .sidebar : .automatic) }
+    stage.window.host.send(.keyDown(.character("f"), modifiers: .control, isRepeat: false))
+    stage.pass(0.2)
+    // Scopes have 8 points below them, the card keeps 4 from what is above, and 6 around its text.
+    #expect(stage[21].minY == stage[5].minY + 4 + 6)
+    #expect(stage[21].minY > stage[12].maxY + 8)
+    stage.click(stage[12].midX, stage[12].midY, isTouch: false)
+    stage.pass(0.2)
+    #expect(model.submits == ["2"])
+    stage.click(stage[21].midX, stage[21].midY, isTouch: false)
+    stage.pass(0.2)
+    #expect(model.text == "x")
+  }
+
   private struct Token: Identifiable, Equatable { var id: Int }
 
   private struct Tokened: View {
