@@ -32,7 +32,6 @@ final class FocusFlag {
 extension EnvironmentValues {
   /// Whether the nearest `focusable` view around has the focus; false where there is none.
   ///
-  /// For `@Environment(\.isFocused)`, which follows the focus. The label of a button is made outside of the button and is not told of
-  /// its focus yet.
+  /// For `@Environment(\.isFocused)`, which follows the focus.
   public var isFocused: Bool { false }
 }

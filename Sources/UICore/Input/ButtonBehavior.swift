@@ -25,12 +25,21 @@ nonisolated package struct ButtonBehavior: PrimitiveViewModifier {
 
   nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs { makeView(modifier, inputs, flag: nil, body) }
+
+  nonisolated package static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs { makeFocusList(inputs, body) { makeView(modifier, $0, flag: $1, $2) } }
+
+  nonisolated private static func makeView(
+    _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs, flag: FocusFlag?, _ body: (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let (graph, modifier) = (inputs.graph, modifier.attribute)
     var inputs = inputs
     // A press on the label is the button's.
     if inputs[TextSelectionKey.self] != nil { inputs[TextSelectionKey.self] = nil }
     let focus = ButtonResponder(inputs, modifier: modifier)
+    if let flag { focus.flag = flag }
     focus.router?.shortcuts.add(focus)
     inputs.base.focusFlag = focus.flag
     let press = GestureResponder(inputs) {

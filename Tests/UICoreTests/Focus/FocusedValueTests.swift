@@ -232,6 +232,26 @@ private struct PageKey: FocusedValueKey { typealias Value = Int }
     #expect(flags() == ["off", "off", "on"])
   }
 
+  private struct Plain: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(.plain) }
+  }
+
+  @Test func labelsOfButtonsAreToldOfTheFocus() throws {
+    let host = try TestHost(size: CGSize(width: 300, height: 200)) {
+      VStack {
+        Button(action: {}) { Flag() }
+        Button(action: {}) { Flag() }.buttonStyle(Plain())
+        Button(action: {}) { HStack { Flag() } }.buttonStyle(.borderedProminent)
+      }
+    }
+    func flags() -> [String] { host.buttons.map(\.label) }
+    #expect(flags() == ["off", "off", "off"])
+    for focused in 0..<3 {
+      host.send(.keyDown(.tab, modifiers: [], isRepeat: false))
+      #expect(flags() == (0..<3).map { $0 == focused ? "on" : "off" })
+    }
+  }
+
   @Test func twoWindowsHaveTheirOwn() throws {
     let first = try TestHost(size: CGSize(width: 300, height: 200)) {
       VStack {

@@ -9,8 +9,8 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   let bindings: FocusBindingNode?
   /// The modifiers around the view that publish while it has the focus, innermost first.
   let values: FocusedValueNode?
-  /// What views inside are told.
-  let flag: FocusFlag
+  /// What views inside are told; another one where they were made before.
+  final var flag: FocusFlag
   /// Whether the view is above the window's content, in its menu bar.
   let isInWindowTop: Bool
   weak var router: InputRouter?
@@ -73,6 +73,26 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   func didUpdate() {}
   /// The window gained or lost the keyboard focus.
   func windowFocusChanged(_ isActive: Bool) {}
+}
+
+extension PrimitiveViewModifier {
+  /// Makes what can have the focus around each view of a list. Where the list can change, its views are made before that, and are
+  /// told by a flag that is there already.
+  nonisolated static func makeFocusList(
+    _ inputs: _ViewListInputs, _ body: (_ViewListInputs) -> _ViewListOutputs,
+    make: @escaping (_ViewInputs, FocusFlag, @escaping (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs
+  ) -> _ViewListOutputs {
+    let (base, flag) = (inputs.base, FocusFlag(inputs.base))
+    var inputs = inputs
+    inputs.base.focusFlag = flag
+    return body(inputs).map(in: inputs.graph) { element in
+      element.wrapping { inputs, body in
+        var inputs = inputs
+        inputs.base = base
+        return make(inputs, flag, body)
+      }
+    }
+  }
 }
 
 /// Where a view stands, as far as Tab goes by it.

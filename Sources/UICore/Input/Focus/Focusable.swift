@@ -15,8 +15,19 @@ nonisolated struct FocusableModifier: PrimitiveViewModifier {
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
+    makeView(modifier, inputs, flag: nil, body)
+  }
+
+  nonisolated static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs { makeFocusList(inputs, body) { makeView(modifier, $0, flag: $1, $2) } }
+
+  nonisolated private static func makeView(
+    _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs, flag: FocusFlag?, _ body: (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
     var inputs = inputs
     let responder = FocusableResponder(inputs, modifier: modifier.attribute)
+    if let flag { responder.flag = flag }
     inputs.base.focusFlag = responder.flag
     return responder.wrap(body(inputs), in: inputs.graph)
   }
