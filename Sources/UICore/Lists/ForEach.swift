@@ -460,7 +460,7 @@ private enum BranchedRow {
   static func element(
     list: Attribute<ViewList>, position: Int, identity: UInt32, owner: Subgraph, inputs: _GraphInputs
   ) -> ViewElement {
-    ViewElement(
+    var element = ViewElement(
       identity: identity, owner: owner,
       make: { viewInputs in
         var viewInputs = viewInputs
@@ -471,5 +471,10 @@ private enum BranchedRow {
           })
         return EmptyView.makeImplicitStack(list: .dynamic(DynamicViewList(list: single)), inputs: viewInputs)
       }, path: inputs.path)
+    element.traits.branch = owner.adopt {
+      inputs.graph.rule(
+        MapRule(source: list) { position < $0.count ? $0.element(at: position).traits : ViewTraits() })
+    }
+    return element
   }
 }

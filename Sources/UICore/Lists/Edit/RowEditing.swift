@@ -31,7 +31,7 @@ extension ListRowState {
       traits[Trait.self].flatMap { context.read($0) } != nil
     }
     func isOn<Trait: ViewTraitKey>(_: Trait.Type) -> Bool where Trait.Value == Bool {
-      traits[Trait.self].map { context.read($0) } ?? false
+      traits.read(Trait.self, context) ?? false
     }
     var editing = RowEditing()
     let selection = context.read(list.selection)
@@ -48,7 +48,7 @@ extension ListRowState {
   func canDelete(in graph: Graph) -> Bool {
     graph.withoutTracking {
       traits[OnDeleteTrait.self].flatMap { graph.read($0) } != nil
-        && traits[DeleteDisabledTrait.self].map { graph.read($0) } != true
+        && traits.read(DeleteDisabledTrait.self, in: graph) != true
     }
   }
 }

@@ -167,10 +167,10 @@ final class LazyContent {
     switch run.source {
     case .elements(let elements): return elements[offset].value(below: ancestor, in: graph)
     case .items(let items, _, let keys, let perRow):
-      guard sample(of: self.run(of: index)).hasTags else { return items.id(at: offset / perRow) }
+      guard sample(of: self.run(of: index), in: graph).hasTags else { return items.id(at: offset / perRow) }
       let element = items.element(at: offset)
       defer { items.release(keys.key(at: offset / perRow, part: offset % perRow)) }
-      return element.traits[TagTrait.self].flatMap { graph.read($0) } ?? items.id(at: offset / perRow)
+      return element.traits.read(TagTrait.self, in: graph).flatMap(\.self) ?? items.id(at: offset / perRow)
     }
   }
 
@@ -183,7 +183,7 @@ final class LazyContent {
     while index < range.upperBound {
       let run = runs[self.run(of: index)]
       let end = min(range.upperBound, run.start + run.count)
-      if case .items(let items, _, _, let perRow) = run.source, !sample(of: self.run(of: index)).hasTags {
+      if case .items(let items, _, _, let perRow) = run.source, !sample(of: self.run(of: index), in: graph).hasTags {
         var last: Int?
         for view in index..<end where isIncluded(view) {
           let row = (view - run.start) / perRow
@@ -211,16 +211,16 @@ final class LazyContent {
     var insertion: Attribute<RowInsertion?>?
   }
 
-  private func sample(of number: Int) -> RowTraits {
+  private func sample(of number: Int, in graph: Graph) -> RowTraits {
     if let known = samples[number] { return known }
     let run = runs[number]
     var traits = RowTraits()
     if case .items(let items, _, let keys, _) = run.source, run.count > 0 {
       let element = element(at: run.start).element
-      traits.hasTags = element.traits[TagTrait.self] != nil
-      traits.canDisableDeletion = element.traits[DeleteDisabledTrait.self] != nil
-      traits.canDisableMoves = element.traits[MoveDisabledTrait.self] != nil
-      traits.canDisableSelection = element.traits[SelectionDisabledTrait.self] != nil
+      traits.hasTags = graph.withoutTracking { element.traits.has(TagTrait.self, in: graph) }
+      traits.canDisableDeletion = element.traits.mayHave(DeleteDisabledTrait.self)
+      traits.canDisableMoves = element.traits.mayHave(MoveDisabledTrait.self)
+      traits.canDisableSelection = graph.withoutTracking { element.traits.has(SelectionDisabledTrait.self, in: graph) }
       traits.deletion = element.traits[OnDeleteTrait.self]
       traits.movement = element.traits[OnMoveTrait.self]
       traits.insertion = element.traits[OnInsertTrait.self]
@@ -236,7 +236,7 @@ final class LazyContent {
     let run = runs[number]
     guard case .items(_, _, _, let perRow) = run.source else { return nil }
     let row = (index - run.start) / perRow
-    let traits = sample(of: number)
+    let traits = sample(of: number, in: graph)
     guard let action = traits.deletion.flatMap({ graph.read($0) }) else { return nil }
     if traits.canDisableDeletion, isOn(DeleteDisabledTrait.self, at: index, in: graph) { return nil }
     return (number, row, action)
@@ -250,7 +250,7 @@ final class LazyContent {
     let number = run(of: index)
     let run = runs[number]
     guard case .items(_, _, _, let perRow) = run.source else { return nil }
-    let traits = sample(of: number)
+    let traits = sample(of: number, in: graph)
     guard let action = traits.movement.flatMap({ graph.read($0) }) else { return nil }
     if traits.canDisableMoves, isOn(MoveDisabledTrait.self, at: index, in: graph) { return nil }
     return (run.start..<run.start + run.count, perRow, action)
@@ -261,7 +261,7 @@ final class LazyContent {
     let number = run(of: index)
     let run = runs[number]
     guard case .items(_, _, _, let perRow) = run.source,
-      let insertion = sample(of: number).insertion.flatMap({ graph.read($0) })
+      let insertion = sample(of: number, in: graph).insertion.flatMap({ graph.read($0) })
     else { return nil }
     return (run.start..<run.start + run.count, perRow, insertion)
   }
@@ -284,9 +284,9 @@ final class LazyContent {
     if case .elements(let elements) = run.source {
       var element = elements[index - run.start]
       for transform in run.transforms { element = transform(element) }
-      return element.traits[SelectionDisabledTrait.self].map { graph.read($0) } ?? false
+      return element.traits.read(SelectionDisabledTrait.self, in: graph) ?? false
     }
-    return sample(of: number).canDisableSelection && isOn(SelectionDisabledTrait.self, at: index, in: graph)
+    return sample(of: number, in: graph).canDisableSelection && isOn(SelectionDisabledTrait.self, at: index, in: graph)
   }
 
   /// What a trait says of a view of a `ForEach`, which is made for it.
@@ -297,7 +297,7 @@ final class LazyContent {
     let element = element(at: index).element
     let offset = index - run.start
     defer { items.release(keys.key(at: offset / perRow, part: offset % perRow)) }
-    return element.traits[Trait.self].map { graph.read($0) } ?? false
+    return element.traits.read(Trait.self, in: graph) ?? false
   }
 
   /// The view that is called so: looked for around where it was, then by its id, then everywhere.
@@ -309,7 +309,7 @@ final class LazyContent {
     }
     for (number, run) in runs.enumerated() {
       switch run.source {
-      case .items(let items, _, _, _) where !sample(of: number).hasTags:
+      case .items(let items, _, _, _) where !sample(of: number, in: graph).hasTags:
         if let offset = items.index(ofID: value) { return run.start + offset }
       default:
         for view in run.start..<run.start + run.count

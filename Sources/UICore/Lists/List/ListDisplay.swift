@@ -219,7 +219,7 @@ struct ListDisplayRule: Rule {
     for ((index, child), place) in zip(zip(window.indices, children), places) {
       let state = controller.state(of: child)
       if carried?.carries(index) == true { continue }
-      guard controller.isRow(index), state?.hasBackground != true else { continue }
+      guard controller.isRow(index), state?.hasBackground(context) != true else { continue }
       var rect = CGRect(x: 0, y: place.origin.y, width: width, height: place.size.height)
       if let card = look.card {
         let margins = state?.margins ?? (leading: card.margin, trailing: card.margin)

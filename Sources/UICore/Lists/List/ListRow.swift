@@ -10,8 +10,6 @@ final class ListRowState: RowScope {
   let identity: UInt32
   let owner: Subgraph
   let role: SectionRole
-  /// Whether it has a background of its own, which stands for the list's marks.
-  let hasBackground: Bool
   let traits: ViewTraits
   private let id: AnyHashable?
   /// Rises when a link comes or goes after the row was laid out.
@@ -38,7 +36,6 @@ final class ListRowState: RowScope {
     viewGraph = inputs.viewGraph
     owner = graph.currentSubgraph
     role = element.traits[SectionRoleTrait.self].map { role in graph.withoutTracking { graph.read(role) } } ?? .content
-    hasBackground = element.traits[ListRowBackgroundTrait.self] != nil
     traits = element.traits
     id = traits[TagTrait.self] == nil ? element.path?.nearestID(below: ancestor) : nil
     version = graph.source(0)
@@ -53,11 +50,14 @@ final class ListRowState: RowScope {
   override var itemsDraggedAlong: (before: [NSItemProvider], behind: [NSItemProvider]) { list.itemsDragged(with: self) }
   override var canBeCarried: Bool { list.index(of: self).map { list.canCarry($0) } ?? false }
 
-  private var tag: Attribute<AnyHashable?>? { traits[TagTrait.self] }
+  /// Whether it has a background of its own, which stands for the list's marks.
+  func hasBackground<T>(_ context: RuleContext<T>) -> Bool {
+    traits.read(ListRowBackgroundTrait.self, context).flatMap(\.self) != nil
+  }
 
   /// What the row is called in the list's selection.
-  func value<T>(_ context: RuleContext<T>) -> AnyHashable? { tag.flatMap { context.read($0) } ?? id }
-  func value(in graph: Graph) -> AnyHashable? { tag.flatMap { graph.read($0) } ?? id }
+  func value<T>(_ context: RuleContext<T>) -> AnyHashable? { traits.read(TagTrait.self, context).flatMap(\.self) ?? id }
+  func value(in graph: Graph) -> AnyHashable? { traits.read(TagTrait.self, in: graph).flatMap(\.self) ?? id }
 
   /// Whether the section of a header that has an arrow is expanded; nil for all other rows.
   func isExpanded<T>(_ context: RuleContext<T>) -> Bool? {
@@ -99,11 +99,8 @@ struct ListRowMaker {
   func make(
     inputs: _ViewInputs, row: ListRowState, content: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    guard let background = traits[ListRowBackgroundTrait.self] else { return makeRow(inputs, row, content) }
-    let layer = inputs.graph.rule(
-      MapRule(source: background) {
-        LayerModifier(secondary: $0 ?? AnyView(EmptyView()), alignment: .center, role: .behind)
-      })
+    guard traits.mayHave(ListRowBackgroundTrait.self) else { return makeRow(inputs, row, content) }
+    let layer = inputs.graph.rule(ListRowBackgroundRule(traits: traits))
     return LayerModifier._makeView(modifier: _GraphValue(layer), inputs: inputs) { makeRow($0, row, content) }
   }
 
@@ -120,7 +117,7 @@ struct ListRowMaker {
     guard let layout = outputs.layout else { return outputs }
     let computer = graph.rule(
       ListRowLayoutRule(
-        child: layout, insets: traits[ListRowInsetsTrait.self], role: role, row: row,
+        child: layout, traits: traits, role: role, row: row,
         style: inputs.environmentValue(\.listStyle),
         profile: inputs.environmentValue(\.platformProfile),
         minimumHeight: inputs.environmentValue(\.defaultMinListRowHeight),
@@ -181,7 +178,7 @@ private struct ListRowLayoutRule: Rule {
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
     _ = context.read(row.version)
     row.wasLaidOut = true
-    let own = insets.flatMap { context.read($0) }
+    let own = traits.read(ListRowInsetsTrait.self, context).flatMap(\.self)
     let metrics = context.read(profile).lists
     if let gap {
       let height = context.read(gap) ?? metrics.cardGap

@@ -44,6 +44,6 @@ extension View {
 extension ViewElement {
   /// What the view is called in a list's selection.
   func value(below ancestor: ViewPath?, in graph: Graph) -> AnyHashable? {
-    traits[TagTrait.self].flatMap { graph.read($0) } ?? path?.nearestID(below: ancestor)
+    traits.read(TagTrait.self, in: graph).flatMap(\.self) ?? path?.nearestID(below: ancestor)
   }
 }

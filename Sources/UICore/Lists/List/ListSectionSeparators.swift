@@ -38,8 +38,8 @@ struct RowLines {
   private let place: Place
 
   init<T>(of state: ListRowState, _ context: RuleContext<T>, place: (() -> Place)? = nil) {
-    row = state.traits[ListRowSeparatorTrait.self].map { context.read($0) }
-    rowTint = state.traits[ListRowSeparatorTintTrait.self].map { context.read($0) }
+    row = state.traits.read(ListRowSeparatorTrait.self, context)
+    rowTint = state.traits.read(ListRowSeparatorTintTrait.self, context)
     section = state.traits[ListSectionSeparatorTrait.self].map { context.read($0) }
     sectionTint = state.traits[ListSectionSeparatorTintTrait.self].map { context.read($0) }
     // Where no section says anything of its lines, rows need not know where they stand.

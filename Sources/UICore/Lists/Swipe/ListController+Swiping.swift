@@ -19,8 +19,7 @@ extension ListController {
 
   /// What a row offers at an edge; a row that may be deleted and offers nothing, a button for that.
   private func actions(of row: ListRowState, _ edge: HorizontalEdge) -> Attribute<SwipeActions>? {
-    let own = row.traits.swipes
-    if !own.isEmpty { return own.first { graph.read($0).edge == edge } }
+    if row.traits.hasSwipes(in: graph) { return row.traits.swipe(edge, in: graph, owner: row.owner) }
     return edge == .trailing && row.canDelete(in: graph) ? deletion(of: row) : nil
   }
 

@@ -40,9 +40,22 @@ private enum FourthSwipeTrait: ViewTraitKey { typealias Value = SwipeActions }
 
 extension ViewTraits {
   /// What the modifiers of a row offer, the innermost first; more than four are not kept.
-  var swipes: [Attribute<SwipeActions>] {
+  fileprivate var swipes: [Attribute<SwipeActions>] {
     [self[FirstSwipeTrait.self], self[SecondSwipeTrait.self], self[ThirdSwipeTrait.self], self[FourthSwipeTrait.self]]
       .compactMap { $0 }
+  }
+
+  /// What a row offers at an edge; nil for nothing. What a view says that is one of several lasts as long as the row does.
+  func swipe(_ edge: HorizontalEdge, in graph: Graph, owner: Subgraph) -> Attribute<SwipeActions>? {
+    let inner = branch.map { graph.read($0).swipes } ?? []
+    guard inner.contains(where: { graph.read($0).edge == edge }), let branch else {
+      return swipes.first { graph.read($0).edge == edge }
+    }
+    return owner.adopt { graph.rule(BranchSwipeRule(branch: branch, edge: edge)) }
+  }
+
+  func hasSwipes(in graph: Graph) -> Bool {
+    !swipes.isEmpty || branch.map { !graph.read($0).swipes.isEmpty } ?? false
   }
 
   fileprivate mutating func addSwipe(_ actions: Attribute<SwipeActions>) {
@@ -55,6 +68,20 @@ extension ViewTraits {
     } else if self[FourthSwipeTrait.self] == nil {
       self[FourthSwipeTrait.self] = actions
     }
+  }
+}
+
+/// What the view of a row that shows now offers at an edge; the last one that offered something, where it offers nothing.
+private struct BranchSwipeRule: Rule {
+  let branch: Attribute<ViewTraits>
+  let edge: HorizontalEdge
+
+  func value(_ context: RuleContext<SwipeActions>) -> SwipeActions {
+    for swipe in context.read(branch).swipes {
+      let actions = context.read(swipe)
+      if actions.edge == edge { return actions }
+    }
+    return context.previous ?? SwipeActions(edge: edge, content: AnyView(EmptyView()), allowsFullSwipe: false)
   }
 }
 
