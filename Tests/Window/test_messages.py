@@ -209,7 +209,7 @@ def drop(display, programs, folder):
     assert "a plan & more.pdf" in (detail if isinstance(detail, str) else detail.decode()), detail
     wait_until("an empty draft", lambda: program.ask("SELECT count(*) FROM draft") == [(0,)])
     # The server of this program is a folder: it has the file as it was.
-    assert content in [sent.read_bytes() for sent in folder.glob("messages.files/*")]
+    assert content in [sent.read_bytes() for sent in folder.glob("messages.files/[!.]*")]
     program.end()
     manager.end()
 
@@ -251,7 +251,8 @@ def paste(display, programs, folder):
     wait_until("an empty draft", lambda: program.ask("SELECT count(*) FROM draft") == [(0,)])
 
     def files():
-        return [sent.read_bytes() for sent in folder.glob("pasted.files/*")]
+        # What is being written has a name of its own until it is whole.
+        return [sent.read_bytes() for sent in folder.glob("pasted.files/[!.]*")]
 
     wait_until("both with the server", lambda: picture in files() and b"some notes" in files())
     # Texts go into the field as before.
@@ -278,7 +279,7 @@ def speak(display, programs, folder):
     # One came with the conversation.
     voices = "SELECT count(*) FROM message WHERE kind = 'voice' AND event_id IS NOT NULL"
     wait_until("the voice", lambda: program.ask(voices) == [(2,)])
-    assert b"OggS" in [file.read_bytes()[:4] for file in folder.glob("voices.files/*")]
+    assert b"OggS" in [file.read_bytes()[:4] for file in folder.glob("voices.files/[!.]*")]
     program.xdotool("sleep", 1)
     # Its button stands at the start of the bubble, which is 250 wide.
     program.click(SIZE[0] - 12 - 250 + 27, BUBBLE[1] - 6)
