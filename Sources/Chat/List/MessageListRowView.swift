@@ -54,9 +54,10 @@ struct FloatingDay: View {
 /// A day in words.
 private struct DayLabel: View {
   let date: Date
+  @Environment(\.locale) private var locale
 
   var body: some View {
-    Text(date, format: .dateTime.weekday(.wide).day().month(.wide).year())
+    Text(date, format: .dateTime.weekday(.wide).day().month(.wide).year().locale(locale))
       .font(.caption.weight(.medium))
       .foregroundStyle(.secondary)
       .padding(.horizontal, 10)

@@ -8,6 +8,15 @@ import UITestSupport
 
 /// Lists in shapes of use beside the usual one.
 @MainActor @Suite struct MessageListShapesTests {
+  /// 12:00 in Greenwich on a Tuesday.
+  @Test(arguments: [("de_DE", "Dienstag, 14. November 2023"), ("en_US", "Tuesday, November 14, 2023")])
+  func daysAreWrittenInTheLanguageAround(locale: String, day: String) throws {
+    let host = try TestHost(
+      size: CGSize(width: 400, height: 60), environment: { $0.locale = Locale(identifier: locale) }
+    ) { DaySeparator(date: Date(timeIntervalSince1970: 1_699_963_200)) }
+    #expect(host.staticTexts.map(\.label) == [day])
+  }
+
   private func host(
     _ model: MessageListModel, width: CGFloat = 300, height: CGFloat = 400
   ) throws -> TestHost {
