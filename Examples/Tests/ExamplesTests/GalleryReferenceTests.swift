@@ -36,7 +36,7 @@ struct GalleryReferenceTests {
     ![.cards, .landmarks, .fetch, .pulse].contains($0)
   }
 
-  @Test(arguments: pages, Look.allCases) func page(page: GalleryPage, look: Look) async throws {
+  @Test(arguments: pages, Look.allCases) func page(page: GalleryPage, look: Look) throws {
     let host = try TestHost(
       size: CGSize(width: look.width, height: Self.height(page, look)), scale: look.scale,
       profile: look == .mac ? .mac : look.isPhone ? .phone : .desktop,
@@ -54,11 +54,6 @@ struct GalleryReferenceTests {
     host.invariantsLimit = 0
     host.platform.isDark = look.isDark
     host.update()
-    // Pictures come while the clock stands.
-    for _ in 0..<20 {
-      try await Task.sleep(for: .milliseconds(5))
-      host.update()
-    }
     host.advance(by: 0.5)
     #expect(try pictures.difference(of: host, from: "\(page.rawValue)-\(look.rawValue)") == nil)
     host.close()
