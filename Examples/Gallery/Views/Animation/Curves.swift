@@ -2,6 +2,8 @@ import SwiftUI
 
 /// The same way at different paces.
 struct Curves: View {
+  /// Wide enough for the longest name, in any size of text.
+  @ScaledMetric private var labelWidth = 96.0
   @State private var isMoved = false
 
   private static let curves: [(String, Animation)] = [
@@ -15,7 +17,7 @@ struct Curves: View {
         ForEach(Self.curves, id: \.0) { name, animation in
           HStack(spacing: 16) {
             Text(name)
-              .frame(width: 96, alignment: .leading)
+              .frame(width: labelWidth, alignment: .leading)
             Circle()
               .fill(.blue)
               .frame(width: 20, height: 20)
