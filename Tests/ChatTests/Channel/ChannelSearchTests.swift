@@ -37,7 +37,7 @@ import UITestSupport
   }
 
   private func wait(_ host: TestHost, _ what: Comment, until condition: () -> Bool) async {
-    for _ in 0..<400 {
+    for _ in 0..<4000 {
       host.advance(by: 1 / 60)
       if condition() { return }
       try? await Task.sleep(for: .milliseconds(5))

@@ -126,7 +126,7 @@ import UITestSupport
     try #require(host.toggles.first { $0.label == "Allow several answers" }).activate()
     host.advance(by: 0.1)
     try button(opened, "Send").click()
-    for _ in 0..<200 where model.list.rows.last?.message?.content.isPoll != true {
+    for _ in 0..<4000 where model.list.rows.last?.message?.content.isPoll != true {
       host.advance(by: 1.0 / 60)
       try? await Task.sleep(for: .milliseconds(5))
     }
