@@ -55,6 +55,27 @@ import Testing
     #expect(arrows() == [CGRect(x: 128 * 2 - 8, y: 11, width: 9, height: 6)])
   }
 
+  private struct ComparedPlanets<Sort: SortComparator>: View where Sort.Compared == Planet {
+    let comparator: Sort
+    @State var order: [Sort] = []
+
+    var body: some View {
+      Table([3, 1, 2].map { Planet(id: $0) }.sorted(using: order), sortOrder: $order) {
+        TableColumn("ID", sortUsing: comparator) { Box($0.id, 10, 10) }
+      }
+    }
+  }
+
+  /// A press sorts by a comparator of ids, another one the other way round.
+  private func pressesSort<Sort: SortComparator>(_ comparator: Sort) where Sort.Compared == Planet {
+    let window = BoxWindow(400, 200) { ComparedPlanets(comparator: comparator) }
+    #expect(window.column(below: 10) == [3, 1, 2])
+    window.press(50, 14)
+    #expect(window.column(below: 10) == [1, 2, 3])
+    window.press(50, 14)
+    #expect(window.column(below: 10) == [3, 2, 1])
+  }
+
   @Test func comparatorsOfTheProgramSort() {
     struct ByID: SortComparator {
       var order = SortOrder.forward
@@ -65,37 +86,11 @@ import Testing
           ? .orderedDescending : result == .orderedDescending ? .orderedAscending : result
       }
     }
-    struct Planets: View {
-      @State var order: [ByID] = []
-      var body: some View {
-        Table([3, 1, 2].map { Planet(id: $0) }.sorted(using: order), sortOrder: $order) {
-          TableColumn("ID", sortUsing: ByID()) { Box($0.id, 10, 10) }
-        }
-      }
-    }
-    let window = BoxWindow(400, 200) { Planets() }
-    #expect(window.column(below: 10) == [3, 1, 2])
-    window.press(50, 14)
-    #expect(window.column(below: 10) == [1, 2, 3])
-    window.press(50, 14)
-    #expect(window.column(below: 10) == [3, 2, 1])
+    pressesSort(ByID())
   }
 
   @Test func descriptorsSort() {
-    struct Planets: View {
-      @State var order: [SortDescriptor<Planet>] = []
-      var body: some View {
-        Table([3, 1, 2].map { Planet(id: $0) }.sorted(using: order), sortOrder: $order) {
-          TableColumn("ID", sortUsing: SortDescriptor(\.id)) { Box($0.id, 10, 10) }
-        }
-      }
-    }
-    let window = BoxWindow(400, 200) { Planets() }
-    #expect(window.column(below: 10) == [3, 1, 2])
-    window.press(50, 14)
-    #expect(window.column(below: 10) == [1, 2, 3])
-    window.press(50, 14)
-    #expect(window.column(below: 10) == [3, 2, 1])
+    pressesSort(SortDescriptor(\Planet.id))
   }
 
   /// Rows that are objects name only the key path, as columns of key path comparators do.
