@@ -50,7 +50,10 @@ public final class Graph {
   @exclusivity(unchecked) var dying = RawStack<UInt32>()
 
   /// Watches what rules read outside the graph; nil where nothing outside can change.
-  @exclusivity(unchecked) public var outsideReads: (any OutsideReads)?
+  @exclusivity(unchecked) public var outsideReads: OutsideReads? {
+    didSet { unmanagedReads = outsideReads.map { .passUnretained($0) } }
+  }
+  @exclusivity(unchecked) @usableFromInline var unmanagedReads: Unmanaged<OutsideReads>?
 
   /// The subgraph that new slots join.
   public var currentSubgraph: Subgraph { unmanagedSubgraph.takeUnretainedValue() }

@@ -1,9 +1,15 @@
 /// Watches what rules read outside the graph, such as observable objects.
-public protocol OutsideReads: AnyObject {
+///
+/// A class, whose references need not be counted in each rule.
+open class OutsideReads {
+  /// One that watches nothing; a subclass does.
+  public init() {}
+
   /// Runs `body` and watches what it reads on behalf of the attribute, beside what its rule has read in this run already.
-  func observe<Result>(_ attribute: AttributeID, _ body: () -> Result) -> Result
+  open func observe<Result>(_ attribute: AttributeID, _ body: () -> Result) -> Result { body() }
+
   /// The attribute's rule is about to run anew, or to be freed: what it has read no longer matters.
-  func forget(_ attribute: AttributeID)
+  open func forget(_ attribute: AttributeID) {}
 }
 
 extension RuleContext {
@@ -14,8 +20,12 @@ extension RuleContext {
   @inlinable
   public func observing<Result>(_ body: () -> Result) -> Result {
     // Without an optional of the result, whose type would have to be looked up each time.
-    if let reads = graph.outsideReads { return reads.observe(attribute.id, body) }
-    return body()
+    unmanagedGraph._withUnsafeGuaranteedRef { graph in
+      if let reads = graph.unmanagedReads {
+        return reads._withUnsafeGuaranteedRef { $0.observe(attribute.id, body) }
+      }
+      return body()
+    }
   }
 
   /// For a value that calls code of the program only when it is asked, after the rule has run.

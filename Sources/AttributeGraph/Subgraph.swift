@@ -9,10 +9,12 @@ public final class Subgraph {
   /// Which no other subgraph of the graph has.
   let number: UInt32
   @exclusivity(unchecked) var slots = SlotList()
-  /// In the order in which they were made. A removed one leaves a gap; when half are gaps, they are closed.
-  @exclusivity(unchecked) private var children: [Subgraph?] = []
-  @exclusivity(unchecked) private var childGaps = 0
-  @exclusivity(unchecked) private var indexInParent = 0
+  // The subgraphs in it, in the order in which they were made, are linked through themselves, and each is held by its parent: an
+  // array would be one more object for each row of a list.
+  @exclusivity(unchecked) private var firstChild: Unmanaged<Subgraph>?
+  @exclusivity(unchecked) private var lastChild: Unmanaged<Subgraph>?
+  @exclusivity(unchecked) private var next: Unmanaged<Subgraph>?
+  @exclusivity(unchecked) private var previous: Unmanaged<Subgraph>?
   @exclusivity(unchecked) private var cleanups: [() -> Void] = []
   @exclusivity(unchecked) public private(set) var isRemoved = false
   /// Whether something in it holds state that must be kept when it is scrolled out of sight.
@@ -24,8 +26,10 @@ public final class Subgraph {
     self.graph = graph
     number = graph?.nextSubgraph() ?? 1
     if let parent {
-      indexInParent = parent.children.count
-      parent.children.append(self)
+      let link = Unmanaged.passRetained(self)
+      previous = parent.lastChild
+      if let last = previous { last._withUnsafeGuaranteedRef { $0.next = link } } else { parent.firstChild = link }
+      parent.lastChild = link
     }
   }
 
@@ -48,6 +52,7 @@ public final class Subgraph {
 
   /// Marks this subgraph and those around it as holders of state.
   public func hold() {
+    if isHeld { return }
     var subgraph: Subgraph? = self
     while let current = subgraph, !current.isHeld {
       current.isHeld = true
@@ -61,7 +66,11 @@ public final class Subgraph {
     for slot in slots.elements where graph.nodes[Int(slot)].has(Node.isCutoff) {
       graph.cutoffs.renew(slot, graph.nodes + Int(slot))
     }
-    for case let child? in children { child.renewOrder() }
+    var child = firstChild
+    while let current = child?.takeUnretainedValue() {
+      current.renewOrder()
+      child = current.next
+    }
   }
 
   /// Runs once when the subgraph is removed: children's actions first, the latest first.
@@ -76,19 +85,30 @@ public final class Subgraph {
     if let parent, !parent.isRemoved { parent.forget(self) }
   }
 
+  /// Takes it out of the list.
   private func forget(_ child: Subgraph) {
-    child.parent = nil
-    children[child.indexInParent] = nil
-    childGaps += 1
-    guard childGaps * 2 > children.count else { return }
-    children.removeAll { $0 == nil }
-    for index in children.indices { children[index]?.indexInParent = index }
-    childGaps = 0
+    let (before, after) = (child.previous, child.next)
+    if let before { before._withUnsafeGuaranteedRef { $0.next = after } } else { firstChild = after }
+    if let after { after._withUnsafeGuaranteedRef { $0.previous = before } } else { lastChild = before }
+    child.leave()
+  }
+
+  /// Its parent has it no longer.
+  private func leave() {
+    (parent, next, previous) = (nil, nil, nil)
+    Unmanaged.passUnretained(self).release()
   }
 
   private func collect(in graph: Graph) {
     isRemoved = true
-    for case let child? in children.reversed() where !child.isRemoved { child.collect(in: graph) }
+    // A child's cleanup may remove a sibling, which keeps its place in the list of a removed parent.
+    var child = lastChild
+    while let current = child {
+      current._withUnsafeGuaranteedRef {
+        if !$0.isRemoved { $0.collect(in: graph) }
+        child = $0.previous
+      }
+    }
     for cleanup in cleanups.reversed() { cleanup() }
     cleanups = []
     letChildrenGo()
@@ -99,14 +119,22 @@ public final class Subgraph {
 
   /// The graph of this subgraph and of those in it is freed.
   func graphIsGone(_ payloads: PayloadPool) {
-    for child in children { child?.graphIsGone(payloads) }
+    var child = firstChild
+    while let current = child?.takeUnretainedValue() {
+      current.graphIsGone(payloads)
+      child = current.next
+    }
     slots.destroy(in: payloads)
     graph = nil
   }
 
   private func letChildrenGo() {
-    for child in children { child?.parent = nil }
-    children = []
+    var child = firstChild
+    (firstChild, lastChild) = (nil, nil)
+    while let current = child?.takeUnretainedValue() {
+      child = current.next
+      current.leave()
+    }
   }
 }
 

@@ -4,16 +4,8 @@ import Testing
 
 /// The order in which pending cutoffs come up, against a list that is searched for the least.
 @Suite struct CutoffQueueTests {
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 29
-    }
-  }
-
   @Test(arguments: 0..<20) func earlyOnesBeforeLateOnesInTheOrderOfTheirMaking(_ seed: UInt64) {
-    var random = Random(state: seed)
+    var random = SplitMix(state: seed)
     let count = 120
     let nodes = UnsafeMutablePointer<Node>.allocate(capacity: count)
     nodes.initialize(repeating: Node(kind: 0, subgraph: 0), count: count)

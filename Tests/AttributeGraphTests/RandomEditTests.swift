@@ -166,16 +166,4 @@ import Testing
       cells.removeAll { !$0.isAlive }
     }
   }
-
-  /// A small deterministic generator (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014).
-  private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
 }

@@ -200,4 +200,53 @@ import Testing
       #expect(message(of: result).contains("removed itself"))
     }
   #endif
+
+  /// Whatever order its neighbours went in, the latest of what is left goes first.
+  @Test(arguments: 0..<50) func whatIsLeftIsRemovedFromTheLatestOn(_ seed: UInt64) {
+    var random = SplitMix(state: seed)
+    var removed: [Int] = []
+    let parent = Subgraph.make(in: graph.rootSubgraph)
+    var living: [(number: Int, subgraph: Subgraph)] = []
+    for number in 0..<40 {
+      let child = Subgraph.make(in: parent)
+      child.onRemove { removed.append(number) }
+      living.append((number, child))
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        let gone = living.remove(at: Int.random(in: 0..<living.count, using: &random))
+        gone.subgraph.remove()
+        #expect(removed.last == gone.number && gone.subgraph.isRemoved)
+      }
+    }
+    removed = []
+    let rest = living.map(\.number)
+    living = []
+    parent.remove()
+    #expect(removed == rest.reversed())
+    #expect(graph.subgraphCount == 1)
+    graph.checkInvariants()
+  }
+
+  /// A child's cleanup removes a sibling on either side.
+  @Test func aCleanupMayRemoveASibling() {
+    var removed: [Int] = []
+    let parent = Subgraph.make(in: graph.rootSubgraph)
+    let children = (0..<5).map { _ in Subgraph.make(in: parent) }
+    for (number, child) in children.enumerated() {
+      child.onRemove {
+        removed.append(number)
+        if number == 2 { for sibling in [1, 3] { children[sibling].remove() } }
+      }
+    }
+    parent.remove()
+    #expect(removed == [4, 3, 2, 1, 0])
+    #expect(graph.subgraphCount == 1)
+  }
+
+  /// As many as would not fit the stack, if one let the next go.
+  @Test func manyChildrenAreLetGoOneByOne() {
+    let parent = Subgraph.make(in: graph.rootSubgraph)
+    for _ in 0..<200_000 { _ = Subgraph.make(in: parent) }
+    parent.remove()
+    #expect(graph.subgraphCount == 1)
+  }
 }

@@ -72,7 +72,7 @@ private struct FaceDisplayRule<Face: ControlFace>: Rule {
   let face: Attribute<Face>
   let environment: EnvironmentScope
   let transaction: Attribute<Transaction>
-  unowned let root: ViewRoot
+  unowned(unsafe) let root: ViewRoot
   private var animator: Animator<Face.AnimatableData>?
 
   init(face: Attribute<Face>, inputs: _ViewInputs) {

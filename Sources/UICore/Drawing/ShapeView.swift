@@ -64,7 +64,7 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
   let environment: EnvironmentScope
   let transaction: Attribute<Transaction>
   let container: ContainerShapeScope?
-  unowned let root: ViewRoot
+  unowned(unsafe) let root: ViewRoot
   private var shape: Animator<Content.AnimatableData>?
   private var color: Animator<RGBA.AnimatableData>?
 

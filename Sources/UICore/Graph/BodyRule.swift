@@ -45,8 +45,9 @@ struct BodyRun {
   let attribute: AttributeID
   let view: AttributeID
   let type: Any.Type
-  let properties: DynamicPropertyBuffer?
-  let path: ViewPath?
+  // Its rule holds both, and no rule goes while it runs.
+  unowned(unsafe) let properties: DynamicPropertyBuffer?
+  unowned(unsafe) let path: ViewPath?
 }
 
 /// Calls main-actor code from the engine, which only ever runs on the main actor: `ViewHost` is confined to it, and

@@ -24,16 +24,16 @@ final class ObservationToken: @unchecked Sendable {
     case ended
   }
 
-  private(set) var id: AttributeID
+  @exclusivity(unchecked) private(set) var id: AttributeID
   private let reference: ViewGraphReference
   private var viewGraph: ViewGraph? { reference.viewGraph }
   /// The recording that ran the body; other threads may not ask the view graph.
-  private var tracing: ViewTracing?
+  @exclusivity(unchecked) private var tracing: ViewTracing?
   private let phase = Atomic(Phase.listening)
-  private var canceller: ObservationCanceller?
+  @exclusivity(unchecked) private var canceller: ObservationCanceller?
   /// How often the rule registered in this run, and what a write of the main thread handed out to cancel that with.
-  private(set) var registrations = 0
-  private var heard: ObservationTracking?
+  @exclusivity(unchecked) private(set) var registrations = 0
+  @exclusivity(unchecked) private var heard: ObservationTracking?
 
   #if DEBUG
     private var liveTokens: LiveCount?
@@ -49,9 +49,9 @@ final class ObservationToken: @unchecked Sendable {
   }
 
   /// Takes a token for another rule, given that the last one read nothing.
-  func use(for id: AttributeID) {
+  func use(for id: AttributeID, tracing: ViewTracing?) {
     self.id = id
-    tracing = viewGraph?.tracing
+    if tracing != nil || self.tracing != nil { self.tracing = tracing }
     registrations = 0
   }
 
@@ -131,8 +131,10 @@ final class ObservationCanceller: Observable, Sendable {
 
 /// What the rules of a graph have read of observable objects: a registration for each rule that read something.
 final class Observations: OutsideReads {
-  /// Which holds this.
-  unowned(unsafe) let viewGraph: ViewGraph
+  /// Which holds this, as it does the graph.
+  private let unmanagedViewGraph: Unmanaged<ViewGraph>
+  private let unmanagedGraph: Unmanaged<Graph>
+  var viewGraph: ViewGraph { unmanagedViewGraph.takeUnretainedValue() }
   /// The last registration of each rule; one that has begun to run again has none in this run until it reads something.
   @exclusivity(unchecked) private var tokens: [AttributeID: ObservationToken] = [:]
   /// The registrations of rules that have begun to run again in this update, and of removed rules.
@@ -142,7 +144,10 @@ final class Observations: OutsideReads {
   /// Cancellers of registrations that have ended.
   @exclusivity(unchecked) private var cancellers: [ObservationCanceller] = []
 
-  init(viewGraph: ViewGraph) { self.viewGraph = viewGraph }
+  init(viewGraph: ViewGraph) {
+    unmanagedViewGraph = .passUnretained(viewGraph)
+    unmanagedGraph = .passUnretained(viewGraph.graph)
+  }
 
   /// As many as the rules of a large screen.
   private static let mostCancellers = 4096
@@ -152,10 +157,10 @@ final class Observations: OutsideReads {
 
   deinit { cancelReplaced() }
 
-  func observe<Result>(_ id: AttributeID, _ body: () -> Result) -> Result {
-    let graph = viewGraph.graph
-    if graph.hasOutsideReads(id), let token = tokens[id] { return track(token, body) }
-    var token = token(for: id, isObserving: graph.mayReadOutside(id))
+  override func observe<Result>(_ id: AttributeID, _ body: () -> Result) -> Result {
+    let (hasRead, mayRead) = unmanagedGraph._withUnsafeGuaranteedRef { ($0.hasOutsideReads(id), $0.mayReadOutside(id)) }
+    if hasRead, let token = tokens[id] { return track(token, body) }
+    var token = token(for: id, isObserving: mayRead)
     let result = track(token, body)
     // The registrars hold the closure, and it the token, only if something was read.
     if isKnownUniquelyReferenced(&token) {
@@ -163,7 +168,7 @@ final class Observations: OutsideReads {
     } else {
       token.keep()
       let previous = tokens.updateValue(token, forKey: id)
-      graph.noteOutsideReads(of: id)
+      unmanagedGraph._withUnsafeGuaranteedRef { $0.noteOutsideReads(of: id) }
       // A body reads in one piece, so its new registration hears all of it from now on. Not at the end of the update: the next
       // body takes memory that is still in the cache.
       if let previous, previous.registrations == 1, viewGraph.bodyRun?.attribute == id {
@@ -179,10 +184,9 @@ final class Observations: OutsideReads {
       return ObservationToken(
         id: id, viewGraph: viewGraph, canceller: cancellers.popLast() ?? ObservationCanceller())
     }
-    guard let token = spare else { return ObservationToken(id: id, viewGraph: viewGraph, canceller: nil) }
-    // What the rule calls may observe too.
-    spare = nil
-    token.use(for: id)
+    // Taken out, since what the rule calls may observe too.
+    guard let token = spare.take() else { return ObservationToken(id: id, viewGraph: viewGraph, canceller: nil) }
+    token.use(for: id, tracing: unmanagedViewGraph._withUnsafeGuaranteedRef { $0.tracing })
     return token
   }
 
@@ -196,7 +200,7 @@ final class Observations: OutsideReads {
     }
   }
 
-  func forget(_ id: AttributeID) {
+  override func forget(_ id: AttributeID) {
     guard let token = tokens[id] else { return }
     token.replace()
     replaced.append(token)

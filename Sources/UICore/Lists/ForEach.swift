@@ -125,25 +125,13 @@ private struct ForEachRule<Data: RandomAccessCollection, ID: Hashable, Content: 
 ///
 /// Of a range of integers that are their own ids it keeps the range.
 private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: LazyItems {
-  /// A row that is made.
-  final class Row {
+  /// A row that is made, with its id.
+  final class Row: MadeRow {
     let id: ID
-    /// Unique in the `ForEach`: the row's number, or its id where that is an integer of a range.
-    let key: Int
-    /// How many elements come before its own.
-    var position: Int
-    var subgraph: Subgraph?
-    var elements: [ViewElement] = []
-    /// How many of `elements` a lazy container shows.
-    var elementsInUse = 0
-    var list: Attribute<ViewList>?
-    /// No longer in the data, though it may be shown until its transition ends.
-    var isRetired = false
 
     init(id: ID, key: Int, position: Int) {
       self.id = id
-      self.key = key
-      self.position = position
+      super.init(key: key, position: position)
     }
   }
 
@@ -158,8 +146,7 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
   private var known: Set<ID>? = []
   /// Where an id was found last.
   private var lastFound = 0
-  /// By key.
-  private var made: [Int: Row] = [:]
+  private let made = MadeRows()
   private var retired: [ID: Row] = [:]
   private(set) var version = 0
   private var hasReportedDuplicates = false
@@ -191,10 +178,10 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     if new == range { return }
     range = new
     version += 1
-    let leaving = made.values.filter { !new.contains($0.key) }
+    let leaving = made.all.filter { !new.contains($0.key) }
     for row in leaving.sorted(by: { $0.position < $1.position }) { retire(row) }
     let returning = retired.values.compactMap { new.contains($0.key) ? returningRow($0.id) : nil }
-    for row in made.values { row.position = row.key - new.lowerBound }
+    for row in made.all { row.position = row.key - new.lowerBound }
     if !returning.isEmpty { renewOrder() }
   }
 
@@ -252,9 +239,9 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
 
   /// Tells the rows where they are now, and lets those go that are no longer in the data.
   private func move(_ gone: Range<Int>, to positions: [Int: Int], by offset: Int) {
-    var leaving: [Row] = []
+    var leaving: [MadeRow] = []
     var isOrderNew = false
-    for row in made.values {
+    for row in made.all {
       if let position = positions[row.key] {
         row.position = position
         isOrderNew = true
@@ -270,17 +257,18 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
 
   /// Rows run their bodies in the order in which they stand.
   private func renewOrder() {
-    for row in made.values.sorted(by: { $0.position < $1.position }) { row.subgraph?.renewOrder() }
+    for row in made.inOrder { row.subgraph?.renewOrder() }
   }
 
   /// Lets a row go that has left the data, once nobody shows it.
-  private func retire(_ row: Row) {
+  private func retire(_ row: MadeRow) {
     guard let subgraph = row.subgraph else { return }
     inputs.base.viewGraph.retire(subgraph, in: inputs.base)
     if subgraph.isRemoved { return remove(row) }
     made[row.key] = nil
     row.isRetired = true
     retired = retired.filter { $0.value.subgraph?.isRemoved == false }
+    let row = withID(row)
     retired[row.id] = row
   }
 
@@ -296,10 +284,10 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     return row
   }
 
-  private func remove(_ row: Row) {
+  private func remove(_ row: MadeRow) {
     row.subgraph?.remove()
     row.subgraph = nil
-    row.elements = []
+    row.views = .elements([])
     row.list = nil
     row.elementsInUse = 0
     made[row.key] = nil
@@ -321,14 +309,17 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
 
   // MARK: Rows
 
+  /// All rows are made here, with ids of this type.
+  private func withID(_ row: MadeRow) -> Row { unsafeDowncast(row, to: Row.self) }
+
   private func row(at position: Int) -> Row {
     if let range {
       let id = range.lowerBound + position
       // The range's integers are the ids, so that `ID` is `Int`.
-      return made[id] ?? Row(id: id as! ID, key: id, position: position)
+      return made[id].map(withID) ?? Row(id: id as! ID, key: id, position: position)
     }
     let key = Int(keys[position])
-    return made[key] ?? Row(id: ids[position], key: key, position: position)
+    return made[key].map(withID) ?? Row(id: ids[position], key: key, position: position)
   }
 
   private func make(_ row: Row) -> _ViewListOutputs {
@@ -377,14 +368,18 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     let row = row(at: index / perRow)
     makeElements(of: row)
     row.elementsInUse += 1
-    return row.elements[index % perRow]
+    switch row.views {
+    case .element(let element): return element
+    case .elements(let elements): return elements[index % perRow]
+    case .dynamic, .concatenation, .block: preconditionFailure("a row keeps its views one by one")
+    }
   }
 
   private func makeElements(of row: Row) {
     if row.subgraph != nil { return }
     let outputs = make(row)
-    if let elements = outputs.fixedElements {
-      row.elements = elements
+    if outputs.isFixed {
+      row.views = if case .element = outputs { outputs } else { .elements(outputs.fixedElements!) }
       return
     }
     // Branches of equal length: which one is shown can change, how many views it has cannot.
@@ -393,11 +388,12 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
     // The id names the row, whichever branch shows.
     var base = inputs.base
     base.path = ViewPath(parent: base.path, component: .id(row.id))
-    row.elements = (0..<perRow).map { position in
+    let elements = (0..<perRow).map { position in
       BranchedRow.element(
         list: list, position: position, identity: inputs.base.viewGraph.nextIdentity(), owner: row.subgraph!,
         inputs: base)
     }
+    row.views = .elements(elements)
   }
 
   func release(_ key: ViewList.Key) {
@@ -435,7 +431,7 @@ private final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Con
       let isNew = row.subgraph == nil
       makeElements(of: row)
       defer { if isNew { remove(row) } }
-      var elements = row.elements
+      var elements = row.views.fixedElements ?? []
       if let list = row.list {
         let list = inputs.graph.read(list)
         elements = (0..<list.count).map { list.element(at: $0) }

@@ -15,7 +15,6 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
   private let writes: WriteQueue
   private let updateThread: UpdateThread
   private let reference: ViewGraphReference
-  private var viewGraph: ViewGraph? { reference.viewGraph }
 
   // The lock of `writes` guards the following properties.
   @exclusivity(unchecked) private var latest: Value
@@ -41,8 +40,10 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
 
   override func get() -> Value {
     // During an update the graph's value counts, and the reading rule depends on it.
-    if updateThread.isCurrent, !isRemoved, let graph = viewGraph?.graph, graph.isTracking {
-      return graph.read(attribute)
+    if updateThread.isCurrent, !isRemoved, let graph = reference.graph,
+      graph._withUnsafeGuaranteedRef({ $0.isTracking })
+    {
+      return graph._withUnsafeGuaranteedRef { $0.read(attribute) }
     }
     return writes.locked { latest }
   }
@@ -122,9 +123,9 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
       earlier = first.next
       return first.value
     }
-    guard !isRemoved, let viewGraph else { return }
+    guard !isRemoved, let graph = reference.graph else { return }
     owner.hold()
-    viewGraph.graph.write(attribute, value)
+    graph._withUnsafeGuaranteedRef { $0.write(attribute, value) }
   }
 
   func remove() { writes.locked { isRemoved = true } }

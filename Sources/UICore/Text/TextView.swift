@@ -100,7 +100,7 @@ private struct TextDisplayRule: AccessibleRule {
   let size: Attribute<ViewSize>
   let environment: EnvironmentScope
   let transaction: Attribute<Transaction>
-  unowned let root: ViewRoot
+  unowned(unsafe) let root: ViewRoot
   private let selector: (any TextSelecting)?
   private var links: TextLinks
   private let renderer: (any TextRendering)?

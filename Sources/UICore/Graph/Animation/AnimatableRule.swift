@@ -5,7 +5,7 @@ import Geometry
 struct AnimatableRule<Value: Animatable>: Rule {
   let source: Attribute<Value>
   let transaction: Attribute<Transaction>
-  unowned let root: ViewRoot
+  unowned(unsafe) let root: ViewRoot
   private var animator: Animator<Value.AnimatableData>?
 
   init(source: Attribute<Value>, inputs: _GraphInputs) {

@@ -133,7 +133,7 @@ struct PlacementsRule: Rule {
   let size: Attribute<ViewSize>
   let direction: Attribute<LayoutDirection>
   let transaction: Attribute<Transaction>
-  unowned let root: ViewRoot
+  unowned(unsafe) let root: ViewRoot
   /// Set after the children are made, since their sizes depend on this rule.
   var computer: Attribute<LayoutComputer>?
   var children: ContainerChildren?

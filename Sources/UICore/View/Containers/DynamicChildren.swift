@@ -9,7 +9,8 @@ struct DynamicChildrenRule: Rule {
   let placements: Attribute<[Placement]>
   let inputs: _ViewInputs
   private let container: Subgraph
-  private var made: [UInt32: DynamicChild] = [:]
+  /// In the order of the list.
+  private var made: [DynamicChild] = []
   /// Views that left the list and are shown until their transitions end, in the order of leaving.
   private var leaving: [DynamicChild] = []
   /// Views of the first update appear without transitions of their own.
@@ -25,12 +26,12 @@ struct DynamicChildrenRule: Rule {
   mutating func value(_ context: RuleContext<[ContainerChild]>) -> [ContainerChild] {
     var changes = TransitionChanges(isAnimated: !isFirst, inputs: inputs)
     isFirst = false
-    var remaining = made
+    var old = FormerChildren(made)
     made.removeAll(keepingCapacity: true)
     var children: [ContainerChild] = []
     context.read(list).forEach { element in
       let child: DynamicChild
-      if let known = remaining.removeValue(forKey: element.identity), !known.subgraph.isRemoved {
+      if let known = old.take(element.identity), !known.subgraph.isRemoved {
         child = known
       } else if let index = leaving.firstIndex(where: { $0.identity == element.identity }),
         !leaving[index].subgraph.isRemoved
@@ -40,14 +41,15 @@ struct DynamicChildrenRule: Rule {
       } else {
         child = DynamicChild(element, placements: placements, inputs: inputs, changes: &changes)
       }
-      made[element.identity] = child
+      made.append(child)
       if child.child.outputs.layout != nil {
         child.index = children.count
         children.append(child.child)
       }
     }
+    let remaining = old.remaining
     let places = remaining.isEmpty ? [] : context.graph.storedValue(placements) ?? []
-    for child in remaining.values.sorted(by: { $0.index < $1.index }) {
+    for child in remaining {
       if child.index < places.count, child.leave(from: places[child.index], inputs: inputs, &changes) {
         leaving.append(child)
       } else {
@@ -67,9 +69,44 @@ struct DynamicChildrenRule: Rule {
   }
 
   mutating func slotWillBeRemoved() {
-    for child in made.values { child.subgraph.remove() }
+    for child in made { child.subgraph.remove() }
     for child in leaving { child.remove() }
   }
+}
+
+/// The views of a container before its list changed. Those that come in the order in which they were are found without a
+/// search.
+private struct FormerChildren {
+  private let children: [DynamicChild]
+  private var isTaken: [Bool]
+  /// Behind the one that was taken last.
+  private var next = 0
+  /// Where each is, once one has come out of order.
+  private var places: [UInt32: Int]?
+
+  init(_ children: [DynamicChild]) {
+    self.children = children
+    isTaken = Array(repeating: false, count: children.count)
+  }
+
+  mutating func take(_ identity: UInt32) -> DynamicChild? {
+    guard let place = place(of: identity), !isTaken[place] else { return nil }
+    isTaken[place] = true
+    next = place + 1
+    return children[place]
+  }
+
+  private mutating func place(of identity: UInt32) -> Int? {
+    if next < children.count, children[next].identity == identity { return next }
+    if children.isEmpty { return nil }
+    if places == nil {
+      places = Dictionary(children.indices.map { (children[$0].identity, $0) }, uniquingKeysWith: { $1 })
+    }
+    return places?[identity]
+  }
+
+  /// Those that nobody took, in their order.
+  var remaining: [DynamicChild] { children.indices.lazy.filter { !isTaken[$0] }.map { children[$0] } }
 }
 
 /// A view of a dynamic container.

@@ -45,7 +45,7 @@ private struct UnaryLayoutRule<M: UnaryLayoutModifier>: Rule {
   let modifier: Attribute<M>
   let child: Attribute<LayoutComputer>
   let direction: Attribute<LayoutDirection>
-  unowned let viewGraph: ViewGraph
+  unowned(unsafe) let viewGraph: ViewGraph
   let path: ViewPath?
 
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
