@@ -43,6 +43,8 @@ public final class Comparison {
 
   @exclusivity(unchecked) private var parts: [Part]
   let size: Int
+  /// The parts of types that were taken apart for others too; nil for one that stands alone.
+  @exclusivity(unchecked) var known: KnownParts?
   /// Whether the bytes are known to decide alone, as of the first two values that differed.
   @exclusivity(unchecked) public private(set) var isBitwise = false
   /// Whether the type may contain closures, so that two values can differ in closures only.
@@ -75,7 +77,7 @@ public final class Comparison {
           if x == 0 || y == 0 ? x != y : !ignoringClosures { return false }
         case .equatable, .wrapped: firstCall = min(firstCall, index)
         case .unknown(let type, _):
-          parts.replaceSubrange(index...index, with: Self.parts(of: type, at: offset))
+          parts.replaceSubrange(index...index, with: partsOf(type, at: offset))
           if let part = parts.first, part.size == self.size, case .bytes = part.strategy { isBitwise = true }
           continue
         }
@@ -113,14 +115,18 @@ public final class Comparison {
   }
 
   /// The strategy for a type, or its fields.
-  private static func parts(of type: Any.Type, at offset: Int) -> [Part] {
-    func open<T>(_: T.Type) -> [Part] { takeApart(T.self, at: offset) }
-    return _openExistential(type, do: open)
+  private func partsOf(_ type: Any.Type, at offset: Int) -> [Part] {
+    func open<T>(_: T.Type) -> [Part] { Self.takeApart(T.self) }
+    let id = ObjectIdentifier(type)
+    var parts = known?.parts[id] ?? _openExistential(type, do: open)
+    known?.parts[id] = parts
+    for index in parts.indices { parts[index].offset += offset }
+    return parts
   }
 
-  private static func takeApart<T>(_ type: T.Type, at offset: Int) -> [Part] {
+  private static func takeApart<T>(_ type: T.Type) -> [Part] {
     func whole(_ strategy: Part.Strategy) -> [Part] {
-      [Part(offset: offset, size: MemoryLayout<T>.size, strategy: strategy)]
+      [Part(offset: 0, size: MemoryLayout<T>.size, strategy: strategy)]
     }
     if _isPOD(type), plainSize(of: type) == MemoryLayout<T>.size { return whole(.bytes) }
     let kind = Self.kind(of: type)
@@ -136,7 +142,7 @@ public final class Comparison {
     var parts: [Part] = []
     var fieldCount = 0
     _forEachField(of: type, options: []) { _, fieldOffset, fieldType, _ in
-      func open<F>(_: F.Type) -> [Part] { part(F.self, at: offset + fieldOffset) }
+      func open<F>(_: F.Type) -> [Part] { part(F.self, at: fieldOffset) }
       parts += _openExistential(fieldType, do: open)
       fieldCount += 1
       return true
@@ -210,3 +216,9 @@ public final class Comparison {
 /// A struct whose fields are compared one by one, though it may be `Equatable`: nobody has to find out whether the types of
 /// its fields are.
 package protocol ComparedByFields {}
+
+/// The parts of types, which many kinds of a graph have in common: the views around a view are kinds too, and each of them holds
+/// the types within it.
+final class KnownParts {
+  @exclusivity(unchecked) fileprivate(set) var parts: [ObjectIdentifier: [Comparison.Part]] = [:]
+}

@@ -24,6 +24,8 @@ public final class Graph {
   @usableFromInline let nodes: UnsafeMutablePointer<Node>
   @exclusivity(unchecked) @usableFromInline var kinds: [Unmanaged<Kind>] = []
   @exclusivity(unchecked) @usableFromInline var kindNumbers = KindTable()
+  /// Of the types that the kinds' comparisons have taken apart.
+  private let knownParts = KnownParts()
   @usableFromInline let payloads = PayloadPool()
   /// The subgraphs that exist, with the root.
   @exclusivity(unchecked) public internal(set) var subgraphCount = 1
@@ -145,6 +147,7 @@ public final class Graph {
   func addKind(_ kind: Kind, _ key: KindTable.Key) -> UInt32 {
     let index = UInt32(kinds.count)
     guard index < Node.kindMask else { fatalError("too many kinds of attribute") }
+    kind.comparison.known = knownParts
     kinds.append(.passRetained(kind))
     kindNumbers.insert(index, for: key)
     return index

@@ -215,4 +215,39 @@ import Testing
     #expect(!equal(Holder(any: 1, type: Int.self, some: 2), Holder(any: 2, type: Int.self, some: 2)))
     #expect(!equal(Holder(any: 1, type: Int.self, some: 2), Holder(any: 1, type: String.self, some: 2)))
   }
+
+  private struct Part: Equatable {
+    var name: String
+    var number: Int8
+  }
+  private struct Inner { var part: Part, closure: () -> Int, size: Int32 }
+  private struct Around { var before: Int16, inner: Inner }
+  private struct Twice { var first: Inner, middle: Bool, second: Inner }
+
+  /// The same answers, whether or not another type has taken the inner one apart, and at whatever offset.
+  @Test func typesTakenApartOnceAreComparedAsByThemselves() {
+    let closures: [() -> Int] = [{ 1 }, { 2 }]
+    let inners = ["a", "b"].flatMap { name in
+      closures.flatMap { closure in
+        [Int32(0), 7].map { Inner(part: Part(name: name, number: 3), closure: closure, size: $0) }
+      }
+    }
+    let known = KnownParts()
+    func agree<T>(_ values: [T]) {
+      let (shared, alone) = (Comparison(T.self), Comparison(T.self))
+      shared.known = known
+      for a in values {
+        for b in values {
+          withUnsafePointer(to: a) { x in
+            withUnsafePointer(to: b) { y in #expect(shared.areEqual(x, y) == alone.areEqual(x, y)) }
+          }
+        }
+      }
+      #expect(shared.isBitwise == alone.isBitwise && shared.mayHoldClosures == alone.mayHoldClosures)
+    }
+    agree(inners)
+    agree(inners.map { Around(before: 5, inner: $0) })
+    agree(inners.flatMap { a in inners.map { Twice(first: a, middle: true, second: $0) } })
+    agree(inners.map { Part(name: $0.part.name, number: Int8($0.size)) })
+  }
 }
