@@ -14,16 +14,12 @@ struct MonthDays {
   let start: Date
   /// Six times seven, from the first day of a week on.
   let days: [Day]
-  /// How many of the weeks have days of the month.
-  let weekCount: Int
-
   init(of date: Date, in calendar: Calendar) {
     let month = calendar.dateInterval(of: .month, for: date)
     let start = month?.start ?? calendar.startOfDay(for: date)
     let before = (calendar.component(.weekday, from: start) - calendar.firstWeekday + 7) % 7
     let count = calendar.range(of: .day, in: .month, for: start)?.count ?? 30
     self.start = start
-    weekCount = (before + count + 6) / 7
     days = (0..<42).compactMap { index in
       // Not midnight, which some days do not have.
       guard let day = calendar.date(byAdding: .day, value: index - before, to: start) else { return nil }
@@ -31,11 +27,6 @@ struct MonthDays {
         id: calendar.startOfDay(for: day), number: calendar.component(.day, from: day),
         isInMonth: (before..<before + count).contains(index))
     }
-  }
-
-  /// The weeks of the month; all six where `isFull`.
-  func weeks(isFull: Bool) -> [[Day]] {
-    (0..<(isFull ? 6 : weekCount)).map { Array(days[min($0 * 7, days.count)..<min($0 * 7 + 7, days.count)]) }
   }
 }
 

@@ -33,25 +33,9 @@ struct MonthGrid: View {
       VStack(spacing: 0) {
         MonthHeader(shown: $shown, today: context.date, calendar: calendar, metrics: metrics)
         WeekdayNames(calendar: calendar, metrics: metrics)
-        VStack(spacing: 0) {
-          ForEach(Array(month.weeks(isFull: metrics.isFull).enumerated()), id: \.offset) { _, week in
-            HStack(spacing: 0) {
-              ForEach(week) { day in
-                if day.isInMonth || metrics.isFull {
-                  DayCell(
-                    day: day, isSelected: choice.isSelected(day.id) && day.isInMonth,
-                    isToday: calendar.isDate(day.id, inSameDayAs: context.date), isAllowed: choice.isAllowed(day.id),
-                    isCursor: choice.cursor == day.id && day.isInMonth, metrics: metrics
-                  ) { choice.press(day.id) }
-                } else {
-                  Color.clear.frame(width: metrics.cell.width, height: metrics.cell.height)
-                }
-              }
-            }
-          }
-        }
-        .modifier(Fade(opacity: isEnabled ? 1 : 0.4))
-        .modifier(FocusRing(cornerRadius: 5, focusesOnClick: true, press: key))
+        DayCells(month: month, today: context.date, calendar: calendar, choice: choice, metrics: metrics)
+          .modifier(Fade(opacity: isEnabled ? 1 : 0.4))
+          .modifier(FocusRing(cornerRadius: 5, focusesOnClick: true, press: key))
       }
       .frame(width: metrics.width)
     }
@@ -107,10 +91,9 @@ private struct WeekdayNames: View {
   @Environment(\.platformProfile) private var profile
 
   var body: some View {
-    HStack(spacing: 0) {
+    MonthColumns(cell: CGSize(width: metrics.cell.width, height: metrics.weekdayHeight)) {
       ForEach(names, id: \.offset) { name in
         Text(verbatim: name.element).font(metrics.weekdayFont).foregroundStyle(Color.quietText).lineLimit(1)
-          .frame(width: metrics.cell.width, height: metrics.weekdayHeight)
       }
     }
     .dynamicTypeSize(...DynamicTypeSize.large)
@@ -122,39 +105,5 @@ private struct WeekdayNames: View {
       ? calendar.shortStandaloneWeekdaySymbols.map { $0.uppercased() } : calendar.veryShortStandaloneWeekdaySymbols
     let first = calendar.firstWeekday - 1
     return Array(names.indices.map { names[($0 + first) % names.count] }.enumerated())
-  }
-}
-
-private struct DayCell: View {
-  let day: MonthDays.Day
-  let isSelected: Bool
-  let isToday: Bool
-  let isAllowed: Bool
-  let isCursor: Bool
-  let metrics: MonthMetrics
-  let press: () -> Void
-
-  var body: some View {
-    Text(verbatim: String(day.number))
-      .font(metrics.font).monospacedDigit()
-      .fontWeight(isSelected || isToday ? .semibold : nil)
-      .foregroundStyle(color)
-      .frame(width: metrics.cell.width, height: metrics.cell.height)
-      .background {
-        if isSelected { Circle().fill(Color.accentColor).frame(width: metrics.mark, height: metrics.mark) }
-        if isCursor {
-          Circle().strokeBorder(Color.primary.opacity(0.5), lineWidth: 1.5)
-            .frame(width: metrics.mark, height: metrics.mark)
-        }
-      }
-      .contentShape(Rectangle())
-      .onTapGesture { if isAllowed { press() } }
-  }
-
-  private var color: Color {
-    if isSelected { return .white }
-    if !isAllowed { return .secondary.opacity(0.4) }
-    if !day.isInMonth { return .secondary.opacity(0.7) }
-    return isToday ? .accentColor : .primary
   }
 }
