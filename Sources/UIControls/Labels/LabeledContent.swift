@@ -96,14 +96,14 @@ extension LabeledContent where Label == Text, Content == Text {
   /// A title beside a value as the format writes it.
   public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    (label, content) = (Text(titleKey), Text(format.format(value)))
+    (label, content) = (Text(titleKey), Text(value, format: format))
   }
 
   /// A title, shown verbatim, beside a value as the format writes it.
   @_disfavoredOverload
   public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    (label, content) = (Text(title), Text(format.format(value)))
+    (label, content) = (Text(title), Text(value, format: format))
   }
 }
 

@@ -102,8 +102,8 @@ public struct TextField<Label: View>: UnaryView {
     self.title = title
     content = AnyView(
       ValueField(
-        value: value, prompt: FieldPrompt(prompt, title: title), text: { format.format($0) },
-        parse: { try? format.parseStrategy.parse($0) }))
+        value: value, prompt: FieldPrompt(prompt, title: title), text: { $1.completed(format).format($0) },
+        parse: { try? $1.completed(format).parseStrategy.parse($0) }))
   }
 
   init<F: ParseableFormatStyle>(value: Binding<F.FormatInput?>, format: F, title: Text?, prompt: Text?)
@@ -111,17 +111,19 @@ public struct TextField<Label: View>: UnaryView {
     self.title = title
     content = AnyView(
       ValueField(
-        value: value, prompt: FieldPrompt(prompt, title: title), text: { $0.map { format.format($0) } ?? "" },
+        value: value, prompt: FieldPrompt(prompt, title: title),
+        text: { value, place in value.map { place.completed(format).format($0) } ?? "" },
         // What says no value is none.
-        parse: { .some(try? format.parseStrategy.parse($0)) }))
+        parse: { .some(try? $1.completed(format).parseStrategy.parse($0)) }))
   }
 
   init<V>(value: Binding<V>, formatter: Formatter, title: Text?, prompt: Text?) {
     self.title = title
     content = AnyView(
       ValueField(
-        value: value, prompt: FieldPrompt(prompt, title: title), text: { formatter.string(for: $0) ?? "" },
-        parse: { formatter.value(of: $0) }))
+        value: value, prompt: FieldPrompt(prompt, title: title),
+        text: { value, _ in formatter.string(for: value) ?? "" },
+        parse: { text, _ in formatter.value(of: text) }))
   }
 }
 
@@ -255,16 +257,11 @@ extension SecureField where Label == Text {
 
 /// What a field shows while it is empty.
 struct FieldPrompt {
-  let text: String
+  let text: Text?
   /// Whether it is the field's title, which may stand before it.
   let isTitle: Bool
-  /// What the field is called.
-  let title: String?
 
-  init(_ prompt: Text?, title: Text?) {
-    (text, isTitle) = ((prompt ?? title)?.plainString ?? "", prompt == nil)
-    self.title = title?.plainString
-  }
+  init(_ prompt: Text?, title: Text?) { (text, isTitle) = (prompt ?? title, prompt == nil) }
 }
 
 struct StyledTextField: View {
@@ -278,6 +275,7 @@ struct StyledTextField: View {
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.platformProfile) private var profile
   @Environment(\.labelIsBefore) private var labelIsBefore
+  @FormatPlaceReader private var place
 
   var body: some View {
     let metrics = profile.controls
@@ -300,7 +298,9 @@ struct StyledTextField: View {
       }
   }
 
-  private var shownPrompt: String { prompt.isTitle && labelIsBefore ? "" : prompt.text }
+  private var shownPrompt: String {
+    prompt.isTitle && labelIsBefore ? "" : prompt.text.map { place.words(of: $0) } ?? ""
+  }
 
   @ViewBuilder private func field(_ insets: EdgeInsets, _ changed: @escaping (Bool) -> Void) -> some View {
     if axis == .vertical {

@@ -5,15 +5,16 @@ import UICore
 struct ValueField<Value>: View {
   let value: Binding<Value>
   let prompt: FieldPrompt
-  let text: (Value) -> String
+  let text: (Value, FormatPlace) -> String
   /// The value that a text says; nil where it says none.
-  let parse: (String) -> Value?
+  let parse: (String, FormatPlace) -> Value?
   /// What is typed; nil while nobody edits.
   @State private var typed: String?
+  @FormatPlaceReader private var place
 
   var body: some View {
-    let (value, text) = (value, text)
-    let edited = $typed.converted(to: { $0 ?? text(value.wrappedValue) }, from: { $0 })
+    let (value, text, place) = (value, text, place)
+    let edited = $typed.converted(to: { $0 ?? text(value.wrappedValue, place) }, from: { $0 })
     StyledTextField(text: edited, prompt: prompt, isSecure: false, editingChanged: { if !$0 { commit() } })
       // Return is also for whoever hears of the field, and for what is around it.
       .onKeyPress(.return) {
@@ -25,7 +26,7 @@ struct ValueField<Value>: View {
   private func commit() {
     guard let typed else { return }
     self.typed = nil
-    if let new = parse(typed) { value.wrappedValue = new }
+    if let new = parse(typed, place) { value.wrappedValue = new }
   }
 }
 
@@ -49,4 +50,13 @@ extension Formatter {
     default: return text as? V
     }
   }
+}
+
+/// Reads where values are formatted.
+@propertyWrapper struct FormatPlaceReader: DynamicProperty {
+  @Environment(\.locale) private var locale
+  @Environment(\.calendar) private var calendar
+  @Environment(\.timeZone) private var timeZone
+
+  var wrappedValue: FormatPlace { FormatPlace(locale: locale, calendar: calendar, timeZone: timeZone) }
 }

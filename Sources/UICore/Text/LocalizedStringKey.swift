@@ -111,9 +111,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
     public mutating func appendInterpolation(_ text: Text) { append(.text(text), "") }
 
-    /// Appends a value in a format.
+    /// Appends a value as a style writes it: in the environment's locale, where the style has none of its own.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
-    where F.FormatInput: Equatable, F.FormatOutput == String { append(format.format(input)) }
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+      appendInterpolation(Text(input, format: format))
+    }
 
     /// Appends a number in a C format such as `%.2f`.
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {

@@ -20,6 +20,7 @@ public struct Text: Equatable, Sendable {
       case key(LocalizedStringKey)
       case localized(LocalizedText)
       indirect case date(DateText)
+      case formatted(FormattedText)
       case picture(TextPicture)
     }
     var content: Content
@@ -50,10 +51,13 @@ public struct Text: Equatable, Sendable {
         ? .key(key) : .localized(LocalizedText(key, table: tableName, bundle: bundle)))
   }
 
-  /// A formatted value.
+  /// A value as a style writes it.
+  ///
+  /// What the style leaves to the device (its locale, a date's calendar and time zone) is the environment's; what the
+  /// program set stays.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(verbatim: format.format(input))
+    self.init(.formatted(StyledValue(input, format)))
   }
 
   /// Appends a text; each keeps its style.
@@ -128,7 +132,7 @@ extension Text {
   var mayChange: Bool {
     parts.contains { part in
       switch part.content {
-      case .string, .picture: false
+      case .string, .picture, .formatted: false
       case .date: true
       case .key(let key): key.mayChange
       case .localized(let text): text.key.mayChange || text.otherwise?.mayChange == true
@@ -159,6 +163,7 @@ extension Text.Part {
     case .picture(let picture):
       return [Text.Run(string: TextPicture.character, attributes: attributes, picture: picture)]
     case .date(let date): return [Text.Run(string: date.string(in: context), attributes: attributes)]
+    case .formatted(let value): return [Text.Run(string: value.string(in: context), attributes: attributes)]
     case .key(let key): runs = key.runs(table: nil, bundle: nil, in: context)
     case .localized(let text):
       var context = context

@@ -22,7 +22,15 @@ struct FormatArgument: Equatable, Sendable {
     case .unsigned(let value): Double(value)
     case .number(let value): value
     case .string: Double(shown)
-    case .text: nil
+    case .text(let text): text.number
+    }
+  }
+
+  /// The number, where the key says that it is one.
+  var countedNumber: Double? {
+    switch value {
+    case .string, .text: nil
+    default: number
     }
   }
 

@@ -25,7 +25,7 @@ struct TranslationFormatter {
     case .text(let text):
       if arguments.isEmpty { builder.appendLiteral(text) } else { append(text, own: nil, next: &next) }
     case .plural(let forms):
-      let number = arguments.lazy.compactMap { $0.value == .string ? nil : $0.number }.first
+      let number = arguments.lazy.compactMap(\.countedNumber).first
       append(forms.form(for: number, rules) ?? "", own: nil, next: &next)
     case .format(let text, let variables):
       self.variables = variables
