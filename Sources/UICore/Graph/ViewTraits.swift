@@ -35,5 +35,17 @@ struct ViewTraits {
   /// Whether the view says something, or may when it changes.
   func mayHave<K: ViewTraitKey>(_: K.Type) -> Bool { branch != nil || self[K.self] != nil }
 
+  /// What the view says, where it may say something: what it is to say where the branch that shows does not.
+  func attribute<K: ViewTraitKey>(_: K.Type, otherwise: K.Value, in graph: Graph) -> Attribute<K.Value>? {
+    branch == nil ? self[K.self] : graph.rule(BranchTraitRule<K>(traits: self, otherwise: otherwise))
+  }
+
   var isEmpty: Bool { entries.isEmpty && branch == nil }
+}
+
+private struct BranchTraitRule<K: ViewTraitKey>: Rule {
+  let traits: ViewTraits
+  let otherwise: K.Value
+
+  func value(_ context: RuleContext<K.Value>) -> K.Value { traits.read(K.self, context) ?? otherwise }
 }

@@ -471,6 +471,13 @@ private enum BranchedRow {
       inputs.graph.rule(
         MapRule(source: list) { position < $0.count ? $0.element(at: position).traits : ViewTraits() })
     }
+    let told = owner.adopt {
+      inputs.graph.rule(
+        MapRule(source: list) { position < $0.count ? $0.element(at: position).containerValues : nil })
+    }
+    element.containerValues = ContainerValueChain(inner: nil) { [graph = inputs.graph] values in
+      graph.read(told)?.apply(to: &values)
+    }
     return element
   }
 }

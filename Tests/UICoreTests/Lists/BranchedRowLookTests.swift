@@ -72,4 +72,62 @@ import UITestSupport
     #expect(host.staticTexts["plain 1"] != nil)
     host.checkInvariants()
   }
+
+  private struct Stacked: View {
+    let remote: Remote<[Bool]>
+    @State private var kinds = [true, false]
+    var body: some View {
+      let _ = remote.connect($kinds)
+      ZStack {
+        ForEach(0..<kinds.count, id: \.self) { row in
+          if kinds[row] { pureRed.zIndex(1) } else { pureBlue }
+        }
+      }
+    }
+  }
+
+  @Test func theOrderIsThatOfTheBranch() throws {
+    let remote = Remote<[Bool]>()
+    let host = try TestHost(size: CGSize(width: 20, height: 20)) { Stacked(remote: remote) }
+    #expect(host.area() == 400)
+    // Both are of the branch that is behind, in which the second is in front: blue.
+    remote.value = [false, false]
+    host.update()
+    host.advance(by: 1)
+    #expect(host.area() == 0)
+    remote.value = [true, false]
+    host.update()
+    host.advance(by: 1)
+    #expect(host.area() == 400)
+  }
+
+  private struct Told: View {
+    let remote: Remote<[Bool]>
+    @State private var kinds = [true, false]
+    var body: some View {
+      let _ = remote.connect($kinds)
+      VStack {
+        Group(
+          subviews: ForEach(0..<kinds.count, id: \.self) { row in
+            if kinds[row] { Text("a \(row)").containerValue(\.word, "told \(row)") } else { Text("b \(row)") }
+          }
+        ) { subviews in
+          ForEach(subviews) { Text($0.containerValues.word) }
+        }
+      }
+    }
+  }
+
+  @Test func theContainerIsToldWhatTheBranchTells() throws {
+    let remote = Remote<[Bool]>()
+    let host = try TestHost(size: CGSize(width: 200, height: 80)) { Told(remote: remote) }
+    #expect(host.staticTexts["told 0"] != nil && host.staticTexts["nothing"] != nil)
+    remote.value = [false, true]
+    host.update()
+    #expect(host.staticTexts["told 0"] == nil && host.staticTexts["told 1"] != nil)
+  }
+}
+
+extension ContainerValues {
+  @Entry fileprivate var word = "nothing"
 }

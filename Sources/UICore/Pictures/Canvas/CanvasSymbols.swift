@@ -12,13 +12,13 @@ struct CanvasSymbols {
 
   /// What the views' elements are called, by their identities.
   private final class Tags {
-    @exclusivity(unchecked) var entries: [UInt32: (tag: Attribute<AnyHashable?>?, path: ViewPath?)] = [:]
+    @exclusivity(unchecked) var entries: [UInt32: (traits: ViewTraits, path: ViewPath?)] = [:]
   }
 
   init(_ list: _ViewListOutputs, _ inputs: _ViewInputs) {
     let (graph, tags) = (inputs.graph, Tags())
     let named = list.map(in: graph) { element in
-      tags.entries[element.identity] = (element.traits[TagTrait.self], element.path)
+      tags.entries[element.identity] = (element.traits, element.path)
       return element
     }
     var preferences: Attribute<PreferenceValues>?
@@ -40,7 +40,8 @@ struct CanvasSymbols {
     let children = current(in: graph)
     for (index, child) in children.enumerated() {
       guard let entry = tags.entries[child.identity] else { continue }
-      guard let id = entry.tag.flatMap({ graph.read($0) }) ?? entry.path?.nearestID(below: path) else { continue }
+      guard let id = entry.traits.read(TagTrait.self, in: graph).flatMap(\.self) ?? entry.path?.nearestID(below: path)
+      else { continue }
       if indices[id] == nil { indices[id] = index }
     }
     if tags.entries.count > 2 * children.count + 64 {

@@ -79,7 +79,9 @@ func makeChildren(
     if outputs.preferences != nil { parts.append(outputs.preferences) }
     guard outputs.layout != nil else { return }
     children.append(
-      ContainerChild(identity: element.identity, outputs: outputs, zIndex: element.traits[ZIndexTrait.self]))
+      ContainerChild(
+        identity: element.identity, outputs: outputs,
+        zIndex: element.traits.attribute(ZIndexTrait.self, otherwise: 0, in: graph)))
   }
   preferences = mergedPreferences(parts, in: graph)
   return (.fixed(children), placements)
@@ -241,6 +243,8 @@ struct ContainerDisplayRule: Rule {
   /// By `zIndex`; of views with the same one, those that are leaving are drawn first.
   private func drawingOrder(_ children: [ContainerChild], _ context: RuleContext<DisplayList>) -> [Int] {
     let z = children.map { $0.zIndex.map { context.read($0) } ?? 0 }
+    // A row of branches may have one, and mostly has none.
+    if z.allSatisfy({ $0 == 0 }), children.last?.leavingPlace == nil { return Array(children.indices) }
     let rank = children.map { $0.leavingPlace == nil ? 1 : 0 }
     return children.indices.sorted { (z[$0], rank[$0], $0) < (z[$1], rank[$1], $1) }
   }

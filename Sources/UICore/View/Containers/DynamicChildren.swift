@@ -154,8 +154,8 @@ final class DynamicChild: ViewPresence {
       isIdentity = box.isIdentity
       return box.make(transition, phase: phase, inputs: inputs, body: element.make)
     }
-    child = ContainerChild(
-      identity: element.identity, outputs: outputs, zIndex: element.traits[ZIndexTrait.self], path: element.path)
+    let zIndex = subgraph.adopt { element.traits.attribute(ZIndexTrait.self, otherwise: 0, in: graph) }
+    child = ContainerChild(identity: element.identity, outputs: outputs, zIndex: zIndex, path: element.path)
     if isAnimated, outputs.layout != nil {
       if phase == nil { addFade(from: .willAppear, inputs) }
       changes.set(phase, to: .identity, in: subgraph)
