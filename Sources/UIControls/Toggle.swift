@@ -94,6 +94,11 @@ extension View {
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     modifier(ControlStyleModifier(StyledToggle.self, style: style))
   }
+
+  /// Sets the look of toggles in a container of ours; what is presented from there has it not.
+  nonisolated func containedToggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    modifier(ContainedStyleModifier(StyledToggle.self, style: style))
+  }
 }
 
 /// A switch: a knob in a track.

@@ -64,8 +64,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 4) { configuration.content }
       .containedButtonStyle(JoinedButtonStyle())
-      .toggleStyle(JoinedToggleStyle())
-      .modifier(ContainerStyleModifier())
+      .containedToggleStyle(JoinedToggleStyle())
       .modifier(ControlSpacing())
   }
 }

@@ -24,8 +24,7 @@ struct JoinedControls<Content: View>: View {
     .background { shape.fill(Color.controlFill) }
     .clipShape(shape)
     .containedButtonStyle(JoinedButtonStyle())
-    .toggleStyle(JoinedToggleStyle())
-    .modifier(ContainerStyleModifier())
+    .containedToggleStyle(JoinedToggleStyle())
     .fixedSize()
     .modifier(ControlSpacing())
   }

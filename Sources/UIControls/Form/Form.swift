@@ -73,8 +73,7 @@ public struct ColumnsFormStyle: FormStyle {
   public func makeBody(configuration: Configuration) -> some View {
     FormColumns(spacing: 10) { configuration.content }
       .modifier(ContainedValueModifier(\.formLayout, .columns))
-      .toggleStyle(CheckboxToggleStyle())
-      .modifier(ContainerStyleModifier())
+      .containedToggleStyle(CheckboxToggleStyle())
   }
 }
 

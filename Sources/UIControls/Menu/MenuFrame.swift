@@ -77,7 +77,7 @@ private struct MenuCard<Items: View>: View {
       isAbove = $0
     }
     .buttonStyle(MenuItemStyle())
-    .toggleStyle(MenuToggleStyle())
+    .containedToggleStyle(MenuToggleStyle())
     .font(.body)
     .focusEffectDisabled()
     .multilineTextAlignment(.leading)

@@ -88,8 +88,7 @@ struct NavigationBar: View {
     }
     .padding(.horizontal, metrics.margin)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .toggleStyle(BarToggleStyle())
-    .modifier(ContainerStyleModifier())
+    .containedToggleStyle(BarToggleStyle())
   }
 }
 

@@ -20,8 +20,7 @@ struct NavigationBottomBar: View {
     }
     .padding(.horizontal, profile.navigation.margin)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .toggleStyle(BarToggleStyle())
-    .modifier(ContainerStyleModifier())
+    .containedToggleStyle(BarToggleStyle())
     .modifier(ToolbarLookModifier(look: look, edge: .top))
   }
 

@@ -105,10 +105,12 @@ nonisolated package struct ControlStyleModifier<Styled: StyledControl>: Primitiv
     return body(inputs)
   }
 
-  nonisolated private static func apply(_ modifier: _GraphValue<Self>, to inputs: inout _GraphInputs) {
+  nonisolated fileprivate static func apply(
+    _ modifier: _GraphValue<Self>, to inputs: inout _GraphInputs, isContained: Bool = false
+  ) {
     let key = ControlStyleKey<Styled.Configuration>.self
     let style = modifier.attribute
-    inputs.styles[key] = ControlStyle(outer: inputs.styles[key]) { configuration, inputs in
+    inputs.styles[key] = ControlStyle(outer: inputs.styles[key], isContained: isContained) { configuration, inputs in
       let rule = StyledControlRule<Styled>(modifier: style, configuration: configuration.attribute)
       return Styled._makeViewList(view: _GraphValue(inputs.graph.rule(rule)), inputs: inputs)
     }
@@ -127,12 +129,22 @@ private struct StyledControlRule<Styled: StyledControl>: Rule {
 /// Makes controls in a style; `outer` is the style around the one that set it.
 private final class ControlStyle<Configuration> {
   let outer: ControlStyle?
+  /// Whether a container of ours set it for what is in it.
+  private let isContained: Bool
   let make: (_GraphValue<Configuration>, _ViewListInputs) -> _ViewListOutputs
 
   init(
-    outer: ControlStyle?, make: @escaping (_GraphValue<Configuration>, _ViewListInputs) -> _ViewListOutputs
+    outer: ControlStyle?, isContained: Bool,
+    make: @escaping (_GraphValue<Configuration>, _ViewListInputs) -> _ViewListOutputs
   ) {
-    (self.outer, self.make) = (outer, make)
+    (self.outer, self.isContained, self.make) = (outer, isContained, make)
+  }
+
+  /// The same without the styles of containers: where the program set none, nil.
+  var outside: ControlStyle? {
+    let around = outer?.outside
+    if isContained { return around }
+    return around === outer ? self : ControlStyle(outer: around, isContained: false, make: make)
   }
 }
 
@@ -140,35 +152,45 @@ private enum ControlStyleKey<Configuration>: ViewInputKey {
   static var defaultValue: ControlStyle<Configuration>? { nil }
 }
 
-/// Keeps the styles around a container of ours, such as a bar, whose own are no business of what is presented from inside of it.
-nonisolated package struct ContainerStyleModifier: PrimitiveViewModifier {
-  package init() {}
+/// Sets the style of the controls in a container of ours, such as a bar: it is no business of what is presented from inside.
+nonisolated package struct ContainedStyleModifier<Styled: StyledControl>: PrimitiveViewModifier {
+  let modifier: ControlStyleModifier<Styled>
 
-  nonisolated package static func _makeView(
+  package init(_: Styled.Type, style: Styled.Style) { modifier = ControlStyleModifier(Styled.self, style: style) }
+
+  nonisolated public static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var inputs = inputs
-    keep(&inputs.base)
+    apply(modifier, to: &inputs.base)
     return body(inputs)
   }
 
-  nonisolated package static func _makeViewList(
+  nonisolated public static func _makeViewList(
     modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
   ) -> _ViewListOutputs {
     var inputs = inputs
-    keep(&inputs.base)
+    apply(modifier, to: &inputs.base)
     return body(inputs)
   }
 
-  nonisolated private static func keep(_ inputs: inout _GraphInputs) {
-    // Those around the outermost.
-    if inputs.styles[StylesAroundKey.self] == nil { inputs.styles[StylesAroundKey.self] = inputs.styles }
+  nonisolated private static func apply(_ modifier: _GraphValue<Self>, to inputs: inout _GraphInputs) {
+    let styled = modifier.map(in: inputs.graph, \.modifier)
+    ControlStyleModifier.apply(styled, to: &inputs, isContained: true)
+    let key = ControlStyleKey<Styled.Configuration>.self
+    inputs.styles[ContainedStylesKey.self].append { $0[key] = $0[key]?.outside }
   }
 }
 
-private enum StylesAroundKey: ViewInputKey { static var defaultValue: ViewInputValues? { nil } }
+/// Goes back to the styles that the program set, each for one kind of control.
+private enum ContainedStylesKey: ViewInputKey { static var defaultValue: [(inout ViewInputValues) -> Void] { [] } }
 
 extension _GraphInputs {
-  /// Goes back to the styles around the containers, if there are any.
-  mutating func leaveContainerStyles() { if let around = styles[StylesAroundKey.self] { styles = around } }
+  /// Goes back to the styles that the program set, around the containers and in them.
+  mutating func leaveContainerStyles() {
+    let contained = styles[ContainedStylesKey.self]
+    if contained.isEmpty { return }
+    for leave in contained { leave(&styles) }
+    styles[ContainedStylesKey.self] = []
+  }
 }

@@ -93,4 +93,36 @@ import UITestSupport
     #expect(shown == expected)
     #expect(try expected != pixels(Screen(place: nil), .desktop))
   }
+
+  private struct ToggleStyled<Content: View>: View {
+    @ViewBuilder let content: Content
+    var body: some View { content.toggleStyle(.button) }
+  }
+
+  /// A style of controls goes on, wherever the program sets it; also between two containers that have their own.
+  @Test func aStyleOfControlsGoesOn() throws {
+    let expected = try pixels(ToggleStyled { Opener() }, .desktop)
+    #expect(try expected != pixels(Opener(), .desktop))
+    #expect(try pixels(ToggleStyled { Form { ControlGroup { Opener() } }.formStyle(.columns) }, .desktop) == expected)
+    #expect(try pixels(Form { ToggleStyled { ControlGroup { Opener() } } }.formStyle(.columns), .desktop) == expected)
+    #expect(try pixels(Form { ControlGroup { ToggleStyled { Opener() } } }.formStyle(.columns), .desktop) == expected)
+    #expect(try pixels(NavigationStack { Text("Page").toolbar { ToggleStyled { Opener() } } }, .desktop) == expected)
+  }
+
+  private struct Plate: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      // A toggle in a style's body has the style around it.
+      Toggle(isOn: configuration.$isOn) { configuration.label }.padding(2).background(Color.red)
+    }
+  }
+
+  /// A style that stands on the one around it stands on none of a container's.
+  @Test func aStyleOnTopOfAnotherStandsOnTheProgramsOwn() throws {
+    let expected = try pixels(Opener().toggleStyle(Plate()).toggleStyle(.button), .desktop)
+    let plain = try pixels(Opener().toggleStyle(Plate()), .desktop)
+    #expect(expected != plain)
+    let group = ControlGroup { Opener().toggleStyle(Plate()) }
+    #expect(try pixels(group, .desktop) == plain)
+    #expect(try pixels(group.toggleStyle(.button), .desktop) == expected)
+  }
 }
