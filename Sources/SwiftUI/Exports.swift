@@ -419,6 +419,7 @@
 @_exported import enum UICore.KeyframesBuilder
 @_exported import protocol UICore.Layout
 @_exported import enum UICore.LayoutDirection
+@_exported import enum UICore.LayoutDirectionBehavior
 @_exported import struct UICore.LayoutProperties
 @_exported import struct UICore.LayoutSubview
 @_exported import struct UICore.LayoutSubviews

@@ -65,6 +65,9 @@ public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
     BasicChartSymbolShape(kind: kind, border: lineWidth)
   }
 
+  /// `fixed`: a symbol means the same either way.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   public func path(in rect: CGRect) -> Path {
     let outline = outline(in: border.map { rect.insetBy(dx: $0 / 2, dy: $0 / 2) } ?? rect)
     return border.map { outline.strokedPath(StrokeStyle(lineWidth: $0)) } ?? outline

@@ -173,6 +173,7 @@ private struct PollOptionStyle: ButtonStyle {
 struct PollBar: Shape {
   let part: Double
   let isMirrored: Bool
+  var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   func path(in rect: CGRect) -> Path {
     let width = rect.width * min(max(part, 0), 1)

@@ -5,6 +5,7 @@ struct Waveform: Shape {
   static let count = 30
   /// From 0 to 1.
   let bars: [Double]
+  var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   /// As many bars as are drawn, each the loudest of its time; what is no number is silence.
   static func bars(_ waveform: [Float]) -> [Double] {

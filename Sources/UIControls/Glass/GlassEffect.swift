@@ -38,6 +38,8 @@ public struct DefaultGlassEffectShape: Shape {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   /// Creates the shape.
   nonisolated public init() {}
+  /// `fixed`: it is the same either way.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   nonisolated public func path(in rect: CGRect) -> Path { Capsule(style: .continuous).path(in: rect) }
 }
 

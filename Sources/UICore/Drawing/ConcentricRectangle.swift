@@ -87,7 +87,8 @@ public struct ConcentricRectangle: InsettableShape {
     }
     return Path { $0.addRoundedRect(in: own, cornerRadii: radii, style: .continuous) }
   }
-  nonisolated public var _hasSides: Bool { true }
+  /// `mirrors`: it says what is at its leading and trailing sides.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
   /// The shape drawn `amount` points inside, with corners that stay concentric.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {

@@ -16,12 +16,12 @@ final class ContainerShape {
     let graph = inputs.graph
     let direction = inputs.environmentValue(\.layoutDirection)
     path = { inset, rect in
-      graph.read(shape).inset(by: inset).path(in: rect, isRightToLeft: graph.read(direction) == .rightToLeft)
+      graph.read(shape).inset(by: inset).path(in: rect, direction: graph.read(direction))
     }
     radii = { size in
       let shape = graph.read(shape)
       let radii = cornerRadii(of: shape, in: size)
-      return shape._hasSides && graph.read(direction) == .rightToLeft ? radii.mirrored : radii
+      return shape.isMirrored(in: graph.read(direction)) ? radii.mirrored : radii
     }
     (size, space, self.graph) = (inputs.size, inputs.space, graph)
   }
@@ -111,6 +111,8 @@ public struct ContainerRelativeShape: InsettableShape {
   nonisolated public func path(in rect: CGRect) -> Path {
     ContainerShapeScope.current?.path(in: rect) ?? Path(rect)
   }
+  /// The container's shape is mirrored where the container is.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 

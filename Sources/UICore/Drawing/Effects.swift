@@ -23,7 +23,7 @@ nonisolated struct ClipEffect<S: Shape>: DisplayEffect, Animatable {
   }
   nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
     let path = shape.path(
-      in: CGRect(origin: .zero, size: size), isRightToLeft: environment[\.layoutDirection] == .rightToLeft)
+      in: CGRect(origin: .zero, size: size), direction: environment[\.layoutDirection])
     if case .rect(let rect) = path.storage { return GroupItem(content, clip: .rect(rect)) }
     return GroupItem(content, clip: .path(path, style))
   }

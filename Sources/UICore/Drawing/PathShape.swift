@@ -16,12 +16,13 @@ public struct AnyShape: Shape {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   private let outline: @Sendable (CGRect) -> Path
   private let size: @Sendable (ProposedViewSize) -> CGSize
-  public let _hasSides: Bool
+  /// That of the shape.
+  public let layoutDirectionBehavior: LayoutDirectionBehavior
 
   public init<S: Shape>(_ shape: S) {
     outline = { shape.path(in: $0) }
     size = { shape.sizeThatFits($0) }
-    _hasSides = shape._hasSides
+    layoutDirectionBehavior = shape.layoutDirectionBehavior
   }
 
   nonisolated public func path(in rect: CGRect) -> Path { outline(rect) }

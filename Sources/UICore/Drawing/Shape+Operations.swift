@@ -22,7 +22,10 @@ public struct _CombinedShape<First: Shape, Second: Shape>: Shape {
     }
   }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { first.sizeThatFits(proposal) }
-  nonisolated public var _hasSides: Bool { first._hasSides || second._hasSides }
+  /// That of the first which is not fixed.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior {
+    first.layoutDirectionBehavior == .fixed ? second.layoutDirectionBehavior : first.layoutDirectionBehavior
+  }
 
   public var animatableData: AnimatablePair<First.AnimatableData, Second.AnimatableData> {
     get { AnimatablePair(first.animatableData, second.animatableData) }

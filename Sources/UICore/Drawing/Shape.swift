@@ -9,18 +9,27 @@ nonisolated public protocol Shape: Animatable, View, Sendable {
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
   /// The outline, and how the renderer strokes it; without a stroke it is filled.
   nonisolated func _outline(in rect: CGRect) -> (path: Path, stroke: StrokeStyle?)
-  /// Whether the shape says what is at its leading and trailing sides, and is mirrored where content runs from right to left.
-  nonisolated var _hasSides: Bool { get }
+  /// Whether the shape is mirrored where content runs in a direction; where it runs from right to left, if it does not say.
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
 extension Shape {
   nonisolated public func _outline(in rect: CGRect) -> (path: Path, stroke: StrokeStyle?) { (path(in: rect), nil) }
-  nonisolated public var _hasSides: Bool { false }
+  /// `mirrors`.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
   /// The outline in `rect`, mirrored there where the shape is to be.
-  nonisolated func path(in rect: CGRect, isRightToLeft: @autoclosure () -> Bool) -> Path {
+  nonisolated func path(in rect: CGRect, direction: @autoclosure () -> LayoutDirection) -> Path {
     let path = path(in: rect)
-    return _hasSides && isRightToLeft() ? path.mirrored(in: rect) : path
+    return isMirrored(in: direction()) ? path.mirrored(in: rect) : path
+  }
+
+  /// Whether the shape is mirrored; asks for the direction where that matters.
+  nonisolated func isMirrored(in direction: @autoclosure () -> LayoutDirection) -> Bool {
+    switch layoutDirectionBehavior {
+    case .fixed: false
+    case .mirrors(let mirroring): mirroring == direction()
+    }
   }
 
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -50,6 +59,11 @@ extension Shape {
 nonisolated public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+
+extension Shape where Self: BuiltIn {
+  /// The shapes of this package are the same either way, but for those that say something else.
+  nonisolated package var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
 extension Path {

@@ -99,7 +99,7 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
       context.observing(Content.self) {
         view.displayList(
           in: rect, paint: paint, id: context.attribute.id.index, version: context.revision,
-          isRightToLeft: style[\.layoutDirection] == .rightToLeft
+          direction: style[\.layoutDirection]
         )
         .with(filters, id: context.attribute.id.index, version: context.revision)
       }
@@ -120,11 +120,12 @@ extension DisplayList {
 
 extension _ShapeView {
   nonisolated func displayList(
-    in rect: CGRect, paint: Paint, id: UInt32, version: UInt32, isRightToLeft: @autoclosure () -> Bool = false
+    in rect: CGRect, paint: Paint, id: UInt32, version: UInt32,
+    direction: @autoclosure () -> LayoutDirection = .leftToRight
   ) -> DisplayList {
     if case .color(let color) = paint, color.alpha <= 0 { return .empty }
     var (outline, stroke) = shape._outline(in: rect)
-    if shape._hasSides, isRightToLeft() { outline = outline.mirrored(in: rect) }
+    if shape.isMirrored(in: direction()) { outline = outline.mirrored(in: rect) }
     if outline.isEmpty { return .empty }
     var bounds = outline.boundingRect
     if let stroke {

@@ -5,6 +5,8 @@ import Geometry
 public struct Rectangle: InsettableShape, BuiltIn {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   nonisolated public init() {}
+  /// `fixed`: it is the same either way.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
@@ -23,6 +25,8 @@ public struct RoundedRectangle: InsettableShape, BuiltIn {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
+  /// `fixed`: it is the same either way.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerSize: cornerSize, style: style)
   }
@@ -57,7 +61,8 @@ public struct UnevenRoundedRectangle: InsettableShape, BuiltIn {
   nonisolated public func path(in rect: CGRect) -> Path {
     Path { $0.addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style) }
   }
-  nonisolated public var _hasSides: Bool { true }
+  /// `mirrors`: it says what is at its leading and trailing sides.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
@@ -65,6 +70,8 @@ public struct UnevenRoundedRectangle: InsettableShape, BuiltIn {
 public struct Circle: InsettableShape, BuiltIn {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   nonisolated public init() {}
+  /// `fixed`: it is the same either way.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   nonisolated public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
@@ -84,6 +91,8 @@ public struct Circle: InsettableShape, BuiltIn {
 public struct Ellipse: InsettableShape, BuiltIn {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   nonisolated public init() {}
+  /// `fixed`: it is the same either way.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
@@ -93,6 +102,8 @@ public struct Capsule: InsettableShape, BuiltIn {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   public var style: RoundedCornerStyle
   nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+  /// `fixed`: it is the same either way.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
   }
@@ -126,7 +137,8 @@ public struct _InsetShape<Base: InsettableShape>: InsettableShape {
     return base.path(in: inset)
   }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
-  nonisolated public var _hasSides: Bool { base._hasSides }
+  /// That of the shape.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
   nonisolated public func inset(by amount: CGFloat) -> Self { _InsetShape(base: base, amount: self.amount + amount) }
 
   public var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {

@@ -13,7 +13,8 @@ public struct _StrokedShape<Base: Shape>: Shape {
     (shape.path(in: rect), style)
   }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-  nonisolated public var _hasSides: Bool { shape._hasSides }
+  /// That of the shape.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public var animatableData: AnimatablePair<Base.AnimatableData, StrokeStyle.AnimatableData> {
     get { AnimatablePair(shape.animatableData, style.animatableData) }
@@ -83,7 +84,8 @@ public struct _TrimmedShape<Base: Shape>: Shape {
     shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
   }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-  nonisolated public var _hasSides: Bool { shape._hasSides }
+  /// That of the shape.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(shape.animatableData, AnimatablePair(startFraction, endFraction)) }

@@ -22,7 +22,8 @@ public struct RotatedShape<Content: Shape>: Shape {
         .concatenating(CGAffineTransform(translationX: center.x, y: center.y)))
   }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-  nonisolated public var _hasSides: Bool { shape._hasSides }
+  /// That of the shape.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public var animatableData: AnimatablePair<Content.AnimatableData, Angle.AnimatableData> {
     get { AnimatablePair(shape.animatableData, angle.animatableData) }
@@ -48,7 +49,8 @@ public struct OffsetShape<Content: Shape>: Shape {
     shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
   }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-  nonisolated public var _hasSides: Bool { shape._hasSides }
+  /// That of the shape.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(shape.animatableData, offset.animatableData) }
@@ -80,7 +82,8 @@ public struct ScaledShape<Content: Shape>: Shape {
         .concatenating(CGAffineTransform(translationX: center.x, y: center.y)))
   }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-  nonisolated public var _hasSides: Bool { shape._hasSides }
+  /// That of the shape.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public typealias AnimatableData = AnimatablePair<
     Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
@@ -108,7 +111,8 @@ public struct TransformedShape<Content: Shape>: Shape {
 
   nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-  nonisolated public var _hasSides: Bool { shape._hasSides }
+  /// That of the shape.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public var animatableData: Content.AnimatableData {
     get { shape.animatableData }
@@ -124,7 +128,8 @@ public struct _SizedShape<Content: Shape>: Shape {
 
   nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-  nonisolated public var _hasSides: Bool { shape._hasSides }
+  /// That of the shape.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(shape.animatableData, size.animatableData) }

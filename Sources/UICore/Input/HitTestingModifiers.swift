@@ -76,7 +76,7 @@ private struct ContentShapeRule<S: Shape>: Rule {
     let rect = CGRect(origin: .zero, size: context.read(size).size)
     let path = container.whileCurrent {
       context.observing(S.self) {
-        modifier.shape.path(in: rect, isRightToLeft: context.read(direction) == .rightToLeft)
+        modifier.shape.path(in: rect, direction: context.read(direction))
       }
     }
     let group = GroupItem(list, contentShape: ContentShape(path, isEvenOdd: modifier.isEvenOdd))

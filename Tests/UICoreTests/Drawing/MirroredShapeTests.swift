@@ -66,15 +66,53 @@ import UITestSupport
     #expect(presses == 1)
   }
 
-  /// A program's own shapes are drawn as they say.
-  @Test func othersStayAsTheyAre() throws {
-    struct Half: Shape {
-      func path(in rect: CGRect) -> Path { Path(CGRect(x: rect.minX, y: 0, width: rect.width / 2, height: 40)) }
+  /// Fills the side at which it begins.
+  private struct Half: Shape {
+    var layoutDirectionBehavior: LayoutDirectionBehavior = .mirrors
+    func path(in rect: CGRect) -> Path { Path(CGRect(x: rect.minX, y: 0, width: rect.width / 2, height: 40)) }
+  }
+  private struct Silent: Shape {
+    func path(in rect: CGRect) -> Path { Half().path(in: rect) }
+  }
+
+  /// A shape that says nothing is mirrored where content runs from right to left.
+  @Test func aProgramsShapesAreDrawnAsTheySay() throws {
+    let (left, right) = try (
+      pixels(.leftToRight) { Half(layoutDirectionBehavior: .fixed).fill(pureRed) },
+      pixels(.leftToRight) { Half(layoutDirectionBehavior: .fixed).fill(pureRed).scaleEffect(x: -1) }
+    )
+    #expect(left != right)
+    func check(_ shape: some Shape, _ expected: (leftToRight: [UInt32], rightToLeft: [UInt32])) throws {
+      #expect(try pixels(.leftToRight) { shape.fill(pureRed) } == expected.leftToRight)
+      #expect(try pixels(.rightToLeft) { shape.fill(pureRed) } == expected.rightToLeft)
     }
-    #expect(
-      try pixels(.rightToLeft) { Half().fill(pureRed) } == pixels(.leftToRight) { Half().fill(pureRed) })
+    try check(Silent(), (left, right))
+    try check(Half(), (left, right))
+    try check(Half(layoutDirectionBehavior: .fixed), (left, left))
+    try check(Half(layoutDirectionBehavior: .mirrors(in: .leftToRight)), (right, left))
+    try check(AnyShape(Half(layoutDirectionBehavior: .fixed)), (left, left))
+    try check(Half().offset(x: 0), (left, right))
+    // What is the same either way does not turn: neither does a part of it.
     #expect(
       try pixels(.rightToLeft) { Circle().trim(from: 0, to: 0.25).fill(pureRed) }
         == pixels(.leftToRight) { Circle().trim(from: 0, to: 0.25).fill(pureRed) })
+  }
+
+  /// A view that says nothing arranges what is in it; one that says so is mirrored as a picture.
+  @Test func viewsAreMirroredWhereTheySay() throws {
+    func half(_ direction: LayoutDirection, _ behavior: LayoutDirectionBehavior?) throws -> [UInt32] {
+      try pixels(direction) {
+        let half = Half(layoutDirectionBehavior: .fixed).fill(pureRed)
+        if let behavior { half.layoutDirectionBehavior(behavior) } else { half }
+      }
+    }
+    let (left, right) = try (half(.leftToRight, nil), half(.leftToRight, .mirrors(in: .leftToRight)))
+    #expect(left != right)
+    #expect(try half(.rightToLeft, nil) == left)
+    #expect(try half(.leftToRight, .mirrors) == left && half(.rightToLeft, .mirrors) == right)
+    #expect(try half(.leftToRight, .fixed) == left && half(.rightToLeft, .fixed) == left)
+    #expect(try half(.rightToLeft, .mirrors(in: .leftToRight)) == left)
+    let mirrors: LayoutDirectionBehavior = .mirrors
+    #expect(mirrors == .mirrors(in: .rightToLeft))
   }
 }
