@@ -24,6 +24,17 @@ package final class ViewPath: CustomStringConvertible {
   /// How many steps there are from the outermost view.
   var depth: Int { sequence(first: self) { $0.parent }.reduce(0) { count, _ in count + 1 } }
 
+  /// How many of the steps, from the outermost view on, are those of another path too.
+  func depth(sharedWith other: ViewPath) -> Int {
+    var (first, firstDepth): (ViewPath?, Int) = (self, depth)
+    var (second, secondDepth): (ViewPath?, Int) = (other, other.depth)
+    while first !== second {
+      if firstDepth >= secondDepth { (first, firstDepth) = (first?.parent, firstDepth - 1) }
+      if secondDepth > firstDepth { (second, secondDepth) = (second?.parent, secondDepth - 1) }
+    }
+    return firstDepth
+  }
+
   /// Outermost first: `LandmarksApp/LandmarkList/LandmarkRow[12]`.
   package var description: String { Self.describe(Array(sequence(first: self) { $0.parent }).reversed()) }
 

@@ -207,7 +207,8 @@ final class InputRouter: @unchecked Sendable {
   private func keyDown(_ press: KeyStroke) {
     textIsTaken = false
     if offerKey(press) { return }
-    if viewGraph.acting(.shortcut, path: nil, { shortcuts.perform(press, in: modal) }) { return }
+    let near = focus.focused?.path
+    if viewGraph.acting(.shortcut, path: nil, { shortcuts.perform(press, in: modal, near: near) }) { return }
     if press.key == .function(10), press.modifiers == .shift, viewGraph.acting(.key, path: nil, { openMenuOfFocus() }) {
       return
     }

@@ -11,7 +11,8 @@ protocol ShortcutTarget: ViewResponder {
   func performShortcut()
 }
 
-/// The keyboard shortcuts of a window; the latest control has precedence, and the window's own come last.
+/// The keyboard shortcuts of a window. Of several controls with the same one that has precedence which is nearest to the
+/// focus, then the latest; the window's own come last.
 ///
 /// Every button is in it and few have a shortcut: what a control costs is a place in an array. Keys ask all of them, a few
 /// nanoseconds each.
@@ -40,17 +41,29 @@ final class ShortcutTable {
     gaps = 0
   }
 
-  /// - Parameter scope: the one that keys stay in.
-  func perform(_ press: KeyStroke, in scope: ModalResponder?) -> Bool {
+  /// - Parameters:
+  ///   - scope: the one that keys stay in.
+  ///   - focus: the path of the view with the focus. A column with a search of its own answers while the focus is in it,
+  ///     whichever column was made last.
+  func perform(_ press: KeyStroke, in scope: ModalResponder?, near focus: ViewPath? = nil) -> Bool {
     // Controls beside each other share an environment.
     var last: (shortcut: AttributeID, matches: Bool)?
+    var nearest: (target: any ShortcutTarget, depth: Int)?
     for case let target? in targets.reversed() where target.shortcutScope === scope {
       let shortcut = target.shortcut
       if last?.shortcut != shortcut.id {
         last = (shortcut.id, target.viewGraph.graph.read(shortcut)?.matches(press) == true)
       }
       guard last?.matches == true, target.isEnabled else { continue }
-      target.performShortcut()
+      guard let focus else {
+        nearest = (target, 0)
+        break
+      }
+      let depth = target.path.map(focus.depth(sharedWith:)) ?? 0
+      if nearest.map({ depth > $0.depth }) ?? true { nearest = (target, depth) }
+    }
+    if let nearest {
+      nearest.target.performShortcut()
       return true
     }
     if scope != nil { return false }

@@ -116,7 +116,8 @@ import UITestSupport
     }
   }
 
-  /// The list of channels has a field and Control-F too; in a window with both it is the conversation's.
+  /// The list of channels has a field and Control-F too; in a window with both it is the conversation's, unless the list
+  /// has the focus.
   @Test func besideAListOfChannelsItIsTheConversations() async throws {
     struct Columns: View {
       let channel: ChannelID
@@ -146,6 +147,18 @@ import UITestSupport
     let glass = try #require(host.buttons.first { $0.label == "Search in this channel" })
     glass.click()
     await wait(host, "the same search") { hasText(host, "1 of 11") }
+    key(host, .escape)
+    func isFocused(_ field: String) -> Bool { host.textFields.contains { $0.label == field && $0.isFocused } }
+    let row = try #require(host.allElements.first { $0.frame.maxX < 400 && $0.label.contains("m29") })
+    row.click()
+    key(host, .character("f"), .control)
+    #expect(isFocused("Search") && !isFocused("Search in this channel"))
+    #expect(!hasText(host, "1 of 11"))
+    key(host, .escape)
+    try #require(host.textFields.last).click()
+    key(host, .character("f"), .control)
+    #expect(isFocused("Search in this channel") && !isFocused("Search"))
+    await wait(host, "the same search once more") { hasText(host, "1 of 11") }
     if let folder = ProcessInfo.processInfo.environment["APUS_REPORT"] {
       for _ in 0..<20 { host.advance(by: 0.1) }
       try PNGEncoder.write(host.snapshot(), toFile: "\(folder)/search-columns.png")

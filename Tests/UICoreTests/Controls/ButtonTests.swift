@@ -133,4 +133,40 @@ private struct Form: View {
     stage.key(.character("x"), .control)
     #expect(stage.take() == ["save", "save", "ok", "cancel"])
   }
+
+  private struct Column: View {
+    let log: Log
+    let name: String
+
+    var body: some View {
+      VStack(spacing: 0) {
+        Button {
+          log.entries.append(name)
+        } label: {
+          Color.red
+        }
+        .buttonStyle(.plain).keyboardShortcut("f").focusable(false)
+        Color.blue.focusable()
+      }
+    }
+  }
+
+  /// Of two columns with the same shortcut the one with the focus hears it; without a focus in either the latest.
+  @Test func theShortcutNearestToTheFocusIsTaken() throws {
+    let stage = try Stage { log in
+      HStack(spacing: 0) {
+        Column(log: log, name: "left")
+        Column(log: log, name: "right")
+      }
+    }
+    stage.key(.character("f"), .control)
+    #expect(stage.take() == ["right"])
+    // The lower half of each column takes the focus.
+    stage.click(50, 75)
+    stage.key(.character("f"), .control)
+    #expect(stage.take() == ["left"])
+    stage.click(150, 75)
+    stage.key(.character("f"), .control)
+    #expect(stage.take() == ["right"])
+  }
 }
