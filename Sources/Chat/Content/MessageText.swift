@@ -23,7 +23,8 @@ struct MessageText: View {
     switch content {
     // Most messages are one: a view of its own for it would cost as much as its text.
     case .line(let runs): style.text(runs).font(.system(size: style.size)).foregroundStyle(surface.text)
-    case .emoji: Text(verbatim: ShownText.clean(text)).font(.system(size: theme.emojiSize * scale))
+    case .emoji:
+      surface.text(ShownText.clean(text), marking: found).font(.system(size: theme.emojiSize * scale))
     case .page(let markup):
       if let link = markup.previewedLink {
         VStack(alignment: .leading, spacing: 0) {

@@ -25,6 +25,40 @@ struct RowsMarkupTests {
     #expect([Markup.Run]().marking(SearchQuery("a")).isEmpty)
   }
 
+  /// An emoji is marked with its skin and its variation selector, and a family is one.
+  @Test(arguments: [
+    ("👍🏽👍 ❤️", "👍", ["+👍🏽", "+👍", "- ❤️"]), ("👍🏽👍 ❤️", "❤", ["-👍🏽👍 ", "+❤️"]), ("👩‍👩‍👧", "👧", ["+👩‍👩‍👧"]),
+    ("a👩‍👩‍👧b", "👩", ["-a", "+👩‍👩‍👧", "-b"]), ("🎉", "🎈", ["-🎉"]),
+  ])
+  func emojiAreMarkedWhole(text: String, query: String, expected: [String]) {
+    let marked = [Markup.Run(text: text)].marking(SearchQuery(query))
+    #expect(marked.map { ($0.isFound ? "+" : "-") + $0.text } == expected)
+  }
+
+  /// 2,000 texts beside the rule itself: a character is marked if the search finds any scalar of it.
+  @Test func charactersAreMarkedWhole() {
+    var random = Seeded(state: 11)
+    let parts = [
+      "👍", "🏽", "👩", "\u{200D}", "\u{FE0F}", "❤", "e", "\u{301}", "กำ", "漢", " ", "🇩", "🇪", "\u{0E38}", "\r\n",
+    ]
+    for _ in 0..<2_000 {
+      let text = (0..<Int.random(in: 1..<14, using: &random)).map { _ in parts.randomElement(using: &random)! }.joined()
+      let query = SearchQuery(
+        (0..<Int.random(in: 1..<3, using: &random)).map { _ in parts.randomElement(using: &random)! }
+          .joined(separator: Bool.random(using: &random) ? " " : ""))
+      let ranges = query.ranges(in: text)
+      var expected: [Bool] = []
+      for index in text.indices {
+        let character = index..<text.index(after: index)
+        let isFound = ranges.contains { $0.overlaps(character) }
+        expected += Array(repeating: isFound, count: text[character].utf8.count)
+      }
+      let marked = [Markup.Run(text: text)].marking(query)
+      #expect(marked.plain.utf8.elementsEqual(text.utf8))
+      #expect(marked.flatMap { Array(repeating: $0.isFound, count: $0.text.utf8.count) } == expected, "\(text)")
+    }
+  }
+
   private let members = ChatMembers([
     Member(user: UserID(rawValue: "@ada:example.org"), name: "Ada Lovelace"),
     Member(user: UserID(rawValue: "@ada2:example.org"), name: "Ada"),

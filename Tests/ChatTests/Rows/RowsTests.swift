@@ -30,6 +30,21 @@ struct RowsTests {
     ) { ModelRows(model: model) }
   }
 
+  /// A message of emoji alone has the colour of marks behind what was found: `Color(red: 1, green: 0.84, blue: 0.2)`, of which
+  /// an emoji of 40 points in a line of at least 40 × 40 leaves some hundred pixels free.
+  @Test func emojiThatWereFoundAreMarked() throws {
+    func marks(_ query: SearchQuery?) throws -> Int {
+      let entry = MessageEntry(message: Sample.message(.text("🎉")), sender: Sample.ada, isOwn: false, found: query)
+      let host = try host(Model([entry]))
+      host.advance(by: 1)
+      defer { host.close() }
+      return host.snapshot().pixels.count { $0 == 0xFF_FF_D6_33 }
+    }
+    let unmarked = try marks(nil)
+    #expect(try marks(SearchQuery("🎉")) > unmarked + 200)
+    #expect(try marks(SearchQuery("🎈")) == unmarked)
+  }
+
   // MARK: Bodies
 
   @Test func aReactionRunsOneRowAndNoContent() throws {

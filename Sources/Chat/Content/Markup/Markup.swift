@@ -62,11 +62,14 @@ struct Markup: Equatable {
 extension [Markup.Run] {
   var plain: String { map(\.text).joined() }
 
-  /// With what a search finds in them as runs of their own. Words go on from run to run.
+  /// With what a search finds in them as runs of their own. Words go on from run to run; of a character, which may be an
+  /// emoji with its skin, either all is marked or nothing.
   func marking(_ query: SearchQuery) -> [Markup.Run] {
     let text = plain
     func offset(_ index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
-    var found = query.ranges(in: text).map { offset($0.lowerBound)..<offset($0.upperBound) }[...]
+    var found = text.characters(with: query.ranges(in: text)).map {
+      offset($0.lowerBound)..<offset($0.upperBound)
+    }[...]
     var (result, place): ([Markup.Run], Int) = ([], 0)
     for run in self {
       var rest = run.text[...]
@@ -85,4 +88,27 @@ extension [Markup.Run] {
     }
     return result
   }
+}
+
+extension String {
+  /// Ranges of scalars, in order and apart, as those of the characters that have any of them. Each character is looked at once.
+  fileprivate func characters(with ranges: [Range<Index>]) -> [Range<Index>] {
+    var whole: [Range<Index>] = []
+    for range in ranges {
+      let last = whole.last?.upperBound ?? startIndex
+      if range.upperBound <= last { continue }
+      let lower = range.lowerBound <= last ? last : start(ofCharacterAt: range.lowerBound)
+      let start = range.upperBound == endIndex ? endIndex : start(ofCharacterAt: range.upperBound)
+      let upper = start < range.upperBound ? index(after: start) : start
+      if range.lowerBound < last, let before = whole.popLast() {
+        whole.append(before.lowerBound..<upper)
+      } else {
+        whole.append(lower..<upper)
+      }
+    }
+    return whole
+  }
+
+  /// Where the character begins that an index is at or in.
+  private func start(ofCharacterAt place: Index) -> Index { index(before: index(after: place)) }
 }
