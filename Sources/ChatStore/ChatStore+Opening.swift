@@ -56,7 +56,7 @@ extension ChatStore {
 
   private static func prepare(_ connection: Connection) throws(ChatStoreError) {
     try connection.execute(
-      "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864"
+      "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA cache_size = -2000; PRAGMA journal_size_limit = 67108864"
     )
     try Schema.migrate(connection)
     // What cannot be written is told of now, not when something is lost.

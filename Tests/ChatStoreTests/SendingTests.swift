@@ -48,6 +48,29 @@ struct SendingTests {
     #expect(try await again.message(sent.id)?.votes?.own == ["1", "2"])
   }
 
+  /// A poll that is being written is beside the draft: what is sent meanwhile leaves it alone.
+  @Test func aPollIsKeptWhileItIsWritten() async throws {
+    var poll = MessageContent.Poll(question: "Lun", options: [.init(id: "1", text: ""), .init(id: "2", text: "")])
+    try await store.saveWrittenPoll(poll, in: .main)
+    let root = try await store.say("hello")
+    #expect(try await store.writtenPoll(in: .main) == poll)
+    #expect(try await store.writtenPoll(in: .main, thread: root.id) == nil)
+    poll.question = "Lunch?"
+    try await store.saveWrittenPoll(poll, in: .main)
+    let other = MessageContent.Poll(question: "When?", options: poll.options, maxSelections: 2)
+    try await store.saveWrittenPoll(other, in: .main, thread: root.id)
+    let again = try await folder.open()
+    #expect(try await again.writtenPoll(in: .main) == poll)
+    #expect(try await again.writtenPoll(in: .main, thread: root.id) == other)
+    try await again.saveWrittenPoll(nil, in: .main)
+    #expect(try await again.writtenPoll(in: .main) == nil)
+    #expect(try await again.writtenPoll(in: .main, thread: root.id) == other)
+    poll.question = String(repeating: "x", count: StoreLimits.payload)
+    await #expect(throws: ChatStoreError.tooLarge("poll", limit: StoreLimits.payload)) {
+      try await again.saveWrittenPoll(poll, in: .main)
+    }
+  }
+
   @Test func anEditEmptiesItsDraftInOneTransaction() async throws {
     let sent = try await store.say("mine")
     let draft = Draft(channel: .main, text: "better", edited: sent.id)

@@ -22,6 +22,8 @@ public final class ComposerModel {
   public private(set) var quoted: Message?
   /// The message whose text it replaces.
   public private(set) var edited: Message?
+  /// The poll that is being written, kept as drafts are.
+  var poll = PollDraft() { didSet { if poll != oldValue, !isRestoring { keepPoll(after: Self.keepTime) } } }
   /// Whether the store has not answered yet.
   public private(set) var isSending = false
   /// Why it was not sent, or something was not added; the text is still there.
@@ -37,6 +39,7 @@ public final class ComposerModel {
   @ObservationIgnored private var draft: Draft
   @ObservationIgnored private var isRestoring = false
   @ObservationIgnored private var saving: Task<Void, Never>?
+  @ObservationIgnored private var savingPoll: Task<Void, Never>?
   @ObservationIgnored private let onType: @MainActor (Bool) -> Void
 
   /// - Parameter onType: is told at each change whether something is written.
@@ -72,6 +75,7 @@ public final class ComposerModel {
 
   /// Brings back what was written here before. What was typed meanwhile goes on from it.
   public func restore() async {
+    await restorePoll()
     let found: (draft: Draft, messages: [Message])
     do throws(ChatStoreError) {
       guard let draft = try await store.draft(in: channel, thread: thread), draft.id != self.draft.id else { return }
@@ -96,6 +100,7 @@ public final class ComposerModel {
     saving?.cancel()
     saving = nil
     await keep()
+    if savingPoll != nil { await savePoll() }
   }
 
   private func changed() {
@@ -107,7 +112,7 @@ public final class ComposerModel {
   private func keepLater() {
     saving?.cancel()
     saving = Task { [weak self] in
-      do { try await Task.sleep(for: .seconds(0.5)) } catch { return }
+      do { try await Task.sleep(for: .seconds(Self.keepTime)) } catch { return }
       await self?.keep()
     }
   }
@@ -128,6 +133,8 @@ public final class ComposerModel {
     }
   }
 
+  /// Seconds after the last change that what is written is kept.
+  private static let keepTime = 0.5
   /// Seconds after which a file that could not be written is tried again.
   static let retryTime = 5.0
 
@@ -312,7 +319,45 @@ public final class ComposerModel {
     return true
   }
 
-  /// Asks a poll. What is written stays.
+  /// Brings back the poll that was being written, unless another one is.
+  private func restorePoll() async {
+    guard poll.isEmpty else { return }
+    do throws(ChatStoreError) {
+      guard let written = try await store.writtenPoll(in: channel, thread: thread), poll.isEmpty else { return }
+      isRestoring = true
+      poll = PollDraft(written)
+      isRestoring = false
+    } catch {
+      if error != .closed { failure = .store(error) }
+    }
+  }
+
+  /// Keeps the poll that is written, now.
+  func savePoll() async {
+    savingPoll?.cancel()
+    savingPoll = nil
+    await keepPoll()
+  }
+
+  private func keepPoll() async {
+    do throws(ChatStoreError) {
+      try await store.saveWrittenPoll(poll.isEmpty ? nil : poll.written, in: channel, thread: thread)
+    } catch {
+      if error != .closed { failure = .store(error) }
+      if error.concernsFile { keepPoll(after: Self.retryTime) }
+    }
+  }
+
+  /// The task holds the model: what is nowhere but here stays until it is on the disk.
+  private func keepPoll(after seconds: Double) {
+    savingPoll?.cancel()
+    savingPoll = Task {
+      do { try await Task.sleep(for: .seconds(seconds)) } catch { return }
+      await keepPoll()
+    }
+  }
+
+  /// Asks a poll. What is written stays; the poll that is being written goes, if it is this one.
   ///
   /// - Returns: whether it was kept to be sent; otherwise ``failure`` says why not.
   @discardableResult
@@ -324,6 +369,10 @@ public final class ComposerModel {
       return false
     }
     failure = nil
+    if self.poll.poll == poll {
+      self.poll = PollDraft()
+      await savePoll()
+    }
     return true
   }
 

@@ -18,6 +18,27 @@ struct PollDraft: Equatable {
   var allowsSeveral = false
   private var lastID = Self.fewestOptions
 
+  init() {}
+
+  /// One that was kept, of which as much is taken as fits.
+  init(_ written: MessageContent.Poll) {
+    question = Self.cut(written.question)
+    allowsSeveral = written.maxSelections > 1
+    let texts = written.options.prefix(Self.mostOptions).map { Self.cut($0.text) }
+    lastID = max(texts.count, Self.fewestOptions)
+    options = (0..<lastID).map { Option(id: $0 + 1, text: $0 < texts.count ? texts[$0] : "") }
+  }
+
+  /// Whether nothing would be lost with it.
+  var isEmpty: Bool { question.isEmpty && options.allSatisfy(\.text.isEmpty) }
+
+  /// As it stands, with the options that are still empty.
+  var written: MessageContent.Poll {
+    MessageContent.Poll(
+      question: question, options: options.enumerated().map { .init(id: String($0.offset + 1), text: $0.element.text) },
+      maxSelections: allowsSeveral ? options.count : 1)
+  }
+
   var canAdd: Bool { options.count < Self.mostOptions }
   var canRemove: Bool { options.count > Self.fewestOptions }
 

@@ -1,12 +1,13 @@
 import ChatStore
 import SwiftUI
 
-/// Writes a poll: a question, options, and whether several may be chosen.
+/// Writes a poll: a question, options, and whether several may be chosen. What is written stays with the composer when the
+/// sheet goes, until it is sent or discarded.
 struct PollSheet: View {
   let model: ComposerModel
   let onAsk: @MainActor (MessageContent.Poll) async -> Bool
-  @State private var draft = PollDraft()
-  @State private var isSending = false
+  /// What is being sent, which shows until the sheet has gone.
+  @State private var sent: PollDraft?
   @State private var hasFailed = false
   /// Of what is written, in points.
   @State private var height = 0.0
@@ -25,27 +26,32 @@ struct PollSheet: View {
     case option(Int)
   }
 
+  private var draft: Binding<PollDraft> {
+    Binding(get: { @MainActor in sent ?? model.poll }, set: { @MainActor in model.poll = $0 })
+  }
+
   var body: some View {
+    let draft = draft
     VStack(alignment: .leading, spacing: 0) {
       Text(verbatim: words[.newPoll]).font(.headline).accessibilityAddTraits(.isHeader)
         .padding([.horizontal, .top], 16).padding(.bottom, 12)
       ScrollView {
         VStack(alignment: .leading, spacing: 8) {
-          field($draft.question, words[.pollQuestion], .question).padding(.bottom, 8)
-          ForEach($draft.options) { $option in
-            PollOptionField(title: title(of: option.id), canRemove: draft.canRemove) {
+          field(draft.question, words[.pollQuestion], .question).padding(.bottom, 8)
+          ForEach(draft.options) { $option in
+            PollOptionField(title: title(of: option.id), canRemove: draft.wrappedValue.canRemove) {
               field($option.text, title(of: option.id), .option(option.id))
             } remove: {
-              draft.remove(option.id)
+              model.poll.remove(option.id)
             }
           }
           Button {
-            focused = draft.add().map { .option($0) }
+            focused = model.poll.add().map { .option($0) }
           } label: {
             Label(title: { Text(verbatim: words[.addOption]) }, icon: { Image(systemName: "plus.circle") })
           }
-          .buttonStyle(.borderless).disabled(!draft.canAdd).padding(.vertical, 2)
-          Toggle(isOn: $draft.allowsSeveral) { Text(verbatim: words[.severalAnswers]) }
+          .buttonStyle(.borderless).disabled(!draft.wrappedValue.canAdd).padding(.vertical, 2)
+          Toggle(isOn: draft.allowsSeveral) { Text(verbatim: words[.severalAnswers]) }
         }
         .padding(.horizontal, 16)
         // Room for the ring around a field.
@@ -64,16 +70,22 @@ struct PollSheet: View {
       }
       Divider()
       HStack {
+        if !draft.wrappedValue.isEmpty {
+          Button(role: .destructive, action: discard, label: { Text(verbatim: words[.discard]) })
+            .buttonStyle(.borderless)
+        }
         Spacer()
-        Button(role: .cancel, action: { dismiss() }, label: { Text(verbatim: words[.cancel]) })
+        Button(role: .cancel, action: { dismiss() }, label: { Text(verbatim: words[.close]) })
           .keyboardShortcut(.cancelAction)
         Button(action: send) { Text(verbatim: words[.send]) }
-          .buttonStyle(.borderedProminent).disabled(draft.poll == nil || isSending)
+          .buttonStyle(.borderedProminent).disabled(draft.wrappedValue.poll == nil)
       }
       .padding(16)
     }
     .frame(minWidth: 280, idealWidth: 380, maxWidth: 480)
+    .disabled(sent != nil)
     .onAppear { focused = .question }
+    .onDisappear { Task { await model.savePoll() } }
   }
 
   private func field(_ text: Binding<String>, _ title: String, _ field: Field) -> some View {
@@ -85,27 +97,33 @@ struct PollSheet: View {
 
   /// Return goes on to the next option, and makes one behind the last that is filled in.
   private func goOn(from field: Field) {
+    let draft = model.poll
     let place = draft.options.firstIndex { field == .option($0.id) }
     let next = place.map { $0 + 1 } ?? 0
     if next < draft.options.count {
       focused = .option(draft.options[next].id)
-    } else if draft.options.last?.text.isEmpty == false, let new = draft.add() {
+    } else if draft.options.last?.text.isEmpty == false, let new = model.poll.add() {
       focused = .option(new)
     }
   }
 
   private func title(of option: Int) -> String {
-    let number = (draft.options.firstIndex { $0.id == option } ?? 0) + 1
+    let number = (draft.wrappedValue.options.firstIndex { $0.id == option } ?? 0) + 1
     return words(.pollOption, number.formatted(.number.locale(locale)))
   }
 
+  private func discard() {
+    model.poll = PollDraft()
+    focused = .question
+  }
+
   private func send() {
-    guard let poll = draft.poll, !isSending else { return }
-    isSending = true
+    guard let poll = model.poll.poll, sent == nil else { return }
+    sent = model.poll
     Task {
       let isKept = await onAsk(poll)
-      (isSending, hasFailed) = (false, !isKept)
-      if isKept { dismiss() }
+      hasFailed = !isKept
+      if isKept { dismiss() } else { sent = nil }
     }
   }
 }

@@ -53,4 +53,41 @@ extension ChatStore {
       }
     }
   }
+
+  /// Keeps a poll that is being written, on the disk when this returns; nil removes it. There is one for each channel and
+  /// each of its threads, beside the draft. Its options may be empty.
+  public func saveWrittenPoll(
+    _ poll: MessageContent.Poll?, in channel: ChannelID, thread: MessageID? = nil
+  ) async throws(ChatStoreError) {
+    try await write(.full) { transaction in
+      let row = try transaction.row(of: channel)
+      guard let poll else {
+        try transaction.connection.run(
+          "DELETE FROM written_poll WHERE channel = ? AND thread = ?", row, thread?.rawValue ?? 0)
+        return
+      }
+      let data = try JSONEncoder().encode(poll)
+      guard data.count <= StoreLimits.payload else {
+        throw ChatStoreError.tooLarge("poll", limit: StoreLimits.payload)
+      }
+      try transaction.connection.run(
+        """
+        INSERT INTO written_poll (channel, thread, poll) VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET poll = ?3
+        """, row, thread?.rawValue ?? 0, String(decoding: data, as: UTF8.self))
+    }
+  }
+
+  /// The poll that was being written in a channel or in one of its threads.
+  public func writtenPoll(
+    in channel: ChannelID, thread: MessageID? = nil
+  ) async throws(ChatStoreError) -> MessageContent.Poll? {
+    try await read { reader in
+      let text = try reader.connection.first(
+        """
+        SELECT poll FROM written_poll WHERE channel = (SELECT id FROM channel WHERE server_id = ?) AND thread = ?
+        """, channel, thread?.rawValue ?? 0
+      ) { $0.text(0) }
+      return text.flatMap { try? JSONDecoder().decode(MessageContent.Poll.self, from: Data($0.utf8)) }
+    }
+  }
 }

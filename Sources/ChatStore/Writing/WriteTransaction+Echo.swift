@@ -79,6 +79,7 @@ extension WriteTransaction {
       "UPDATE reaction SET target_id = ? WHERE target_id = ?", "UPDATE edit SET target_id = ? WHERE target_id = ?",
       "UPDATE receipt SET target_id = ? WHERE target_id = ?", "UPDATE vote SET target_id = ? WHERE target_id = ?",
       "UPDATE OR IGNORE draft SET thread = ? WHERE thread = ?",
+      "UPDATE OR IGNORE written_poll SET thread = ? WHERE thread = ?",
       "UPDATE draft SET quoted = ? WHERE quoted = ?", "UPDATE draft SET edited = ? WHERE edited = ?",
       "UPDATE outbox SET message = ? WHERE message = ?",
     ] {
