@@ -208,7 +208,8 @@ import UITestSupport
     await chat.wait("its row") { chat.voices("Play").count == 1 }
     try chat.press("Play")
     await chat.wait("it plays") { chat.model.sound?.player.phase == .playing }
-    #expect(chat.model.sound?.player.duration == 1.5)
+    // It comes with the first place that the player tells.
+    await chat.wait("its length is known") { chat.model.sound?.player.duration == 1.5 }
     await chat.end()
   }
 
