@@ -4,6 +4,8 @@ extension Path {
   /// Adds one element. The list is taken out of the path during this, so that it is not copied.
   mutating func append(_ element: Element) {
     var list = takeElements()
+    // As many as a closed outline of four sides has.
+    if list.isEmpty { list.reserveCapacity(6) }
     list.append(element)
     storage = .elements(list)
   }

@@ -63,7 +63,11 @@ private struct FaceLayoutRule<Face: ControlFace>: Rule {
 private final class FaceComputer: LayoutComputer {
   let size: CGSize
 
-  init(_ size: CGSize) { self.size = size }
+  init(_ size: CGSize) {
+    self.size = size
+    super.init()
+    remembersAnswers = false
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { size }
 }

@@ -51,7 +51,12 @@ private final class ShapeComputer<Content: Shape>: LayoutComputer {
   /// Calls the shape where it is a program's.
   private let reader: LateReader?
 
-  init(_ shape: Content, reader: LateReader?) { (self.shape, self.reader) = (shape, reader) }
+  init(_ shape: Content, reader: LateReader?) {
+    (self.shape, self.reader) = (shape, reader)
+    super.init()
+    // A program's shape may take long.
+    remembersAnswers = reader != nil
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     reader?.callAsFunction { shape.sizeThatFits(proposal) } ?? shape.sizeThatFits(proposal)

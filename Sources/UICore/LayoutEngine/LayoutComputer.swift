@@ -8,27 +8,18 @@ import Foundation
 /// proposal. Confined to the main thread.
 ///
 /// Invariants: `sizeThatFits` never returns a negative or NaN dimension, and an infinite one only where the proposal is
-/// infinite; `measure` runs at most once for each of the last `cacheLimit` distinct proposals.
+/// infinite; `measure` runs at most once for each of the last `LayoutAnswers.limit` distinct proposals, but for views whose
+/// size is found sooner than an answer.
 package class LayoutComputer {
-  /// Distinct proposals remembered. A view is asked a handful a pass; the limit bounds a custom layout that probes.
-  private static let cacheLimit = 32
-  private typealias Answer = (proposal: ProposedViewSize, size: CGSize)
-
-  /// The first answers, which are all for most views, without memory of their own.
-  @exclusivity(unchecked) private final var first: (Answer, Answer, Answer, Answer) = (none, none, none, none)
-  @exclusivity(unchecked) private final var more: [Answer] = []
-  private static var none: Answer { (.zero, .zero) }
-  @exclusivity(unchecked) private final var answerCount = 0
+  @exclusivity(unchecked) private final var answers: LayoutAnswers?
+  /// Whether answers are remembered; not where the size is a few comparisons.
+  @exclusivity(unchecked) final var remembersAnswers = true
   /// How often `measure` ran.
   @exclusivity(unchecked) private(set) final var measureCount = 0
 
   /// The size the view takes for `proposal`, in points.
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    if answerCount > 0, first.0.proposal == proposal { return first.0.size }
-    if answerCount > 1, first.1.proposal == proposal { return first.1.size }
-    if answerCount > 2, first.2.proposal == proposal { return first.2.size }
-    if answerCount > 3, first.3.proposal == proposal { return first.3.size }
-    if answerCount > 4 { for answer in more where answer.proposal == proposal { return answer.size } }
+    if let size = answers?.size(for: proposal) { return size }
     if apus_stack_is_short() {
       // The rule that runs belongs to the outermost view, which measures what is in it.
       callerError("views are nested deeper than the stack allows", in: CurrentCode.runner?.innermostPlace)
@@ -38,20 +29,11 @@ package class LayoutComputer {
     let size = CGSize(
       width: sanitise(measured.width, proposed: proposal.width),
       height: sanitise(measured.height, proposed: proposal.height))
-    remember((proposal, size))
-    return size
-  }
-
-  private func remember(_ answer: Answer) {
-    switch answerCount {
-    case 0: first.0 = answer
-    case 1: first.1 = answer
-    case 2: first.2 = answer
-    case 3: first.3 = answer
-    case ..<Self.cacheLimit: more.append(answer)
-    default: more[answerCount % (Self.cacheLimit - 4)] = answer
+    if remembersAnswers {
+      if answers == nil { answers = LayoutAnswers() }
+      answers.unsafelyUnwrapped.add(proposal, size)
     }
-    answerCount += 1
+    return size
   }
 
   private func sanitise(_ length: CGFloat, proposed: CGFloat?) -> CGFloat {

@@ -12,6 +12,8 @@ final class DividerComputer: LayoutComputer {
   init(axis: Axis?, thickness: CGFloat = 1) {
     self.axis = axis ?? .vertical
     self.thickness = thickness
+    super.init()
+    remembersAnswers = false
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

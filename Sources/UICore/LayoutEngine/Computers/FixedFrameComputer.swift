@@ -12,6 +12,7 @@ final class FixedFrameComputer: UnaryComputer {
     self.height = validLength(height)
     self.alignment = alignment
     super.init(child)
+    remembersAnswers = self.width == nil || self.height == nil
   }
 
   private func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {

@@ -10,6 +10,8 @@ final class SpacerComputer: LayoutComputer {
   init(axis: Axis?, minLength: CGFloat?) {
     self.axis = axis
     self.minLength = validLength(minLength)
+    super.init()
+    remembersAnswers = false
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
