@@ -101,7 +101,7 @@ import UITestSupport
     #expect(host.bodies(of: MessageRow.self) == 0)
     host.send(.keyDown(.return, modifiers: [], isRepeat: false))
     await wait(host, "the own message") { hasRow(host, "Hello Ann!") }
-    #expect(host.textFields.first?.value == "")
+    await wait(host, "an empty field") { host.textFields.first?.value == "" }
     await wait(host, "the server") { fixture.server.events(in: Self.room).count == 41 }
     #expect(fixture.server.events(in: Self.room).last?.sender == Self.me)
     await end(fixture)

@@ -214,8 +214,9 @@ import UITestSupport
     try button(opened, "Send").click()
     try await wait(opened, "sent") { try await !store.outbox().isEmpty }
     try await wait(opened, "no longer kept") { opened.model.composer.poll.isEmpty }
+    // The sheet closes once what was asked shows.
+    try await wait(opened, "closed") { !host.textFields.contains { $0.label == "Question" } }
     host.advance(by: 1)
-    #expect(!host.textFields.contains { $0.label == "Question" })
     #expect(try await store.writtenPoll(in: channel) == nil)
     try ask(opened)
     #expect(try field(opened, "Question").value?.isEmpty != false)
