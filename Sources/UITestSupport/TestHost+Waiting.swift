@@ -4,7 +4,7 @@ extension TestHost {
   /// Draws the frames that tasks, threads and servers ask for, until a condition holds. The clock stands still.
   ///
   /// It is for work that the clock does not know. What such work changes in views asks for a frame, and that wakes the
-  /// wait: nothing is polled. A condition on anything else is looked at with the next frame.
+  /// wait. A condition on anything else is looked at twenty times a second.
   ///
   /// - Parameter seconds: of real time, after which it gives up.
   /// - Returns: whether the condition holds.
@@ -19,7 +19,7 @@ extension TestHost {
         // Something moves, in every frame: tasks run between two of them.
         await Task.yield()
       } else {
-        await nextRequest(by: deadline)
+        await nextRequest(by: min(deadline, .now + .seconds(0.05)))
       }
     }
   }
