@@ -120,11 +120,11 @@ struct MatrixSyncReader {
         for kind in ["m.read", "m.read.private"] {
           for (reader, receipt) in kinds[kind].object ?? [:] {
             let receipt = MatrixJSON(receipt), thread = receipt["thread_id"].string
-            // Of a thread alone: the store has one place in a channel for each user.
-            guard receipt.object != nil, thread == nil || thread == "main" else { continue }
+            guard receipt.object != nil else { continue }
             batch.receipts.append(
               ServerBatch.Receipt(
-                channel: room.id, user: UserID(rawValue: reader), event: target,
+                channel: room.id, user: UserID(rawValue: reader),
+                thread: thread == "main" ? nil : thread.map(EventID.init), event: target,
                 readAt: MatrixEventReader.date(receipt["ts"])))
           }
         }

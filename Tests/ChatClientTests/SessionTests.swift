@@ -176,6 +176,40 @@ struct SessionTests {
     await bob.stop()
   }
 
+  @Test func whoHasReadAThreadIsToldForTheThreadAlone() async throws {
+    let server = InMemoryChatServer.withTwo(time: .quick)
+    let (ann, bob) = try await two(server)
+    let root = try await ann.say("one")
+    let answer = try await ann.say("answer", thread: root.id)
+    try await eventually("the answer") { try await bob.find("one")?.threadCount == 1 }
+    let seen = try #require(try await bob.find("one"))
+    let page = try await bob.store.page(of: .thread(seen.id))
+    await bob.stop()
+    // Read while the program has no connection, and then it ends.
+    await bob.session.markRead(upTo: try #require(page.messages.last).id)
+    try await bob.reopen()
+    try await eventually("the reader") { try await ann.store.message(answer.id)?.readers == [.bob] }
+    #expect(server.receipts(in: .main) == [:])
+    #expect(try await bob.store.unread(in: .main).count == 1)
+    #expect(try await ann.store.message(root.id)?.readers == [])
+    // Another program of the same user reads on in the thread: that need not be told.
+    let next = try await ann.say("more", thread: root.id)
+    try await eventually("a name") { try await ann.store.message(next.id)?.eventID != nil }
+    let first = try #require(try await ann.store.message(root.id)?.eventID)
+    let last = try #require(try await ann.store.message(next.id)?.eventID)
+    #expect(server.receipts(in: .main, thread: first).keys.map(\.self) == [.bob])
+    try await server.backend(for: .bob).markRead(upTo: last, in: .main, thread: first)
+    try await eventually("the other's place") {
+      try await bob.store.cursor(ChatSession.receiptCursor(.main, thread: first)) == last.rawValue
+    }
+    try await eventually("the message") { try await bob.store.places(of: .bob, otherThan: "read ").isEmpty }
+    await #expect(throws: ChatBackendError.self) {
+      try await server.backend(for: .bob).markRead(upTo: last, in: .main, thread: EventID(rawValue: "$nothing"))
+    }
+    await ann.stop()
+    await bob.stop()
+  }
+
   @Test func receiptsThatAreRefusedAreNotToldForEver() async throws {
     let server = InMemoryChatServer.withTwo(time: .quick)
     server.say(["a", "b"])

@@ -163,12 +163,12 @@ struct SyncReadingTests {
     let bob = Wire.member(.bob, #"{"membership":"join","displayname":"Bob","avatar_url":"mxc://a/b"}"#)
     let answer = try #require(
       Wire.read(Wire.sync([Wire.text("$1", "a"), reaction], state: [pins, bob], ephemeral: [receipts, typing])))
-    // A reaction has no row: who has read up to it has read up to the message before it. Dora's is of a thread alone.
+    // A reaction has no row: who has read up to it has read up to the message before it. Dora's is of a thread.
     let places = Set(
       answer.batch.receipts.map {
-        "\($0.user.rawValue.prefix(4)) \($0.event.rawValue) \($0.readAt.timeIntervalSince1970)"
+        "\($0.user.rawValue.prefix(4)) \($0.thread?.rawValue ?? "-") \($0.event.rawValue) \(Int(($0.readAt.timeIntervalSince1970 * 1000).rounded()))"
       })
-    #expect(places == ["@bob $1 1.0", "@cem $1 2.0", "@ann $1 3.0"])
+    #expect(places == ["@bob - $1 1000", "@cem - $1 2000", "@dor $1 $1 1", "@ann - $1 3000"])
     #expect(answer.typing == [.main: [.bob]])
     #expect(answer.batch.pins == [.main: ["$1", "$8"]])
     #expect(answer.batch.members == [.main: [Member(user: .bob, name: "Bob", avatar: "mxc://a/b")]])

@@ -51,6 +51,30 @@ struct SchemaTests {
     #expect(try await store.checkIntegrity() == [])
   }
 
+  /// From version 5, which had one place for each user in a channel.
+  @Test func placesInChannelsStay() async throws {
+    let connection = try Connection(path: folder.file.path, busyTimeout: 0)
+    try Schema.migrate(connection, to: 5)
+    try connection.execute(
+      """
+      INSERT INTO channel (server_id, newest) VALUES ('!main:example.org', 2);
+      INSERT INTO user (server_id) VALUES ('@bob:example.org');
+      INSERT INTO counter VALUES ('message', 2);
+      INSERT INTO message (id, channel, position, in_thread, sender, sent_at, kind, text, event_id)
+        VALUES (1, 1, 1, 0, 1, 0, 'text', 'a', '$1'), (2, 1, 2, 0, 1, 0, 'text', 'b', '$2');
+      INSERT INTO receipt VALUES (1, 1, 1, 5000, '$later', 6000);
+      INSERT INTO cursor VALUES ('threads read', '[]'), ('read !main:example.org', '$1');
+      """)
+    connection.close()
+    let store = try await folder.open()
+    #expect(try await store.find("$1")?.readers.map(\.rawValue) == ["@bob:example.org"])
+    try await store.deliver(.message("$later", "c"))
+    #expect(try await store.find("$1")?.readers == [])
+    #expect(try await store.find("$later")?.readers.map(\.rawValue) == ["@bob:example.org"])
+    #expect(try await store.cursor("threads read") == nil)
+    #expect(try await store.cursor("read !main:example.org") == "$1")
+  }
+
   @Test func aStepThatFailsLeavesTheVersionBefore() throws {
     let connection = try Connection(path: folder.file.path, busyTimeout: 0)
     try Schema.migrate(connection, to: 1)

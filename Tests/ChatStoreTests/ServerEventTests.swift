@@ -253,6 +253,44 @@ struct ServerEventTests {
     #expect(try await store.find("$2")?.revision != before.revision)
   }
 
+  /// Somebody has read a thread further than the channel, and the other way round; receipts come before what they name.
+  @Test func readersOfThreadsAreThoseOfTheThread() async throws {
+    var batch = ServerBatch()
+    for (user, thread, event) in [
+      (.bob, nil, "$2"), (.bob, "$1", "$4"), (.ann, "$1", "$3"), (.ann, nil, "$4"), (.me, "$1", "$4"),
+    ] as [(UserID, EventID?, EventID)] {
+      batch.receipts.append(
+        ServerBatch.Receipt(channel: .main, user: user, thread: thread, event: event, readAt: .noon))
+    }
+    try await store.apply(batch)
+    try await store.deliver(
+      .message("$1", "a"), .message("$2", "b"), .message("$3", "c", thread: "$1"), .message("$4", "d", thread: "$1"))
+    func readers(_ event: EventID) async throws -> [UserID] { try #require(try await store.find(event)).readers }
+    #expect(try await readers("$1") == [])
+    #expect(try await readers("$2") == [.bob])
+    #expect(try await readers("$3") == [.ann])
+    // Ann's place in the channel is there too.
+    #expect(try await Set(readers("$4")) == [.ann, .bob])
+    #expect(try await Set(store.receipts(in: .main, thread: "$1").map(\.user)) == [.bob, .ann, .me])
+    // Ann reads on in the thread: her place in the channel stays. Both at one message are one reader.
+    batch.receipts = [ServerBatch.Receipt(channel: .main, user: .ann, thread: "$1", event: "$4", readAt: .noon)]
+    let before = try #require(try await store.find("$3")).revision
+    try await store.apply(batch)
+    #expect(try await readers("$3") == [])
+    #expect(try await readers("$4").count == 2)
+    #expect(try await store.find("$3")?.revision != before)
+    // It never goes back there either, and a thread of which nothing came keeps its place.
+    batch.receipts = [
+      ServerBatch.Receipt(channel: .main, user: .bob, thread: "$1", event: "$3", readAt: .noon),
+      ServerBatch.Receipt(channel: .main, user: .bob, thread: "$other", event: "$9", readAt: .noon),
+    ]
+    try await store.apply(batch)
+    #expect(try await readers("$3") == [])
+    #expect(try await Set(readers("$4")) == [.ann, .bob])
+    try await store.deliver(.message("$9", "e", thread: "$other"))
+    #expect(try await readers("$9") == [.bob])
+  }
+
   @Test func pinsAreTheWholeList() async throws {
     try await store.deliver(.message("$1", "a"), .message("$2", "b"))
     var batch = ServerBatch()

@@ -36,6 +36,36 @@ struct SessionSupportTests {
     #expect(try await store.places(of: .me, otherThan: "").map(\.event) == ["$3"])
   }
 
+  @Test func eachThreadHasAPlaceOfItsOwn() async throws {
+    let folder = try TemporaryFolder()
+    let store = try await folder.open()
+    try await store.deliver(
+      .message("$1", "a"), .message("$2", "b"), .message("$3", "in a", thread: "$1"),
+      .message("$4", "in b", thread: "$2"),
+      .message("$5", "in a too", thread: "$1"), .message("$6", "lost", thread: "$gone"))
+    func read(_ event: EventID) async throws {
+      try await store.markRead(upTo: try #require(try await store.find(event)).id)
+    }
+    for event in ["$1", "$3", "$5", "$3", "$4", "$6"] as [EventID] { try await read(event) }
+    var places = try await store.places(of: .me, otherThan: "read ")
+    #expect(places.map(\.thread) == [nil, "$1", "$2", "$gone"] && places.map(\.event) == ["$1", "$5", "$4", "$6"])
+    // The channel's place is where it was.
+    #expect(try await store.unread(in: .main).count == 1)
+    var batch = ServerBatch()
+    batch.cursors = ["read \(ChannelID.main.rawValue)\n$1": "$5", "read \(ChannelID.main.rawValue)": "$1"]
+    try await store.apply(batch)
+    places = try await store.places(of: .me, otherThan: "read ")
+    #expect(places.map(\.thread) == ["$2", "$gone"])
+
+    // An answer to what the server has not named has no place that it could be told.
+    let own = try await store.say("own")
+    let answer = try await store.send(OutgoingMessage(channel: .main, thread: own.id, content: .text("answer")))
+    try await store.markRead(upTo: answer.id)
+    #expect(try await store.places(of: .me, otherThan: "").map(\.thread) == [nil, "$1", "$2", "$gone"])
+    #expect(try await store.unread(in: .main).count == 1)
+    #expect(try await store.checkIntegrity() == [])
+  }
+
   @Test func gapsHaveNeighboursInThreadsToo() async throws {
     let folder = try TemporaryFolder()
     let store = try await folder.open()

@@ -21,6 +21,12 @@ struct ChannelLog {
     var stream: Int64
   }
 
+  /// Whose place it is: in the channel, or in one of its threads.
+  struct Reader: Hashable {
+    let user: UserID
+    let thread: EventID?
+  }
+
   var info: Channel
   var infoStream: Int64
   var members: [UserID: (member: Member, stream: Int64)] = [:]
@@ -29,7 +35,7 @@ struct ChannelLog {
   private(set) var firstOrder: Int64 = 1
   private var orders: [EventID: Int64] = [:]
   private var transactions: [Key: (event: EventID, order: Int64)] = [:]
-  var receipts: [UserID: Place] = [:]
+  var receipts: [Reader: Place] = [:]
   var pins: [EventID] = []
   var pinStream: Int64 = 0
   /// Until when somebody types.

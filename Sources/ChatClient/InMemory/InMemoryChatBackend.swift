@@ -92,10 +92,10 @@ public struct InMemoryChatBackend: ChatBackend {
     }
   }
 
-  /// Keeps no places in threads: with one it does nothing.
+  /// Says that the user has read up to an event; with a thread, of that thread alone.
   public func markRead(upTo event: EventID, in channel: ChannelID, thread: EventID?) async throws(ChatBackendError) {
     try await ask { () throws(ChatBackendError) in
-      if thread == nil { try server.markRead(upTo: event, in: channel, as: user) }
+      try server.markRead(upTo: event, in: channel, thread: thread, as: user)
     }
   }
 

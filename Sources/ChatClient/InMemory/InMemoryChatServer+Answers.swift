@@ -111,13 +111,17 @@ extension InMemoryChatServer {
     wake()
   }
 
-  func markRead(upTo event: EventID, in channel: ChannelID, as user: UserID) throws(ChatBackendError) {
+  func markRead(
+    upTo event: EventID, in channel: ChannelID, thread: EventID?, as user: UserID
+  ) throws(ChatBackendError) {
     let now = Date()
     try withChannel(channel, of: user) { log, state throws(ChatBackendError) in
       guard let order = log.order(of: event) else { throw .notFound("event") }
+      if let thread, log.order(of: thread) == nil { throw .notFound("thread") }
+      let reader = ChannelLog.Reader(user: user, thread: thread)
       // It never goes back.
-      if let old = log.receipts[user].flatMap({ log.order(of: $0.event) }), old >= order { return }
-      log.receipts[user] = ChannelLog.Place(event: event, readAt: now, stream: state.tick())
+      if let old = log.receipts[reader].flatMap({ log.order(of: $0.event) }), old >= order { return }
+      log.receipts[reader] = ChannelLog.Place(event: event, readAt: now, stream: state.tick())
     }
     wake()
   }

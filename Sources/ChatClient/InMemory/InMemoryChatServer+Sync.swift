@@ -55,7 +55,8 @@ extension InMemoryChatServer {
         }
         for (reader, place) in log.receipts where place.stream > since {
           batch.receipts.append(
-            ServerBatch.Receipt(channel: id, user: reader, event: place.event, readAt: place.readAt))
+            ServerBatch.Receipt(
+              channel: id, user: reader.user, thread: reader.thread, event: place.event, readAt: place.readAt))
         }
         if log.pinStream > since { batch.pins[id] = log.pins }
         if log.typingStream > since { typing[id] = Set(log.typing.keys) }

@@ -130,9 +130,12 @@ public final class InMemoryChatServer: Sendable {
     state.withLock { $0.channels[channel]?.entries.map(\.event) ?? [] }
   }
 
-  /// How far users have read in a channel.
-  public func receipts(in channel: ChannelID) -> [UserID: EventID] {
-    state.withLock { $0.channels[channel]?.receipts.mapValues(\.event) ?? [:] }
+  /// How far users have read in a channel, or in a thread of it.
+  public func receipts(in channel: ChannelID, thread: EventID? = nil) -> [UserID: EventID] {
+    state.withLock { state in
+      let places = (state.channels[channel]?.receipts ?? [:]).filter { $0.key.thread == thread }
+      return Dictionary(uniqueKeysWithValues: places.map { ($0.key.user, $0.value.event) })
+    }
   }
 
   /// Wakes those who wait for something to happen.

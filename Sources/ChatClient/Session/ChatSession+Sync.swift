@@ -50,7 +50,7 @@ extension ChatSession {
     batch.cursors[Self.syncCursor] = answer.cursor
     // What another program of the user has told need not be told again.
     for receipt in batch.receipts where receipt.user == user {
-      batch.cursors[Self.receiptCursor(receipt.channel)] = receipt.event.rawValue
+      batch.cursors[Self.receiptCursor(receipt.channel, thread: receipt.thread)] = receipt.event.rawValue
     }
     let kept = batch
     let result = try await stored { () throws(ChatStoreError) in try await store.apply(kept) }

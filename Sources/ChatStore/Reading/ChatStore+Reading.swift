@@ -75,14 +75,17 @@ extension ChatStore {
     }
   }
 
-  /// How far the users of a channel have read.
-  public func receipts(in channel: ChannelID) async throws(ChatStoreError) -> [ReadReceipt] {
+  /// How far users have read: in a channel, or in a thread of it, by the server's name for its first message.
+  public func receipts(
+    in channel: ChannelID, thread: EventID? = nil
+  ) async throws(ChatStoreError) -> [ReadReceipt] {
     try await read { reader in
       try reader.connection.all(
         """
         SELECT u.server_id, m.position, m.id, r.read_at FROM receipt r JOIN user u ON u.id = r.user
-        JOIN message m ON m.id = r.target_id WHERE r.channel = (SELECT id FROM channel WHERE server_id = ?) ORDER BY r.user
-        """, channel
+        JOIN message m ON m.id = r.target_id
+        WHERE r.channel = (SELECT id FROM channel WHERE server_id = ?) AND r.thread = ? ORDER BY r.user
+        """, channel, thread?.rawValue ?? ""
       ) { row in
         ReadReceipt(
           user: UserID(rawValue: row.text(0)),
@@ -100,20 +103,27 @@ extension ChatStore {
     }
   }
 
-  /// How far a user has read in channels, by the server's names for those messages: where it is another than that kept
-  /// as the cursor of the name `cursors` and the channel's.
+  /// How far a user has read in channels and in threads, by the server's names for those messages: where it is another
+  /// than that kept as the cursor of the name `cursors` and the channel's, and after a line break the thread's.
   public func places(
     of user: UserID, otherThan cursors: String
-  ) async throws(ChatStoreError) -> [(channel: ChannelID, event: EventID)] {
+  ) async throws(ChatStoreError) -> [(channel: ChannelID, thread: EventID?, event: EventID)] {
     try await read { reader in
       try reader.connection.all(
         """
-        SELECT c.server_id, m.event_id FROM channel c
+        SELECT c.server_id, r.thread, m.event_id FROM channel c
         JOIN receipt r ON r.channel = c.id AND r.user = (SELECT id FROM user WHERE server_id = ?)
-        JOIN message m ON m.id = r.target_id LEFT JOIN cursor k ON k.name = ? || c.server_id
-        WHERE m.event_id IS NOT NULL AND k.value IS NOT m.event_id ORDER BY c.id
+        JOIN message m ON m.id = r.target_id
+        LEFT JOIN cursor k ON k.name = ? || c.server_id || iif(r.thread = '', '', char(10) || r.thread)
+        WHERE m.event_id IS NOT NULL AND k.value IS NOT m.event_id ORDER BY c.id, r.thread
         """, user, cursors
-      ) { (channel: ChannelID(rawValue: $0.text(0)), event: EventID(rawValue: $0.text(1))) }
+      ) { row in
+        let thread = row.text(1)
+        return (
+          ChannelID(rawValue: row.text(0)), thread.isEmpty ? nil : EventID(rawValue: thread),
+          EventID(rawValue: row.text(2))
+        )
+      }
     }
   }
 

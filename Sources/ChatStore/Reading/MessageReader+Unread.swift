@@ -7,7 +7,8 @@ extension MessageReader {
     let readerRow = try connection.first("SELECT id FROM user WHERE server_id = ?", reader) { $0.integer(0) } ?? -1
     let read = try connection.first(
       """
-      SELECT m.position, m.id FROM receipt r JOIN message m ON m.id = r.target_id WHERE r.channel = ? AND r.user = ?
+      SELECT m.position, m.id FROM receipt r JOIN message m ON m.id = r.target_id
+      WHERE r.channel = ? AND r.user = ? AND r.thread = ''
       """, row, readerRow
     ) { MessageKey(position: $0.integer(0), id: MessageID(rawValue: $0.integer(1))) }
     let start = read ?? MessageKey(position: .min, id: MessageID(rawValue: .min))

@@ -56,7 +56,7 @@ struct MessageReader {
   private func readers(of id: MessageID) throws(ChatStoreError) -> [UserID] {
     try connection.all(
       """
-      SELECT u.server_id FROM receipt r JOIN user u ON u.id = r.user
+      SELECT DISTINCT u.server_id FROM receipt r JOIN user u ON u.id = r.user
       WHERE r.target_id = ? AND u.server_id <> ? ORDER BY r.user LIMIT ?
       """, id, user, StoreLimits.readers
     ) { UserID(rawValue: $0.text(0)) }

@@ -9,7 +9,7 @@ enum Schema {
   }
 
   /// The step at index `n` leads from version `n` to `n + 1`.
-  static let steps = [conversation, search, votes, previews, writtenPolls]
+  static let steps = [conversation, search, votes, previews, writtenPolls, threadReceipts]
 
   static var version: Int { steps.count }
 

@@ -77,11 +77,9 @@ extension ChatStore {
   }
 
   /// Keeps that the user has read up to a message. It never goes back. Telling the server is up to the caller.
+  ///
+  /// A message of a thread moves the place in that thread alone, once the server has a name for the thread's first message.
   public func markRead(upTo id: MessageID, at date: Date = Date()) async throws(ChatStoreError) {
-    try await write(.normal) { transaction in
-      let message = try transaction.message(id)
-      let user = try transaction.row(of: transaction.user)
-      try transaction.moveReceipt(of: user, in: message.channel, to: message.id, readAt: date)
-    }
+    try await write(.normal) { try $0.markRead(upTo: id, readAt: date) }
   }
 }

@@ -51,15 +51,18 @@ public struct ServerBatch: Sendable {
     public var channel: ChannelID
     /// Who.
     public var user: UserID
+    /// The first message of the thread that it is about; nil for the channel.
+    public var thread: EventID?
     /// The newest message that they have read, which may not have come yet.
     public var event: EventID
     /// When, by the server's clock.
     public var readAt: Date
 
     /// A server's word.
-    public init(channel: ChannelID, user: UserID, event: EventID, readAt: Date) {
+    public init(channel: ChannelID, user: UserID, thread: EventID? = nil, event: EventID, readAt: Date) {
       self.channel = channel
       self.user = user
+      self.thread = thread
       self.event = event
       self.readAt = readAt
     }

@@ -17,10 +17,9 @@ extension WriteTransaction {
     for chunk in batch.timelines { try keep(chunk, &result) }
     for missing in batch.missing where fits(missing.channel.rawValue) { try keep(missing) }
     for receipt in batch.receipts
-    where fits(receipt.event.rawValue, receipt.channel.rawValue, receipt.user.rawValue) {
-      let channel = try row(of: receipt.channel)
-      try keepReceipt(receipt.user, in: channel, event: receipt.event, readAt: receipt.readAt)
-    }
+    where fits(
+      receipt.event.rawValue, receipt.channel.rawValue, receipt.user.rawValue, receipt.thread?.rawValue ?? "")
+    { try keep(receipt) }
     for (channel, events) in batch.pins where fits(channel.rawValue) {
       try keepPins(events.filter { fits($0.rawValue) }, in: row(of: channel))
     }
