@@ -121,6 +121,7 @@
 @_exported import struct UIControls.ExpandedWindowToolbarStyle
 @_exported import struct UICore.EmptyCommands
 @_exported import struct UIControls.FieldDatePickerStyle
+@_exported import struct UIControls.FileDialogBrowserOptions
 @_exported import protocol UIControls.FileDocument
 @_exported import struct UIControls.FileDocumentReadConfiguration
 @_exported import struct UIControls.FileDocumentWriteConfiguration

@@ -15,12 +15,15 @@ struct FileDialog: View {
   @State private var listing = FolderListing()
   @State private var selection: Set<String> = []
   @Environment(\.fileDialogFolder) private var start
+  @Environment(\.fileDialogConfirmation) private var confirmation
+  @Environment(\.fileDialogURLEnabled) private var enabled
 
   var body: some View {
     VStack(spacing: 0) {
+      FileDialogMessage()
       FolderPane(
         folder: $folder.converted(to: { $0 ?? start ?? .userFolder }, from: { $0 }), selection: $selection,
-        listing: $listing, isOffered: isOffered, open: open)
+        listing: $listing, isOffered: isOffered, makesFolders: takesFolders, open: open)
       Divider()
       buttons.padding(12)
     }
@@ -31,10 +34,14 @@ struct FileDialog: View {
     HStack {
       Spacer()
       Button("Cancel", role: .cancel) { end([]) }.keyboardShortcut(.cancelAction)
-      Button(verb) { open(selection) }
-        .keyboardShortcut(.defaultAction)
-        .buttonStyle(.borderedProminent)
-        .disabled(selection.isEmpty && !takesFolders)
+      Button {
+        open(selection)
+      } label: {
+        confirmation ?? Text(verb)
+      }
+      .keyboardShortcut(.defaultAction)
+      .buttonStyle(.borderedProminent)
+      .disabled(selection.isEmpty && !takesFolders)
     }
   }
 
@@ -42,7 +49,14 @@ struct FileDialog: View {
   private var takesFolders: Bool { types.contains { UTType.folder.conforms(to: $0) } }
 
   /// Whether an entry may be chosen or opened.
-  private func isOffered(_ entry: FolderEntry) -> Bool { entry.isFolder || entry.isOne(of: types) }
+  private func isOffered(_ entry: FolderEntry) -> Bool { entry.isFolder || canChoose(entry) }
+
+  private func canChoose(_ entry: FolderEntry) -> Bool {
+    guard entry.isFolder ? takesFolders : entry.isOne(of: types) else { return false }
+    return isEnabled(entry.url)
+  }
+
+  private func isEnabled(_ url: URL) -> Bool { enabled.map { (try? $0.evaluate(url)) ?? false } ?? true }
 
   private func open(_ ids: Set<String>) {
     let chosen = listing.entries.filter { ids.contains($0.id) }
@@ -50,10 +64,10 @@ struct FileDialog: View {
       (folder, selection) = (only.url.standardizedFileURL, [])
       return
     }
-    let files = chosen.filter { $0.isFolder ? takesFolders : $0.isOne(of: types) }.map(\.url)
+    let files = chosen.filter(canChoose).map(\.url)
     if !files.isEmpty {
       end(allowsMultiple ? files : [files[0]])
-    } else if ids.isEmpty, takesFolders {
+    } else if ids.isEmpty, takesFolders, isEnabled(folder ?? start ?? .userFolder) {
       end([folder ?? start ?? .userFolder])
     }
   }

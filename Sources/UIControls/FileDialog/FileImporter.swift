@@ -58,11 +58,6 @@ extension View {
         cancelled: onCancellation
       ) { onCompletion(.success($0)) })
   }
-
-  /// Sets the folder in which dialogs for files begin; nil for the last one, or the user's own.
-  public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
-    environment(\.fileDialogFolder, defaultDirectory)
-  }
 }
 
 private struct FileImporterModifier: ViewModifier {
@@ -85,15 +80,5 @@ private struct FileImporterModifier: ViewModifier {
         isPresented = false
       }
     }
-  }
-}
-
-private enum FileDialogFolderKey: EnvironmentKey { static var defaultValue: URL? { nil } }
-
-extension EnvironmentValues {
-  /// Where dialogs for files begin.
-  var fileDialogFolder: URL? {
-    get { self[FileDialogFolderKey.self] }
-    set { self[FileDialogFolderKey.self] = newValue }
   }
 }

@@ -26,6 +26,7 @@ struct FileSaveDialog: View {
   @FocusState private var isNaming: Bool
   @Environment(\.fileDialogFolder) private var start
   @Environment(\.fileNameLabel) private var nameLabel
+  @Environment(\.fileDialogConfirmation) private var confirmation
 
   init(types: [UTType], name: String, end: @escaping (SavePlace?) -> Void) {
     (self.types, self.end) = (types, end)
@@ -36,6 +37,7 @@ struct FileSaveDialog: View {
 
   var body: some View {
     VStack(spacing: 0) {
+      FileDialogMessage()
       HStack {
         nameLabel ?? Text("Save As:")
         TextField("Name", text: $name).textFieldStyle(.roundedBorder).focused($isNaming)
@@ -44,7 +46,7 @@ struct FileSaveDialog: View {
       Divider()
       FolderPane(
         folder: $folder.converted(to: { $0 ?? start ?? .userFolder }, from: { $0 }), selection: $selection,
-        listing: $listing, isOffered: \.isFolder, open: open)
+        listing: $listing, isOffered: \.isFolder, makesFolders: true, open: open)
       Divider()
       buttons.padding(12)
     }
@@ -88,10 +90,14 @@ struct FileSaveDialog: View {
       }
       Spacer()
       Button("Cancel", role: .cancel) { end(nil) }.keyboardShortcut(.cancelAction)
-      Button("Save") { save(replaces: false) }
-        .keyboardShortcut(.defaultAction)
-        .buttonStyle(.borderedProminent)
-        .disabled(!canSave)
+      Button {
+        save(replaces: false)
+      } label: {
+        confirmation ?? Text("Save")
+      }
+      .keyboardShortcut(.defaultAction)
+      .buttonStyle(.borderedProminent)
+      .disabled(!canSave)
     }
   }
 

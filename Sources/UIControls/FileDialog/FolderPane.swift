@@ -9,9 +9,15 @@ struct FolderPane: View {
   @Binding var listing: FolderListing
   /// Whether an entry is one of those that are looked for.
   let isOffered: (FolderEntry) -> Bool
+  /// Whether new folders can be made.
+  let makesFolders: Bool
   /// Called by a double click and by Return.
   let open: (Set<String>) -> Void
-  @State private var showsHidden = false
+  /// What people chose; nil for what the program says.
+  @State private var chosenHidden: Bool?
+  @Environment(\.fileDialogBrowserOptions) private var options
+
+  private var showsHidden: Bool { chosenHidden ?? options.contains(.includeHiddenFiles) }
 
   var body: some View {
     VStack(spacing: 0) {
@@ -31,7 +37,12 @@ struct FolderPane: View {
       .disabled(folder.path == "/")
       Text(verbatim: folder.path).lineLimit(1).truncationMode(.head)
       Spacer(minLength: 0)
-      Toggle("Hidden Files", isOn: $showsHidden).toggleStyle(.checkbox)
+      if makesFolders {
+        NewFolderButton(names: listing.entries.map(\.id), folder: folder) { (folder, selection) = ($0, []) }
+          .disabled(listing.problem != nil)
+      }
+      Toggle("Hidden Files", isOn: $chosenHidden.converted(to: { [showsHidden] _ in showsHidden }, from: { $0 }))
+        .toggleStyle(.checkbox)
     }
   }
 
