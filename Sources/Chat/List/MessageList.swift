@@ -31,7 +31,8 @@ public struct MessageList<Row: View>: View {
     }
     .defaultScrollAnchor(.bottom, for: .alignment)
     .defaultScrollAnchor(.bottom, for: .initialOffset)
-    .defaultScrollAnchor(isFollowing ? .bottom : nil, for: .sizeChanges)
+    // Otherwise the message in the middle stays where it is, whatever happens above and below.
+    .defaultScrollAnchor(isFollowing ? .bottom : .center, for: .sizeChanges)
     .scrollPosition($position)
     .onScrollTargetVisibilityChange(idType: MessageListRow.ID.self, threshold: 0.01) { model.show($0) }
     .onScrollGeometryChange(for: ListPlace.self) {

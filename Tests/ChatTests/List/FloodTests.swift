@@ -89,4 +89,68 @@ import UITestSupport
     // Messages, days and the unread line of a window of 300.
     #expect(deepest < 420)
   }
+
+  /// Reactions, edits and deletions of what is in sight: the message in the middle stays where it is, though those above and
+  /// below it change their heights, and older and newer ones come in.
+  @Test(arguments: 1...6) func whatIsReadStaysThoughItsNeighboursChange(seed: UInt64) async throws {
+    let chat = try await ListStore()
+    let session = ChatSession(store: chat.store, backend: nil)
+    let model = ChannelModel(session: session, channel: chat.channel)
+    let host = try TestHost(size: CGSize(width: 420, height: 800)) {
+      MessageList(model.list) { MessageRow(entry: $0) }.environment(\.messageActions, model)
+    }
+    host.invariantsLimit = 0
+    await model.open()
+    var flood = ChatFlood(seed: seed, eventsPerSecond: 50)
+    try await chat.store.apply(flood.batch(for: 20, in: chat.channel))
+    var random = RandomListTests.SplitMix(state: seed)
+    func settle() async {
+      for _ in 0..<3 {
+        await runTasks()
+        await model.list.settle()
+      }
+      host.advance(by: 0.25)
+    }
+    await settle()
+    host.scroll(200, 300, dy: -Double.random(in: 1_000...4_000, using: &random))
+    await settle()
+    var (stayed, changed, above) = (0, 0, 0)
+    var read = texts(host)
+    for step in 0..<80 {
+      let visible = try #require(model.list.visible)
+      let shown = model.list.loaded.messages.filter { visible.contains($0.key) && !$0.isDeleted && $0.eventID != nil }
+      if let target = shown.randomElement(using: &random), let event = target.eventID {
+        let body: ServerEvent.Body =
+          switch step % 8 {
+          case 0...3: .reaction(event, String(Character(UnicodeScalar(UInt8(65 + step % 26)))))
+          case 4...6:
+            .edit(event, .text(String(repeating: "words ", count: Int.random(in: 1...40, using: &random)) + "\(step)"))
+          default: .redaction(event)
+          }
+        try await chat.deliver(body, "$change-\(step)", by: target.sender)
+      }
+      try await chat.store.apply(flood.batch(for: 0.1, in: chat.channel))
+      await settle()
+      let now = texts(host)
+      let moves = now.compactMap { text, frame in read[text].map { (old: $0, by: frame.minY - $0.minY) } }
+      if moves.contains(where: { $0.by != 0 }) { changed += 1 }
+      // A text that reaches over the middle is of the row that stays, unless it is the one that changed.
+      if let middle = moves.first(where: { $0.old.minY <= 400 && $0.old.maxY >= 400 }) {
+        stayed += 1
+        if moves.contains(where: { $0.old.maxY < 400 && $0.by != 0 }) { above += 1 }
+        #expect(middle.by == 0, "step \(step): \(moves)")
+      }
+      read = now
+    }
+    #expect(!model.list.isAtNewest)
+    #expect(stayed > 10)
+    #expect(changed > 10)
+    #expect(above > 0)
+  }
+
+  /// The texts that show, of those that are alone with what they say.
+  private func texts(_ host: TestHost) -> [String: CGRect] {
+    Dictionary(grouping: host.staticTexts.filter { (0...800).contains($0.frame.midY) }, by: \.label)
+      .compactMapValues { $0.count == 1 ? $0[0].frame : nil }
+  }
 }

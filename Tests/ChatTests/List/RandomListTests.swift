@@ -68,7 +68,7 @@ import UITestSupport
     #expect(delivered > 400 && comparedPlaces > 3)
   }
 
-  private struct SplitMix: RandomNumberGenerator {
+  struct SplitMix: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
       state &+= 0x9E37_79B9_7F4A_7C15

@@ -131,6 +131,7 @@ func makeLazyContainer(
     $0.made = .init(arrangement: arrangement, sight: sight, window: window, children: children)
   }
   if let scroll = inputs.scroll {
+    scroll.state.rowAxes.formUnion(axis == .vertical ? .vertical : .horizontal)
     let measured = graph.rule(
       LazyMeasuringRule(
         axis: axis, arrangement: arrangement, sight: sight, placements: placements, configuration: configuration))

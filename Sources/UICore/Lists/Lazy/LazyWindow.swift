@@ -53,8 +53,7 @@ struct LazySight {
   fileprivate(set) var movement: CGFloat = 0
   /// What it was decided for.
   fileprivate var arrangement: LazyArrangement?
-  /// The first view of the first line that shows and was measured; nil where nothing of the container lies before what
-  /// shows.
+  /// The first view of the line that keeps its place; nil where nothing of the container lies before what shows.
   fileprivate var anchor: Int?
   /// How far the scroll view must have moved, since the container was made, for what shows to stay in its place; points.
   fileprivate(set) var correction: CGFloat = 0
@@ -99,15 +98,17 @@ struct LazySightRule: Rule {
       sight.movement = way == 0 ? last.movement : isJump ? 0 : way
     }
     let visibleLines = lengths.rows(from: visible.lowerBound, to: visible.upperBound)
-    if visible.lowerBound > 0 {
+    let part = inputs.scroll?.anchors.map { context.read($0).part(ofRowsAlong: axis) } ?? 0
+    let place = visible.lowerBound + part * (visible.upperBound - visible.lowerBound)
+    if place > 0 {
+      let candidates = part == 0 ? visibleLines : lengths.rows(from: place, to: visible.upperBound)
       // A row that comes into sight from above grows upwards when it turns out longer than it was taken to be, or than it
       // was when it showed last. Only of rows that existed the length is known.
       let existed = last.flatMap { Self.existed(in: $0, arrangement) }
       let first =
-        visibleLines.first { existed?($0) == true && lengths.measured(at: $0) != nil }
-        ?? visibleLines.first { lengths.measured(at: $0) != nil } ?? visibleLines.lowerBound
-      sight.anchor =
-        visibleLines.isEmpty && visible.lowerBound >= lengths.total ? content.count : lines.start(of: first)
+        candidates.first { existed?($0) == true && lengths.measured(at: $0) != nil }
+        ?? candidates.first { lengths.measured(at: $0) != nil } ?? candidates.lowerBound
+      sight.anchor = candidates.isEmpty && place >= lengths.total ? content.count : lines.start(of: first)
     }
     let previous = last?.arrangement?.content === content && last?.arrangement?.lines.columns == lines.columns
     sight.lines = LazyWindow.lines(visible: visibleLines, previous: previous ? last!.lines : 0..<0, count: lines.count)

@@ -22,6 +22,13 @@ struct ScrollAnchors: Equatable {
     if role == nil || role == .initialOffset { initialOffset = anchor }
     if role == nil || role == .sizeChanges { sizeChanges = anchor }
   }
+
+  /// At which part of what shows a row keeps its place: at the beginning, unless the anchor lies between the edges.
+  func part(ofRowsAlong axis: Axis) -> CGFloat {
+    guard let anchor = sizeChanges else { return 0 }
+    let part = axis == .vertical ? anchor.y : anchor.x
+    return part < 1 ? max(0, part) : 0
+  }
 }
 
 private enum ScrollAnchorsKey: EnvironmentKey { static var defaultValue: ScrollAnchors { ScrollAnchors() } }
@@ -47,6 +54,9 @@ extension View {
   }
 
   /// Sets one of the anchors of scroll views in this view.
+  ///
+  /// In lazy containers and lists the first row that shows stays in its place when rows change or come and go. With an
+  /// anchor between the edges for ``ScrollAnchorRole/sizeChanges`` it is the row at that part of what shows.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     modifier(ScrollAnchorModifier(anchor: anchor, role: role))
   }
@@ -74,6 +84,9 @@ final class ScrollAnchorKeeper {
       return state.keep(to: place(anchor, in: area))
     }
     guard let anchor = anchors.sizeChanges, let last, isAt(anchor, target, last) else { return }
+    // Between the edges it is a row that keeps its place, not a part of the content.
+    if state.rowAxes.contains(.vertical), anchors.part(ofRowsAlong: .vertical) > 0 { return }
+    if state.rowAxes.contains(.horizontal), anchors.part(ofRowsAlong: .horizontal) > 0 { return }
     state.keep(to: place(anchor, in: area))
   }
 

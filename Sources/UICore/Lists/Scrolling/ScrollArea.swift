@@ -82,6 +82,16 @@ struct ScrollArea: Equatable {
     return drawn.offsetBy(dx: -origin.x, dy: -origin.y)
   }
 
+  /// The offset at an edge; along the other axis that of `offset`.
+  func offset(at edge: Edge, from offset: CGPoint) -> CGPoint {
+    switch edge {
+    case .top: CGPoint(x: offset.x, y: 0)
+    case .leading: CGPoint(x: 0, y: offset.y)
+    case .bottom: CGPoint(x: offset.x, y: limit.y)
+    case .trailing: CGPoint(x: limit.x, y: offset.y)
+    }
+  }
+
   /// The offset after the content was pushed by `delta`, within its limits.
   func offset(_ offset: CGPoint, movedBy delta: CGVector) -> CGPoint {
     let sign: CGFloat = direction == .rightToLeft ? 1 : -1

@@ -9,14 +9,19 @@ final class ScrollContext {
   let visible: Attribute<CGRect>
   /// What the content keeps free at its edges, leading is left; nil where nobody sets margins. Points.
   let margins: Attribute<EdgeInsets>?
+  /// Nil where nobody sets any.
+  let anchors: Attribute<ScrollAnchors>?
   /// Containers that can say where a view with an id is, by the order in which they came.
   private var finders: [Int: any ScrollTargetFinder] = [:]
   /// Those of them that are target layouts.
   private var targetLayouts: Set<Int> = []
   private var lastFinder = 0
 
-  init(state: ScrollState, visible: Attribute<CGRect>, margins: Attribute<EdgeInsets>?) {
-    (self.state, self.visible, self.margins) = (state, visible, margins)
+  init(
+    state: ScrollState, visible: Attribute<CGRect>, margins: Attribute<EdgeInsets>?,
+    anchors: Attribute<ScrollAnchors>? = nil
+  ) {
+    (self.state, self.visible, self.margins, self.anchors) = (state, visible, margins, anchors)
     state.context = self
   }
 

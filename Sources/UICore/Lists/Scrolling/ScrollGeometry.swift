@@ -45,14 +45,14 @@ nonisolated struct ScrollGeometryModifier<Value: Equatable>: ScrollModifier {
   let action: (_ old: Value, _ new: Value) -> Void
 
   nonisolated static func attach(_ modifier: _GraphValue<Self>, to scroll: ScrollContext, inputs: _ViewInputs) {
-    let (graph, viewGraph, path) = (inputs.graph, inputs.viewGraph, inputs.path)
+    let graph = inputs.graph
     let state = scroll.state
     guard let area = state.area else { return }
     let value = graph.rule(
       ScrollGeometryRule(
         modifier: modifier.attribute, area: area, offset: state.offset, margins: scroll.margins))
-    inputs.addChangeEffect(of: value) { old, new in
-      viewGraph.enqueueAction(.change, path: path) { graph.read(modifier.attribute).action(old ?? new, new) }
+    scroll.addReport(of: value, inputs: inputs) { old, new in
+      graph.read(modifier.attribute).action(old ?? new, new)
     }
   }
 }

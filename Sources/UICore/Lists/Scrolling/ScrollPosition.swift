@@ -44,7 +44,7 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
   public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     ask(.view(AnyHashable(id), anchor: anchor))
   }
-  /// Scrolls to an edge.
+  /// Scrolls to an edge, and keeps to it as sizes change, until the user or the program scrolls.
   public mutating func scrollTo(edge: Edge) { ask(.edge(edge)) }
   /// - Parameter point: the offset of the content, in points.
   public mutating func scrollTo(point: CGPoint) { ask(.place(x: point.x, y: point.y)) }
@@ -94,34 +94,30 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
 private final class ScrollPositionLink {
   let scroll: ScrollContext
   let reader: ScrollReader
-
   init(_ scroll: ScrollContext, inputs: _ViewInputs) {
     self.scroll = scroll
     reader = ScrollReader(viewGraph: inputs.viewGraph)
     reader.add(scroll)
+    guard let area = scroll.state.area else { return }
+    let state = scroll.state
+    inputs.base.addEffect(of: area) { [weak state] _ in state?.keepToEdge() }
+    inputs.addChangeEffect(of: state.phase) { [weak state] _, _ in state?.keepToEdge() }
   }
 
   /// Moves to an edge or an offset, once content that came in the same update has been measured.
   func move(to request: ScrollPosition.Request, viewGraph: ViewGraph) {
     let state = self.scroll.state
     let transaction = viewGraph.graph.withoutTracking { viewGraph.graph.read(viewGraph.transaction) }
-    func scroll(_ place: @escaping (ScrollArea, CGPoint) -> CGPoint) {
+    func scroll(edge: Edge? = nil, _ place: @escaping (ScrollArea, CGPoint) -> CGPoint) {
       viewGraph.enqueueAction {
         guard let area = state.currentArea else { return }
-        withTransaction(transaction) { state.scroll(to: place(area, state.currentOffset), showsBars: false) }
+        let offset = place(area, state.currentOffset)
+        withTransaction(transaction) { state.scroll(to: offset, showsBars: false, edge: edge) }
       }
     }
     switch request {
     case .view(let id, let anchor): withTransaction(transaction) { reader.scroll(to: id, anchor: anchor) }
-    case .edge(let edge):
-      scroll { area, old in
-        switch edge {
-        case .top: CGPoint(x: old.x, y: 0)
-        case .leading: CGPoint(x: 0, y: old.y)
-        case .bottom: CGPoint(x: old.x, y: area.limit.y)
-        case .trailing: CGPoint(x: area.limit.x, y: old.y)
-        }
-      }
+    case .edge(let edge): scroll(edge: edge) { area, old in area.offset(at: edge, from: old) }
     case .place(let x, let y): scroll { _, old in CGPoint(x: x ?? old.x, y: y ?? old.y) }
     }
   }

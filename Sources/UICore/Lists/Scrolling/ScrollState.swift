@@ -29,6 +29,12 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
   weak var context: ScrollContext?
   /// The scroll view around.
   private weak var outer: ScrollState?
+  /// Along which axes it has rows that are made as they come into sight.
+  var rowAxes: Axis.Set = []
+  /// The edge to which it was moved and where it stays though sizes change, until it is moved elsewhere.
+  private var heldEdge: Edge?
+  /// Whether it was moved in this update, and the next round takes that over.
+  private(set) var isSettling = false
   /// Told whenever the user begins to scroll.
   var userScrolls: [() -> Void] = []
 
@@ -260,7 +266,10 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
   private func begin(_ phase: ScrollPhase) {
     if currentPhase == .idle || currentPhase == .animating {
       start = currentOffset
-      if phase != .animating { for action in userScrolls { action() } }
+      if phase != .animating {
+        heldEdge = nil
+        for action in userScrolls { action() }
+      }
     }
     if phase != .decelerating { velocity = .zero }
     set(phase)
@@ -294,9 +303,12 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
   // MARK: The program
 
   /// Moves to `offset`, as far as the content goes, with the animation of the current transaction.
-  func scroll(to offset: CGPoint, showsBars: Bool = true) {
+  ///
+  /// - Parameter edge: where it stays then; nil for the offset.
+  func scroll(to offset: CGPoint, showsBars: Bool = true, edge: Edge? = nil) {
     guard !isRemoved else { return }
     isUserScrolled = false
+    heldEdge = edge
     let animation = hasMotion ? Transaction.current.effectiveAnimation : nil
     if animation != nil { begin(.animating) }
     if showsBars { noteActivity() }
@@ -309,6 +321,8 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
   ///
   /// Called in an update; the offset follows in the same one, in its next round.
   func correct(by delta: CGVector) {
+    // Before its beginning there is nothing that it could move to.
+    let delta = CGVector(dx: max(delta.dx, min(-target.x, 0)), dy: max(delta.dy, min(-target.y, 0)))
     if delta == .zero { return }
     target.x += delta.dx
     target.y += delta.dy
@@ -316,7 +330,14 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
     shift.y += delta.dy
     start.x += delta.dx
     start.y += delta.dy
+    isSettling = true
     enqueue { $0.target = $1.target }
+  }
+
+  /// Stays at the edge that it was moved to, once it is there; called in an update in which sizes changed.
+  func keepToEdge() {
+    guard let heldEdge, !isMoving, let area = currentArea else { return }
+    keep(to: area.offset(at: heldEdge, from: target))
   }
 
   /// Keeps to an anchor of the content whose size changed; called in an update.
@@ -326,6 +347,7 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
     target = offset
     number += 1
     isMoving = false
+    isSettling = true
     enqueue { aim, state in
       aim.target = state.target
       (aim.number, aim.animation, aim.completions) = (state.number, (nil, nil), [])
@@ -373,6 +395,7 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
     }
 
     func applyWrite() {
+      state.isSettling = false
       guard !state.isRemoved, let graph = state.viewGraph?.graph, var aim = graph.storedValue(state.aim) else { return }
       change(&aim, state)
       aim.shift = state.shift

@@ -46,7 +46,8 @@ func makeScrollView(
   let hasMargins = graph.withoutTracking { graph.read(margins) } != nil
   let insets = hasMargins ? graph.rule(MapRule(source: margins) { $0?.content.insets ?? EdgeInsets() }) : nil
   let scroll = ScrollContext(
-    state: state, visible: graph.rule(ScrollVisibleRule(area: area, offset: state.offset)), margins: insets)
+    state: state, visible: graph.rule(ScrollVisibleRule(area: area, offset: state.offset)), margins: insets,
+    anchors: inputs.environmentValue(\.scrollAnchors))
 
   // Content that asks for nothing keeps nothing.
   graph.currentSubgraph.onRemove { withExtendedLifetime(scroll) {} }

@@ -11,23 +11,19 @@ nonisolated struct ScrollVisibilityModifier: PrimitiveViewModifier {
   ) -> _ViewOutputs {
     guard let scroll = inputs.scroll else { return body(inputs) }
     let (graph, viewGraph, path) = (inputs.graph, inputs.viewGraph, inputs.path)
-    let lifetime = ViewLifetime()
     let isVisible = graph.rule(
       VisibilityRule(
         size: inputs.size, space: inputs.space, scroll: scroll,
         threshold: modifier.map(in: graph, \.threshold).attribute))
     var last = false
-    inputs.addChangeEffect(of: isVisible) { old, new in
+    scroll.addReport(of: isVisible, inputs: inputs) { old, new in
       if old == nil, !new { return }
       last = new
-      viewGraph.enqueueAction(.change, path: path) {
-        if lifetime.isAlive { graph.read(modifier.attribute).action(new) }
-      }
+      graph.read(modifier.attribute).action(new)
     }
     var final = graph.withoutTracking { graph.read(modifier.attribute) }
     inputs.base.addEffect(of: modifier.attribute) { final = $0 }
     graph.currentSubgraph.onRemove {
-      lifetime.isAlive = false
       // A row that has gone cannot be seen.
       if last { viewGraph.enqueueAction(.change, path: path) { final.action(false) } }
     }
@@ -58,11 +54,9 @@ nonisolated struct ScrollTargetVisibilityModifier<ID: Hashable>: ScrollModifier 
   let action: ([ID]) -> Void
 
   nonisolated static func attach(_ modifier: _GraphValue<Self>, to scroll: ScrollContext, inputs: _ViewInputs) {
-    let (graph, viewGraph, path) = (inputs.graph, inputs.viewGraph, inputs.path)
+    let graph = inputs.graph
     let ids = graph.rule(IDsRule(modifier: modifier.attribute, scroll: scroll))
-    inputs.addChangeEffect(of: ids) { _, new in
-      viewGraph.enqueueAction(.change, path: path) { graph.read(modifier.attribute).action(new) }
-    }
+    scroll.addReport(of: ids, inputs: inputs) { _, new in graph.read(modifier.attribute).action(new) }
   }
 
   private struct IDsRule: Rule {
