@@ -61,7 +61,7 @@ import UITestSupport
     let start = wallNanoseconds()
     var hitches = 0.0, worst = 0.0, moved = 0, compared = 0, typed = 0
     var work: [Double] = [], memory: [(minute: Double, megabytes: Double)] = []
-    var read: (label: String, y: Double)?
+    var shown: [String: CGRect] = [:], movedAround = 0
     let frames = Int(seconds / Self.frame)
     var skipped = 0
     for number in 0..<frames {
@@ -83,15 +83,17 @@ import UITestSupport
       let second = Double(number) * Self.frame
       let phase = second.truncatingRemainder(dividingBy: 20)
       if phase > 8, phase < 16, !model.list.isAtNewest, number % 30 == 0 {
-        let shown = host.staticTexts.filter { $0.label.count > 12 && (300...500).contains($0.frame.midY) }
-        if let last = read, let now = shown.first(where: { $0.label == last.label }) {
+        let now = texts()
+        let moves = now.compactMap { text, frame in shown[text].map { (old: $0, by: frame.minY - $0.minY) } }
+        // What is read is the text that reaches over the middle of the 754 points above the composer.
+        if let read = moves.first(where: { $0.old.minY <= 377 && $0.old.maxY >= 377 }) {
           compared += 1
-          if now.frame.midY != last.y { moved += 1 }
-        } else {
-          read = shown.first.map { ($0.label, $0.frame.midY) }
+          if read.by != 0 { moved += 1 }
+          if moves.contains(where: { $0.by != 0 }) { movedAround += 1 }
         }
+        shown = now
       } else if phase >= 16 || phase <= 8 {
-        read = nil
+        shown = [:]
       }
       // The host notes each body that runs; over minutes that would be memory too.
       if number % 60 == 59 { host.resetCounts() }
@@ -106,6 +108,7 @@ import UITestSupport
     metrics.record("rows_run_again", Double(ledger.repeated))
     metrics.record("places_compared", Double(compared))
     metrics.record("places_moved", Double(moved))
+    metrics.record("places_moved_around", Double(movedAround))
     metrics.record("characters_typed", Double(typed))
     metrics.record("rows_in_memory", Double(model.list.rows.count))
     let settled = memory.filter { $0.minute >= 2 }
@@ -113,6 +116,12 @@ import UITestSupport
     metrics.record("rss_mb", ProcessUsage.of()?.residentMB ?? .nan)
     metrics.record("events", rate * seconds)
     return metrics
+  }
+
+  /// Where texts are that show; of pictures several may have one name.
+  private func texts() -> [String: CGRect] {
+    Dictionary(grouping: host.staticTexts.filter { $0.label.count > 12 }, by: \.label)
+      .compactMapValues { $0.count == 1 ? $0[0].frame : nil }
   }
 
   /// What the user does in a frame.

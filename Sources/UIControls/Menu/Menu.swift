@@ -80,6 +80,24 @@ extension Menu where Label == UIControls.Label<Text, Image> {
   public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: @escaping () -> Content) {
     self.init(label: UIControls.Label(title, systemImage: systemImage), content: content, primaryAction: nil)
   }
+
+  /// A menu with a title and a symbol, which a press on its arrow opens; a press on its label runs the action.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: @escaping () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      label: UIControls.Label(titleKey, systemImage: systemImage), content: content, primaryAction: primaryAction)
+  }
+
+  /// A menu with a title, shown verbatim, and a symbol, which a press on its arrow opens; a press on its label runs the action.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: @escaping () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(label: UIControls.Label(title, systemImage: systemImage), content: content, primaryAction: primaryAction)
+  }
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {

@@ -27,6 +27,12 @@ class CoordinateSpaceLink {
   /// From this space to the parent's. Reads attributes, so asking inside a rule makes the rule depend on them.
   func step() -> CGAffineTransform { makeStep?() ?? .identity }
 
+  /// The size of what has this space, where that is called `name`.
+  func size(asCalled name: AnyHashable) -> CGSize? {
+    guard let named = named?(), named.name == name else { return nil }
+    return named.size
+  }
+
   /// The window's space.
   final var root: CoordinateSpaceLink {
     var link = self
@@ -41,7 +47,7 @@ class CoordinateSpaceLink {
     var result = CGAffineTransform.identity
     var link: CoordinateSpaceLink? = self
     while let current = link {
-      if let name, current.named?().name == name { return result }
+      if let name, current.size(asCalled: name) != nil { return result }
       result = result.concatenating(current.step())
       link = current.parent
     }
@@ -52,7 +58,7 @@ class CoordinateSpaceLink {
   final func size(of name: AnyHashable) -> CGSize? {
     var link: CoordinateSpaceLink? = self
     while let current = link {
-      if let named = current.named?(), named.name == name { return named.size }
+      if let size = current.size(asCalled: name) { return size }
       link = current.parent
     }
     return nil

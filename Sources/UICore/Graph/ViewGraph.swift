@@ -65,6 +65,8 @@ package final class ViewGraph: @unchecked Sendable {
   /// Code to run after that of `actions`.
   private var lateActions: [() -> Void] = []
   private var effects = EffectList()
+  /// How much was moved in this round and is there in the next one.
+  var unsettled = 0
   var retirements = Retirements()
   private var lastTracing: UInt32 = 0
   private var lastIdentity: UInt32 = 0

@@ -14,6 +14,14 @@ import UITestSupport
     var anchor: UnitPoint?
     @ObservationIgnored var told: [CGFloat] = []
     @ObservationIgnored var shown: [[Int]] = []
+    /// Where the content ends in the scroll view, as two ways tell.
+    @ObservationIgnored var ends: [CGFloat] = []
+    @ObservationIgnored var preferredEnds: [CGFloat] = []
+  }
+
+  private struct EndKey: PreferenceKey {
+    static var defaultValue: CGFloat { 0 }
+    static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = nextValue() }
   }
 
   @MainActor @Observable final class Place { var position = ScrollPosition() }
@@ -29,7 +37,16 @@ import UITestSupport
           }
         }
         .scrollTargetLayout()
+        .onGeometryChange(for: CGFloat.self) {
+          $0.frame(in: .scrollView).maxY
+        } action: {
+          model.ends.append($0)
+        }
+        .background {
+          GeometryReader { Color.clear.preference(key: EndKey.self, value: $0.frame(in: .scrollView).maxY) }
+        }
       }
+      .onPreferenceChange(EndKey.self) { end in MainActor.assumeIsolated { model.preferredEnds.append(end) } }
       .defaultScrollAnchor(model.anchor, for: .sizeChanges)
       .onScrollGeometryChange(for: CGFloat.self) {
         $0.contentSize.height - $0.visibleRect.maxY
@@ -113,12 +130,13 @@ import UITestSupport
     model.anchor = .bottom
     let window = try Window(model, at: 10_000)
     #expect(model.told.last == 0)
-    (model.told, model.shown) = ([], [])
+    #expect(model.ends.last == 100 && model.preferredEnds.last == 100)
+    (model.told, model.shown, model.ends, model.preferredEnds) = ([], [], [], [])
     for number in 100..<110 {
       model.rows.append(number)
       window.host.update()
     }
-    #expect(model.told == [])
+    #expect(model.told == [] && model.ends == [] && model.preferredEnds == [])
     #expect(model.shown == (100..<110).map { [Int](($0 - 4)...$0).map { $0 < 100 ? $0 - 40 : $0 } })
     // Nor where rows above grow: what shows stays.
     (model.told, model.shown) = ([], [])

@@ -8,16 +8,12 @@ nonisolated struct GeometryChangeModifier<Value: Equatable>: PrimitiveViewModifi
   static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    let (graph, viewGraph, path) = (inputs.graph, inputs.viewGraph, inputs.path)
+    let (graph, viewGraph) = (inputs.graph, inputs.viewGraph)
     let owner = graph.currentSubgraph
     let proxy = GeometryProxy(
       viewGraph: viewGraph, viewSize: inputs.size, space: inputs.space, safeArea: inputs.safeArea, owner: owner)
     let value = graph.rule(GeometryChangeRule(modifier: modifier.attribute, proxy: proxy))
-    inputs.addChangeEffect(of: value) { old, new in
-      viewGraph.enqueueAction(.change, path: path) {
-        if !owner.isRemoved { graph.read(modifier.attribute).action(old ?? new, new) }
-      }
-    }
+    inputs.addSettledReport(of: value) { old, new in graph.read(modifier.attribute).action(old ?? new, new) }
     return body(inputs)
   }
 }

@@ -51,7 +51,7 @@ nonisolated struct ScrollGeometryModifier<Value: Equatable>: ScrollModifier {
     let value = graph.rule(
       ScrollGeometryRule(
         modifier: modifier.attribute, area: area, offset: state.offset, margins: scroll.margins))
-    scroll.addReport(of: value, inputs: inputs) { old, new in
+    inputs.addSettledReport(of: value) { old, new in
       graph.read(modifier.attribute).action(old ?? new, new)
     }
   }

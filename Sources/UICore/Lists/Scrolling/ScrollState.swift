@@ -34,7 +34,12 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
   /// The edge to which it was moved and where it stays though sizes change, until it is moved elsewhere.
   private var heldEdge: Edge?
   /// Whether it was moved in this update, and the next round takes that over.
-  private(set) var isSettling = false
+  private var isSettling = false {
+    didSet {
+      if isSettling == oldValue { return }
+      if isSettling { viewGraph?.beginSettling() } else { viewGraph?.endSettling() }
+    }
+  }
   /// Told whenever the user begins to scroll.
   var userScrolls: [() -> Void] = []
 
@@ -330,8 +335,7 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
     shift.y += delta.dy
     start.x += delta.dx
     start.y += delta.dy
-    isSettling = true
-    enqueue { $0.target = $1.target }
+    enqueue(settles: true) { $0.target = $1.target }
   }
 
   /// Stays at the edge that it was moved to, once it is there; called in an update in which sizes changed.
@@ -347,8 +351,7 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
     target = offset
     number += 1
     isMoving = false
-    isSettling = true
-    enqueue { aim, state in
+    enqueue(settles: true) { aim, state in
       aim.target = state.target
       (aim.number, aim.animation, aim.completions) = (state.number, (nil, nil), [])
     }
@@ -380,8 +383,10 @@ final class ScrollState: ScrollResponder, @unchecked Sendable {
     end()
   }
 
-  private func enqueue(_ change: @escaping (inout ScrollAim, ScrollState) -> Void) {
+  /// - Parameter settles: whether an update itself moves it, which its next round takes over.
+  private func enqueue(settles: Bool = false, _ change: @escaping (inout ScrollAim, ScrollState) -> Void) {
     guard !isRemoved else { return }
+    if settles { isSettling = true }
     viewGraph?.enqueue(Write(self, change), transaction: .current, path: nil)
   }
 

@@ -59,7 +59,8 @@ func makeScrollView(
   contentInputs.container = ContainerSize(inputs.size, in: inputs.container, graph: graph)
   contentInputs.size = graph.rule(ScrollContentSizeRule(area: area, size: inputs.size))
   contentInputs.space = CoordinateSpaceLink(
-    parent: inputs.space, named: { (scroll.spaceName, graph.read(area).content) }
+    parent: ScrollSpaceLink(parent: inputs.space, graph: graph, area: area),
+    named: { (scroll.spaceName, graph.read(area).content) }
   ) {
     let origin = graph.read(origin)
     return CGAffineTransform(translationX: origin.x, y: origin.y)

@@ -16,7 +16,7 @@ nonisolated struct ScrollVisibilityModifier: PrimitiveViewModifier {
         size: inputs.size, space: inputs.space, scroll: scroll,
         threshold: modifier.map(in: graph, \.threshold).attribute))
     var last = false
-    scroll.addReport(of: isVisible, inputs: inputs) { old, new in
+    inputs.addSettledReport(of: isVisible) { old, new in
       if old == nil, !new { return }
       last = new
       graph.read(modifier.attribute).action(new)
@@ -56,7 +56,7 @@ nonisolated struct ScrollTargetVisibilityModifier<ID: Hashable>: ScrollModifier 
   nonisolated static func attach(_ modifier: _GraphValue<Self>, to scroll: ScrollContext, inputs: _ViewInputs) {
     let graph = inputs.graph
     let ids = graph.rule(IDsRule(modifier: modifier.attribute, scroll: scroll))
-    scroll.addReport(of: ids, inputs: inputs) { _, new in graph.read(modifier.attribute).action(new) }
+    inputs.addSettledReport(of: ids) { _, new in graph.read(modifier.attribute).action(new) }
   }
 
   private struct IDsRule: Rule {

@@ -40,7 +40,8 @@ func makeTableScrollView(
       ViewSize($0.content, proposal: ProposedViewSize(width: $0.content.width, height: nil))
     })
   bodyInputs.space = CoordinateSpaceLink(
-    parent: inputs.space, named: { (context.spaceName, graph.read(area).content) }
+    parent: ScrollSpaceLink(parent: inputs.space, graph: graph, area: area),
+    named: { (context.spaceName, graph.read(area).content) }
   ) {
     let origin = graph.read(origin)
     return CGAffineTransform(translationX: origin.x, y: origin.y + graph.read(headerHeight))

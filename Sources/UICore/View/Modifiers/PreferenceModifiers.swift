@@ -56,11 +56,10 @@ nonisolated struct PreferenceObserver<K: PreferenceKey>: PrimitiveViewModifier w
   ) -> _ViewOutputs {
     let outputs = body(inputs)
     let value = inputs.graph.rule(PreferenceReader<K>(content: outputs.preferences))
-    let (viewGraph, path) = (inputs.viewGraph, inputs.path)
-    inputs.addChangeEffect(of: value) { old, new in
+    let graph = inputs.graph
+    inputs.addSettledReport(of: value, cause: .preference) { old, new in
       guard old != nil || new != K.defaultValue else { return }
-      let action = viewGraph.graph.read(modifier.attribute).action
-      viewGraph.enqueueAction(.preference, path: path) { action(new) }
+      graph.read(modifier.attribute).action(new)
     }
     return outputs
   }
