@@ -56,7 +56,7 @@ extension MatrixBackend {
     _ = try await client.call(.put, Self.room(channel, "typing", account.user.rawValue), body: body)
   }
 
-  /// Without a thread it is a place in the whole room, threads included, as the store's is.
+  /// Without a thread it is a place in the whole room: other programs take its threads for read up to there too.
   public func markRead(upTo event: EventID, in channel: ChannelID, thread: EventID?) async throws(ChatBackendError) {
     _ = try await client.call(
       .post, Self.room(channel, "receipt", "m.read", event.rawValue),
