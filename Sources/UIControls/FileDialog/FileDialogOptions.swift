@@ -57,7 +57,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the folder in which dialogs for files begin; nil for the last one, or the user's own.
+  /// Sets the folder in which dialogs for files begin; nil for the user's own.
   public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
     environment(\.fileDialogFolder, defaultDirectory)
   }
