@@ -30,13 +30,18 @@ public final class GlyphRun: Sendable {
   public let width: CGFloat
   /// `nil` takes the colour of whoever draws the run.
   public let color: RGBA?
+  /// Whether the font has colours of its own, as emoji have.
+  public let hasColors: Bool
 
-  public init(font: FontID, size: CGFloat, glyphs: [PositionedGlyph], width: CGFloat, color: RGBA?) {
+  public init(
+    font: FontID, size: CGFloat, glyphs: [PositionedGlyph], width: CGFloat, color: RGBA?, hasColors: Bool = false
+  ) {
     self.font = font
     self.size = size
     self.glyphs = glyphs
     self.width = width
     self.color = color
+    self.hasColors = hasColors
   }
 }
 

@@ -69,7 +69,7 @@ struct LineBuilder {
     }
     return GlyphRun(
       font: segment.item.face.id, size: segment.item.size * records.scale, glyphs: glyphs, width: segment.width,
-      color: attributes.color)
+      color: attributes.color, hasColors: segment.item.face.isColor)
   }
 
   private func appendDecorations(

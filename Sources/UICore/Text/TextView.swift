@@ -158,7 +158,7 @@ private struct TextDisplayRule: AccessibleRule {
       }
     }
     let list = layout.displayList(
-      color: paint.representative, frame: frame, id: context.attribute.id.index, version: context.revision
+      paint: paint, frame: frame, id: context.attribute.id.index, version: context.revision
     ) { index, rect in
       text.pictures[index].item(
         in: rect, frame: frame, environment: style, id: context.attribute.id.index, version: context.revision)
@@ -202,15 +202,18 @@ extension TextLayout {
   /// - Parameters:
   ///   - frame: the view's frame, in which it is hit; nil if there is no view.
   ///   - picture: what draws the picture with an index.
+  ///   - part: what of the text is drawn.
   func displayList(
-    color: RGBA, frame: CGRect? = nil, id: UInt32, version: UInt32,
+    color: RGBA, frame: CGRect? = nil, id: UInt32, version: UInt32, part: TextPart = .all,
     picture: (_ index: Int, _ rect: CGRect) -> DisplayItem? = { _, _ in nil }
   ) -> DisplayList {
     var runs: [(run: GlyphRun, origin: CGPoint)] = []
     var (behind, front): ([DisplayItem], [DisplayItem]) = ([], [])
     for line in lines {
-      for placed in line.runs { runs.append((placed.run, placed.origin)) }
-      for decoration in line.decorations {
+      for placed in line.runs where part.has(isColored: placed.run.color != nil || placed.run.hasColors) {
+        runs.append((placed.run, placed.origin))
+      }
+      for decoration in line.decorations where part.has(isColored: decoration.color != nil) {
         let item = DisplayItem(
           id: id, version: version, bounds: decoration.rect, frame: frame, content: .shape(decoration.shape(color)))
         if decoration.kind == .background { behind.append(item) } else { front.append(item) }
@@ -224,6 +227,47 @@ extension TextLayout {
     let glyphs = DisplayItem(
       id: id, version: version, bounds: bounds, frame: frame, content: .glyphs(GlyphItem(runs: runs, color: color)))
     return DisplayList(behind.isEmpty && front.isEmpty ? [glyphs] : behind + [glyphs] + front)
+  }
+}
+
+/// What of a text is drawn.
+enum TextPart {
+  case all
+  /// What has the colour of the text around.
+  case plain
+  /// What has colours of its own.
+  case colored
+
+  func has(isColored: Bool) -> Bool { self == .all || isColored == (self == .colored) }
+}
+
+extension TextLayout {
+  /// The layout's display list, of any paint: a gradient runs over the whole text, through its glyphs.
+  func displayList(
+    paint: Paint, frame: CGRect, id: UInt32, version: UInt32,
+    picture: (_ index: Int, _ rect: CGRect) -> DisplayItem?
+  ) -> DisplayList {
+    if case .color(let color) = paint {
+      return displayList(color: color, frame: frame, id: id, version: version, picture: picture)
+    }
+    let mask = displayList(color: .black, frame: frame, id: id, version: version, part: .plain)
+    let rest = displayList(
+      color: .black, frame: frame, id: id, version: version, part: .colored, picture: picture)
+    return DisplayList(rest.items + [.fill(paint, through: mask, frame: frame, id: id, version: version)])
+  }
+}
+
+extension DisplayItem {
+  /// A paint where something is drawn.
+  static func fill(
+    _ paint: Paint, through mask: DisplayList, frame: CGRect?, id: UInt32, version: UInt32
+  ) -> DisplayItem {
+    let bounds = mask.bounds
+    let shape = DisplayItem(
+      id: id, version: version, bounds: bounds, content: .shape(ShapeItem(path: Path(bounds), paint: paint)))
+    var group = GroupItem(DisplayList([shape]))
+    group.mask = mask
+    return DisplayItem(id: id, version: version, bounds: bounds, frame: frame, content: .group(group))
   }
 }
 

@@ -119,14 +119,18 @@ struct ResolvedImage: Equatable {
         }
       }
     case .bitmap(let reference):
-      var tint: RGBA?
+      var (tint, gradient): (RGBA?, Paint?)
       if image.templateRenderingMode == .template {
-        tint = (paint ?? ForegroundStyle()._paint(in: rect, environment: environment)).representative
+        let paint = paint ?? ForegroundStyle()._paint(in: rect, environment: environment)
+        if case .color(let color) = paint { tint = color } else { (tint, gradient) = (.black, paint) }
       }
       return pieces(rect).map { piece in
         let picture = ImageItem(
           bitmap: reference.bitmap, frame: piece.frame, interpolation: .init(image.interpolationQuality), tint: tint)
-        let whole = item(.image(picture), piece.frame).with(frame: piece.frame)
+        var whole = item(.image(picture), piece.frame).with(frame: piece.frame)
+        if let gradient {
+          whole = .fill(gradient, through: DisplayList([whole]), frame: piece.frame, id: id, version: version)
+        }
         guard let clip = piece.clip else { return whole }
         let list = DisplayList([whole])
         return item(.group(GroupItem(list, clip: .rect(clip))), clip.finiteIntersection(piece.frame))
