@@ -48,6 +48,7 @@ let package = Package(
 
     .systemLibrary(name: "CTraceClock"),
     .systemLibrary(name: "CThreadStack"),
+    .systemLibrary(name: "CMalloc"),
     // What leaves a program: messages on terminals, files as a whole.
     .target(name: "SafeOutput"),
     // What records mean: who records, who reads files and who joins them agree on it.
@@ -100,7 +101,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "UIControls", "UIKitNames", "CoreTransferable", "TraceCapture", "SVGFormat", "PlatformHeadless", "PlatformSDL",
-        "SwiftUIMacros", "SafeOutput",
+        "SwiftUIMacros", "SafeOutput", "CMalloc",
       ]),
     .target(name: "UITestSupport", dependencies: ["PlatformHeadless", "TraceCapture", "TraceAnalysis"]),
     .target(name: "Graphs", dependencies: ["SwiftUI", "GraphData"]),

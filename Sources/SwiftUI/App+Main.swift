@@ -1,3 +1,4 @@
+import CMalloc
 import Foundation
 import PlatformHeadless
 import PlatformSDL
@@ -10,6 +11,7 @@ extension App {
   /// it.
   public static func main() {
     do {
+      apus_share_one_arena()
       try OpenFiles.secure()
       let options = try LaunchOptions(Array(CommandLine.arguments.dropFirst()))
       if options.showsHelp {
