@@ -10,7 +10,7 @@ let package = Package(
       name: "ExampleViews",
       targets: [
         "CardsViews", "DashboardsViews", "FetchViews", "FilesViews", "GalleryViews", "LabViews", "LandmarksViews",
-        "MessagesViews", "PulseViews", "ReaderViews",
+        "MessagesViews", "PulseViews", "ReaderViews", "WriterViews",
       ]),
     // The module cannot have the name of the library that it shows.
     .executable(name: "Dashboards", targets: ["DashboardsProgram"]),
@@ -32,6 +32,9 @@ let package = Package(
 
     .executableTarget(name: "Files", dependencies: ["FilesViews", "LaunchArguments"], path: "Files/App"),
     .target(name: "FilesViews", dependencies: [swiftUI], path: "Files/Views"),
+
+    .executableTarget(name: "Writer", dependencies: ["WriterViews"], path: "Writer/App"),
+    .target(name: "WriterViews", dependencies: [swiftUI], path: "Writer/Views"),
 
     // A Mac has the module of this name in its SDK.
     .systemLibrary(

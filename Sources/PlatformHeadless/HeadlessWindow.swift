@@ -37,6 +37,8 @@ public final class HeadlessWindow: PlatformWindow {
   public let configuration: WindowConfiguration
   /// The sizes that it may have.
   public private(set) var limits: WindowLimits
+  /// Kept for tests to read.
+  public var isFullScreen = false
   /// What people can do with it.
   public private(set) var interactions = WindowInteractions()
 

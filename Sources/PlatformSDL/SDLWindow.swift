@@ -326,6 +326,14 @@ final class SDLWindow: PlatformWindow {
     set { SDL_SetWindowTitle(handle, newValue) }
   }
 
+  var isFullScreen: Bool {
+    get { !isClosed && SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
+    set {
+      guard !isClosed, newValue != isFullScreen else { return }
+      SDL_SetWindowFullscreen(handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    }
+  }
+
   func raise() {
     if isClosed { return }
     if SDL_GetWindowFlags(handle) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(handle) }

@@ -9,7 +9,7 @@ struct MenuBarMenu: Identifiable {
   let groups: [[AnyView]]
 
   /// The menus that every app has, as far as something is in them, with the program's own before Window and Help.
-  @MainActor static func menus(of entries: [_CommandEntry], hasSettings: Bool) -> [MenuBarMenu] {
+  @MainActor static func menus(of entries: [_CommandEntry], in app: MenuBarApp) -> [MenuBarMenu] {
     var menus: [(Text, [[AnyView]])] = []
     for (name, placements) in CommandGroupPlacement.menus {
       if name == "Window" {
@@ -17,14 +17,14 @@ struct MenuBarMenu: Identifiable {
           if case .menu(let own) = entry.place { menus.append((own, [[entry.view]])) }
         }
       }
-      let groups = placements.map { group(of: $0, entries, hasSettings) }.filter { !$0.isEmpty }
+      let groups = placements.map { group(of: $0, entries, app) }.filter { !$0.isEmpty }
       if !groups.isEmpty { menus.append((Text(LocalizedStringKey(name)), groups)) }
     }
     return menus.enumerated().map { MenuBarMenu(id: $0, name: $1.0, groups: $1.1) }
   }
 
   @MainActor private static func group(
-    of placement: CommandGroupPlacement, _ entries: [_CommandEntry], _ hasSettings: Bool
+    of placement: CommandGroupPlacement, _ entries: [_CommandEntry], _ app: MenuBarApp
   ) -> [AnyView] {
     func views(_ position: _CommandEntry.Position) -> [AnyView] {
       entries.filter {
@@ -32,9 +32,7 @@ struct MenuBarMenu: Identifiable {
       }.map(\.view)
     }
     var own = views(.replacing)
-    if own.isEmpty, placement == .saveItem { own = [AnyView(CloseCommand())] }
-    if own.isEmpty, placement == .undoRedo { own = [AnyView(UndoCommands())] }
-    if own.isEmpty, placement == .appSettings, hasSettings { own = [AnyView(SettingsLink())] }
+    if own.isEmpty, let view = app.standard(placement) { own = [view] }
     return views(.before) + own + views(.after)
   }
 
@@ -46,12 +44,25 @@ struct MenuBarMenu: Identifiable {
   }
 }
 
-/// Closes the window.
-private struct CloseCommand: View {
-  @Environment(\.dismissWindow) private var dismiss
-  var body: some View {
-    let dismiss = dismiss
-    Button("Close") { dismiss() }.keyboardShortcut("w")
+/// What of an app decides which items its menus have by themselves.
+struct MenuBarApp {
+  let hasSettings: Bool
+  let hasDocuments: Bool
+  /// The document of the window.
+  let document: (any DocumentActions)?
+  let window: WindowCommands?
+
+  /// What a placement has where the program says nothing.
+  @MainActor func standard(_ placement: CommandGroupPlacement) -> AnyView? {
+    switch placement {
+    case .newItem where hasDocuments: AnyView(OpenDocumentCommands())
+    case .saveItem: document.map { AnyView(SaveDocumentCommands(document: $0)) } ?? AnyView(CloseCommand())
+    case .undoRedo: AnyView(UndoCommands())
+    case .appSettings where hasSettings: AnyView(SettingsLink())
+    case .appTermination: window.map { AnyView(QuitCommand(window: $0)) }
+    case .sidebar: window.map { AnyView(FullScreenCommand(window: $0)) }
+    default: nil
+    }
   }
 }
 
@@ -83,12 +94,22 @@ struct MenuBar: View {
   let entries: [_CommandEntry]
   @Environment(\.platformProfile) private var profile
   @Environment(\.openSettings) private var openSettings
+  @Environment(\.documentWindows) private var documents
+  @Environment(\.windowDocument) private var document
+  @Environment(\.windowCommands) private var window
 
   /// Points. Our own figure: a line of text and as much again.
   private static let height: CGFloat = 28
 
   var body: some View {
-    let menus = MenuBarMenu.menus(of: entries, hasSettings: openSettings.isAvailable)
+    let app = MenuBarApp(
+      hasSettings: openSettings.isAvailable, hasDocuments: documents != nil,
+      document: document as? any DocumentActions, window: window)
+    if documents == nil { bar(app) } else { bar(app).modifier(DocumentChooser()) }
+  }
+
+  @ViewBuilder private func bar(_ app: MenuBarApp) -> some View {
+    let menus = MenuBarMenu.menus(of: entries, in: app)
     let keys = MenuBarKeys(menus: menus)
     if profile.isPhone {
       keys.frame(height: 0)

@@ -12,18 +12,22 @@ struct FileExport {
   /// Called on the main actor; what it returns makes the file, elsewhere.
   let prepare: @MainActor (UTType) throws -> @Sendable () async throws -> FileWrapper
 
-  init<D: FileDocument>(document: D, types: [UTType]) {
+  /// - Parameter existing: what it was read from or written to before, which is given away.
+  init<D: FileDocument>(document: D, types: [UTType], existing: FileWrapper? = nil) {
     self.types = types.isEmpty ? D.writableContentTypes : types
-    prepare = { type in { try document.fileWrapper(configuration: .init(contentType: type, existingFile: nil)) } }
+    nonisolated(unsafe) let existing = existing
+    prepare = { type in { try document.fileWrapper(configuration: .init(contentType: type, existingFile: existing)) } }
   }
 
-  init<D: ReferenceFileDocument>(document: D, types: [UTType]) {
+  /// - Parameter existing: what it was read from or written to before, which is given away.
+  init<D: ReferenceFileDocument>(document: D, types: [UTType], existing: FileWrapper? = nil) {
     self.types = types.isEmpty ? D.writableContentTypes : types
+    nonisolated(unsafe) let existing = existing
     prepare = { type in
       // The document gives it away: nobody else has it.
       nonisolated(unsafe) let snapshot = try document.snapshot(contentType: type)
       return {
-        try document.fileWrapper(snapshot: snapshot, configuration: .init(contentType: type, existingFile: nil))
+        try document.fileWrapper(snapshot: snapshot, configuration: .init(contentType: type, existingFile: existing))
       }
     }
   }

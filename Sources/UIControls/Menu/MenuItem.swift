@@ -148,7 +148,7 @@ extension KeyEquivalent {
     case .end: "End"
     case .pageUp: "Page Up"
     case .pageDown: "Page Down"
-    default: String(character).uppercased()
+    default: functionNumber.map { "F\($0)" } ?? String(character).uppercased()
     }
   }
 }

@@ -21,7 +21,7 @@ public final class AppHost: RunningProgram {
   /// The environment of the app's body and its scenes.
   private let environment: Attribute<EnvironmentValues>
   private var currentEnvironment = EnvironmentValues()
-  private var scenes: [SceneWindow] = []
+  private(set) var scenes: [SceneWindow] = []
   let windowStates: WindowStates
   private(set) var windows: [WindowController] = []
   /// The window with the keyboard.
@@ -115,11 +115,9 @@ public final class AppHost: RunningProgram {
   public func run() throws {
     RunningPrograms.app = self
     defer { RunningPrograms.app = nil }
-    let launched = launchedScenes
-    guard let first = launched.first else { return }
-    let window = try open(first, value: nil)
-    for scene in launched.dropFirst() { try open(scene, value: nil) }
-    for url in options.urls { openExternal(url) }
+    if !openLaunchedFiles() { for scene in launchedScenes { try open(scene, value: nil) } }
+    guard let window = windows.first else { return }
+    for url in options.urls where !documentsOpen(url) { openExternal(url) }
     if let script = options.script {
       let player = InputScriptPlayer(
         script, platform: platform, window: window.window, client: window, writeSnapshot: writeSnapshot)
@@ -143,11 +141,14 @@ public final class AppHost: RunningProgram {
     return Array(scenes.prefix(1)) + scenes.dropFirst().filter { $0.settings.launch == .presented }
   }
 
+  private func documentsOpen(_ url: URL) -> Bool { scenes.contains { $0.documents?.canOpen(url) == true } }
+
   /// Whether several windows of the app can be open.
   var supportsMultipleWindows: Bool { scenes.contains(where: \.isGroup) }
 
   /// Opens a URL that came from outside in the window that is to have it, once that has shown its views.
   func openExternal(_ url: URL) {
+    if openFile(url) { return }
     let window = windowForExternal(url)
     viewGraph.enqueueAction { [weak window] in window?.host.router.externalEvents.open(url) }
   }
@@ -198,7 +199,7 @@ public final class AppHost: RunningProgram {
   private var isDark: Bool { options.isDark ?? platform.isDark }
 
   @discardableResult
-  private func open(_ scene: SceneWindow, value: Any?) throws -> WindowController {
+  func open(_ scene: SceneWindow, value: Any?) throws -> WindowController {
     lastWindowNumber += 1
     let window = try WindowController(
       scene: scene, number: lastWindowNumber, value: value, app: self, isDark: isDark)
@@ -236,6 +237,9 @@ public final class AppHost: RunningProgram {
   }
 
   func closeWindows(id: String) { for window in windows where window.scene.id == id { close(window) } }
+
+  /// Closes the windows that people may close, which ends the app when none is left.
+  func quit() { for window in windows { window.windowShouldClose() } }
 
   func close(_ window: WindowController) {
     windows.removeAll { $0 === window }

@@ -37,6 +37,8 @@ public struct LaunchOptions: Equatable, Sendable {
   public var mouseIsFinger = false
   /// The URLs to open, in order.
   public var urls: [URL] = []
+  /// What is neither an option nor a URL: files, in a program with documents, and values of the program's own options.
+  public var words: [String] = []
   public var showsHelp = false
 
   public init() {}
@@ -59,6 +61,7 @@ public struct LaunchOptions: Equatable, Sendable {
     --report memory          print what is kept, once a minute and at the end
     --report accessibility   print what assistive programs are told of, at the end
     SCHEME:…                 a URL for onOpenURL
+    FILE                     a document to open, in a program with documents
     --overlay                show frame times and the views that ran (docs/overlay.md)
     """
 
@@ -138,7 +141,8 @@ public struct LaunchOptions: Equatable, Sendable {
           reportsAccessibility = true
         default: report = .text
         }
-      default: if let url = Self.url(argument) { urls.append(url) }
+      default:
+        if let url = Self.url(argument) { urls.append(url) } else if !argument.hasPrefix("-") { words.append(argument) }
       }
     }
   }

@@ -163,6 +163,8 @@ public protocol PlatformWindow: AnyObject {
   ///
   /// - Parameter source: told of what happens there, held weakly.
   func beginDrag(_ content: DragContent, source: any PlatformDragSource) -> (any PlatformDrag)?
+  /// Whether it has all of its display, without a title bar.
+  var isFullScreen: Bool { get set }
   /// Brings the window before all others, out of the desktop's bar too, and gives it the keyboard, as far as the desktop
   /// allows.
   func raise()
@@ -177,6 +179,11 @@ extension PlatformWindow {
   public func setLimits(_ limits: WindowLimits) {}
   /// Does nothing: for platforms whose windows cannot say so.
   public func setInteractions(_ interactions: WindowInteractions) {}
+  /// False: for platforms without displays.
+  public var isFullScreen: Bool {
+    get { false }
+    set {}
+  }
   /// Does nothing: for platforms whose windows are never behind another.
   public func raise() {}
   /// Nil: the platform has no drags outside of a window.

@@ -11,10 +11,12 @@ final class WindowController: PlatformWindowClient {
   let number: Int
   let host: ViewHost
   private(set) var window: (any PlatformWindow)!
-  private unowned let app: AppHost
+  private(set) unowned var app: AppHost
   let sceneValues: SceneValues
   /// What it was opened for.
   let value: AnyHashable?
+  /// The document that it shows, in a scene of documents.
+  let document: (any WindowDocument)?
   private(set) var overlay: WindowOverlay?
   private var limits: WindowLimits
   /// The number of frames presented.
@@ -27,6 +29,8 @@ final class WindowController: PlatformWindowClient {
   init(scene: SceneWindow, number: Int, value: Any?, app: AppHost, isDark: Bool) throws {
     (self.scene, self.number) = (scene, number)
     self.value = Self.comparable(value)
+    let document = value as? any WindowDocument ?? scene.documents?.makeDocument()
+    self.document = document
     self.app = app
     let profile = app.options.profile ?? scene.profile ?? .desktop
     var size = app.options.size ?? scene.defaultSize ?? profile.windowSize
@@ -41,10 +45,12 @@ final class WindowController: PlatformWindowClient {
     environment.sceneValues = values
     sceneValues = values
     environment.supportsMultipleWindows = app.supportsMultipleWindows
+    environment.documentWindows = app.documentWindows
+    environment.windowDocument = document
     for change in scene.settings.environment { change(&environment) }
     host = ViewHost(app.viewGraph, size: size, environment: environment) { [frame = app.windowFrame] inputs in
       scene.makeTops(inputs) { inputs in
-        frame(inputs) { scene.makeContent(value, $0) }
+        frame(inputs) { scene.makeContent(document ?? value, $0) }
       }
     }
     limits = host.limits(for: scene)
@@ -52,7 +58,8 @@ final class WindowController: PlatformWindowClient {
       size = host.sizeThatFits(.unspecified)
     }
     size = limits.clamp(size)
-    var configuration = WindowConfiguration(title: scene.title ?? app.name, size: size, limits: limits)
+    let title = document?.windowTitle ?? scene.title ?? app.name
+    var configuration = WindowConfiguration(title: title, size: size, limits: limits)
     configuration.hasTitleBar = scene.settings.hasTitleBar
     configuration.movesByTop = scene.settings.movesByTop
     configuration.level = scene.settings.level
@@ -68,8 +75,12 @@ final class WindowController: PlatformWindowClient {
       environment.displayScale = window.scale
       environment.openWindow = OpenWindowAction { [weak app] id, value in app?.openWindow(id: id, value: value) }
       environment.dismissWindow = DismissWindowAction { [weak app, weak self] id in
-        if let id { app?.closeWindows(id: id) } else if let self { app?.close(self) }
+        if let id { app?.closeWindows(id: id) } else { self?.closeWhenSaved() }
       }
+    }
+    addCommands()
+    document?.titleDidChange = { [weak self] in
+      if let self, let title = self.document?.windowTitle { window?.title = title }
     }
     host.focusedValuesDidChange = { [weak app] in app?.updateFocusedValues() }
     if app.hasSettings {
@@ -100,6 +111,7 @@ final class WindowController: PlatformWindowClient {
   func windowDidResize(to size: CGSize, scale: CGFloat) {
     host.size = size
     host.updateEnvironment(because: .resize) { $0.displayScale = scale }
+    updateFullScreen()
     window?.requestFrame()
   }
 
@@ -115,7 +127,7 @@ final class WindowController: PlatformWindowClient {
       window.setLimits(limits)
     }
     if let overlay { list = overlay.list(over: list, size: window.size, scale: window.scale, at: time) }
-    let title = scene.title ?? app.name
+    let title = document?.windowTitle ?? scene.title ?? app.name
     if window.title != title { window.title = title }
     window.present(
       PresentedFrame(
@@ -148,7 +160,16 @@ final class WindowController: PlatformWindowClient {
     host.dragDropped(content, at: location)
   }
 
-  func windowShouldClose() { if host.interactions.canBeClosed { app.close(self) } }
+  func windowShouldClose() { if host.interactions.canBeClosed { closeWhenSaved() } }
+
+  /// Closes the window, after people were asked about what of its document is not saved.
+  private func closeWhenSaved() {
+    let close: @MainActor () -> Void = { [weak self] in
+      if let self { app.close(self) }
+    }
+    guard let document else { return close() }
+    if document.mayClose(close) { close() } else { window.raise() }
+  }
 
   func windowIsMoved(at location: CGPoint) -> Bool { scene.settings.movesByTop && host.isMoved(at: location) }
 

@@ -28,6 +28,17 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     return lower.count == 1 ? lower.first! : character
   }
 
+  /// A function key, from F1, by AppKit's character for it.
+  package init(function number: Int) {
+    self.init(Unicode.Scalar(UInt32(0xF703 + max(1, min(number, 35)))).map { Character($0) } ?? "\u{F704}")
+  }
+
+  /// The number of a function key, from 1; nil for other keys.
+  package var functionNumber: Int? {
+    guard let code = character.unicodeScalars.first?.value, 0xF704...0xF726 ~= code else { return nil }
+    return Int(code) - 0xF703
+  }
+
   init?(_ key: InputEvent.Key) {
     switch key {
     case .character(let character): self.init(Self.lowercased(character))
@@ -45,7 +56,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     case .end: self = .end
     case .pageUp: self = .pageUp
     case .pageDown: self = .pageDown
-    case .function: return nil
+    case .function(let number): self.init(function: number)
     }
   }
 }

@@ -29,11 +29,15 @@ final class SceneWindow {
   let isGroup: Bool
   /// The type of the value for which its windows are opened; nil for none.
   let valueType: Any.Type?
+  /// The documents that its windows are opened for; nil for none.
+  var documents: (any DocumentScene)?
   var defaultSize: CGSize?
   var profile: PlatformProfile?
   var settings = WindowSettings()
   /// Make what is at the top of a new window, from below.
   var tops: [(_ViewInputs) -> _ViewOutputs] = []
+  /// Makes what is at the top where there is nothing else.
+  var defaultTop: ((_ViewInputs) -> _ViewOutputs)?
   /// Makes the content of a new window, for the value with which it was opened.
   let makeContent: (_ value: Any?, _ inputs: _ViewInputs) -> _ViewOutputs
 

@@ -14,11 +14,7 @@ nonisolated package struct WindowTopScene<Content: Scene, Top: View>: Scene {
     let outputs = Content._makeScene(
       scene: scene.field(at: 0, as: Content.self, in: inputs.base.graph), inputs: inputs)
     for window in outputs.windows {
-      window.tops.append { inputs in
-        var inputs = inputs
-        inputs[WindowTopKey.self] = true
-        return Top._makeView(view: scene.map(in: inputs.graph, \.top), inputs: inputs)
-      }
+      window.tops.append { Top._makeView(view: scene.map(in: $0.graph, \.top), inputs: $0) }
     }
     return outputs
   }
@@ -27,9 +23,17 @@ nonisolated package struct WindowTopScene<Content: Scene, Top: View>: Scene {
 extension SceneWindow {
   /// Makes a window's content below what is at its top.
   func makeTops(_ inputs: _ViewInputs, above content: @escaping (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs {
+    let tops = tops.isEmpty ? [defaultTop].compactMap(\.self) : tops
     if tops.isEmpty { return content(inputs) }
+    let makeTops = tops.reversed().map { make in
+      { (inputs: _ViewInputs) in
+        var inputs = inputs
+        inputs[WindowTopKey.self] = true
+        return make(inputs)
+      }
+    }
     // After the content, so that Tab comes to it first.
-    let elements = ([content] + tops.reversed()).map { ViewElement(at: inputs.base, make: $0) }
+    let elements = ([content] + makeTops).map { ViewElement(at: inputs.base, make: $0) }
     return makeContainer(
       layout: inputs.graph.source(WindowTopLayout()), list: .elements(elements), inputs: inputs)
   }

@@ -79,7 +79,7 @@ import Testing
   @Test func theMenusStandInTheirOrderAboveTheContent() throws {
     let window = try Opened(Model())
     // Apple's order: the program's own stand between View and Window. Menus with nothing in them are not shown.
-    #expect(window.labels == ["File", "Edit", "Tools", "Help"])
+    #expect(window.labels == ["File", "Edit", "View", "Tools", "Help"])
     let bitmap = try #require(window.platform.windows[0].snapshot())
     // The menu bar is 28 points high; below it the content begins.
     let blue = bitmap.pixels[299 * 400 + 200]
@@ -90,7 +90,7 @@ import Testing
     let model = Model()
     let window = try Opened(model)
     try window.click("File")
-    #expect(window.labels == ["New Note", "Close"])
+    #expect(window.labels == ["New Note", "Close", "Quit"])
     try window.click("New Note")
     #expect(model.log == ["new"])
     try window.click("Tools")
@@ -121,7 +121,7 @@ import Testing
     let window = try Opened(model)
     model.hasTools = false
     window.step()
-    #expect(window.labels == ["File", "Edit", "Help"])
+    #expect(window.labels == ["File", "Edit", "View", "Help"])
     window.key("b")
     #expect(model.log == [])
     model.hasTools = true
@@ -153,7 +153,8 @@ import Testing
   /// Each has its own items, also where two have one name.
   @Test func menusOfOneNameAreTwo() {
     let commands = [1, 2].flatMap { (Named(number: $0).body as? any PrimitiveCommands)?.entries ?? [] }
-    let menus = MenuBarMenu.menus(of: commands, hasSettings: false)
+    let app = MenuBarApp(hasSettings: false, hasDocuments: false, document: nil, window: nil)
+    let menus = MenuBarMenu.menus(of: commands, in: app)
     // Close, Undo with Redo, and the two.
     #expect(menus.map { $0.groups.map(\.count) } == [[1], [1], [1], [1]])
   }
@@ -175,7 +176,7 @@ import Testing
     func labels(_ window: Int) -> [String] {
       host.windows[window].host.accessibilityElements.flatMap(\.flattened).map(\.label)
     }
-    #expect(labels(0) == ["Main", "Settings…", "File", "Edit"])
+    #expect(labels(0) == ["Main", "Settings…", "File", "Edit", "View"])
     platform.windows[0].send(.keyDown(.character(","), modifiers: .control, isRepeat: false))
     platform.advance(by: 0.5)
     #expect(host.windows.count == 2)
@@ -201,7 +202,8 @@ import Testing
     window.step()
     #expect(window.host.windows.count == 2)
     for each in window.host.windows {
-      #expect(each.host.accessibilityElements.flatMap(\.flattened).map(\.label) == ["File", "Edit", "Tools", "Help"])
+      #expect(
+        each.host.accessibilityElements.flatMap(\.flattened).map(\.label) == ["File", "Edit", "View", "Tools", "Help"])
     }
   }
 }

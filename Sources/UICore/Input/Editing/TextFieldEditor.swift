@@ -68,10 +68,19 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
     } else {
       history.record(state, isTyping: isTyping)
       state = new
-      core.text.wrappedValue = new.text
-      router?.undo.setNeedsUpdate()
+      write()
     }
     showCaret()
+  }
+
+  /// Whether the text is being written because of an edit, which the field itself undoes.
+  private(set) var isWriting = false
+
+  private func write() {
+    isWriting = true
+    core.text.wrappedValue = state.text
+    isWriting = false
+    router?.undo.setNeedsUpdate()
   }
 
   func undo() { restore(history.undo(state)) }
@@ -80,8 +89,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
   private func restore(_ old: TextEditingState?) {
     guard let old else { return }
     state = old
-    core.text.wrappedValue = old.text
-    router?.undo.setNeedsUpdate()
+    write()
     showCaret()
   }
 

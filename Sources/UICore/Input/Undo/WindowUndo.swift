@@ -17,7 +17,7 @@ final class WindowUndo {
     }
   }
 
-  private var editor: TextFieldEditor? { focus?.contentFocus as? TextFieldEditor }
+  fileprivate var editor: TextFieldEditor? { focus?.contentFocus as? TextFieldEditor }
 
   func undo() { if let editor { editor.undo() } else { manager.undo() } }
   func redo() { if let editor { editor.redo() } else { manager.redo() } }
@@ -66,6 +66,12 @@ extension EnvironmentValues {
   package internal(set) var undoMenu: UndoMenu {
     get { self[UndoMenuKey.self] }
     set { self[UndoMenuKey.self] = newValue }
+  }
+
+  /// The text field of the view's window that writes its text now, because of an edit that it undoes itself.
+  package var writingField: () -> AnyObject? {
+    let router = inputRouter
+    return { [weak router] in router?.undo.editor.flatMap { $0.isWriting ? $0 : nil } }
   }
 
   /// Undoes in the view's window.
