@@ -34,7 +34,9 @@ let package = Package(
     .target(name: "FilesViews", dependencies: [swiftUI], path: "Files/Views"),
 
     .executableTarget(name: "Writer", dependencies: ["WriterViews"], path: "Writer/App"),
-    .target(name: "WriterViews", dependencies: [swiftUI], path: "Writer/Views"),
+    .target(
+      name: "WriterViews", dependencies: [swiftUI], path: "Writer/Views",
+      resources: [.copy("Resources/Assets.xcassets")]),
 
     // A Mac has the module of this name in its SDK.
     .systemLibrary(

@@ -166,6 +166,10 @@ public final class HeadlessWindow: PlatformWindow {
 
   public func setTextInput(active: Bool, caret: CGRect) { textInputCaret = active ? caret : nil }
 
+  /// Kept for tests to read.
+  public private(set) var icon: Bitmap?
+  public func setIcon(_ icon: Bitmap) { self.icon = icon }
+
   public func setCursor(_ cursor: PointerCursor) { wantedCursor = cursor }
 
   public func close() {

@@ -75,6 +75,21 @@ extension SDLWindow {
     XFlush(native.display)
   }
 
+  /// Tells the desktop the window's title: SDL leaves it out where the process's locale, which is C unless somebody sets
+  /// another, lacks one of its characters.
+  func setDesktopTitle(_ title: String) {
+    guard xWindow != 0, let native = Self.native(handle) else { return }
+    let (name, type) = (
+      XInternAtom(native.display, "_NET_WM_NAME", 0), XInternAtom(native.display, "UTF8_STRING", 0)
+    )
+    var text = title
+    text.withUTF8 { bytes in
+      _ = XChangeProperty(
+        native.display, native.window, name, type, 8, Int32(PropModeReplace), bytes.baseAddress, Int32(bytes.count))
+    }
+    XFlush(native.display)
+  }
+
   /// Keeps the window below all others: it is not mapped yet when the property is set, or the window manager is asked.
   func keepBelow() {
     guard let native = Self.native(handle) else { return }

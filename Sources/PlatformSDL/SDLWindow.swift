@@ -67,6 +67,7 @@ final class SDLWindow: PlatformWindow {
     size = .zero
     (size, scale) = measure()
     applyLimits()
+    setDesktopTitle(configuration.title)
     if let position = configuration.position { move(to: position) }
     if movesByTop { followHitTest() }
     if configuration.level.kind == .desktop { keepBelow() }
@@ -318,12 +319,30 @@ final class SDLWindow: PlatformWindow {
     if SDL_GetMouseFocus() == handle { showCursor() }
   }
 
+  func setIcon(_ icon: Bitmap) {
+    guard !isClosed, icon.width > 0, icon.height > 0 else { return }
+    // SDL copies the pixels, which are to be without premultiplied alpha.
+    var pixels = icon.pixels.map(\.withoutPremultipliedAlpha)
+    pixels.withUnsafeMutableBytes { bytes in
+      guard
+        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+          bytes.baseAddress, Int32(icon.width), Int32(icon.height), 32, Int32(icon.width * 4),
+          SDL_PIXELFORMAT_ARGB8888.rawValue)
+      else { return }
+      SDL_SetWindowIcon(handle, surface)
+      SDL_FreeSurface(surface)
+    }
+  }
+
   /// Shows the program's cursor, or else the window's.
   func showCursor() { platform.cursors.show(platform.pushedCursors.last ?? cursor) }
 
   var title: String {
     get { SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "" }
-    set { SDL_SetWindowTitle(handle, newValue) }
+    set {
+      SDL_SetWindowTitle(handle, newValue)
+      setDesktopTitle(newValue)
+    }
   }
 
   var isFullScreen: Bool {
@@ -350,5 +369,17 @@ final class SDLWindow: PlatformWindow {
     if let native = Self.native(handle) { platform.drags?.unregister(native.window, on: native.display) }
     platform.remove(self)
     SDL_DestroyWindow(handle)
+  }
+}
+
+extension UInt32 {
+  /// A pixel of alpha, red, green and blue, of which the colours are multiplied by alpha.
+  fileprivate var withoutPremultipliedAlpha: UInt32 {
+    let alpha = self >> 24
+    if alpha == 0 || alpha == 255 { return self }
+    func channel(_ shift: UInt32) -> UInt32 {
+      Swift.min(255, ((self >> shift & 255) * 255 + alpha / 2) / alpha) << shift
+    }
+    return alpha << 24 | channel(16) | channel(8) | channel(0)
   }
 }

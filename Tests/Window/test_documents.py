@@ -4,71 +4,106 @@ import pathlib
 import tempfile
 import time
 
-from display import Program, set_appearance, wait_until
+from display import Program, WindowManager, set_appearance, wait_until
 
 NEEDS_EXAMPLES = True
+WIDTH, HEIGHT = 600, 420
+ACCENT = (0, 122, 255)
 
 
 def run(display, programs):
     set_appearance(display, "light")
+    manager = WindowManager(display)
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         first = folder / "first.txt"
         first.write_text("one")
         by_keyboard(display, programs, folder, first)
         by_pointer(display, programs, first)
+    manager.end()
+
+
+def start(display, programs, file):
+    program = Program(display, [f"{programs}/Writer", str(file), "--size", f"{WIDTH}x{HEIGHT}"], file.name)
+    # The editor's ground is white, and there is a text on it once it is read.
+    x, y = program.position()
+    wait_until("a text", lambda: display.count((0, 0, 0), x + 20, y + 40, x + 80, y + 70, tolerance=60) > 10)
+    return program
+
+
+def title(program):
+    return program.xdotool("getwindowname", program.window).strip()
+
+
+def size(program):
+    lines = program.display.run("xwininfo", "-id", program.window).splitlines()
+    return tuple(int(line.split()[-1]) for name in ("Width", "Height") for line in lines if f"  {name}:" in line)
+
+
+def write_at_the_end(program, text):
+    x, y = program.position()
+    program.click(x + 300, y + 200)
+    program.xdotool("key", "ctrl+End")
+    program.type(text)
+    wait_until("the mark of a change", lambda: "Edited" in title(program))
+
+
+def buttons(program):
+    """Where the button of the accent colour is in a dialog over the window, once it rests."""
+
+    def found():
+        x0, y0 = program.position()
+        for y in range(y0 + 60, y0 + HEIGHT - 20, 4):
+            x = x0 + WIDTH // 2 - 60
+            if all(abs(a - b) < 3 for a, b in zip(program.display.pixel(x, y), ACCENT)):
+                return x, y + 8
+        return None
+
+    wait_until("a dialog", found)
+    time.sleep(0.5)
+    return found()
 
 
 def by_keyboard(display, programs, folder, first):
-    program = Program(display, [f"{programs}/Writer", str(first), "--size", "600x420"], "first.txt")
-    # The editor has no focus yet; Tab comes to it.
-    program.click(300, 200)
-    program.xdotool("key", "ctrl+End")
-    program.type(" two")
-    wait_until("the mark of a change", lambda: "Edited" in program.title())
+    program = start(display, programs, first)
+    write_at_the_end(program, " two")
     program.xdotool("key", "ctrl+s")
     wait_until("what was saved", lambda: first.read_text() == "one two")
-    wait_until("no mark", lambda: program.title() == "first.txt")
-    # Saved under another name: the dialog begins with the whole name selected.
+    wait_until("no mark", lambda: title(program) == "first.txt")
+    # Under another name.
     program.xdotool("key", "ctrl+shift+s")
-    time.sleep(0.5)
+    time.sleep(0.7)
     program.xdotool("key", "ctrl+a")
     program.type("second")
     program.xdotool("key", "Return")
     wait_until("a second file", lambda: (folder / "second.txt").exists())
-    wait_until("its name", lambda: program.title() == "second.txt")
-    # Closing asks; Escape cancels, Return saves.
-    program.click(300, 200)
-    program.xdotool("key", "ctrl+End")
-    program.type("!")
-    wait_until("the mark again", lambda: "Edited" in program.title())
+    wait_until("its name", lambda: title(program) == "second.txt")
+    # Closing asks: Escape cancels, Return saves and closes.
+    write_at_the_end(program, "!")
     program.xdotool("key", "ctrl+w")
-    time.sleep(0.5)
+    buttons(program)
     program.xdotool("key", "Escape")
-    time.sleep(0.5)
+    time.sleep(0.7)
+    assert program.process.poll() is None and (folder / "second.txt").read_text() == "one two"
     program.xdotool("key", "ctrl+q")
-    time.sleep(0.5)
+    buttons(program)
     program.xdotool("key", "Return")
-    program.wait()
+    assert program.process.wait(timeout=20) == 0
     assert (folder / "second.txt").read_text() == "one two!"
     assert first.read_text() == "one two"
 
 
 def by_pointer(display, programs, first):
-    program = Program(display, [f"{programs}/Writer", str(first), "--size", "600x420"], "first.txt")
-    # The whole display and back.
-    size = program.size()
+    program = start(display, programs, first)
+    own = size(program)
     program.xdotool("key", "F11")
-    wait_until("the whole display", lambda: program.size() != size)
+    wait_until("the whole display", lambda: size(program) == display.size)
     program.xdotool("key", "F11")
-    wait_until("its own size", lambda: program.size() == size)
-    program.click(300, 200)
-    program.xdotool("key", "ctrl+a")
-    program.type("gone")
-    wait_until("the mark of a change", lambda: "Edited" in program.title())
-    # The window manager's button asks too; the second button does not save.
-    program.close()
-    time.sleep(0.7)
-    program.click(*display.dialog_button(program, 1))
-    program.wait()
+    wait_until("its own size", lambda: size(program) == own)
+    write_at_the_end(program, " three")
+    # The window manager's key asks too. The second button, 33 points lower, does not save.
+    program.xdotool("key", "alt+F4")
+    x, y = buttons(program)
+    program.click(x, y + 34)
+    assert program.process.wait(timeout=20) == 0
     assert first.read_text() == "one two"

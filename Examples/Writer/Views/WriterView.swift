@@ -13,6 +13,7 @@ public struct WriterView: View {
       TextEditor(text: $text)
         .font(.system(size: fontSize))
         .lineSpacing(fontSize / 4)
+        .textEditorStyle(.plain)
         .scrollContentBackground(.hidden)
         .padding(.horizontal, 24)
         .padding(.vertical, 12)

@@ -56,7 +56,7 @@ struct FolderPane: View {
     } else {
       List(selection: $selection) {
         ForEach(listing.entries) { entry in
-          FileDialogRow(entry: entry).foregroundStyle(isOffered(entry) ? Color.primary : .secondary)
+          FileDialogRow(entry: entry).opacity(isOffered(entry) ? 1 : 0.5)
         }
       }
       .listStyle(.plain)

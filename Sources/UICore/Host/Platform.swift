@@ -159,6 +159,8 @@ public protocol PlatformWindow: AnyObject {
   /// Starts or stops text input; an input method places its candidates at `caret`, in points.
   func setTextInput(active: Bool, caret: CGRect)
   func setCursor(_ cursor: PointerCursor)
+  /// Sets what desktops show for the window in their lists.
+  func setIcon(_ icon: Bitmap)
   /// Lets a drag that began in the window go on outside of it; nil where the platform cannot.
   ///
   /// - Parameter source: told of what happens there, held weakly.
@@ -179,6 +181,8 @@ extension PlatformWindow {
   public func setLimits(_ limits: WindowLimits) {}
   /// Does nothing: for platforms whose windows cannot say so.
   public func setInteractions(_ interactions: WindowInteractions) {}
+  /// Does nothing: for platforms without a desktop.
+  public func setIcon(_ icon: Bitmap) {}
   /// False: for platforms without displays.
   public var isFullScreen: Bool {
     get { false }

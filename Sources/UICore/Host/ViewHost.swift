@@ -87,6 +87,7 @@ public final class ViewHost {
     values.undoManager = router.undo.manager
     if values.sceneValues == nil { values.sceneValues = SceneValues() }
     values.scenePhase = .active
+    values.colorAppearance.assets = viewGraph.store(AssetCatalogs.self)
     values.editMode = subgraph.adopt { .editMode(in: viewGraph, path: nil) }
     values.setSystemOpenURL { [services = router.services] in services.openURL($0) }
     currentEnvironment = values

@@ -38,6 +38,7 @@ final class WindowController: PlatformWindowClient {
     environment.adopt(profile, size: size)
     if let typeSize = app.options.typeSize { environment.dynamicTypeSize = typeSize }
     environment.colorScheme = isDark ? .dark : .light
+    environment.accentColor = AppIcon.accentColor(from: app.catalogs, environment.colorAppearance)
     let requests = app.options.accessibility ?? app.platform.accessibility
     if !requests.isEmpty { environment.adopt(requests) }
     let values = app.windowStates.values(
@@ -135,6 +136,7 @@ final class WindowController: PlatformWindowClient {
         recorder: recorder))
     if overlay?.didPresent(at: time) == true { window.requestFrame() }
     frameCount += 1
+    if frameCount == 1, let icon = app.icon { window.setIcon(icon) }
     didPresent?()
     app.didDrawFrame(self)
   }

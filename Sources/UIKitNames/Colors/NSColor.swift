@@ -71,6 +71,12 @@ open class NSColor: NSObject, @unchecked Sendable {
   /// A colour's name.
   public typealias Name = String
 
+  /// A colour of a bundle's asset catalogs, the main one where none is said; nil where there is none of this name.
+  public convenience init?(named name: String, bundle: Bundle? = nil) {
+    guard let color = Color.found(name, bundle: bundle, in: NamedImages.shared.catalogs) else { return nil }
+    self.init(color: color)
+  }
+
   /// The colour of a view's.
   public convenience init(_ color: Color) { self.init(color: color) }
 

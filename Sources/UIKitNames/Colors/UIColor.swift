@@ -41,6 +41,17 @@ open class UIColor: NSObject, @unchecked Sendable {
       color: Color(provider: { appearance in choose(UITraitCollection(appearance)).color.rgba(in: appearance) }))
   }
 
+  /// A colour of the main bundle's asset catalogs; nil where there is none of this name.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// A colour of a bundle's asset catalogs; nil where there is none of this name.
+  ///
+  /// - Parameter traitCollection: not needed: the colour goes by where it is drawn.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    guard let color = Color.found(name, bundle: bundle, in: NamedImages.shared.catalogs) else { return nil }
+    self.init(color: color)
+  }
+
   /// The colour of a view's.
   public convenience init(_ color: Color) { self.init(color: color) }
 

@@ -10,6 +10,8 @@ import UICore
 final class NamedImages: Sendable {
   static let shared = NamedImages()
   private static let byteLimit = 64 << 20
+  /// The colours of asset catalogs, which are read once too.
+  let catalogs = AssetCatalogs()
   private let kept = Mutex<(images: [String: Image], bytes: Int)>(([:], 0))
 
   /// Nil where there is none, or it is damaged.

@@ -33,6 +33,7 @@ extension Color {
     case .primary(let opacity):
       return RGBA(hex: appearance.scheme == .dark ? 0xFFFFFF : 0x000000, alpha: Float(opacity))
     case .provided(let provider): return provider.color(appearance)
+    case .named(let color): return color.resolve(appearance, accent: accent)
     case .faded(let base, let opacity):
       return Color(base).resolve(appearance, accent: accent).opacity(Float(opacity))
     case .mixed(let a, let b, let fraction, let space):

@@ -12,6 +12,7 @@ public struct Color: Hashable, Sendable {
     case accent
     case primary(opacity: Double)
     case provided(ColorProvider)
+    case named(NamedColor)
     indirect case faded(Storage, Double)
     indirect case mixed(Storage, Storage, Double, Gradient.ColorSpace)
   }

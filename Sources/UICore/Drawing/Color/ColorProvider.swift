@@ -35,7 +35,7 @@ extension Color {
     switch storage {
     case .fixed(let rgba): rgba
     case .faded(let base, let opacity): Color(base).constant?.opacity(Float(opacity))
-    case .system, .adaptive, .accent, .primary, .provided, .mixed: nil
+    case .system, .adaptive, .accent, .primary, .provided, .named, .mixed: nil
     }
   }
 }

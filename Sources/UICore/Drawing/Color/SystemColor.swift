@@ -25,6 +25,8 @@ package struct ColorAppearance: Hashable, Sendable {
   package var scheme = ColorScheme.light
   package var contrast = ColorSchemeContrast.standard
   var palette = SystemPalette.desktop
+  /// The asset catalogs of the program; nil outside of windows.
+  var assets: AssetCatalogs?
 }
 
 private enum ColorAppearanceKey: EnvironmentKey { static var defaultValue: ColorAppearance { ColorAppearance() } }

@@ -69,7 +69,8 @@ public struct Image: Equatable, Sendable {
     self.variableValue = variableValue.map { $0.isNaN ? 0 : min(max($0, 0), 1) }
   }
 
-  /// The PNG, JPEG, GIF or WebP `name` in the bundle's resources, in the variant (`@2x`, `@3x`) that suits the display's scale.
+  /// The image `name` of the bundle's asset catalogs, or the PNG, JPEG, GIF or WebP in its resources, in the variant that suits
+  /// the display's scale (`@2x`, `@3x`) and, in a catalog, its appearance.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(.resource(name, folder: Self.folder(of: bundle)), label: name)
   }
@@ -77,6 +78,8 @@ public struct Image: Equatable, Sendable {
     self.init(.resource(name, folder: Self.folder(of: bundle)), label: label.plainString)
   }
   /// A purely decorative image, without an accessibility label.
+  /// An image of an asset catalog.
+  public init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(.resource(name, folder: Self.folder(of: bundle)), label: nil)
     isDecorative = true
@@ -164,10 +167,15 @@ public struct Image: Equatable, Sendable {
   package static func decoded(
     _ name: String, bundle: Bundle?, scale: CGFloat
   ) throws(ImageDecodingError) -> Image? {
-    guard let file = ImageCache.find(name, folder: folder(of: bundle), scale: scale) else { return nil }
-    let bitmap = try ImageDecoder.decode(contentsOfFile: file.path)
+    let folder = folder(of: bundle)
+    let asset = ImageCache.asset(name, folder: folder, scale: scale, ColorAppearance())
+    let found = asset.map { ($0.path, $0.scale) } ?? ImageCache.find(name, folder: folder, scale: scale)
+    guard let (path, pixelsPerPoint) = found else { return nil }
+    let bitmap = try ImageDecoder.decode(contentsOfFile: path)
     bitmap.prepareForDrawing()
-    return Image(bitmap: bitmap, scale: file.scale)
+    var image = Image(bitmap: bitmap, scale: pixelsPerPoint)
+    if asset?.isTemplate == true { image.templateRenderingMode = .template }
+    return image
   }
 
   /// What moves, where it does.
@@ -193,8 +201,7 @@ public struct Image: Equatable, Sendable {
   }
 
   private static func folder(of bundle: Bundle?) -> String {
-    let bundle = bundle ?? .main
-    return bundle.resourcePath ?? bundle.bundlePath
+    (bundle ?? .main).resourceFolder
   }
 
   private func changed(_ change: (inout Image) -> Void) -> Image {

@@ -45,22 +45,24 @@ final class ImageCache: ViewGraphStore, @unchecked Sendable {
   /// The resource `name` in `folder` for a display of `scale` pixels per point; `nil` if there is no such file.
   ///
   /// - Parameters:
+  ///   - asset: the file of a catalog, where the resource is in one.
   ///   - now: the host's clock, in seconds.
   ///   - ready: called when a pending image has been decoded; nil decodes it synchronously.
   func resource(
-    _ name: String, folder: String, scale: CGFloat, at now: Double, ready: (() -> Void)? = nil
+    _ name: String, folder: String, scale: CGFloat, asset: AssetPicture? = nil, at now: Double,
+    ready: (() -> Void)? = nil
   ) -> Entry? {
-    let key = "\(folder)/\(name)@\(Int(max(1, min(scale.rounded(.up), 3))))"
+    let key = asset?.path ?? "\(folder)/\(name)@\(Int(max(1, min(scale.rounded(.up), 3))))"
     uses += 1
     if let known = entries[key]?.entry {
       entries[key]?.lastUse = uses
       guard case .pending = known else { return known }
-      guard let ready else { return decodeAtOnce(name, key, folder, scale) }
+      guard let ready else { return decodeAtOnce(name, key, folder, scale, asset) }
       waiting[key, default: []].append(ready)
       return known
     }
     if let next = missing[key], now < next, now >= next - Self.missingPeriod { return nil }
-    guard let (path, pixelsPerPoint) = Self.find(name, folder: folder, scale: scale) else {
+    guard let (path, pixelsPerPoint) = Self.place(of: asset) ?? Self.find(name, folder: folder, scale: scale) else {
       if missing.count >= Self.missingLimit { missing = [:] }
       missing[key] = now + Self.missingPeriod
       return nil
@@ -87,8 +89,12 @@ final class ImageCache: ViewGraphStore, @unchecked Sendable {
   }
 
   /// Decodes an image that is already being decoded in the background, for a caller that cannot wait.
-  private func decodeAtOnce(_ name: String, _ key: String, _ folder: String, _ scale: CGFloat) -> Entry? {
-    guard let (path, pixelsPerPoint) = Self.find(name, folder: folder, scale: scale) else { return nil }
+  private func decodeAtOnce(
+    _ name: String, _ key: String, _ folder: String, _ scale: CGFloat, _ asset: AssetPicture?
+  ) -> Entry? {
+    guard let (path, pixelsPerPoint) = Self.place(of: asset) ?? Self.find(name, folder: folder, scale: scale) else {
+      return nil
+    }
     let entry = Self.entry(ImageDecoder.result(ofFile: path), pixelsPerPoint)
     finish(entry, for: key)
     return entry
@@ -130,8 +136,28 @@ final class ImageCache: ViewGraphStore, @unchecked Sendable {
 
   /// The variant that suits the display best, and its pixels per point.
   static func find(_ name: String, folder: String, scale: CGFloat) -> (path: String, scale: CGFloat)? {
-    // A variant with more pixels looks better than one with fewer.
-    let scales: [CGFloat] = scale <= 1 ? [1, 2, 3] : scale <= 2 ? [2, 3, 1] : [3, 2, 1]
+    AssetCatalogs.folders(of: folder).lazy.compactMap { findFile(name, folder: $0, scale: scale) }.first
+  }
+
+  private static func place(of asset: AssetPicture?) -> (path: String, scale: CGFloat)? {
+    asset.map { ($0.path, $0.scale) }
+  }
+
+  /// Pixels a point, the best for a display first: a variant with more pixels looks better than one with fewer.
+  private static func scales(for scale: CGFloat) -> [CGFloat] {
+    scale <= 1 ? [1, 2, 3] : scale <= 2 ? [2, 3, 1] : [3, 2, 1]
+  }
+
+  /// The resource in one of the catalogs of its bundle; nil where it is in none.
+  static func asset(
+    _ name: String, folder: String, scale: CGFloat, _ appearance: ColorAppearance
+  ) -> AssetPicture? {
+    (appearance.assets ?? AssetCatalogs()).picture(
+      name, in: folder, AssetLook(appearance), scales: scales(for: scale), endings: endings)
+  }
+
+  private static func findFile(_ name: String, folder: String, scale: CGFloat) -> (path: String, scale: CGFloat)? {
+    let scales = scales(for: scale)
     let parts = (name as NSString)
     let given = parts.pathExtension.lowercased()
     let isKnown = Self.endings.contains(given)

@@ -37,7 +37,8 @@ public struct ImagePaint: ShapeStyle {
     case .resource(let name, let folder):
       guard let viewGraph = (environment.graph.outsideReads as? Observations)?.viewGraph else { return nil }
       let scale = environment[\.displayScale]
-      let entry = viewGraph.images.resource(name, folder: folder, scale: scale, at: viewGraph.now)
+      let asset = ImageCache.asset(name, folder: folder, scale: scale, environment[\.colorAppearance])
+      let entry = viewGraph.images.resource(name, folder: folder, scale: scale, asset: asset, at: viewGraph.now)
       if case .bitmap(let reference) = entry { return reference }
       return nil
     }

@@ -34,9 +34,12 @@ struct ResolvedImage: Equatable {
       self.init(symbol ?? SymbolCatalog.unknown, image, environment, viewGraph, attributes)
     case .bitmap(let reference): self.init(reference, image)
     case .resource(let name, let folder):
+      let scale = environment[\.displayScale]
+      let asset = ImageCache.asset(name, folder: folder, scale: scale, environment[\.colorAppearance])
       let entry = viewGraph.images.resource(
-        name, folder: folder, scale: environment[\.displayScale],
-        at: viewGraph.now, ready: ready)
+        name, folder: folder, scale: scale, asset: asset, at: viewGraph.now, ready: ready)
+      var image = image
+      if image.templateRenderingMode == nil, asset?.isTemplate == true { image.templateRenderingMode = .template }
       switch entry {
       case nil:
         viewGraph.report("There is no image \"\(name)\" in \(folder).", path: path)
