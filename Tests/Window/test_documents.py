@@ -8,7 +8,8 @@ from display import Program, WindowManager, set_appearance, wait_until
 
 NEEDS_EXAMPLES = True
 WIDTH, HEIGHT = 600, 420
-ACCENT = (0, 122, 255)
+# Of the program's asset catalog.
+ACCENT = (0x5B, 0x4B, 0xC7)
 
 
 def run(display, programs):
@@ -66,6 +67,9 @@ def buttons(program):
 
 def by_keyboard(display, programs, folder, first):
     program = start(display, programs, first)
+    # The icon of the program's asset catalog: its width, its height, its pixels.
+    icon = display.run("xprop", "-id", program.window, "-notype", "_NET_WM_ICON")
+    assert "(128 x 128)" in icon, icon[:200]
     write_at_the_end(program, " two")
     program.xdotool("key", "ctrl+s")
     wait_until("what was saved", lambda: first.read_text() == "one two")

@@ -143,10 +143,11 @@ public final class AppHost: RunningProgram {
 
   private func documentsOpen(_ url: URL) -> Bool { scenes.contains { $0.documents?.canOpen(url) == true } }
 
-  /// The asset catalogs of the program.
-  var catalogs: AssetCatalogs { viewGraph.store(AssetCatalogs.self) }
+  /// How the program looks on a desktop.
+  private(set) lazy var look = AppLook(
+    viewGraph.store(AssetCatalogs.self), program: ProcessInfo.processInfo.processName)
   /// Read when the first window has shown its first frame.
-  private(set) lazy var icon = AppIcon.read(from: catalogs)
+  private(set) lazy var icon = look.icon()
 
   /// Whether several windows of the app can be open.
   var supportsMultipleWindows: Bool { scenes.contains(where: \.isGroup) }

@@ -38,7 +38,7 @@ final class WindowController: PlatformWindowClient {
     environment.adopt(profile, size: size)
     if let typeSize = app.options.typeSize { environment.dynamicTypeSize = typeSize }
     environment.colorScheme = isDark ? .dark : .light
-    environment.accentColor = AppIcon.accentColor(from: app.catalogs, environment.colorAppearance)
+    environment.accentColor = app.look.accentColor(environment.colorAppearance)
     let requests = app.options.accessibility ?? app.platform.accessibility
     if !requests.isEmpty { environment.adopt(requests) }
     let values = app.windowStates.values(

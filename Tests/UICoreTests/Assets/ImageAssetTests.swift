@@ -109,6 +109,28 @@ import UITestSupport
     }
   }
 
+  /// Beside a program are others of its package, whose modules have other names.
+  @Test func aProgramHasItsOwnIconAndColour() throws {
+    let made = try MadeCatalog()
+    let catalog = made.folder.appendingPathComponent("Assets.xcassets")
+    for (number, module) in ["WriterViews", "Reader"].enumerated() {
+      try made.write(
+        "AppIcon.appiconset", #"{ "images" : [ { "filename" : "a.png", "idiom" : "mac", "size" : "32x32" } ] }"#)
+      try made.writePicture("AppIcon.appiconset/a.png", side: 32 + number, 0xFFFF_0000)
+      try made.write(
+        "AccentColor.colorset", MadeCatalog.colors(MadeCatalog.color(#""white" : "\#(number + 1)", "alpha" : "1""#)))
+      let inner = made.folder.appendingPathComponent("package_\(module).resources")
+      try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+      try FileManager.default.moveItem(at: catalog, to: inner.appendingPathComponent("Assets.xcassets"))
+    }
+    func look(_ program: String) -> (width: Int?, white: Float?) {
+      let look = AppLook(AssetCatalogs(), folder: made.folder.path, program: program)
+      let color = look.accentColor(ColorAppearance())
+      return (look.icon()?.width, color?.resolve(ColorAppearance(), accent: nil).red)
+    }
+    #expect(look("Writer") == (32, 1 / 255) && look("Reader") == (33, 2 / 255) && look("Gallery") == (nil, nil))
+  }
+
   @Test func theIconThatIsNearestIsChosen() throws {
     let made = try MadeCatalog()
     let entries = [(16, 1), (32, 2), (128, 1), (512, 2)].map { size, scale in
