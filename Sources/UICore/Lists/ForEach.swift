@@ -93,6 +93,7 @@ extension ForEach: View where Content: View {
   nonisolated public static func _makeViewList(
     view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> _ViewListOutputs {
+    let view = (Data.self as? any ResolvedData.Type)?.resolving(view, inputs) ?? view
     let rule = ForEachRule(view: view.attribute, state: ForEachState(view: view.attribute, inputs: inputs))
     let rows = _ViewListOutputs.dynamic(DynamicViewList(list: inputs.graph.rule(rule)))
     guard areEditable(Content.self) else { return rows }

@@ -56,10 +56,17 @@ private struct SectionsRule<Sections: View, Content: View>: Rule {
 
   func value(_ context: RuleContext<Content>) -> Content {
     let make = context.read(view).content
-    var collector = SectionCollector(graph: context.graph, ancestor: ancestor)
-    collector.add(context.read(list))
-    let sections = collector.finished
+    let sections = [SectionConfiguration](context.read(list), in: context.graph, below: ancestor)
     return context.observing { make(SectionCollection(sections[...])) }
+  }
+}
+
+extension [SectionConfiguration] {
+  /// All sections of a list.
+  init(_ list: ViewList, in graph: Graph, below ancestor: ViewPath?) {
+    var collector = SectionCollector(graph: graph, ancestor: ancestor)
+    collector.add(list)
+    self = collector.finished
   }
 }
 
@@ -107,11 +114,7 @@ private struct SectionCollector {
     }
   }
 
-  private func subviews(_ list: ViewList) -> [Subview] {
-    var subviews: [Subview] = []
-    list.forEach { subviews.append(Subview($0, in: graph, below: ancestor)) }
-    return subviews
-  }
+  private func subviews(_ list: ViewList) -> [Subview] { [Subview](list, in: graph, below: ancestor) }
 
   var finished: [SectionConfiguration] {
     parts.compactMap { part in

@@ -29,8 +29,7 @@ private struct SubviewsRule<Subviews: View, Content: View>: Rule {
 
   func value(_ context: RuleContext<Content>) -> Content {
     let make = context.read(view).content
-    var subviews: [Subview] = []
-    context.read(list).forEach { subviews.append(Subview($0, in: context.graph, below: ancestor)) }
+    let subviews = [Subview](context.read(list), in: context.graph, below: ancestor)
     return context.observing { make(SubviewsCollection(subviews[...])) }
   }
 }

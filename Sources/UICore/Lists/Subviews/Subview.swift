@@ -44,6 +44,14 @@ nonisolated public struct Subview: PrimitiveView, Identifiable {
   nonisolated public static var _isSingleView: Bool { false }
 }
 
+extension [Subview] {
+  /// All views of a list.
+  init(_ list: ViewList, in graph: Graph, below ancestor: ViewPath?) {
+    self = []
+    list.forEach { append(Subview($0, in: graph, below: ancestor)) }
+  }
+}
+
 /// The views that a container's content resolves to; as a view, all of them.
 nonisolated public struct SubviewsCollection: RandomAccessCollection, PrimitiveView {
   private let subviews: ArraySlice<Subview>
