@@ -8,6 +8,7 @@ import UICore
 /// change.
 public struct TextEditor: View {
   private let text: Binding<String>
+  private let selection: Binding<TextSelection?>?
   @State private var isFocused = false
   @Environment(\.platformProfile) private var profile
   @Environment(\.colorScheme) private var scheme
@@ -15,7 +16,14 @@ public struct TextEditor: View {
   @Environment(\.showsScrollContentBackground) private var showsBackground
 
   /// An editor of a text.
-  public init(text: Binding<String>) { self.text = text }
+  public init(text: Binding<String>) { (self.text, selection) = (text, nil) }
+
+  /// An editor of a text that tells what is selected, and selects what the binding is set to.
+  ///
+  /// - Parameter selection: nil until the editor has the focus; setting it to nil ends a selection where its caret is.
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    (self.text, self.selection) = (text, selection)
+  }
 
   public var body: some View {
     let shape = RoundedRectangle(cornerRadius: profile.controls.fieldRadius, style: .continuous)
@@ -23,8 +31,8 @@ public struct TextEditor: View {
     GeometryReader { proxy in
       ScrollView {
         TextFieldCore(
-          text: text, prompt: "", isSecure: false, lines: .several(breaks: true, minimumHeight: proxy.size.height),
-          insets: insets(hasBorder)
+          text: text, selection: selection, prompt: "", isSecure: false,
+          lines: .several(breaks: true, minimumHeight: proxy.size.height), insets: insets(hasBorder)
         ) { isFocused = $0 }
       }
     }

@@ -86,12 +86,12 @@ public struct TextField<Label: View>: UnaryView {
   }
 
   init(
-    text: Binding<String>, title: Text?, prompt: Text?, axis: Axis = .horizontal,
-    editingChanged: @escaping (Bool) -> Void = { _ in }, commit: (() -> Void)? = nil
+    text: Binding<String>, selection: Binding<TextSelection?>? = nil, title: Text?, prompt: Text?,
+    axis: Axis = .horizontal, editingChanged: @escaping (Bool) -> Void = { _ in }, commit: (() -> Void)? = nil
   ) {
     self.title = title
     let field = StyledTextField(
-      text: text, prompt: FieldPrompt(prompt, title: title), isSecure: false, axis: axis,
+      text: text, prompt: FieldPrompt(prompt, title: title), isSecure: false, axis: axis, selection: selection,
       editingChanged: editingChanged)
     // Return goes on to what is around a field that nobody hears of, such as an alert.
     content = commit.map { AnyView(field.onSubmit($0)) } ?? AnyView(field)
@@ -269,6 +269,7 @@ struct StyledTextField: View {
   let prompt: FieldPrompt
   let isSecure: Bool
   var axis = Axis.horizontal
+  var selection: Binding<TextSelection?>?
   var editingChanged: (Bool) -> Void = { _ in }
   @State private var isFocused = false
   @Environment(\.textFieldStyle) private var style
@@ -306,11 +307,13 @@ struct StyledTextField: View {
     if axis == .vertical {
       GrowingField(insets: insets) {
         TextFieldCore(
-          text: text, prompt: shownPrompt, isSecure: isSecure, lines: .several(breaks: false, minimumHeight: 0),
-          insets: insets, focusChanged: changed)
+          text: text, selection: selection, prompt: shownPrompt, isSecure: isSecure,
+          lines: .several(breaks: false, minimumHeight: 0), insets: insets, focusChanged: changed)
       }
     } else {
-      TextFieldCore(text: text, prompt: shownPrompt, isSecure: isSecure, insets: insets, focusChanged: changed)
+      TextFieldCore(
+        text: text, selection: selection, prompt: shownPrompt, isSecure: isSecure, insets: insets,
+        focusChanged: changed)
     }
   }
 }

@@ -19,6 +19,8 @@ nonisolated package struct TextFieldCore: PrimitiveView {
   }
 
   let text: Binding<String>
+  /// What is selected, as the program knows and sets it.
+  let selection: Binding<TextSelection?>?
   let lines: Lines
   let prompt: String
   let isSecure: Bool
@@ -27,10 +29,11 @@ nonisolated package struct TextFieldCore: PrimitiveView {
   let focusChanged: (Bool) -> Void
 
   package init(
-    text: Binding<String>, prompt: String, isSecure: Bool, lines: Lines = .one, insets: EdgeInsets,
-    focusChanged: @escaping (Bool) -> Void
+    text: Binding<String>, selection: Binding<TextSelection?>? = nil, prompt: String, isSecure: Bool,
+    lines: Lines = .one, insets: EdgeInsets, focusChanged: @escaping (Bool) -> Void
   ) {
     self.text = text
+    self.selection = selection
     self.lines = lines
     self.prompt = prompt
     self.isSecure = isSecure
@@ -137,6 +140,7 @@ private struct FieldDisplayRule: Rule {
     let field = context.read(field)
     let revision = context.read(editor.revision)
     editor.adopt(context.read(text))
+    if let selection = field.selection { editor.adopt(context.observing { selection.wrappedValue }) }
     let size = context.read(size).size
     let environment = StyleEnvironment(scope: environment, graph: context.graph)
     let picture = FieldPicture(

@@ -24,6 +24,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
   /// Where steps from line to line go, in points of the layout; nil after other moves.
   private var goal: CGFloat?
   private var presses = PointerSelection()
+  private var selectionLink = SelectionLink()
 
   /// Seconds for which the caret is shown, and then hidden.
   private static let blinkInterval = 0.5
@@ -48,6 +49,22 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
     history.clear()
   }
 
+  /// Takes over what the program has selected; nil ends a selection where its caret is. Called during updates.
+  func adopt(_ selection: TextSelection?) {
+    guard let selection = selectionLink.taken(selection) else { return }
+    if let range = selection?.offsets(in: state.text) {
+      state.select(range)
+    } else {
+      state.moveCaret(to: state.head)
+    }
+    goal = nil
+  }
+
+  private func tellSelection() {
+    guard isFocused, !isRemoved, let binding = core.selection else { return }
+    selectionLink.tell(TextSelection(state.selection, in: state.text), binding)
+  }
+
   func redraw() {
     revisionNumber += 1
     if !isRemoved { viewGraph.set(revision, to: revisionNumber) }
@@ -59,6 +76,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
     guard isEnabled else { return }
     // The program may have changed the text since the last update: what it cleared must not come back with the next key.
     adopt(core.text.wrappedValue)
+    if let selection = core.selection { adopt(selection.wrappedValue) }
     goal = nil
     var new = state
     change(&new)
@@ -70,6 +88,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
       state = new
       write()
     }
+    tellSelection()
     showCaret()
   }
 
@@ -90,6 +109,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
     guard let old else { return }
     state = old
     write()
+    tellSelection()
     showCaret()
   }
 
@@ -257,6 +277,7 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
 
   override func focusChanged() {
     if isFocused {
+      tellSelection()
       showCaret()
     } else {
       edit { $0.compose("", caret: 0) }
@@ -294,6 +315,8 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
   }
 
   override func didUpdate() {
+    // The program may have set another text.
+    tellSelection()
     guard isFocused, caret != reportedCaret else { return }
     reportedCaret = caret
     if core.lines.areSeveral { router?.reveal(self, rect: caret.insetBy(dx: 0, dy: -4)) }

@@ -1,129 +1,75 @@
-import AttributeGraph
-import DisplayList
-import Foundation
-import Geometry
-import TextLayout
+/// What is selected of a text that is edited: a range, or a place between two characters.
+public struct TextSelection: Hashable, Sendable {
+  /// Where a selection is in its text.
+  public enum Indices: Hashable, Sendable {
+    /// A range; empty where it is a place between two characters.
+    case selection(Range<String.Index>)
+    /// Several ranges. A field has one: from the beginning of the first to the end of the last.
+    case multiSelection(RangeSet<String.Index>)
+  }
 
-/// Whether people can select the text of views.
-public protocol TextSelectability {
-  /// Whether they can.
-  static var allowsSelection: Bool { get }
+  /// Where it is.
+  public var indices: Indices
+
+  /// A range of the text.
+  public init(range: Range<String.Index>) { indices = .selection(range) }
+
+  /// Several ranges of the text.
+  public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
+
+  /// A place between two characters.
+  public init(insertionPoint: String.Index) { self.init(range: insertionPoint..<insertionPoint) }
+
+  /// Whether it is a place between two characters.
+  public var isInsertion: Bool {
+    switch indices {
+    case .selection(let range): range.isEmpty
+    case .multiSelection(let ranges): ranges.isEmpty
+    }
+  }
+
+  /// UTF-16 offsets; what is beyond the text is at its end.
+  func offsets(in text: String) -> Range<Int>? {
+    func offset(_ index: String.Index) -> Int { min(index, text.endIndex).utf16Offset(in: text) }
+    switch indices {
+    case .selection(let range): return offset(range.lowerBound)..<offset(range.upperBound)
+    case .multiSelection(let ranges):
+      guard let first = ranges.ranges.first, let last = ranges.ranges.last else { return nil }
+      return offset(first.lowerBound)..<offset(last.upperBound)
+    }
+  }
+
+  /// - Parameter offsets: in UTF-16 units.
+  init(_ offsets: Range<Int>, in text: String) {
+    self.init(
+      range: String.Index(
+        utf16Offset: offsets.lowerBound, in: text)..<String.Index(utf16Offset: offsets.upperBound, in: text))
+  }
 }
 
-/// Text can be selected; see ``TextSelectability/enabled``.
-public struct EnabledTextSelectability: TextSelectability, Sendable {
-  /// True.
-  public static let allowsSelection = true
-}
+/// What the program's binding and a field's editor know of each other's selection.
+struct SelectionLink {
+  /// What the binding said last.
+  private var read: TextSelection?
+  /// What both have.
+  private var known: TextSelection?
 
-/// Text cannot be selected; see ``TextSelectability/disabled``.
-public struct DisabledTextSelectability: TextSelectability, Sendable {
-  /// False.
-  public static let allowsSelection = false
-}
-
-extension TextSelectability where Self == EnabledTextSelectability {
-  /// People can select and copy text.
-  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
-}
-
-extension TextSelectability where Self == DisabledTextSelectability {
-  /// People cannot select text.
-  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
-}
-
-extension View {
-  /// Sets whether people can select the text of views inside.
+  /// What the program has set since the last look, nil where it has set nothing.
   ///
-  /// By dragging, by words with two clicks and by paragraphs with three, within one `Text`; Shift and the arrows change
-  /// what is selected, Ctrl+A selects all, Ctrl+C copies. Labels of buttons and other controls stay as they are.
-  public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
-    modifier(TextSelectionModifier<S>())
-  }
-}
-
-private nonisolated struct TextSelectionModifier<S: TextSelectability>: PrimitiveViewModifier {
-  nonisolated static func _makeView(
-    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
-  ) -> _ViewOutputs {
-    var inner = inputs
-    inner[TextSelectionKey.self] = S.allowsSelection ? { TextSelector($0) } : nil
-    return body(inner)
-  }
-}
-
-/// Selects and copies a text that is not edited. It has the keyboard while something is selected.
-final class TextSelector: FocusResponder, TextSelecting, @unchecked Sendable {
-  /// Incremented when the selection changes.
-  let revision: Attribute<Int>
-  private var revisionNumber = 0
-  private var state = TextEditingState()
-  private var presses = PointerSelection()
-  /// From the last drawing, at the view's origin.
-  private var layout: TextLayout?
-
-  override init(_ inputs: _ViewInputs) {
-    revision = inputs.graph.source(0)
-    super.init(inputs)
+  /// A binding that takes nothing, such as a constant one, sets nothing by that.
+  mutating func taken(_ selection: TextSelection?) -> TextSelection?? {
+    guard selection != read else { return nil }
+    read = selection
+    guard selection != known else { return nil }
+    known = selection
+    return .some(selection)
   }
 
-  override var focusesOnClick: Bool { true }
-  override var isTabStop: Bool { false }
-
-  func wrap(_ outputs: _ViewOutputs, _ inputs: _ViewInputs) -> _ViewOutputs {
-    let presses = GestureResponder(inputs) { [self] responder, hit in
-      GestureRun(responder, priority: .normal, hit: hit) { PointerRecognizer { [self] in pointer($0) } }
-    }
-    let hover = HoverResponder(inputs, cursor: .text) { _ in }
-    let graph = inputs.graph
-    return wrap(presses.wrap(hover.wrap(outputs, in: graph), in: graph), in: graph)
-  }
-
-  func rects(in text: ResolvedText, _ layout: TextLayout) -> [CGRect] {
-    self.layout = layout
-    let string = text.styled.runs.map(\.text).joined()
-    if string != state.text {
-      state = TextEditingState()
-      state.replaceText(string)
-    }
-    return isFocused && !state.selection.isEmpty ? layout.selectionRects(state.selection) : []
-  }
-
-  private func change(_ change: (inout TextEditingState) -> Void) {
-    let old = state.selection
-    change(&state)
-    guard state.selection != old, !isRemoved else { return }
-    revisionNumber += 1
-    viewGraph.set(revision, to: revisionNumber)
-  }
-
-  private func pointer(_ event: GestureEvent) {
-    guard let layout else { return }
-    let point = event.location(in: .local)
-    change { presses.apply(event, to: &$0, at: layout.offset(at: point), character: layout.character(at: point)) }
-  }
-
-  override func press(_ press: KeyStroke) -> Bool {
-    guard press.phase != .up else { return false }
-    let isExtending = press.modifiers.contains(.shift)
-    let unit: TextEditingState.Unit =
-      press.modifiers.contains(.command)
-      ? .all : press.modifiers.isDisjoint(with: [.control, .option]) ? .character : .word
-    switch press.key {
-    case .leftArrow where isExtending: change { $0.move(.backward, by: unit, extending: true) }
-    case .rightArrow where isExtending: change { $0.move(.forward, by: unit, extending: true) }
-    case .home where isExtending: change { $0.move(.backward, by: .all, extending: true) }
-    case .end where isExtending: change { $0.move(.forward, by: .all, extending: true) }
-    case .escape where !state.selection.isEmpty: change { $0.moveCaret(to: $0.head) }
-    case .character("a") where press.isCommand: change { $0.selectAll() }
-    case .character("c") where press.isCommand && !state.selection.isEmpty:
-      router?.services.writeClipboard(state.selectedText)
-    default: return false
-    }
-    return true
-  }
-
-  override func focusChanged() {
-    if !isFocused { change { $0.moveCaret(to: $0.head) } }
+  /// Tells the binding what is selected, where it does not know.
+  mutating func tell(_ selection: TextSelection, _ binding: Binding<TextSelection?>) {
+    guard selection != known else { return }
+    known = selection
+    binding.wrappedValue = selection
+    read = binding.wrappedValue
   }
 }
