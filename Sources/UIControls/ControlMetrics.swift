@@ -30,6 +30,8 @@ struct ControlMetrics: Sendable {
   let stepperRadius: CGFloat
   /// The length of the strokes of plus and minus.
   let stepperSign: CGFloat
+  /// Of the field that shows a stepper's value, and from there to the halves.
+  let stepperFieldWidth: CGFloat, stepperFieldSpacing: CGFloat
 
   let fieldInsets: EdgeInsets
   let fieldRadius: CGFloat
@@ -54,6 +56,7 @@ extension ControlMetrics {
     switchSize: CGSize(width: 38, height: 22), switchInset: 2, switchStretch: 2, switchColor: nil,
     sliderHeight: 22, sliderTrack: 4, sliderKnob: 18,
     stepperHalf: CGSize(width: 26, height: 22), stepperRadius: 6, stepperSign: 10,
+    stepperFieldWidth: 60, stepperFieldSpacing: 4,
     fieldInsets: EdgeInsets(top: 5, leading: 8, bottom: 5, trailing: 8), fieldRadius: 6, fieldsAreBordered: true,
     progressHeight: 6, spinnerSize: 18, labelSpacing: 6)
 
@@ -69,6 +72,7 @@ extension ControlMetrics {
     sliderHeight: 31, sliderTrack: 4, sliderKnob: 28,
     // UIStepper: 94 × 32.
     stepperHalf: CGSize(width: 46.5, height: 32), stepperRadius: 8, stepperSign: 14,
+    stepperFieldWidth: 72, stepperFieldSpacing: 8,
     // 34 high around a line of 21, insets of 7: UITextField with a rounded border.
     fieldInsets: EdgeInsets(top: 6.5, leading: 7, bottom: 6.5, trailing: 7), fieldRadius: 5, fieldsAreBordered: false,
     // UIProgressView: 4. UIActivityIndicatorView, medium: 20 × 20. A label's spacing of 8: measured on iOS 26.

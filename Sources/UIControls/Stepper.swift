@@ -7,6 +7,8 @@ public struct Stepper<Label: View>: View {
   private let label: Label
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
+  /// What shows the value, and takes one that is typed.
+  var field: AnyView?
   @Environment(\.platformProfile) private var profile
 
   /// Creates a stepper from two actions; a nil action disables its button.
@@ -67,18 +69,35 @@ public struct Stepper<Label: View>: View {
 
   public var body: some View {
     Group {
-      if Label.self == EmptyView.self {
-        buttons
+      if let field {
+        labeled {
+          HStack(spacing: profile.controls.stepperFieldSpacing) {
+            // A field is an element of its own.
+            if let title { field.accessibilityLabel(title) } else { field }
+            buttons.modifier(adjustable).accessibilityLabel(title ?? Text(verbatim: ""))
+          }
+        }
       } else {
-        LabeledContent(content: { buttons }, label: { label })
+        labeled { buttons }.modifier(adjustable)
       }
     }
-    .modifier(
-      .accessibleControl { [increment, decrement] direction in
-        (direction == .increment ? increment : decrement)?()
-      }
-    )
     .modifier(ControlSpacing())
+  }
+
+  private var title: Text? { label as? Text }
+
+  @ViewBuilder private func labeled(@ViewBuilder _ content: () -> some View) -> some View {
+    if Label.self == EmptyView.self {
+      content()
+    } else {
+      LabeledContent(content: content, label: { label })
+    }
+  }
+
+  private var adjustable: AccessibilityAttachmentModifier {
+    .accessibleControl { [increment, decrement] direction in
+      (direction == .increment ? increment : decrement)?()
+    }
   }
 
   private var buttons: some View {
