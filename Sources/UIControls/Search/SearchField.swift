@@ -10,6 +10,7 @@ struct SearchField: View {
   let model: SearchModel
   let submit: SubmitAction?
   let tokens: SearchTokens?
+  let focus: SearchFocus?
   @FocusState private var isFocused: Bool
   @Environment(\.platformProfile) private var profile
 
@@ -18,7 +19,7 @@ struct SearchField: View {
       HStack(spacing: 6) {
         Image(systemName: "magnifyingglass").font(.system(size: 12)).foregroundStyle(.secondary)
         tokens?.chips
-        TextField<Text>(text: text, title: prompt, prompt: nil)
+        field
           .textFieldStyle(.plain)
           .modifier(EnvironmentKeyModifier(keyPath: \.submitAction, value: submit))
           .focused($isFocused)
@@ -50,10 +51,14 @@ struct SearchField: View {
     .onChange(of: isFocused) { _, isFocused in
       if isFocused { model.isActive = true } else if isEmpty { model.isActive = false }
     }
-    .onChange(of: model.isActive, initial: true) { was, isActive in
+    .onChange(of: model.isActive, initial: true) { _, isActive in
       if isFocused != isActive { isFocused = isActive }
-      if was, !isActive { clear() }
     }
+  }
+
+  @ViewBuilder private var field: some View {
+    let field = TextField<Text>(text: text, title: prompt, prompt: nil)
+    if let focus { focus.join(AnyView(field)) } else { field }
   }
 
   private var isEmpty: Bool { text.wrappedValue.isEmpty && tokens?.isEmpty != false }

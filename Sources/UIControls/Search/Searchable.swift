@@ -37,16 +37,20 @@ struct SearchableModifier: ViewModifier {
   /// Called in the body, so that what it reads changes that and not the body around.
   var tokens: (() -> SearchTokens)?
   @State private var model = SearchModel()
+  /// Whether the content is a tab view with a tab for the search: on a phone the field is in its bar.
+  @State private var hasTab = false
   @Environment(\.platformProfile) private var profile
   @Environment(\.searchSuggestions) private var suggestions
   @Environment(\.searchScopes) private var scopes
   @Environment(\.searchSubmitAction) private var submit
   @Environment(\.searchToolbarBehavior) private var behavior
+  @Environment(\.searchFocus) private var focus
 
   func body(content: Content) -> some View {
     let tokens = tokens?()
     let field = SearchField(
-      text: text, prompt: prompt ?? Text("Search"), model: model, submit: submit, tokens: tokens)
+      text: text, prompt: prompt ?? Text("Search"), model: model, submit: submit, tokens: tokens,
+      focus: focus)
     let isInBar = placement.place == .bar || (placement.place == .automatic && !profile.isPhone)
     // Over what is searched, below the field and the scopes above it.
     let suggested = content.overlay(alignment: isInBar ? .topTrailing : .top) {
@@ -55,9 +59,19 @@ struct SearchableModifier: ViewModifier {
       }
     }
     placed(scoped(suggested), field, isInBar: isInBar)
+      .onPreferenceChange(HasSearchTabKey.self) { hasTab = $0 }
+      // A search is that of the next tab view.
+      .transformPreference(HasSearchTabKey.self) { $0 = false }
       .environment(\.searchModel, model)
+      .environment(\.searchFocus, nil)
+      .environment(\.tabSearchField, isInBar ? nil : AnyView(field))
       .environment(\.isSearching, model.isActive)
-      .onChange(of: model.isActive) { _, isActive in
+      .onChange(of: model.isActive) { was, isActive in
+        // The field may be gone with the tab of the search.
+        if was, !isActive {
+          text.wrappedValue = ""
+          tokens?.removeAll()
+        }
         if let isPresented, isPresented.wrappedValue != isActive { isPresented.wrappedValue = isActive }
       }
       .onChange(of: isPresented?.wrappedValue, initial: true) { _, isPresented in
@@ -86,8 +100,10 @@ struct SearchableModifier: ViewModifier {
       content.toolbar { SearchToolbarItem(field: field, isMinimized: isMinimized, model: model) }
     } else {
       content.safeAreaInset(edge: .top, spacing: 0) {
-        field.padding(.horizontal, profile.navigation.margin).padding(.vertical, 8)
-          .background(.background)
+        if !hasTab {
+          field.padding(.horizontal, profile.navigation.margin).padding(.vertical, 8)
+            .background(.background)
+        }
       }
     }
   }
@@ -99,6 +115,9 @@ extension View {
   /// On a desktop the field is in the bar of the page or window, on a phone above the content. The search begins when the
   /// field gets the focus, by the pointer, Tab or Control-F, which `isSearching` in the environment tells; Escape ends it,
   /// and empties the field. What is shown for the text is up to this view.
+  ///
+  /// Around a `TabView` with a tab whose role is `search`, the search chooses that tab, and ends when another one is chosen;
+  /// on a phone the field takes the place of the other tabs.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {

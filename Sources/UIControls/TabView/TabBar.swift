@@ -5,13 +5,22 @@ import UICore
 /// The tabs of a tab view.
 struct TabBar: View {
   let pages: TabPages
+  /// The page before that of the search.
+  var last: Subview.ID?
   @Environment(\.platformProfile) private var profile
+  @Environment(\.tabSearchField) private var field
 
   var body: some View {
-    let (sections, pinned) = pages.bar
+    let (sections, pinned, search) = pages.bar
     if profile.isPhone {
       HStack(spacing: 0) {
-        ForEach(sections.flatMap(\.pages) + pinned) { PhoneTab(page: $0) }
+        if let field, let search, search.isSelected {
+          let others = sections.flatMap(\.pages) + pinned
+          PhoneSearchBar(field: field, last: others.first { $0.id == last } ?? others.first)
+        } else {
+          ForEach(sections.flatMap(\.pages) + pinned) { PhoneTab(page: $0) }
+          if let search { PhoneRoundTab(page: search).padding(.horizontal, 12) }
+        }
       }
       // UITabBar: 49 points high.
       .frame(height: 49)
@@ -27,12 +36,25 @@ struct TabBar: View {
         if !pinned.isEmpty, !sections.isEmpty { TabDivider() }
         ForEach(pinned) { DesktopTab(page: $0, pages: pages) }
       }
-      .padding(3)
-      .background(Color.controlFill.opacity(0.6), in: RoundedRectangle(cornerRadius: 8, style: .continuous))
+      .modifier(DesktopTabGround())
+      .frame(maxWidth: .infinity)
+      .overlay(alignment: .trailing) {
+        if let search {
+          DesktopTab(page: search, pages: pages).modifier(DesktopTabGround()).padding(.horizontal, 8)
+        }
+      }
       .padding(.vertical, 8)
       .frame(maxWidth: .infinity)
       .overlay(alignment: .bottom) { Divider() }
     }
+  }
+}
+
+/// What tabs beside each other stand on.
+private struct DesktopTabGround: ViewModifier {
+  func body(content: Content) -> some View {
+    content.padding(3)
+      .background(Color.controlFill.opacity(0.6), in: RoundedRectangle(cornerRadius: 8, style: .continuous))
   }
 }
 
@@ -53,6 +75,26 @@ private struct PhoneTab: View {
       .lineLimit(1)
       .foregroundStyle(page.isSelected ? Color.accentColor : .secondary)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .contentShape(Rectangle())
+      .modifier(ButtonBehavior(isPressed: $isPressed, role: .choice(isSelected: page.isSelected), action: page.select))
+  }
+}
+
+/// An icon on a circle, apart from other tabs.
+struct PhoneRoundTab: View {
+  let page: TabPages.Page
+  @State private var isPressed = false
+
+  var body: some View {
+    page.item
+      .labelStyle(.iconOnly)
+      .font(.system(size: 20, weight: .medium))
+      .lineLimit(1)
+      .foregroundStyle(page.isSelected ? Color.accentColor : .secondary)
+      .frame(width: 40, height: 40)
+      .background(Color.controlFill, in: Circle())
+      .overlay(alignment: .topTrailing) { if let badge = page.badge { PhoneBadge(text: badge) } }
+      .frame(maxHeight: .infinity)
       .contentShape(Rectangle())
       .modifier(ButtonBehavior(isPressed: $isPressed, role: .choice(isSelected: page.isSelected), action: page.select))
   }

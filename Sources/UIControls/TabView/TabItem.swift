@@ -34,45 +34,32 @@ extension View {
 /// A page of a `TabView` with its tab.
 public struct Tab<Value: Hashable, Content: View, Label: View>: View {
   private let value: Value?
+  private let role: TabRole?
   private let content: Content
   private let label: Label
 
-  /// A page that is selected by a value, with any view as its tab.
-  public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    (self.value, self.content, self.label) = (value, content(), label())
+  init(value: Value?, _ role: TabRole?, content: Content, label: Label) {
+    (self.value, self.role, self.content, self.label) = (value, role, content, label)
   }
+
+  /// A page that is selected by a value, with any view as its tab.
+  public init(
+    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) { self.init(value: value, role, content: content(), label: label()) }
 
   public var body: some View {
     // One page, whatever it is made of.
     VStack(spacing: 0) { content }
-      .containerValue(\.tabItem, AnyView(label))
+      .containerValue(\.tabItem, Label.self == EmptyView.self ? nil : AnyView(label))
       .containerValue(\.tabTag, value.map { AnyHashable($0) })
+      .containerValue(\.tabRole, role)
   }
 }
 
-extension Tab where Label == UIControls.Label<Text, Image> {
-  /// A page that is selected by a value, whose tab has a title and a symbol.
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
-    (self.value, self.content, label) = (value, content(), UIControls.Label(titleKey, systemImage: systemImage))
-  }
-
-  /// A page that is selected by a value, whose tab has a title, shown verbatim, and a symbol.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
-    (self.value, self.content, label) = (value, content(), UIControls.Label(title, systemImage: systemImage))
-  }
-}
-
-extension Tab where Value == Never, Label == UIControls.Label<Text, Image> {
-  /// A page whose tab has a title and a symbol.
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
-    (value, self.content, label) = (nil, content(), UIControls.Label(titleKey, systemImage: systemImage))
-  }
-
-  /// A page whose tab has a title, shown verbatim, and a symbol.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
-    (value, self.content, label) = (nil, content(), UIControls.Label(title, systemImage: systemImage))
+extension Tab where Value == Never {
+  /// A page with any view as its tab.
+  public init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(value: nil, role, content: content(), label: label())
   }
 }
 

@@ -85,10 +85,12 @@ extension TabPages {
     return sections
   }
 
-  /// The tabs of a bar: the sections, and those at its end.
-  var bar: (sections: [Section], pinned: [Page]) {
-    (
-      Self.sections(of: all.filter { $0.placement == .automatic }), all.filter { $0.placement == .pinned }
+  /// The tabs of a bar: the sections, those at its end, and the search's, which stands apart.
+  var bar: (sections: [Section], pinned: [Page], search: Page?) {
+    let others = all.filter { $0.id != search?.id }
+    return (
+      Self.sections(of: others.filter { $0.placement == .automatic }), others.filter { $0.placement == .pinned },
+      search?.placement == .sidebarOnly ? nil : search
     )
   }
 }

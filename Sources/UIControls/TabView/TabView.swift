@@ -48,6 +48,7 @@ struct TabPages {
     let badge: Text?
     let section: TabSectionValue?
     let placement: TabPlacement
+    let role: TabRole?
     let isSelected: Bool
     let select: () -> Void
   }
@@ -68,7 +69,7 @@ struct TabPages {
       return Page(
         id: subview.id, view: subview, item: subview.containerValues.tabItem, badge: subview.containerValues.tabBadge,
         section: subview.containerValues.tabSection, placement: subview.containerValues.tabPlacement,
-        isSelected: number == index
+        role: subview.containerValues.tabRole, isSelected: number == index
       ) {
         if let selection {
           if let value, selection.wrappedValue != value { selection.wrappedValue = value }
@@ -80,6 +81,8 @@ struct TabPages {
   }
 
   var selected: Page? { all.first(where: \.isSelected) }
+  /// The page of a search.
+  var search: Page? { all.first { $0.role == .search } }
 
   func step(by distance: Int) {
     guard let index = all.firstIndex(where: \.isSelected), all.indices.contains(index + distance) else { return }
@@ -94,10 +97,12 @@ private struct TabbedPages: View {
   @State private var visited: Set<Subview.ID> = []
   /// The pages that hide the bar while they show.
   @State private var hiding: Set<Subview.ID> = []
+  /// The page before that of the search.
+  @State private var last: Subview.ID?
   @Environment(\.platformProfile) private var profile
 
   var body: some View {
-    let bar = TabBar(pages: pages)
+    let bar = TabBar(pages: pages, last: last)
     let isHidden = pages.selected.map { hiding.contains($0.id) } ?? false
     let isBeside = hasSidebar && !profile.isPhone
     let layout = isBeside ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 0))
@@ -116,6 +121,8 @@ private struct TabbedPages: View {
             page.view
               .frame(maxWidth: .infinity, maxHeight: .infinity)
               .modifier(ShownModifier(isShown: page.isSelected))
+              // A field that is in this view's bar is not that of a view inside.
+              .environment(\.tabSearchField, nil)
               .onPreferenceChange(HiddenBarsKey.self) { bars in
                 if bars.contains(.tab) { hiding.insert(page.id) } else { hiding.remove(page.id) }
               }
@@ -126,7 +133,9 @@ private struct TabbedPages: View {
     }
     .onChange(of: pages.selected?.id, initial: true) { _, id in
       if let id { visited.insert(id) }
+      if let id, id != pages.search?.id { last = id }
     }
+    .modifier(TabSearch(pages: pages))
   }
 }
 
