@@ -16,6 +16,7 @@ struct NavigationBar: View {
   var style = _WindowToolbarLook()
   /// Hides and shows a window's bar; nil for a page's.
   var ownSwitch: BarSwitch?
+  @State private var isRenaming = false
   @Environment(\.platformProfile) private var profile
 
   struct Back: Equatable {
@@ -26,7 +27,12 @@ struct NavigationBar: View {
     static func == (a: Self, b: Self) -> Bool { a.model === b.model && a.id == b.id && a.title == b.title }
   }
 
-  var body: some View { bar.focusedSceneValue(\.toolbarSwitch, ownSwitch) }
+  var body: some View {
+    bar.focusedSceneValue(\.toolbarSwitch, ownSwitch)
+      .transformEnvironment(\.rename) { [isRenaming = $isRenaming, title] rename in
+        if title?.name != nil { rename = RenameAction { isRenaming.wrappedValue = true } }
+      }
+  }
 
   @ViewBuilder private var bar: some View {
     let metrics = profile.navigation
@@ -34,7 +40,7 @@ struct NavigationBar: View {
       VStack(spacing: 0) {
         row(hasTitle: false, metrics).frame(height: metrics.barHeight)
         if let title = ownTitle, !isInline {
-          menued(title.text.font(.largeTitle).fontWeight(.bold).lineLimit(1))
+          shown(title, Font.largeTitle.weight(.bold))
             .padding(.horizontal, metrics.margin)
             .frame(maxWidth: .infinity, alignment: .leading)
             .frame(height: largeTitleHeight)
@@ -43,7 +49,7 @@ struct NavigationBar: View {
       .modifier(ToolbarLookModifier(look: look, edge: .bottom, hasLine: isInline))
     } else if style.kind == .expanded, let title {
       VStack(spacing: 0) {
-        title.text.font(.headline).lineLimit(1).frame(height: _WindowToolbarLook.titleHeight)
+        shown(title, .headline).frame(height: _WindowToolbarLook.titleHeight)
         row(hasTitle: false, metrics)
       }
       .modifier(ToolbarLookModifier(look: look, edge: .bottom))
@@ -63,9 +69,7 @@ struct NavigationBar: View {
         ToolbarSlot(entries: entries, slot: .leading)
         if let title, hasTitle && !isInline || isLeading {
           VStack(alignment: .leading, spacing: 0) {
-            menued(
-              title.text.font(title.subtitle == nil && !isInline ? .title3 : .headline).fontWeight(.semibold)
-                .lineLimit(1))
+            shown(title, (title.subtitle == nil && !isInline ? Font.title3 : .headline).weight(.semibold))
             if let subtitle = title.subtitle {
               subtitle.font(.subheadline).foregroundStyle(Color.quietText).lineLimit(1)
             }
@@ -80,7 +84,7 @@ struct NavigationBar: View {
           ToolbarSlot(entries: entries, slot: .principal)
         } else if let title, isInline, !isLeading {
           VStack(spacing: 0) {
-            menued(title.text.font(.headline).lineLimit(1))
+            shown(title, .headline)
             if let subtitle = title.subtitle { subtitle.font(.caption).foregroundStyle(Color.quietText).lineLimit(1) }
           }
         }
@@ -103,19 +107,29 @@ extension NavigationBar {
 
   /// The items, what the bar has by itself in the places that a program gave it.
   private var placedEntries: [_ToolbarEntry] {
-    entries.placed(title: title.map { AnyView(menued($0.text.font(.headline).lineLimit(1))) })
+    entries.placed(title: title.map { AnyView(shown($0, .headline)) })
   }
 
-  /// A title, which opens the page's menu where it has one.
-  @ViewBuilder private func menued(_ title: some View) -> some View {
+  /// A title, which opens the page's menu where it has one, and is edited by a press where users may change it.
+  @ViewBuilder private func shown(_ title: NavigationTitle, _ font: Font) -> some View {
     let items = entries.filter { $0.placement.slot == .titleMenu }
-    if items.isEmpty {
-      title
+    if let name = title.name, isRenaming {
+      TitleField(name: name, font: font, isRenaming: $isRenaming)
+    } else if items.isEmpty, title.name != nil {
+      Button {
+        isRenaming = true
+      } label: {
+        title.text.font(font).lineLimit(1)
+      }
+      .buttonStyle(.plain)
+      .accessibilityHint(Text("Rename"))
+    } else if items.isEmpty {
+      title.text.font(font).lineLimit(1)
     } else {
       Menu {
         ForEach(0..<items.count, id: \.self) { items[$0].view }
       } label: {
-        title
+        title.text.font(font).lineLimit(1)
       }
       .buttonStyle(.plain)
     }

@@ -5,6 +5,13 @@ struct NavigationTitle: Equatable {
   var text: Text
   /// A smaller line below it.
   var subtitle: Text?
+  /// Where the title is from, if users may change it.
+  var name: Binding<String>?
+
+  static func == (a: Self, b: Self) -> Bool {
+    // Bindings cannot be told apart.
+    a.name == nil && b.name == nil && a.text == b.text && a.subtitle == b.subtitle
+  }
 }
 
 /// A namespace for types of navigation bars.
@@ -18,6 +25,17 @@ public struct NavigationBarItem: Sendable {
     /// At the leading edge, in large type.
     case large
   }
+}
+
+/// The position of a page's title.
+public struct ToolbarTitleDisplayMode: Hashable, Sendable {
+  let mode: NavigationBarItem.TitleDisplayMode
+  /// Large on the root page, inline on others.
+  public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
+  /// At the leading edge, in large type.
+  public static let large = ToolbarTitleDisplayMode(mode: .large)
+  /// In the middle of the bar, at normal size.
+  public static let inline = ToolbarTitleDisplayMode(mode: .inline)
 }
 
 enum NavigationTitleKey: PreferenceKey {
@@ -60,6 +78,15 @@ extension View {
   @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
 
+  /// Sets the title of the view's page, which users may change in the bar.
+  ///
+  /// A press on the title edits it in place; where the page has a title menu, a ``RenameButton`` in that does. Return and
+  /// the loss of the focus take what is typed, unless that is nothing; Escape leaves the title as it was.
+  public func navigationTitle(_ title: Binding<String>) -> some View {
+    preference(
+      key: NavigationTitleKey.self, value: NavigationTitle(text: Text(verbatim: title.wrappedValue), name: title))
+  }
+
   /// Sets the smaller line below the title of the view's page.
   public func navigationSubtitle(_ subtitle: Text) -> some View {
     preference(key: NavigationSubtitleKey.self, value: subtitle)
@@ -93,6 +120,11 @@ extension View {
   /// Sets the position of the page's title.
   public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
     preference(key: NavigationTitleDisplayModeKey.self, value: displayMode)
+  }
+
+  /// Sets the position of the page's title.
+  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    preference(key: NavigationTitleDisplayModeKey.self, value: mode.mode)
   }
 
   /// Hides the bar of the view's page.
