@@ -188,6 +188,7 @@
 @_exported import struct UIControls.PageIndexViewStyle
 @_exported import struct UIControls.PagePresentationSizing
 @_exported import struct UIControls.PageTabViewStyle
+@_exported import struct UIControls.PasteButton
 @_exported import struct UIControls.Picker
 @_exported import struct UIControls.PalettePickerStyle
 @_exported import struct UIControls.PaletteSelectionEffect

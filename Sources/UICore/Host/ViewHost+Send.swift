@@ -46,7 +46,10 @@ extension ViewHost {
       }
     }
     services.readClipboard = { [weak platform] in assumeMainActor { platform?.clipboard } }
-    services.writeClipboard = { [weak platform] text in assumeMainActor { platform?.clipboard = text } }
+    services.writeClipboard = { [weak platform, weak services] text in
+      assumeMainActor { platform?.clipboard = text }
+      services?.notePasteboardChange()
+    }
     services.loadPasteboard = { [weak platform] done in assumeMainActor { platform?.loadPasteboard(done) } }
     services.setTextInput = { [weak window] isActive, caret in
       assumeMainActor { window?.setTextInput(active: isActive, caret: caret) }

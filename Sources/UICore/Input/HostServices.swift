@@ -10,6 +10,8 @@ final class HostServices {
   var wake: (_ seconds: Double) -> Void = { _ in }
   var readClipboard: () -> String? = { nil }
   var writeClipboard: (String) -> Void = { _ in }
+  /// Called when the clipboard may have changed, by whose they are.
+  var pasteboardWatches: [UInt32: () -> Void] = [:]
   /// Calls back with what the clipboard has, once that is known.
   var loadPasteboard: (_ done: @escaping @MainActor ([NSItemProvider]) -> Void) -> Void = { done in
     assumeMainActor { done([]) }
@@ -21,4 +23,9 @@ final class HostServices {
   var setCursor: (PointerCursor) -> Void = { _ in }
   /// Opens a URL with the desktop's program for it; returns false if there is none.
   var openURL: (URL) -> Bool = { _ in false }
+
+  /// Tells that the clipboard may have changed.
+  func notePasteboardChange() {
+    for watch in pasteboardWatches.values { watch() }
+  }
 }

@@ -88,7 +88,11 @@ final class InputRouter: @unchecked Sendable {
       viewGraph.acting(.text, path: focus.focused?.path) { focus.focused?.insertText(text) }
     case .composition(let text, let caret):
       viewGraph.acting(.text, path: focus.focused?.path) { focus.focused?.compose(text, caret: caret) }
-    case .focusGained: viewGraph.acting(.focus, path: nil) { focus.windowFocus(true) }
+    case .focusGained:
+      viewGraph.acting(.focus, path: nil) {
+        focus.windowFocus(true)
+        services.notePasteboardChange()
+      }
     case .focusLost:
       viewGraph.acting(.focus, path: nil) {
         arena.cancelAll()
