@@ -13,6 +13,8 @@ public enum Paint: Equatable, Sendable {
   indirect case elliptical(GradientStops, center: CGPoint, radii: CGSize, startRadius: CGFloat, endRadius: CGFloat)
   /// A bitmap side by side with itself, once in the rectangle.
   indirect case tiles(Bitmap, CGRect, opacity: Float)
+  /// Colours between the points of a grid.
+  indirect case mesh(MeshGrid, opacity: Float)
 
   public var isOpaque: Bool {
     switch self {
@@ -21,6 +23,8 @@ public enum Paint: Equatable, Sendable {
       .elliptical(let stops, _, _, _, _):
       stops.stops.allSatisfy { $0.color.alpha >= 1 }
     case .tiles(let bitmap, _, let opacity): bitmap.isOpaque && opacity >= 1
+    case .mesh(let grid, let opacity):
+      grid.background.alpha >= 1 && grid.colors.allSatisfy { $0.w >= 1 } && opacity >= 1
     }
   }
 }

@@ -118,6 +118,9 @@ struct FrameCompiler {
       let shader = TileShader(bitmap, tile: tile, transform: transform, alpha: alpha * opacity)
       return shader.map { .shader($0) } ?? .color(0)
     }
+    if case .mesh(let grid, let opacity) = paint {
+      return .shader(MeshShader(grid, transform: transform, alpha: alpha * opacity))
+    }
     return .shader(GradientShader(paint, transform: transform, alpha: alpha))
   }
 

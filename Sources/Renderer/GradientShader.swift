@@ -80,7 +80,7 @@ final class GradientShader: Shader {
       } else {
         shape = .flat
       }
-    case .tiles:
+    case .tiles, .mesh:
       ramp = [0]
       shape = .flat
     case .angular(let stops, let center, let startAngle, let endAngle):

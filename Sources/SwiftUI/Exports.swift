@@ -461,6 +461,7 @@
 @_exported import struct UICore.MagnifyGesture
 @_exported import struct UICore.MatchedGeometryProperties
 @_exported import struct UICore.Material
+@_exported import struct UICore.MeshGradient
 @_exported import struct UICore.ModifiedContent
 @_exported import enum UICore.MoveCommandDirection
 @_exported import struct UICore.MoveKeyframe

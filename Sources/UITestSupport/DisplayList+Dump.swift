@@ -61,5 +61,6 @@ private func text(_ paint: Paint) -> String {
   case .angular: "angular gradient"
   case .elliptical: "elliptical gradient"
   case .tiles(let bitmap, _, _): "tiles \(bitmap.width)×\(bitmap.height)"
+  case .mesh(let grid, _): "mesh \(grid.columns)×\(grid.rows)"
   }
 }

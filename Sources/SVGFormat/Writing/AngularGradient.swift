@@ -9,15 +9,8 @@ struct AngularGradient {
   /// Radians, clockwise from the positive x axis.
   let startAngle, endAngle: CGFloat
 
-  /// Pixels a point; fewer where the picture would be larger than `largest` pixels.
-  private static let density: CGFloat = 2
-  private static let largest: CGFloat = 4_000_000
-
   func bitmap(_ bounds: CGRect) -> Bitmap? {
-    guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite else { return nil }
-    let density = min(Self.density, (Self.largest / (bounds.width * bounds.height)).squareRoot())
-    let (width, height) = (Int((bounds.width * density).rounded(.up)), Int((bounds.height * density).rounded(.up)))
-    guard width > 0, height > 0, width < 16_384, height < 16_384 else { return nil }
+    guard let (width, height) = Paint.pictureSize(bounds) else { return nil }
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
     for row in 0..<height {

@@ -44,8 +44,8 @@ extension SVGWriter {
       definitions.element("use", [("xlink:href", "#\(picture)"), ("transform", SVGText.matrix(size))])
       definitions.close("pattern")
       return [(kind, "url(#\(id))")] + (opacity < 1 ? [("\(kind)-opacity", Self.part(opacity))] : [])
-    // Angular gradients are written as pictures.
-    case .angular: return [(kind, "none")]
+    // Written as pictures.
+    case .angular, .mesh: return [(kind, "none")]
     }
   }
 

@@ -77,12 +77,11 @@ struct SVGWriter {
       attributes.append(("fill-rule", "evenodd"))
     }
     let isStroke = shape.stroke != nil
-    if case .angular(let stops, let center, let start, let end) = shape.paint {
-      let gradient = AngularGradient(stops: stops, center: center, startAngle: start, endAngle: end)
+    if let bitmap = shape.paint.bitmap {
       let reach = (shape.stroke?.lineWidth ?? 0) * max(1, shape.stroke?.miterLimit ?? 1)
       let white: Attributes = [(isStroke ? "stroke" : "fill", "#fff")] + (isStroke ? [("fill", "none")] : [])
       try write(
-        gradient, over: shape.path.boundingRect.insetBy(dx: -reach, dy: -reach), throughPath: attributes + white)
+        bitmap, over: shape.path.boundingRect.insetBy(dx: -reach, dy: -reach), throughPath: attributes + white)
       return
     }
     attributes += try paint(shape.paint, isStroke ? "stroke" : "fill")
@@ -91,7 +90,7 @@ struct SVGWriter {
   }
 
   private mutating func write(_ rects: [CGRect], _ paint: Paint, _ place: Attributes) throws {
-    if case .angular = paint {
+    if paint.bitmap != nil {
       for rect in rects { try write(ShapeItem(path: Path(rect), paint: paint), place) }
       return
     }
@@ -187,9 +186,9 @@ struct SVGWriter {
 
   /// Writes a gradient that SVG does not have: as a picture masked by a path.
   private mutating func write(
-    _ gradient: AngularGradient, over bounds: CGRect, throughPath outline: Attributes
+    _ picture: (CGRect) -> Bitmap?, over bounds: CGRect, throughPath outline: Attributes
   ) throws {
-    guard let bitmap = gradient.bitmap(bounds) else { return }
+    guard let bitmap = picture(bounds) else { return }
     let mask = id("m")
     definitions.open("mask", [("id", mask), ("maskUnits", "userSpaceOnUse")] + Self.frame(bounds))
     definitions.element("path", outline.filter { $0.name != "transform" })

@@ -18,6 +18,7 @@ extension Paint {
     case .elliptical(let stops, let center, let radii, let start, let end):
       return .elliptical(fade(stops), center: center, radii: radii, startRadius: start, endRadius: end)
     case .tiles(let bitmap, let tile, let opacity): return .tiles(bitmap, tile, opacity: opacity * f)
+    case .mesh(let grid, let opacity): return .mesh(grid, opacity: opacity * f)
     }
   }
 
@@ -29,6 +30,7 @@ extension Paint {
       .elliptical(let stops, _, _, _, _):
       stops.stops.first?.color ?? .clear
     case .tiles(_, _, let opacity): RGBA.black.opacity(opacity)
+    case .mesh(let grid, let opacity): grid.representative.opacity(opacity)
     }
   }
 }

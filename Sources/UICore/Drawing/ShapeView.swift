@@ -162,6 +162,9 @@ extension RadialGradient: View {
 extension AngularGradient: View {
   public var body: some View { Rectangle().fill(self) }
 }
+extension MeshGradient: View {
+  public var body: some View { Rectangle().fill(self) }
+}
 extension EllipticalGradient: View {
   public var body: some View { Rectangle().fill(self) }
 }

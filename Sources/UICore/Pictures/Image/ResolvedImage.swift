@@ -291,6 +291,7 @@ extension Paint {
       return .elliptical(
         stops, center: center.applying(transform), radii: stretched, startRadius: start, endRadius: end)
     case .tiles(let bitmap, let tile, let opacity): return .tiles(bitmap, tile.applying(transform), opacity: opacity)
+    case .mesh(let grid, let opacity): return .mesh(grid.applying(transform), opacity: opacity)
     }
   }
 }
