@@ -589,6 +589,7 @@
 @_exported import protocol UICore.TextRenderer
 @_exported import protocol UICore.TextSelectability
 @_exported import struct UICore.TextSelection
+@_exported import struct UICore.TimeDataSource
 @_exported import protocol UICore.TimelineSchedule
 @_exported import enum UICore.TimelineScheduleMode
 @_exported import struct UICore.TimelineView

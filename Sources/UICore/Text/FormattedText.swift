@@ -7,6 +7,9 @@ class FormattedText: Equatable, @unchecked Sendable {
   /// The number that it is; nil for other values.
   var number: Double? { nil }
 
+  /// Whether the words may change with the time.
+  var mayChange: Bool { false }
+
   /// What is shown.
   func string(in context: TextContext) -> String { "" }
 

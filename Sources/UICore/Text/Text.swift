@@ -132,7 +132,8 @@ extension Text {
   var mayChange: Bool {
     parts.contains { part in
       switch part.content {
-      case .string, .picture, .formatted: false
+      case .string, .picture: false
+      case .formatted(let value): value.mayChange
       case .date: true
       case .key(let key): key.mayChange
       case .localized(let text): text.key.mayChange || text.otherwise?.mayChange == true
