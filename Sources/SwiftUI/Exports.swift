@@ -150,6 +150,7 @@
 @_exported import struct UIControls.GroupBoxStyleConfiguration
 @_exported import struct UIControls.GroupedFormStyle
 @_exported import struct UIControls.HSplitView
+@_exported import struct UIControls.HelpLink
 @_exported import struct UIControls.IconOnlyLabelStyle
 @_exported import protocol UIControls.IndexViewStyle
 @_exported import struct UIControls.InlinePickerStyle
