@@ -166,8 +166,9 @@ public final class HeadlessWindow: PlatformWindow {
 
   public func setTextInput(active: Bool, caret: CGRect) { textInputCaret = active ? caret : nil }
 
-  /// Kept for tests to read.
+  /// What desktops would show for it; nil where the program has none.
   public private(set) var icon: Bitmap?
+  /// Kept for tests to read.
   public func setIcon(_ icon: Bitmap) { self.icon = icon }
 
   public func setCursor(_ cursor: PointerCursor) { wantedCursor = cursor }

@@ -17,6 +17,7 @@ struct FileSaveDialog: View {
   let end: (SavePlace?) -> Void
 
   @State private var name: String
+  @State private var named: TextSelection?
   @State private var type: UTType
   @State private var folder: URL?
   @State private var listing = FolderListing()
@@ -40,7 +41,7 @@ struct FileSaveDialog: View {
       FileDialogMessage()
       HStack {
         nameLabel ?? Text("Save As:")
-        TextField("Name", text: $name).textFieldStyle(.roundedBorder).focused($isNaming)
+        TextField("Name", text: $name, selection: $named).textFieldStyle(.roundedBorder).focused($isNaming)
       }
       .padding(12)
       Divider()
@@ -51,7 +52,12 @@ struct FileSaveDialog: View {
       buttons.padding(12)
     }
     .modifier(FileDialogFrame())
-    .onAppear { isNaming = true }
+    .onAppear {
+      isNaming = true
+      // What is typed takes the place of the name, and leaves its ending.
+      let stem = (name as NSString).deletingPathExtension
+      named = TextSelection(range: name.startIndex..<name.index(name.startIndex, offsetBy: stem.count))
+    }
     .onChange(of: selection) { _, new in
       // A file that is chosen gives its name.
       if let entry = listing.entries.first(where: { new.contains($0.id) }), !entry.isFolder { name = entry.id }

@@ -12,13 +12,14 @@ struct NewFolderButton: View {
 
   @State private var isAsking = false
   @State private var name = ""
+  @State private var named: TextSelection?
   @State private var obstacle: NewFolderObstacle?
   @Environment(\.platformProfile) private var profile
 
   var body: some View {
     button
       .alert("New Folder", isPresented: $isAsking) {
-        TextField("Name", text: $name)
+        TextField("Name", text: $name, selection: $named)
         Button("Create") { Task { await make() } }.disabled(!ExportName.isValid(trimmed))
         Button("Cancel", role: .cancel) {}
       } message: {
@@ -43,6 +44,7 @@ struct NewFolderButton: View {
 
   private func ask() {
     name = FileName.free("New Folder", isTaken: names.contains)
+    named = TextSelection(range: name.startIndex..<name.endIndex)
     isAsking = true
   }
 

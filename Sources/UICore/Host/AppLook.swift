@@ -30,7 +30,7 @@ struct AppLook {
   /// The `AccentColor`, which Xcode's templates have; nil where there is none.
   func accentColor(_ appearance: ColorAppearance) -> Color? {
     let look = AssetLook(appearance)
-    return folders.first { catalogs.color("AccentColor", in: $0, look) != nil }.map {
+    return folders.first { catalogs.color("AccentColor", in: $0, isAlone: true, look) != nil }.map {
       Color(.named(NamedColor(name: "AccentColor", folder: $0)))
     }
   }

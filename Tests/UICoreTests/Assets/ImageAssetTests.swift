@@ -128,7 +128,10 @@ import UITestSupport
       let color = look.accentColor(ColorAppearance())
       return (look.icon()?.width, color?.resolve(ColorAppearance(), accent: nil).red)
     }
-    #expect(look("Writer") == (32, 1 / 255) && look("Reader") == (33, 2 / 255) && look("Gallery") == (nil, nil))
+    let (writer, reader, gallery) = (look("Writer"), look("Reader"), look("Gallery"))
+    #expect(writer.width == 32 && reader.width == 33 && gallery.width == nil)
+    #expect([writer, reader].map { Int((($0.white ?? 0) * 255).rounded()) } == [1, 2])
+    #expect(gallery.white == nil)
   }
 
   @Test func theIconThatIsNearestIsChosen() throws {

@@ -8,6 +8,8 @@ import Synchronization
 /// since bundles do not change. Any thread.
 package final class AssetCatalogs: ViewGraphStore, Hashable, Sendable {
   private struct Known {
+    /// A folder of resources with those of the modules in it.
+    var folders: [String: [String]] = [:]
     /// The folders of assets in a folder of resources, by kind and name.
     var places: [String: [AssetName: String]] = [:]
     /// What is in the folders of assets, by path; nil where it cannot be read.
@@ -22,8 +24,11 @@ package final class AssetCatalogs: ViewGraphStore, Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// The colour with a name; nil where there is none.
-  func color(_ name: String, in folder: String, _ look: AssetLook) -> AssetColor? {
-    asset(AssetName(kind: .color, name: name), in: folder)?.contents.entry(for: look) { $0.color != nil }?.color
+  ///
+  /// - Parameter isAlone: whether the resources of modules in the folder do not count.
+  func color(_ name: String, in folder: String, isAlone: Bool = false, _ look: AssetLook) -> AssetColor? {
+    asset(AssetName(kind: .color, name: name), in: folder, isAlone)?.contents.entry(for: look) { $0.color != nil }?
+      .color
   }
 
   /// The file of the picture with a name, for a display; nil where there is none.
@@ -41,16 +46,21 @@ package final class AssetCatalogs: ViewGraphStore, Hashable, Sendable {
     return AssetPicture(path: "\(path)/\(file)", scale: entry.pixelsPerPoint, isTemplate: contents.isTemplate)
   }
 
-  /// The file of an app's icon that is best for a width in pixels; nil where there is none.
+  /// The file of an app's icon in a folder alone that is best for a width in pixels; nil where there is none.
   func icon(_ name: String, in folder: String, width: Double, endings: [String]) -> String? {
-    guard let (path, contents) = asset(AssetName(kind: .icon, name: name), in: folder) else { return nil }
+    guard let (path, contents) = asset(AssetName(kind: .icon, name: name), in: folder, true) else { return nil }
     return contents.icon(width: width) { $0.hasFile(of: endings) }?.filename.map { "\(path)/\($0)" }
   }
 
-  private func asset(_ name: AssetName, in folder: String) -> (path: String, contents: AssetContents)? {
+  private func asset(
+    _ name: AssetName, in folder: String, _ isAlone: Bool = false
+  ) -> (path: String, contents: AssetContents)? {
     known.withLock { known in
-      if known.places[folder] == nil { known.places[folder] = Self.places(in: folder) }
-      guard let path = known.places[folder]?[name] else { return nil }
+      if !isAlone, known.folders[folder] == nil { known.folders[folder] = Self.folders(of: folder) }
+      let folders = isAlone ? [folder] : known.folders[folder] ?? []
+      var found: String?
+      for folder in folders where found == nil { found = Self.place(of: name, in: folder, &known) }
+      guard let path = found else { return nil }
       if known.assets[path] == nil { known.assets[path] = .some(AssetContents(atPath: "\(path)/Contents.json")) }
       return known.assets[path]?.map { (path, $0) }
     }
@@ -62,14 +72,15 @@ package final class AssetCatalogs: ViewGraphStore, Hashable, Sendable {
   /// any folder endless.
   private static let limits = (assets: 20_000, depth: 12)
 
-  private static func places(in folder: String) -> [AssetName: String] {
-    var places: [AssetName: String] = [:]
-    for folder in folders(of: folder) {
+  private static func place(of name: AssetName, in folder: String, _ known: inout Known) -> String? {
+    if known.places[folder] == nil {
+      var places: [AssetName: String] = [:]
       for entry in list(folder) where entry.hasSuffix(".xcassets") {
         add(inside: "\(folder)/\(entry)", namespace: "", depth: 0, to: &places)
       }
+      known.places[folder] = places
     }
-    return places
+    return known.places[folder]?[name]
   }
 
   /// A folder of resources, and the resources of a package's modules in it: a program that Xcode builds has them in its main

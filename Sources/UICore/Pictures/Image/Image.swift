@@ -77,9 +77,9 @@ public struct Image: Equatable, Sendable {
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(.resource(name, folder: Self.folder(of: bundle)), label: label.plainString)
   }
-  /// A purely decorative image, without an accessibility label.
   /// An image of an asset catalog.
   public init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }
+  /// A purely decorative image, without an accessibility label.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(.resource(name, folder: Self.folder(of: bundle)), label: nil)
     isDecorative = true
