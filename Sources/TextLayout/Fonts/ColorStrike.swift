@@ -75,22 +75,34 @@ struct BoxFilter {
     }
   }
 
-  /// Calls `body` with each target sample.
+  /// Calls `body` with the four channels of each target sample.
   ///
+  /// In numbers, not vectors, whose operators are generic calls where nothing is optimised: as in a test, which makes
+  /// emoji too.
   /// - Parameters:
   ///   - first: where the line of source samples starts.
   ///   - step: from one source sample to the next.
   @inline(__always)
   private func sums(
-    of samples: UnsafeBufferPointer<SIMD4<Float>>, first: Int, step: Int, _ body: (Int, SIMD4<Float>) -> Void
+    of samples: UnsafePointer<Float>, first: Int, step: Int, _ body: (Int, Float, Float, Float, Float) -> Void
   ) {
     taps.withUnsafeBufferPointer { taps in
       weights.withUnsafeBufferPointer { weights in
-        for index in taps.indices {
+        for index in 0..<taps.count {
           let tap = taps[index]
-          var sum = SIMD4<Float>.zero
-          for k in 0..<tap.count { sum += samples[first + (tap.first + k) * step] * weights[tap.start + k] }
-          body(index, sum)
+          var (blue, green, red, alpha): (Float, Float, Float, Float) = (0, 0, 0, 0)
+          var at = 4 * (first + tap.first * step)
+          var k = tap.start
+          while k < tap.start + tap.count {
+            let weight = weights[k]
+            blue += samples[at] * weight
+            green += samples[at + 1] * weight
+            red += samples[at + 2] * weight
+            alpha += samples[at + 3] * weight
+            at += 4 * step
+            k += 1
+          }
+          body(index, blue, green, red, alpha)
         }
       }
     }
@@ -103,26 +115,36 @@ struct BoxFilter {
     let width = columns.taps.count
     let sourceWidth = columns.taps.reduce(0) { max($0, $1.first + $1.count) }
     // Each sample is a part of several: it is made a number once.
-    var line = [SIMD4<Float>](repeating: .zero, count: sourceWidth)
-    var wide = [SIMD4<Float>](repeating: .zero, count: width * sourceHeight)
+    var line = [Float](repeating: 0, count: sourceWidth * 4)
+    var wide = [Float](repeating: 0, count: width * sourceHeight * 4)
     for y in 0..<sourceHeight {
       let row = source + y * rowBytes
-      line.withUnsafeMutableBytes { bytes in
-        let numbers = bytes.bindMemory(to: Float.self)
-        for index in numbers.indices { numbers[index] = Float(row[index]) }
+      line.withUnsafeMutableBufferPointer { line in
+        var index = 0
+        while index < line.count {
+          line[index] = Float(row[index])
+          index += 1
+        }
       }
-      let start = y * width
       wide.withUnsafeMutableBufferPointer { wide in
-        line.withUnsafeBufferPointer { columns.sums(of: $0, first: 0, step: 1) { wide[start + $0] = $1 } }
+        line.withUnsafeBufferPointer { line in
+          guard let line = line.baseAddress else { return }
+          columns.sums(of: line, first: 0, step: 1) { x, blue, green, red, alpha in
+            let at = (y * width + x) * 4
+            (wide[at], wide[at + 1], wide[at + 2], wide[at + 3]) = (blue, green, red, alpha)
+          }
+        }
       }
     }
     var out = [UInt8](repeating: 0, count: width * rows.taps.count * 4)
+    func byte(_ sum: Float) -> UInt8 { UInt8(min(max(sum + 0.5, 0), 255)) }
     out.withUnsafeMutableBufferPointer { out in
       wide.withUnsafeBufferPointer { wide in
+        guard let wide = wide.baseAddress else { return }
         for x in 0..<width {
-          rows.sums(of: wide, first: x, step: width) { y, sum in
+          rows.sums(of: wide, first: x, step: width) { y, blue, green, red, alpha in
             let at = (y * width + x) * 4
-            for c in 0..<4 { out[at + c] = UInt8(min(max(sum[c] + 0.5, 0), 255)) }
+            (out[at], out[at + 1], out[at + 2], out[at + 3]) = (byte(blue), byte(green), byte(red), byte(alpha))
           }
         }
       }

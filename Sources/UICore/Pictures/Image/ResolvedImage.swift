@@ -251,12 +251,21 @@ extension Symbol {
       }
       return items
     }
-    let ink = ink(lineWidth: lineWidth)
-    var all = items(ink.strokes, ink.fills)
-    let cut = items(ink.cutStrokes, ink.cutFills)
-    if !cut.isEmpty { all.append(item(.group(GroupItem(DisplayList(cut), blendMode: .destinationOut)), bounds)) }
+    func drawn(_ ink: Symbol.Ink) -> (items: [DisplayItem], isCut: Bool) {
+      let cut = items(ink.cutStrokes, ink.cutFills)
+      if cut.isEmpty { return (items(ink.strokes, ink.fills), false) }
+      let cutting = item(.group(GroupItem(DisplayList(cut), blendMode: .destinationOut)), bounds)
+      return (items(ink.strokes, ink.fills) + [cutting], true)
+    }
+    var (all, isCut) = drawn(ink(lineWidth: lineWidth))
+    if let badge = badgeFigure {
+      var group = GroupItem(DisplayList(drawn(badge.ink(lineWidth: lineWidth)).items))
+      group.isIsolated = true
+      all.append(item(.group(group), bounds))
+      isCut = true
+    }
     var group = GroupItem(DisplayList(all), transform: transform, opacity: opacity)
-    group.isIsolated = !cut.isEmpty
+    group.isIsolated = isCut
     return group
   }
 }

@@ -20,6 +20,8 @@ struct Symbol: Equatable {
     case solid = "f"
     /// A dot: filled without a stroke; cut out in the `fill` variant.
     case dot = "p"
+    /// A closed path; its area is cut out in both variants.
+    case gap = "g"
   }
   struct Layer: Equatable {
     var role: Role
@@ -27,6 +29,8 @@ struct Symbol: Equatable {
   }
   var layers: [Layer]
   var isFilled = false
+  /// What is drawn over the others, filled, and not cut out by them.
+  var badge: [Layer] = []
   /// The number of layers, from the first, that enclose the others.
   var enclosureCount = 0
   /// The layers that a variable value fills one after the other, from the first filled on.
@@ -62,6 +66,7 @@ struct Symbol: Equatable {
       case (.inside, true): ink.cutFills.addPath(layer.path)
       case (.dot, false): ink.fills.addPath(layer.weighted(lineWidth))
       case (.dot, true): ink.cutFills.addPath(layer.weighted(lineWidth))
+      case (.gap, _): ink.cutFills.addPath(layer.path)
       }
     }
     return ink
@@ -83,7 +88,7 @@ struct Symbol: Equatable {
           ? [Layer(role: .dot, path: path), Layer(role: .line, path: path)] : [Layer(role: .line, path: path)]
       case .lasting: return [Layer(role: .line, path: path)]
       case .solid: return [Layer(role: .dot, path: path), Layer(role: .line, path: path)]
-      case .line, .inside, .dot: return [Layer(role: layer.role, path: path)]
+      case .line, .inside, .dot, .gap: return [Layer(role: layer.role, path: path)]
       }
     }
     return Symbol(
@@ -134,11 +139,15 @@ struct Symbol: Equatable {
     return a.0 == b.0 ? b.1 : a.1 + (b.1 - a.1) * (weight - a.0) / (b.0 - a.0)
   }
 
+  /// The badge by itself; nil where there is none.
+  var badgeFigure: Symbol? { badge.isEmpty ? nil : Symbol(layers: badge, isFilled: true) }
+
   /// The bounds of what is drawn, in units.
   func bounds(lineWidth: CGFloat) -> CGRect {
     let ink = ink(lineWidth: lineWidth)
     let traced =
       ink.strokes.isEmpty ? CGRect.null : ink.strokes.boundingRect.insetBy(dx: -lineWidth / 2, dy: -lineWidth / 2)
-    return traced.union(ink.fills.boundingRect)
+    let whole = ink.fills.isEmpty ? traced : traced.union(ink.fills.boundingRect)
+    return badgeFigure.map { whole.union($0.bounds(lineWidth: lineWidth)) } ?? whole
   }
 }

@@ -4,7 +4,7 @@ import Geometry
 /// The system images by name.
 ///
 /// The names are those of SF Symbols; the drawings are Apus's own. Variants are derived: `.fill`, an enclosing outline
-/// (`.circle`, `.square`, ...), which may be filled too, and `.slash`.
+/// (`.circle`, `.square`, ...), which may be filled too and may have a number or a letter inside, `.slash`, and badges.
 enum SymbolCatalog {
   /// The symbol, or `nil` for an unknown name.
   static func symbol(_ name: String) -> Symbol? {
@@ -19,8 +19,9 @@ enum SymbolCatalog {
       return Symbol(
         layers: symbol.layers + SymbolParser.layers("k M 3 3 L 21 21"), variableLayers: symbol.variableLayers)
     }
+    if let badged = badged(name) { return badged }
     for (enclosure, scale, shift) in enclosures {
-      guard let inner = name.removing(suffix: "." + enclosure), let symbol = symbol(inner),
+      guard let inner = name.removing(suffix: "." + enclosure), let symbol = symbol(inner) ?? mark(inner),
         let outline = base(enclosure)
       else { continue }
       return symbol.enclosed(in: outline, scale: scale, shift: shift)
@@ -30,7 +31,8 @@ enum SymbolCatalog {
 
   private static func base(_ name: String) -> Symbol? {
     let name = aliases[name] ?? name
-    guard let notation = signs[name] ?? arrows[name] ?? shapes[name] ?? objects[name] else { return nil }
+    let tables = [signs, arrows, shapes, objects, layouts, writing, world, things]
+    guard let notation = tables.lazy.compactMap({ $0[name] }).first else { return nil }
     let layers = SymbolParser.layers(notation)
     guard let variable = variable[name] else { return Symbol(layers: layers) }
     return Symbol(layers: layers.flatMap(\.figures), variableLayers: variable)
@@ -55,6 +57,7 @@ enum SymbolCatalog {
   private static let enclosures: [(String, CGFloat, CGFloat)] = [
     ("circle", 0.54, 0), ("square", 0.56, 0), ("rectangle", 0.5, 0), ("triangle", 0.48, 1.6), ("shield", 0.5, -0.4),
     ("seal", 0.5, 0), ("diamond", 0.5, 0), ("octagon", 0.54, 0), ("hexagon", 0.5, 0), ("capsule", 0.4, 0),
+    ("app", 0.54, 0), ("viewfinder", 0.5, 0), ("bubble", 0.46, -1.4), ("doc", 0.4, 2.6),
   ]
 
   /// Names that share another symbol's drawing.
@@ -87,6 +90,56 @@ enum SymbolCatalog {
     "arrow.uturn.right": "arrow.uturn.forward",
     "doc.plaintext": "doc.text",
     "speaker.wave.1": "speaker.wave.2",
+    "photo.on.rectangle.angled": "photo.on.rectangle",
+    "rectangle.fill.on.rectangle": "rectangle.on.rectangle",
+    "rectangle.fill.on.rectangle.angled": "rectangle.on.rectangle",
+    "square.fill.on.square": "square.on.square",
+    "rectangle.split.2x1": "square.split.2x1",
+    "square.lefthalf.fill": "square.lefthalf.filled",
+    "square.righthalf.fill": "square.righthalf.filled",
+    "square.bottomhalf.fill": "square.bottomhalf.filled",
+    "hourglass.tophalf.fill": "hourglass.tophalf.filled",
+    "hourglass.bottomhalf.fill": "hourglass.bottomhalf.filled",
+    "menubar.rectangle": "macwindow",
+    "rhombus": "diamond",
+    "triangleshape": "triangle",
+    "suit.heart": "heart",
+    "document": "doc",
+    "document.on.document": "doc.on.doc",
+    "list.bullet.rectangle.portrait": "note.text",
+    "text.justify.left": "text.alignleft",
+    "text.alignjustify": "text.justify",
+    "textformat.size": "textformat",
+    "textformat.abc": "textformat",
+    "textformat.characters": "textformat",
+    "pencil.and.outline": "square.and.pencil",
+    "scribble.variable": "scribble",
+    "character.book.closed": "book.closed",
+    "bubble": "bubble.left",
+    "bubble.left.and.text.bubble.right": "bubble.left.and.bubble.right",
+    "chart.xyaxis.line": "chart.line.uptrend.xyaxis",
+    "arrow.trianglehead.clockwise": "arrow.clockwise",
+    "arrow.trianglehead.counterclockwise": "arrow.counterclockwise",
+    "arrow.3.trianglepath": "arrow.triangle.2.circlepath",
+    "restart": "arrow.counterclockwise",
+    "location.north.line": "location",
+    "globe.americas": "globe",
+    "globe.europe.africa": "globe",
+    "globe.asia.australia": "globe",
+    "snow": "snowflake",
+    "smiley": "face.smiling",
+    "cube.transparent": "cube",
+    "puzzlepiece.extension": "puzzlepiece",
+    "wand.and.sparkles": "wand.and.stars",
+    "wrench.and.screwdriver": "wrench",
+    "calendar.day.timeline.left": "calendar",
+    "lamp.table": "lamp.desk",
+    "iphone.gen3": "iphone",
+    "microphone": "mic",
+    "phone.down": "phone",
+    "suitcase": "briefcase",
+    "forward.end.alt": "forward.end",
+    "backward.end.alt": "backward.end",
   ]
 }
 
