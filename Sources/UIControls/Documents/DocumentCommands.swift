@@ -9,7 +9,7 @@ struct OpenDocumentCommands: View {
 
   var body: some View {
     let (documents, choose) = (documents, choose)
-    // One for each kind of documents that can be made.
+    // Of several kinds the first, which Control-N makes.
     if let scene = documents?.scenes.first(where: \.makesDocuments) {
       Button("New") { documents?.show(scene.makeDocument(), scene) }.keyboardShortcut("n")
     }

@@ -11,7 +11,9 @@ enum DocumentQuestion: Equatable {
   /// What is not saved is to go.
   case revert
   /// Why it could not be saved.
-  case failure(String)
+  case unwritable(String)
+  /// Why what was saved last could not be read.
+  case unreadable(String)
 }
 
 /// What menus do with the document of a window.
@@ -60,7 +62,8 @@ extension DocumentModel: DocumentActions {
         let read = try await work.value
         didRead(read.content, at: url, read.file, read.date)
       } catch {
-        if content == nil { phase = .failed(error.localizedDescription) } else { fail(error) }
+        let reason = error.localizedDescription
+        if content == nil { phase = .failed(reason) } else { question = .unreadable(reason) }
         throw error
       }
     }
@@ -68,8 +71,11 @@ extension DocumentModel: DocumentActions {
 
   func whenRead() async throws { try await reading?.value }
 
-  /// Reads what was saved last.
-  func revert() { if let fileURL { read(fileURL) } }
+  /// Reads what was saved last; a window that was to be closed stays.
+  func revert() {
+    close = nil
+    if let fileURL { read(fileURL) }
+  }
 
   // MARK: Writing
 
@@ -131,12 +137,9 @@ extension DocumentModel: DocumentActions {
 
   private func didFail(_ error: any Error) {
     isWriting = false
-    if error is ChangedElsewhere { question = .changed } else { fail(error) }
-  }
-
-  private func fail(_ error: any Error) {
+    if error is ChangedElsewhere { return question = .changed }
     close = nil
-    question = .failure(error.localizedDescription)
+    question = .unwritable(error.localizedDescription)
   }
 
   // MARK: Closing

@@ -82,7 +82,8 @@ private struct DocumentQuestions<Document: Sendable>: ViewModifier {
     case .close: Text("Do you want to save the changes to “\(model.name)”?")
     case .changed: Text("“\(model.name)” was changed by another program.")
     case .revert: Text("Do you want to go back to what was saved last of “\(model.name)”?")
-    case .failure: Text("“\(model.name)” could not be saved.")
+    case .unwritable: Text("“\(model.name)” could not be saved.")
+    case .unreadable: Text("“\(model.name)” could not be read.")
     case nil: Text(verbatim: "")
     }
   }
@@ -91,7 +92,7 @@ private struct DocumentQuestions<Document: Sendable>: ViewModifier {
     switch question {
     case .close, .revert: Text("Changes that are not saved will be lost.")
     case .changed: Text("Saving replaces what the other program wrote.")
-    case .failure(let reason): Text(verbatim: reason)
+    case .unwritable(let reason), .unreadable(let reason): Text(verbatim: reason)
     case nil: EmptyView()
     }
   }
@@ -109,7 +110,7 @@ private struct DocumentQuestions<Document: Sendable>: ViewModifier {
     case .revert:
       Button("Revert", role: .destructive) { model.revert() }
       Button("Cancel", role: .cancel) {}
-    case .failure, nil: Button("OK") {}
+    case .unwritable, .unreadable, nil: Button("OK") {}
     }
   }
 }

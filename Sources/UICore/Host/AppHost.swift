@@ -147,7 +147,12 @@ public final class AppHost: RunningProgram {
   private(set) lazy var look = AppLook(
     viewGraph.store(AssetCatalogs.self), program: ProcessInfo.processInfo.processName)
   /// Read when the first window has shown its first frame.
-  private(set) lazy var icon = look.icon()
+  private(set) lazy var icon: Bitmap? = {
+    do { return try look.icon() } catch {
+      viewGraph.report("The program's icon cannot be shown: \(error).", path: nil)
+      return nil
+    }
+  }()
 
   /// Whether several windows of the app can be open.
   var supportsMultipleWindows: Bool { scenes.contains(where: \.isGroup) }

@@ -18,12 +18,13 @@ struct AppLook {
     }
   }
 
-  /// The `AppIcon`; nil where there is none, or it cannot be read.
-  func icon() -> Bitmap? {
+  /// The `AppIcon`; nil where there is none.
+  func icon() throws(ImageDecodingError) -> Bitmap? {
     let paths = folders.lazy.compactMap {
       catalogs.icon("AppIcon", in: $0, width: Self.iconWidth, endings: ["png"])
     }
-    guard let path = paths.first, let bitmap = try? ImageDecoder.decode(contentsOfFile: path) else { return nil }
+    guard let path = paths.first else { return nil }
+    let bitmap = try ImageDecoder.decode(contentsOfFile: path)
     return bitmap.width > 512 || bitmap.height > 512 ? bitmap.reduced(width: 256, height: 256) : bitmap
   }
 

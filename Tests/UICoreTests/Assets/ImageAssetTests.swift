@@ -123,12 +123,12 @@ import UITestSupport
       try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
       try FileManager.default.moveItem(at: catalog, to: inner.appendingPathComponent("Assets.xcassets"))
     }
-    func look(_ program: String) -> (width: Int?, white: Float?) {
+    func look(_ program: String) throws -> (width: Int?, white: Float?) {
       let look = AppLook(AssetCatalogs(), folder: made.folder.path, program: program)
       let color = look.accentColor(ColorAppearance())
-      return (look.icon()?.width, color?.resolve(ColorAppearance(), accent: nil).red)
+      return (try look.icon()?.width, color?.resolve(ColorAppearance(), accent: nil).red)
     }
-    let (writer, reader, gallery) = (look("Writer"), look("Reader"), look("Gallery"))
+    let (writer, reader, gallery) = (try look("Writer"), try look("Reader"), try look("Gallery"))
     #expect(writer.width == 32 && reader.width == 33 && gallery.width == nil)
     #expect([writer, reader].map { Int((($0.white ?? 0) * 255).rounded()) } == [1, 2])
     #expect(gallery.white == nil)

@@ -136,7 +136,9 @@ final class ImageCache: ViewGraphStore, @unchecked Sendable {
 
   /// The variant that suits the display best, and its pixels per point.
   static func find(_ name: String, folder: String, scale: CGFloat) -> (path: String, scale: CGFloat)? {
-    AssetCatalogs.folders(of: folder).lazy.compactMap { findFile(name, folder: $0, scale: scale) }.first
+    if let own = findFile(name, folder: folder, scale: scale) { return own }
+    return AssetCatalogs.folders(of: folder).dropFirst().lazy.compactMap { findFile(name, folder: $0, scale: scale) }
+      .first
   }
 
   private static func place(of asset: AssetPicture?) -> (path: String, scale: CGFloat)? {
