@@ -253,8 +253,11 @@ public final class MessageListModel {
     }
   }
 
-  /// Waits for what was begun. For tests.
-  func settle() async { await tasks.run {}.value }
+  /// Waits for what was begun, and for what the store has committed. For tests.
+  func settle() async {
+    while !watching.isEmpty, !observer.isIdle { await Task.yield() }
+    await tasks.run {}.value
+  }
 
   // MARK: Reading
 

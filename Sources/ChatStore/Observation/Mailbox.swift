@@ -30,6 +30,9 @@ final class Mailbox<Value: Sendable>: Sendable {
     }
   }
 
+  /// Whether somebody waits for the next value, so that all that came before was taken and dealt with; or none will come.
+  var isIdle: Bool { state.withLock { $0.isClosed || $0.waiting != nil } }
+
   /// Waits for a value; nil once it is closed or the task is cancelled.
   func next() async -> Value? {
     await withTaskCancellationHandler {

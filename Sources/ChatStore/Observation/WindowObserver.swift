@@ -12,6 +12,9 @@ public final class WindowObserver: Sendable {
 
   /// Waits for what changed since the last time; nil once the store is closed or the task is cancelled. One caller at a time.
   public func next() async -> WindowChange? { await mailbox.next() }
+
+  /// Whether the caller of ``next()`` has taken every change that was committed, and waits for another.
+  package var isIdle: Bool { mailbox.isIdle }
 }
 
 extension ChatStore {
