@@ -103,11 +103,15 @@ private struct FieldLayoutRule: Rule {
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
     let insets = context.read(insets)
     if case .several(_, let minimumHeight) = context.read(lines) {
-      let text = StyledText(context.read(text), context.read(attributes))
+      let attributes = context.read(attributes)
+      let text = StyledText(context.read(text), attributes)
       let options = context.read(style).fieldOptions()
       return LeafComputer { [fonts] proposal in
         let width = max(proposal.width ?? 200, insets.horizontal)
         let inner = max(width - insets.horizontal - FieldPicture.caretWidth, 0)
+        // Nothing can be read in less than a letter's width. Stacks ask for it to learn how far the field shrinks; a line
+        // for each character of a long text would take longer than all else of a frame.
+        let text = inner < attributes.font.size ? StyledText("x", attributes) : text
         let height = fonts.layout(text, options: options, maxWidth: inner).size.height.rounded(.up)
         return CGSize(width: width, height: max(height + insets.top + insets.bottom, minimumHeight))
       }
