@@ -30,6 +30,8 @@ public final class HeadlessPlatform: Platform {
     }
   }
   public var clipboard: String?
+  /// Kept as it was set.
+  public var primarySelection: String?
   /// What another program has put into the clipboard besides a text.
   public var pasteboardItems: [NSItemProvider] = []
 

@@ -142,6 +142,16 @@ public final class SDLPlatform: Platform {
     set { SDL_SetClipboardText(newValue ?? "") }
   }
 
+  /// X11's or Wayland's.
+  public var primarySelection: String? {
+    get {
+      guard SDL_HasPrimarySelectionText() == SDL_TRUE, let text = SDL_GetPrimarySelectionText() else { return nil }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetPrimarySelectionText(newValue ?? "") }
+  }
+
   /// What the clipboard has. On X11 its owner is asked, and may take seconds; elsewhere SDL knows texts alone.
   public func loadPasteboard(_ done: @escaping @MainActor ([NSItemProvider]) -> Void) {
     if let drags { drags.clipboard.load(done) } else { done(clipboardItems) }

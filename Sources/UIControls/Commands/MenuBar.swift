@@ -58,6 +58,7 @@ struct MenuBarApp {
     case .newItem where hasDocuments: AnyView(OpenDocumentCommands())
     case .saveItem: document.map { AnyView(SaveDocumentCommands(document: $0)) } ?? AnyView(CloseCommand())
     case .undoRedo: AnyView(UndoCommands())
+    case .pasteboard: AnyView(PasteboardCommands())
     case .appSettings where hasSettings: AnyView(SettingsLink())
     case .appTermination: window.map { AnyView(QuitCommand(window: $0)) }
     case .sidebar: window.map { AnyView(FullScreenCommand(window: $0)) }

@@ -19,6 +19,9 @@ public protocol Platform: AnyObject {
   /// Opens a window and sends its events to `client`, held weakly, until the window is closed.
   func openWindow(_ configuration: WindowConfiguration, client: any PlatformWindowClient) throws -> any PlatformWindow
   var clipboard: String? { get set }
+  /// The text that was selected last in any program, which the middle button pastes: X11's and Wayland's primary selection.
+  /// Nil where there is none.
+  var primarySelection: String? { get set }
   /// Opens a URL with the desktop's program for it; returns false if there is none.
   func open(_ url: URL) -> Bool
   /// Whether the desktop has a program for a URL, as far as it tells.
@@ -58,6 +61,11 @@ extension Platform {
     clipboard.flatMap { $0.isEmpty ? nil : [NSItemProvider(object: $0)] } ?? []
   }
   public var isClockManual: Bool { false }
+  /// None.
+  public var primarySelection: String? {
+    get { nil }
+    set {}
+  }
   public var accessibility: AccessibilityRequests { [] }
   public var hasTasks: (() -> Bool)? {
     get { nil }

@@ -50,6 +50,8 @@ extension ViewHost {
       assumeMainActor { platform?.clipboard = text }
       services?.notePasteboardChange()
     }
+    services.readSelection = { [weak platform] in assumeMainActor { platform?.primarySelection } }
+    services.writeSelection = { [weak platform] text in assumeMainActor { platform?.primarySelection = text } }
     services.loadPasteboard = { [weak platform] done in assumeMainActor { platform?.loadPasteboard(done) } }
     services.setTextInput = { [weak window] isActive, caret in
       assumeMainActor { window?.setTextInput(active: isActive, caret: caret) }

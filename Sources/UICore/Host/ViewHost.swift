@@ -84,7 +84,11 @@ public final class ViewHost {
     values.inputRouter = router
     let presentations = subgraph.adopt { PresentationStack(viewGraph) }
     values.presentations = presentations
+    router.textMenu = TextMenu(router) { [unowned viewGraph, unowned presentations] make in
+      presentations.add(viewGraph.nextIdentity(), path: nil, make: make)
+    }
     values.undoManager = router.undo.manager
+    values.editMenu = router.undo.menu
     if values.sceneValues == nil { values.sceneValues = SceneValues() }
     values.scenePhase = .active
     values.colorAppearance.assets = viewGraph.store(AssetCatalogs.self)
@@ -117,9 +121,6 @@ public final class ViewHost {
         self?.updateEnvironment(because: .focus) { $0.focusedValues = values }
         self?.focusedValuesDidChange()
       }
-    }
-    router.undo.didChange = { [weak self] state in
-      assumeMainActor { self?.updateEnvironment { $0.undoMenu = state } }
     }
     root.needsFrame = { [weak self] in self?.needsUpdate() }
     root.didUpdate = { [weak self] in self?.didUpdate() }

@@ -31,6 +31,12 @@ protocol ContextMenuProvider: ViewResponder {
   ///   - point: in the responder's space, in points.
   ///   - location: the same in the window's.
   func openMenu(at point: CGPoint, location: CGPoint) -> Bool
+  /// Where the keyboard opens it, in the responder's space; nil for its middle.
+  var menuPlace: CGPoint? { get }
+}
+
+extension ContextMenuProvider {
+  var menuPlace: CGPoint? { nil }
 }
 
 final class ContextMenuResponder: GestureResponder, ContextMenuProvider, @unchecked Sendable {
@@ -56,16 +62,17 @@ final class ContextMenuResponder: GestureResponder, ContextMenuProvider, @unchec
 }
 
 /// A finger that rests for half a second, as UIKit's context menus wait.
-private final class LongTouchRecognizer: _GestureRecognizer<Void> {
+final class LongTouchRecognizer: _GestureRecognizer<Void> {
+  private let isOn: Bool
   private let open: (CGPoint) -> Void
   private let press = LongPressGesture()._makeRecognizer()
 
-  init(open: @escaping (CGPoint) -> Void) { self.open = open }
+  init(isOn: Bool = true, open: @escaping (CGPoint) -> Void) { (self.isOn, self.open) = (isOn, open) }
 
   override var deadline: Double? { press.deadline }
 
   override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
-    guard event.isTouch else { return .failed }
+    guard isOn, event.isTouch else { return .failed }
     switch press.handle(event, &effects) {
     case .ended:
       let point = event.location(in: .local)
@@ -87,6 +94,26 @@ extension InputRouter {
       }
       if isOpen { return }
     }
+    // Texts that are not edited leave the menu to what is around them, unless it is for what is selected.
+    for hit in hits {
+      guard let text = hit.responder as? TextSelector else { continue }
+      if viewGraph.acting(.tap, path: text.path, { text.openMenu(location.applying(hit.toLocal), location: location) })
+      {
+        return
+      }
+    }
+  }
+
+  /// Has the text under the middle button take what was selected last, in any program.
+  func pasteSelection(_ hits: [Hit], at location: CGPoint) {
+    for hit in hits {
+      guard let editor = hit.responder as? TextFieldEditor, editor.isEnabled else { continue }
+      viewGraph.acting(.text, path: editor.path) {
+        focus.focus(editor, isByKeyboard: false)
+        editor.insertSelection(at: location.applying(hit.toLocal))
+      }
+      return
+    }
   }
 
   /// Opens the menu of what has the focus, inside or around it; returns whether there is one.
@@ -98,8 +125,8 @@ extension InputRouter {
     }
     for link in links {
       guard let provider = link.responder as? any ContextMenuProvider else { continue }
-      let middle = CGPoint(x: link.bounds.midX, y: link.bounds.midY)
-      if provider.openMenu(at: middle, location: middle.applying(link.toLocal.inverted())) { return true }
+      let place = provider.menuPlace ?? CGPoint(x: link.bounds.midX, y: link.bounds.midY)
+      if provider.openMenu(at: place, location: place.applying(link.toLocal.inverted())) { return true }
     }
     return false
   }

@@ -10,6 +10,9 @@ final class HostServices {
   var wake: (_ seconds: Double) -> Void = { _ in }
   var readClipboard: () -> String? = { nil }
   var writeClipboard: (String) -> Void = { _ in }
+  /// The text that was selected last, in any program: the middle button pastes it. Nil where the desktop has no such thing.
+  var readSelection: () -> String? = { nil }
+  var writeSelection: (String) -> Void = { _ in }
   /// Called when the clipboard may have changed, by whose they are.
   var pasteboardWatches: [UInt32: () -> Void] = [:]
   /// Calls back with what the clipboard has, once that is known.

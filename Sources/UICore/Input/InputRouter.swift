@@ -18,6 +18,8 @@ final class InputRouter: @unchecked Sendable {
   let externalEvents = ExternalEvents()
   /// Where the focus of an assistive program is.
   var accessibilityFocus: AccessibilityFocusTarget?
+  /// The menu of its texts.
+  var textMenu: TextMenu!
   /// The drag that began in the window and is under way.
   var drag: DragSession?
   private(set) lazy var drops = DropTracker(self)
@@ -115,8 +117,11 @@ final class InputRouter: @unchecked Sendable {
     pointer = event.location
     // A finger also scrolls where nothing is drawn, and a list has its menu there.
     let hits = displayList.hitTest(event.location, isScroll: event.isTouch || event.button == .secondary) ?? []
-    if event.button == .secondary { return openMenu(hits, at: event.location) }
-    guard event.button == .primary else { return }
+    switch event.button {
+    case .secondary: return openMenu(hits, at: event.location)
+    case .middle: return pasteSelection(hits, at: event.location)
+    case .primary: break
+    }
     focus.click(hits)
     arena.begin(hits, event)
   }

@@ -155,8 +155,8 @@ import Testing
     let commands = [1, 2].flatMap { (Named(number: $0).body as? any PrimitiveCommands)?.entries ?? [] }
     let app = MenuBarApp(hasSettings: false, hasDocuments: false, document: nil, window: nil)
     let menus = MenuBarMenu.menus(of: commands, in: app)
-    // Close, Undo with Redo, and the two.
-    #expect(menus.map { $0.groups.map(\.count) } == [[1], [1], [1], [1]])
+    // Close, Undo with Redo, Cut to Select All, and the two.
+    #expect(menus.map { $0.groups.map(\.count) } == [[1], [1, 1], [1], [1]])
   }
 
   private struct Named: Commands {

@@ -36,8 +36,10 @@ import PlatformHeadless
     return true
   }
 
-  func press(_ character: Character, _ modifiers: EventModifiers) {
-    platform.windows[0].send(.keyDown(.character(character), modifiers: modifiers, isRepeat: false))
+  func press(_ character: Character, _ modifiers: EventModifiers) { press(.character(character), modifiers) }
+
+  func press(_ key: InputEvent.Key, _ modifiers: EventModifiers = []) {
+    platform.windows[0].send(.keyDown(key, modifiers: modifiers, isRepeat: false))
     step()
   }
 }

@@ -61,10 +61,12 @@ nonisolated package struct TextFieldCore: PrimitiveView {
     let presses = GestureResponder(inputs) { responder, hit in
       GestureRun(responder, priority: .normal, hit: hit) { PointerRecognizer { editor.pointer($0) } }
     }
+    let touches = TextMenuTouch.responder(inputs) { editor.openMenu(at: $0, location: $1) }
     let hover = HoverResponder(inputs, cursor: .text) { _ in }
     var outputs = _ViewOutputs(layout: layout, display: display)
     outputs = hover.wrap(outputs, in: graph)
     outputs = presses.wrap(outputs, in: graph)
+    outputs = touches.wrap(outputs, in: graph)
     return editor.wrap(outputs, in: graph)
   }
 }
@@ -254,7 +256,7 @@ private struct FieldPicture {
     let state = editor.state
     let accent = Color.accentColor.resolve(in: environment)
     var items: [DisplayItem] = []
-    if editor.isFocused, !state.selection.isEmpty, state.composition == nil {
+    if editor.isContentFocus, !state.selection.isEmpty, state.composition == nil {
       let range =
         displayOffset(
           state.selection.lowerBound, in: state.text)..<displayOffset(

@@ -4,8 +4,14 @@ import Geometry
 import TextLayout
 
 /// Edits one text field: keeps its state and applies key, text and pointer input.
-final class TextFieldEditor: FocusResponder, @unchecked Sendable {
-  private(set) var state = TextEditingState()
+final class TextFieldEditor: FocusResponder, EditCommandResponder, ContextMenuProvider, @unchecked Sendable {
+  private(set) var state = TextEditingState() {
+    didSet {
+      // What the Edit menu can do depends on whether there is a text, and whether any of it is selected.
+      let isSame = oldValue.selection.isEmpty == state.selection.isEmpty && oldValue.text.isEmpty == state.text.isEmpty
+      if !isSame, isContentFocus { router?.undo.setNeedsUpdate() }
+    }
+  }
   private(set) var history = EditingHistory()
   /// Incremented when the field must be redrawn although no input of its rules changed.
   let revision: Attribute<Int>
@@ -156,6 +162,8 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
 
   override func press(_ press: KeyStroke) -> Bool {
     guard press.phase != .up else { return false }
+    let selected = state.selection
+    defer { if state.selection != selected { offerSelection() } }
     let isExtending = press.modifiers.contains(.shift)
     let unit: TextEditingState.Unit =
       press.modifiers.contains(.command)
@@ -199,11 +207,9 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
     // The text itself comes in a text event; returning true keeps the key from triggering shortcuts.
     guard press.isCommand else { return true }
     switch character {
-    case "a": edit { $0.selectAll() }
-    case "c": copy()
-    case "x":
-      copy()
-      if !core.isSecure { edit { if !$0.selection.isEmpty { $0.delete(.backward) } } }
+    case "a": perform(.selectAll)
+    case "c": perform(.copy)
+    case "x": perform(.cut)
     case "v":
       // What is no text may be of use to what is around the field.
       guard let text = router?.services.readClipboard(), !text.isEmpty else { return false }
@@ -216,6 +222,68 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
 
   private func copy() {
     if !state.selection.isEmpty, !core.isSecure { router?.services.writeClipboard(state.selectedText) }
+  }
+
+  // MARK: Commands
+
+  let offeredCommands: EditCommands = [.cut, .copy, .paste, .delete, .selectAll]
+
+  var editCommands: EditCommands {
+    guard !isRemoved, isEnabled else { return [] }
+    var commands: EditCommands = .paste
+    if !state.text.isEmpty { commands.insert(.selectAll) }
+    if !state.selection.isEmpty { commands.formUnion(core.isSecure ? .delete : [.cut, .copy, .delete]) }
+    return commands
+  }
+
+  func perform(_ command: EditCommands) {
+    switch command {
+    case .copy: copy()
+    case .cut:
+      copy()
+      if !core.isSecure { edit { if !$0.selection.isEmpty { $0.delete(.backward) } } }
+    case .delete: edit { if !$0.selection.isEmpty { $0.delete(.backward) } }
+    case .paste:
+      if let text = router?.services.readClipboard(), !text.isEmpty { edit { $0.insert(fitting(text)) } }
+    case .selectAll:
+      edit { $0.selectAll() }
+      offerSelection()
+    default: break
+    }
+  }
+
+  func openMenu(at point: CGPoint, location: CGPoint) -> Bool {
+    guard isEnabled, let router else { return false }
+    router.focus.focus(self, isByKeyboard: false)
+    let offset = offset(at: point)
+    // What is selected stays where the menu is for it; elsewhere the menu is for the word there.
+    if !(state.selection.lowerBound...state.selection.upperBound).contains(offset) {
+      let character = core.isSecure ? nil : layout?.character(at: place(of: point))
+      edit { if let character { $0.selectWord(at: character) } else { $0.moveCaret(to: offset) } }
+    }
+    return router.textMenu.open(for: self, at: location)
+  }
+
+  var menuPlace: CGPoint? { CGPoint(x: caret.midX, y: caret.midY) }
+
+  // MARK: What is selected, for other programs
+
+  /// Tells the desktop what is selected.
+  private func offerSelection() {
+    if !state.selection.isEmpty, !core.isSecure { router?.services.writeSelection(state.selectedText) }
+  }
+
+  /// Inserts what was selected last, in any program, where the pointer is.
+  ///
+  /// - Parameter point: in the field's space, in points.
+  func insertSelection(at point: CGPoint) {
+    // What is selected here would no longer be once the caret moves.
+    let text = router?.services.readSelection()
+    let offset = offset(at: point)
+    edit {
+      $0.moveCaret(to: offset)
+      if let text, !text.isEmpty { $0.insert(fitting(text)) }
+    }
   }
 
   private func performSubmit() -> Bool {
@@ -262,16 +330,24 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
   // MARK: Pointer
 
   func pointer(_ event: GestureEvent) {
+    if event.kind == .up { return offerSelection() }
     guard event.kind == .down || event.kind == .moved else { return }
-    let location = event.location(in: .local)
-    let point = CGPoint(x: location.x - textOrigin.x, y: location.y - textOrigin.y)
-    let offset = layout?.offset(at: point) ?? 0
+    let point = event.location(in: .local)
+    let offset = offset(at: point)
     edit {
       presses.apply(
-        event, to: &$0, at: core.isSecure ? SecureText.offset(ofBullet: offset, in: state.text) : offset,
-        character: core.isSecure ? nil : layout?.character(at: point))
+        event, to: &$0, at: offset, character: core.isSecure ? nil : layout?.character(at: place(of: point)))
     }
   }
+
+  /// The place between two characters that is nearest to a point of the field.
+  private func offset(at point: CGPoint) -> Int {
+    let offset = layout?.offset(at: place(of: point)) ?? 0
+    return core.isSecure ? SecureText.offset(ofBullet: offset, in: state.text) : offset
+  }
+
+  /// A point of the field in the space of the laid-out text.
+  private func place(of point: CGPoint) -> CGPoint { CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y) }
 
   // MARK: Focus and caret
 
@@ -288,6 +364,8 @@ final class TextFieldEditor: FocusResponder, @unchecked Sendable {
     }
     if !isRemoved { core.focusChanged(isFocused) }
   }
+
+  override func contentFocusLost() { redraw() }
 
   override func windowFocusChanged(_ isActive: Bool) { isActive ? showCaret() : hideCaret() }
 

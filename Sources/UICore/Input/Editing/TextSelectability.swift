@@ -53,11 +53,16 @@ private nonisolated struct TextSelectionModifier<S: TextSelectability>: Primitiv
 }
 
 /// Selects and copies a text that is not edited. It has the keyboard while something is selected.
-final class TextSelector: FocusResponder, TextSelecting, @unchecked Sendable {
+final class TextSelector: FocusResponder, TextSelecting, EditCommandResponder, ContextMenuProvider, @unchecked Sendable
+{
   /// Incremented when the selection changes.
   let revision: Attribute<Int>
   private var revisionNumber = 0
-  private var state = TextEditingState()
+  private var state = TextEditingState() {
+    didSet {
+      if oldValue.selection.isEmpty != state.selection.isEmpty, isContentFocus { router?.undo.setNeedsUpdate() }
+    }
+  }
   private var presses = PointerSelection()
   /// From the last drawing, at the view's origin.
   private var layout: TextLayout?
@@ -74,9 +79,14 @@ final class TextSelector: FocusResponder, TextSelecting, @unchecked Sendable {
     let presses = GestureResponder(inputs) { [self] responder, hit in
       GestureRun(responder, priority: .normal, hit: hit) { PointerRecognizer { [self] in pointer($0) } }
     }
+    let touches = TextMenuTouch.responder(inputs) { [self] in
+      router?.displayList.ancestors(of: self).contains { $0 is ContextMenuResponder } == false
+    } open: { [self] in
+      openMenu($0, location: $1)
+    }
     let hover = HoverResponder(inputs, cursor: .text) { _ in }
     let graph = inputs.graph
-    return wrap(presses.wrap(hover.wrap(outputs, in: graph), in: graph), in: graph)
+    return wrap(touches.wrap(presses.wrap(hover.wrap(outputs, in: graph), in: graph), in: graph), in: graph)
   }
 
   func rects(in text: ResolvedText, _ layout: TextLayout) -> [CGRect] {
@@ -86,7 +96,7 @@ final class TextSelector: FocusResponder, TextSelecting, @unchecked Sendable {
       state = TextEditingState()
       state.replaceText(string)
     }
-    return isFocused && !state.selection.isEmpty ? layout.selectionRects(state.selection) : []
+    return isContentFocus && !state.selection.isEmpty ? layout.selectionRects(state.selection) : []
   }
 
   private func change(_ change: (inout TextEditingState) -> Void) {
@@ -99,12 +109,15 @@ final class TextSelector: FocusResponder, TextSelecting, @unchecked Sendable {
 
   private func pointer(_ event: GestureEvent) {
     guard let layout else { return }
+    if event.kind == .up { return offerSelection() }
     let point = event.location(in: .local)
     change { presses.apply(event, to: &$0, at: layout.offset(at: point), character: layout.character(at: point)) }
   }
 
   override func press(_ press: KeyStroke) -> Bool {
     guard press.phase != .up else { return false }
+    let selected = state.selection
+    defer { if state.selection != selected { offerSelection() } }
     let isExtending = press.modifiers.contains(.shift)
     let unit: TextEditingState.Unit =
       press.modifiers.contains(.command)
@@ -115,15 +128,60 @@ final class TextSelector: FocusResponder, TextSelecting, @unchecked Sendable {
     case .home where isExtending: change { $0.move(.backward, by: .all, extending: true) }
     case .end where isExtending: change { $0.move(.forward, by: .all, extending: true) }
     case .escape where !state.selection.isEmpty: change { $0.moveCaret(to: $0.head) }
-    case .character("a") where press.isCommand: change { $0.selectAll() }
-    case .character("c") where press.isCommand && !state.selection.isEmpty:
-      router?.services.writeClipboard(state.selectedText)
+    case .character("a") where press.isCommand: perform(.selectAll)
+    case .character("c") where press.isCommand && !state.selection.isEmpty: perform(.copy)
     default: return false
     }
     return true
   }
 
-  override func focusChanged() {
-    if !isFocused { change { $0.moveCaret(to: $0.head) } }
+  // MARK: Commands
+
+  let offeredCommands: EditCommands = [.copy, .selectAll]
+
+  var editCommands: EditCommands {
+    if isRemoved || !isEnabled || state.text.isEmpty { return [] }
+    return state.selection.isEmpty ? .selectAll : [.copy, .selectAll]
   }
+
+  func perform(_ command: EditCommands) {
+    switch command {
+    case .copy: if !state.selection.isEmpty { router?.services.writeClipboard(state.selectedText) }
+    case .selectAll:
+      change { $0.selectAll() }
+      offerSelection()
+    default: break
+    }
+  }
+
+  /// Tells the desktop what is selected.
+  private func offerSelection() {
+    if !state.selection.isEmpty { router?.services.writeSelection(state.selectedText) }
+  }
+
+  /// Opens the menu for what is selected. Beside that, the text leaves the pointer to the menus of what is around it.
+  func openMenu(at point: CGPoint, location: CGPoint) -> Bool {
+    guard let layout, let router, isContentFocus, !state.selection.isEmpty,
+      layout.selectionRects(state.selection).contains(where: { $0.contains(point) })
+    else { return false }
+    router.focus.focus(self, isByKeyboard: false)
+    return router.textMenu.open(for: self, at: location)
+  }
+
+  var menuPlace: CGPoint? {
+    layout?.selectionRects(state.selection).first.map { CGPoint(x: $0.midX, y: $0.midY) }
+  }
+
+  /// Opens the menu for the word under the pointer, unless it is for what is selected.
+  func openMenu(_ point: CGPoint, location: CGPoint) -> Bool {
+    guard isEnabled, let layout, let router else { return false }
+    if openMenu(at: point, location: location) { return true }
+    router.focus.focus(self, isByKeyboard: false)
+    change { $0.selectWord(at: layout.character(at: point)) }
+    return router.textMenu.open(for: self, at: location)
+  }
+
+  override func focusChanged() { if !isFocused, !isContentFocus { contentFocusLost() } }
+
+  override func contentFocusLost() { if !isFocused { change { $0.moveCaret(to: $0.head) } } }
 }

@@ -14,6 +14,7 @@ final class FocusManager {
   /// The view on which menus act: that with the focus, or that which had it before a menu or the menu bar got it.
   private(set) weak var contentFocus: FocusResponder? {
     didSet {
+      if let oldValue, oldValue !== contentFocus, !oldValue.isRemoved { oldValue.contentFocusLost() }
       values.focusMoved(to: contentFocus?.values)
       router.undo.setNeedsUpdate()
     }
@@ -41,10 +42,10 @@ final class FocusManager {
       return
     }
     focused = responder
+    if router.modal?.isMenu != true, responder?.isInWindowTop != true { contentFocus = responder }
     old?.setFocused(false)
     responder?.setFocused(true)
     FocusBindingNode.update(from: old?.bindings, to: responder?.bindings)
-    if router.modal?.isMenu != true, responder?.isInWindowTop != true { contentFocus = responder }
   }
 
   /// Moves the focus to the innermost view under a press that takes it on click.

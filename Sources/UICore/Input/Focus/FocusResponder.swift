@@ -66,6 +66,10 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   }
 
   func focusChanged() {}
+  /// Menus no longer act on the view, which had lost the focus to one before.
+  func contentFocusLost() {}
+  /// Whether it has the focus, or a menu has it that acts on the view.
+  final var isContentFocus: Bool { router?.focus.contentFocus === self }
   func press(_ press: KeyStroke) -> Bool { false }
   func insertText(_ text: String) {}
   func compose(_ text: String, caret: Int) {}

@@ -1,5 +1,6 @@
 import AttributeGraph
 import CoreTransferable
+import DisplayList
 import Foundation
 
 /// Takes what is pasted while the focus is on the content or inside, where the focused view has no use for it.
@@ -40,12 +41,21 @@ extension InputRouter {
   /// Other programs may take their time with an answer: who may take it is settled now.
   ///
   /// - Returns: whether anybody may take it.
-  func paste() -> Bool {
-    guard let focused = focus.focused ?? modal else { return false }
-    let responders = displayList.ancestors(of: focused).compactMap { $0 as? PasteResponder }.filter(\.isEnabled)
+  func paste() -> Bool { (focus.focused ?? modal).map { paste(around: $0) } ?? false }
+
+  /// Offers what the pasteboard has to those around a view.
+  func paste(around view: any DisplayResponder) -> Bool {
+    let responders = pasteResponders(around: view)
     if responders.isEmpty { return false }
     services.loadPasteboard { items in _ = responders.first { $0.paste(items) } }
     return true
+  }
+
+  /// Whether anybody around a view may take what is pasted.
+  func takesPaste(around view: any DisplayResponder) -> Bool { !pasteResponders(around: view).isEmpty }
+
+  private func pasteResponders(around view: any DisplayResponder) -> [PasteResponder] {
+    displayList.ancestors(of: view).compactMap { $0 as? PasteResponder }.filter(\.isEnabled)
   }
 }
 

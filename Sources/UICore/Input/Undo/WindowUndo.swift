@@ -1,12 +1,13 @@
-/// What a window undoes and redoes: the edits of the text field with the focus, else the steps of the window's manager.
+import Observation
+
+/// What a window's Edit menu does: it undoes and redoes the edits of the text field with the focus, else the steps of the
+/// window's manager.
 final class WindowUndo {
   let manager = UndoManager()
   private unowned let viewGraph: ViewGraph
   weak var focus: FocusManager?
-  private(set) var menu = UndoMenu()
+  let menu = EditMenu()
   private var isPending = false
-  /// Takes over what the menu shows; called between updates.
-  var didChange: (UndoMenu) -> Void = { _ in }
 
   init(_ viewGraph: ViewGraph) {
     self.viewGraph = viewGraph
@@ -22,7 +23,7 @@ final class WindowUndo {
   func undo() { if let editor { editor.undo() } else { manager.undo() } }
   func redo() { if let editor { editor.redo() } else { manager.redo() } }
 
-  /// The focus, a text or the manager's steps changed.
+  /// The focus, a text, what is selected or the manager's steps changed.
   func setNeedsUpdate() {
     if isPending { return }
     isPending = true
@@ -31,29 +32,35 @@ final class WindowUndo {
 
   private func update() {
     isPending = false
-    var new = UndoMenu()
+    var new = EditMenu.State()
+    new.commands = focus?.router.editCommands ?? []
     if let history = editor?.history {
       (new.canUndo, new.canRedo) = (history.canUndo, history.canRedo)
     } else {
       (new.canUndo, new.canRedo) = (manager.canUndo, manager.canRedo)
       (new.undoTitle, new.redoTitle) = (manager.undoMenuItemTitle, manager.redoMenuItemTitle)
     }
-    if new == menu { return }
-    menu = new
-    didChange(new)
+    if new != menu.state { menu.state = new }
   }
 }
 
-/// What the Edit menu says of undoing.
-package struct UndoMenu: Equatable {
-  package var canUndo = false
-  package var canRedo = false
-  package var undoTitle = "Undo"
-  package var redoTitle = "Redo"
+/// What a window's Edit menu says. It changes with each selection: only the menu's views hear of that.
+@Observable package final class EditMenu {
+  package struct State: Equatable {
+    package var canUndo = false
+    package var canRedo = false
+    package var undoTitle = "Undo"
+    package var redoTitle = "Redo"
+    /// What can be done with what has the focus.
+    package var commands: EditCommands = []
+    package init() {}
+  }
+
+  package fileprivate(set) var state = State()
 }
 
 private enum UndoManagerKey: EnvironmentKey { static var defaultValue: UndoManager? { nil } }
-private enum UndoMenuKey: EnvironmentKey { static var defaultValue: UndoMenu { UndoMenu() } }
+private enum EditMenuKey: EnvironmentKey { static var defaultValue: EditMenu? { nil } }
 
 extension EnvironmentValues {
   /// The steps of the view's window that Control-Z and the Edit menu undo, unless a text field has the focus.
@@ -62,10 +69,10 @@ extension EnvironmentValues {
     set { self[UndoManagerKey.self] = newValue }
   }
 
-  /// What the Edit menu of the view's window says of undoing.
-  package internal(set) var undoMenu: UndoMenu {
-    get { self[UndoMenuKey.self] }
-    set { self[UndoMenuKey.self] = newValue }
+  /// What the Edit menu of the view's window says; nil where there is no window.
+  package internal(set) var editMenu: EditMenu? {
+    get { self[EditMenuKey.self] }
+    set { self[EditMenuKey.self] = newValue }
   }
 
   /// The text field of the view's window that writes its text now, because of an edit that it undoes itself.

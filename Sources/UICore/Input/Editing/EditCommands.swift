@@ -1,0 +1,50 @@
+import Foundation
+import Geometry
+
+/// What the Edit menu and the menus of texts do with what has the focus.
+package struct EditCommands: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let cut = EditCommands(rawValue: 1)
+  package static let copy = EditCommands(rawValue: 2)
+  package static let paste = EditCommands(rawValue: 4)
+  package static let delete = EditCommands(rawValue: 8)
+  package static let selectAll = EditCommands(rawValue: 16)
+}
+
+/// A text that can have the focus, on which these commands act.
+protocol EditCommandResponder: FocusResponder {
+  /// Those that its menu has.
+  var offeredCommands: EditCommands { get }
+  /// Those that would do something now.
+  var editCommands: EditCommands { get }
+  /// Does what one of them asks.
+  func perform(_ command: EditCommands)
+}
+
+extension InputRouter {
+  /// What the Edit menu can do now.
+  var editCommands: EditCommands {
+    guard let focus = focus.contentFocus else { return [] }
+    if let text = focus as? any EditCommandResponder { return text.editCommands }
+    return takesPaste(around: focus) ? .paste : []
+  }
+
+  func perform(_ command: EditCommands) {
+    guard let focus = focus.contentFocus else { return }
+    if let text = focus as? any EditCommandResponder, text.editCommands.contains(command) {
+      text.perform(command)
+    } else if command == .paste {
+      _ = paste(around: focus)
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// Does what a command of the Edit menu asks, in the view's window.
+  package var performEditCommand: (EditCommands) -> Void {
+    let router = inputRouter
+    return { [weak router] in router?.perform($0) }
+  }
+}

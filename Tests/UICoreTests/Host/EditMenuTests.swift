@@ -1,0 +1,113 @@
+import Foundation
+import PlatformHeadless
+import SwiftUI
+import Testing
+
+@testable import UIControls
+@testable import UICore
+
+/// Cut, Copy, Paste, Delete and Select All of the Edit menu.
+@MainActor struct EditMenuTests {
+  @MainActor private final class Log {
+    var pasted: [String] = []
+    var copies = 0
+  }
+
+  private struct Content: View {
+    let log: Log
+    @State private var text = "some words"
+    var body: some View {
+      VStack(alignment: .leading) {
+        TextField("Field", text: $text)
+        Text("read only").textSelection(.enabled)
+        Color.green.frame(width: 40, height: 40).focusable().accessibilityLabel("Pasteable")
+          .pasteDestination(for: String.self) { log.pasted += $0 }
+        Button("Own copy") { log.copies += 1 }.keyboardShortcut("c")
+      }
+    }
+  }
+
+  private struct Program: App {
+    let log: Log
+    init(log: Log) { self.log = log }
+    init() { log = Log() }
+    var body: some Scene {
+      WindowGroup("One") { Content(log: log) }.commands { CommandMenu("Own") { Button("A") {} } }
+    }
+  }
+
+  private static let items = ["Cut", "Copy", "Paste", "Delete", "Select All"]
+
+  private func enabled(_ app: OpenedApp) -> [String] {
+    app.click("Edit")
+    let elements = app.host.windows[0].host.accessibilityElements.flatMap(\.flattened)
+    let enabled = elements.filter { $0.isEnabled && Self.items.contains($0.label) }.map(\.label)
+    app.press(.escape)
+    return enabled
+  }
+
+  @Test func itActsOnTheTextWithTheFocus() throws {
+    let app = try OpenedApp(Program())
+    #expect(enabled(app) == [])
+    app.click("Field")
+    #expect(enabled(app) == ["Paste", "Select All"])
+    app.click("Edit")
+    app.click("Select All")
+    #expect(enabled(app) == Self.items)
+    app.click("Edit")
+    app.click("Cut")
+    #expect(app.platform.clipboard == "some words")
+    #expect(enabled(app) == ["Paste"])
+    app.click("Edit")
+    app.click("Paste")
+    app.click("Edit")
+    app.click("Paste")
+    app.press("a", .control)
+    app.click("Edit")
+    app.click("Copy")
+    #expect(app.platform.clipboard == "some wordssome words")
+    app.click("Edit")
+    app.click("Delete")
+    #expect(enabled(app) == ["Paste"])
+  }
+
+  @Test func aTextThatIsReadKeepsItsSelectionWhileTheMenuIsOpen() throws {
+    let app = try OpenedApp(Program())
+    app.click("read only")
+    #expect(enabled(app) == ["Select All"])
+    app.click("Edit")
+    app.click("Select All")
+    #expect(enabled(app) == ["Copy", "Select All"])
+    app.click("Edit")
+    app.click("Copy")
+    #expect(app.platform.clipboard == "read only")
+    // Another focus ends it.
+    app.click("Field")
+    app.click("read only")
+    #expect(enabled(app) == ["Select All"])
+  }
+
+  @Test func keysOfTheProgramComeBeforeItemsThatCanDoNothing() throws {
+    let log = Log()
+    let app = try OpenedApp(Program(log: log))
+    app.press("c", .control)
+    #expect(log.copies == 1)
+    app.click("Field")
+    app.press("a", .control)
+    app.press("c", .control)
+    #expect(log.copies == 1 && app.platform.clipboard == "some words")
+  }
+
+  @Test func pastingIsForWhateverTakesIt() throws {
+    let log = Log()
+    let app = try OpenedApp(Program(log: log))
+    app.platform.clipboard = "theirs"
+    app.click("Pasteable")
+    #expect(enabled(app) == ["Paste"])
+    app.click("Edit")
+    app.click("Paste")
+    #expect(log.pasted == ["theirs"])
+    app.press("v", .control)
+    #expect(log.pasted == ["theirs", "theirs"])
+  }
+}
