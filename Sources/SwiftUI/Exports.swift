@@ -244,6 +244,7 @@
 @_exported import struct UIControls.TabView
 @_exported import protocol UIControls.TabViewStyle
 @_exported import struct UIControls.TextEditor
+@_exported import struct UIControls.TextEditingCommands
 @_exported import protocol UIControls.TextEditorStyle
 @_exported import struct UIControls.TextField
 @_exported import protocol UIControls.TextFieldStyle

@@ -74,6 +74,17 @@ def by_keyboard(display, programs, folder, first):
     program.xdotool("key", "ctrl+s")
     wait_until("what was saved", lambda: first.read_text() == "one two")
     wait_until("no mark", lambda: title(program) == "first.txt")
+    # Found, replaced and undone.
+    program.xdotool("key", "ctrl+f", "sleep", 0.4)
+    program.type("TWO")
+    program.xdotool("key", "Escape", "sleep", 0.2)
+    program.type("2")
+    program.xdotool("key", "ctrl+s")
+    wait_until("what replaced it", lambda: first.read_text() == "one 2")
+    program.xdotool("key", "ctrl+z")
+    program.xdotool("key", "ctrl+s")
+    wait_until("what was undone", lambda: first.read_text() == "one two")
+    wait_until("no mark again", lambda: title(program) == "first.txt")
     # Under another name.
     program.xdotool("key", "ctrl+shift+s")
     time.sleep(0.7)

@@ -128,6 +128,8 @@ private struct MenuButton<Label: View, Items: View>: View {
           label
           if indicator != .hidden { MenuIndicator() }
         }
+        // Between the two as well.
+        .contentShape(Rectangle())
       }
     }
   }

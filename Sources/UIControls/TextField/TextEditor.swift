@@ -4,12 +4,18 @@ import UICore
 
 /// An editable text of many lines, which scrolls.
 ///
-/// Return and Tab are part of the text; Control and Tab go on to the next view. The whole text is laid out anew with each
-/// change.
+/// Return and Tab are part of the text; Control and Tab go on to the next view. Control-F finds and replaces in it,
+/// Control-G goes to the next place, with Shift to the one before, Control-E looks for what is selected. The whole text is
+/// laid out anew with each change.
 public struct TextEditor: View {
   private let text: Binding<String>
   private let selection: Binding<TextSelection?>?
   @State private var isFocused = false
+  @State private var finder = TextFinder()
+  @State private var isFinding = false
+  @Environment(\.findNavigator) private var navigator
+  @Environment(\.findIsDisabled) private var findIsDisabled
+  @Environment(\.replaceIsDisabled) private var replaceIsDisabled
   @Environment(\.platformProfile) private var profile
   @Environment(\.colorScheme) private var scheme
   @Environment(\.textEditorIsPlain) private var isPlain
@@ -28,14 +34,24 @@ public struct TextEditor: View {
   public var body: some View {
     let shape = RoundedRectangle(cornerRadius: profile.controls.fieldRadius, style: .continuous)
     let hasBorder = !isPlain && !profile.isPhone
-    GeometryReader { proxy in
-      ScrollView {
-        TextFieldCore(
-          text: text, selection: selection, prompt: "", isSecure: false,
-          lines: .several(breaks: true, minimumHeight: proxy.size.height), insets: insets(hasBorder)
-        ) { isFocused = $0 }
+    let isFinding = isFinding && !findIsDisabled
+    finder.perform = perform
+    return VStack(spacing: 0) {
+      if isFinding {
+        FindBar(finder: finder, text: text.wrappedValue, canReplace: !replaceIsDisabled) { setFinding(false) }
+          .clipShape(UnevenRoundedRectangle(topLeadingRadius: radius(hasBorder), topTrailingRadius: radius(hasBorder)))
+      }
+      GeometryReader { proxy in
+        ScrollView {
+          TextFieldCore(
+            text: text, selection: selection, prompt: "", isSecure: false,
+            lines: .several(breaks: true, minimumHeight: proxy.size.height), insets: insets(hasBorder),
+            marks: isFinding ? finder.marks(in: text.wrappedValue) : nil, handle: finder.handle
+          ) { isFocused = $0 }
+        }
       }
     }
+    .background { if !findIsDisabled, isFocused || isFinding { findKeys } }
     .background {
       if showsBackground {
         if hasBorder { shape.fill(fill) } else { Rectangle().fill(fill) }
@@ -48,7 +64,47 @@ public struct TextEditor: View {
       }
     }
     .modifier(ControlSpacing())
+    .focusedValue(\.textFinder, findIsDisabled ? nil : finder)
+    .onChange(of: navigator?.wrappedValue, initial: true) { _, isShown in
+      if let isShown, isShown != self.isFinding { setFinding(isShown) }
+    }
   }
+
+  // MARK: Finding
+
+  private var findKeys: some View {
+    ZStack {
+      key("f", .begin)
+      key("g", .next)
+      key("g", .previous, .shift)
+      if isFocused { key("e", .useSelection) }
+    }
+  }
+
+  private func key(
+    _ key: KeyEquivalent, _ command: TextFinder.Command, _ more: EventModifiers = []
+  ) -> some View {
+    Color.clear.modifier(ShortcutModifier { perform(command) }).keyboardShortcut(key, modifiers: more.union(.command))
+  }
+
+  private func perform(_ command: TextFinder.Command) {
+    switch command {
+    case .begin: setFinding(true)
+    case .next: finder.step(1, in: text.wrappedValue, isSelected: isFocused)
+    case .previous: finder.step(-1, in: text.wrappedValue, isSelected: isFocused)
+    case .useSelection: finder.useSelection()
+    }
+  }
+
+  private func setFinding(_ new: Bool) {
+    if new { finder.begin() } else { finder.end(in: text.wrappedValue) }
+    isFinding = new
+    if let navigator, navigator.wrappedValue != new { navigator.wrappedValue = new }
+  }
+
+  private func radius(_ hasBorder: Bool) -> CGFloat { hasBorder ? profile.controls.fieldRadius : 0 }
+
+  // MARK: Looks
 
   /// A border's text begins where that of a field does. Without one: NSTextView's line fragment padding, 5 beside, and
   /// UITextView's text container inset, 8 above and below.

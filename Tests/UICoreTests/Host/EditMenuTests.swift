@@ -110,4 +110,44 @@ import Testing
     app.press("v", .control)
     #expect(log.pasted == ["theirs", "theirs"])
   }
+
+  private struct Notes: App {
+    var body: some Scene { WindowGroup("One") { Page() }.commands { TextEditingCommands() } }
+  }
+
+  private struct Page: View {
+    @State private var text = "some words"
+    var body: some View {
+      VStack {
+        TextEditor(text: $text)
+        Button("Elsewhere") {}
+      }
+    }
+  }
+
+  @Test func theMenuFinds() throws {
+    let app = try OpenedApp(Notes())
+    app.click("Edit")
+    #expect(app.elements.first { $0.label == "Find" }?.isEnabled == false)
+    app.press(.escape)
+    app.press("f", .control)
+    #expect(!app.labels.contains("Done"))
+    let window = app.platform.windows[0]
+    let pointer = PointerEvent(location: CGPoint(x: 100, y: 100))
+    for event in [.pointerDown(pointer), .pointerUp(pointer)] as [InputEvent] { window.send(event) }
+    app.step()
+    app.click("Edit")
+    app.click("Find")
+    app.click("Find…")
+    #expect(app.labels.contains("Done"))
+    for character in "or" { window.send(.text(String(character))) }
+    app.step()
+    #expect(app.labels.contains("1 of 1"))
+    app.click("Edit")
+    app.click("Find")
+    app.click("Find Next")
+    #expect(app.labels.contains("1 of 1"))
+    app.click("Done")
+    #expect(!app.labels.contains("Done"))
+  }
 }

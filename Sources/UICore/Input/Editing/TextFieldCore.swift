@@ -26,11 +26,14 @@ nonisolated package struct TextFieldCore: PrimitiveView {
   let isSecure: Bool
   /// The padding around the line that belongs to the field, in points.
   let insets: EdgeInsets
+  let marks: TextMarks?
+  let handle: TextFieldHandle?
   let focusChanged: (Bool) -> Void
 
   package init(
     text: Binding<String>, selection: Binding<TextSelection?>? = nil, prompt: String, isSecure: Bool,
-    lines: Lines = .one, insets: EdgeInsets, focusChanged: @escaping (Bool) -> Void
+    lines: Lines = .one, insets: EdgeInsets, marks: TextMarks? = nil, handle: TextFieldHandle? = nil,
+    focusChanged: @escaping (Bool) -> Void
   ) {
     self.text = text
     self.selection = selection
@@ -38,6 +41,8 @@ nonisolated package struct TextFieldCore: PrimitiveView {
     self.prompt = prompt
     self.isSecure = isSecure
     self.insets = insets
+    self.marks = marks
+    self.handle = handle
     self.focusChanged = focusChanged
   }
 
@@ -145,6 +150,7 @@ private struct FieldDisplayRule: Rule {
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let field = context.read(field)
     let revision = context.read(editor.revision)
+    field.handle?.editor = editor
     editor.adopt(context.read(text))
     if let selection = field.selection { editor.adopt(context.observing { selection.wrappedValue }) }
     let size = context.read(size).size
@@ -153,6 +159,7 @@ private struct FieldDisplayRule: Rule {
       editor: editor, field: field, attributes: context.read(attributes), style: context.read(style),
       isRightToLeft: environment[\.layoutDirection] == .rightToLeft, size: size, fonts: fonts)
     picture.arrange()
+    if let marks = field.marks { editor.showMark(marks.current) }
     let id = context.attribute.id.index
     let version = context.revision &+ UInt32(truncatingIfNeeded: revision)
     let bounds = CGRect(origin: .zero, size: size)
@@ -256,18 +263,24 @@ private struct FieldPicture {
     let state = editor.state
     let accent = Color.accentColor.resolve(in: environment)
     var items: [DisplayItem] = []
+    func mark(_ ranges: [Range<Int>], _ color: RGBA) {
+      let rects = ranges.flatMap(layout.selectionRects).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+      if rects.isEmpty { return }
+      let bounds = rects.reduce(CGRect.null) { $0.union($1) }
+      items.append(
+        DisplayItem(id: id, version: version, bounds: bounds, content: .rectangles(rects, .color(color))))
+    }
+    if let marks = field.marks, state.composition == nil {
+      let yellow = Color.yellow.resolve(in: environment)
+      mark(marks.ranges.filter { $0 != marks.current }, yellow.opacity(0.3))
+      if let current = marks.current { mark([current], Color.orange.resolve(in: environment).opacity(0.6)) }
+    }
     if editor.isContentFocus, !state.selection.isEmpty, state.composition == nil {
       let range =
         displayOffset(
           state.selection.lowerBound, in: state.text)..<displayOffset(
           state.selection.upperBound, in: state.text)
-      let rects = layout.selectionRects(range).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
-      let bounds = rects.reduce(CGRect.null) { $0.union($1) }
-      if !rects.isEmpty {
-        items.append(
-          DisplayItem(
-            id: id, version: version, bounds: bounds, content: .rectangles(rects, .color(accent.opacity(0.3)))))
-      }
+      mark([range], accent.opacity(0.3))
     }
     let isEnabled = environment[\.isEnabled]
     if state.displayed.text.isEmpty, !field.prompt.isEmpty {

@@ -266,6 +266,32 @@ final class TextFieldEditor: FocusResponder, EditCommandResponder, ContextMenuPr
 
   var menuPlace: CGPoint? { CGPoint(x: caret.midX, y: caret.midY) }
 
+  // MARK: What is found
+
+  /// The mark that is in sight.
+  private var shownMark: Range<Int>?
+
+  func select(_ range: Range<Int>) { edit { $0.select(range) } }
+
+  func replace(_ range: Range<Int>, with text: String) {
+    edit {
+      $0.select(range)
+      $0.insert(fitting(text))
+    }
+  }
+
+  /// Scrolls a mark into sight once it has become the current one. Called during updates.
+  func showMark(_ mark: Range<Int>?) {
+    if mark == shownMark { return }
+    shownMark = mark
+    guard let mark else { return }
+    viewGraph.enqueueAction { [weak self] in
+      guard let self, !isRemoved, shownMark == mark, let rect = layout?.selectionRects(mark).first else { return }
+      let place = rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y).insetBy(dx: 0, dy: -20)
+      router?.reveal(self, rect: place)
+    }
+  }
+
   // MARK: What is selected, for other programs
 
   /// Tells the desktop what is selected.
