@@ -32,9 +32,13 @@ struct MenuFrame<Items: View>: View {
     .presented(isActive: state.isActive, dismiss: dismiss)
   }
 
-  private func closeAll() {
-    dismiss()
-    parent?.close()
+  /// The model keeps it, and so it must not keep the view, which keeps the model.
+  private var closeAll: () -> Void {
+    let (dismiss, parent) = (dismiss, parent)
+    return {
+      dismiss()
+      parent?.close()
+    }
   }
 
   private func press(_ press: KeyStroke) -> Bool {

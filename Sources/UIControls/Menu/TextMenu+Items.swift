@@ -5,6 +5,7 @@ import UICore
 extension TextMenu: TextMenuPresenting {
   nonisolated package static func _makeMenu(_ menu: TextMenu, inputs: _ViewInputs) -> _ViewOutputs {
     nonisolated(unsafe) let menu = menu
+    inputs.graph.currentSubgraph.onRemove { menu.open = nil }
     let view = inputs.graph.source(assumeMainActor { TextMenuView(menu: menu) })
     return TextMenuView._makeView(view: _GraphValue(view), inputs: inputs)
   }
@@ -22,13 +23,13 @@ private struct TextMenuView: View {
 
   var body: some View {
     let (menu, request) = (menu, $request)
-    menu.open = {
+    menu.open = { [unowned menu] in
       let number = (request.wrappedValue?.number ?? 0) + 1
       request.wrappedValue = MenuRequest(number: number, location: menu.request.location, subject: menu.request)
     }
     return Color.clear.frame(width: 0, height: 0).accessibilityHidden(true).modifier(
       RequestedMenu(request: request) {
-        EditCommandItems(shown: $0.offered, enabled: $0.enabled, perform: menu.perform)
+        EditCommandItems(shown: $0.offered, enabled: $0.enabled, perform: { [weak menu] in menu?.perform($0) })
       })
   }
 }

@@ -87,19 +87,26 @@ public struct TextEditor: View {
     Color.clear.modifier(ShortcutModifier { perform(command) }).keyboardShortcut(key, modifiers: more.union(.command))
   }
 
-  private func perform(_ command: TextFinder.Command) {
-    switch command {
-    case .begin: setFinding(true)
-    case .next: finder.step(1, in: text.wrappedValue, isSelected: isFocused)
-    case .previous: finder.step(-1, in: text.wrappedValue, isSelected: isFocused)
-    case .useSelection: finder.useSelection()
+  /// The finder keeps it, and so it must not keep the view, which keeps the finder.
+  private var perform: (TextFinder.Command) -> Void {
+    let (text, isFocused, setFinding) = (text, isFocused, setFinding)
+    return { [weak finder = finder] command in
+      switch command {
+      case .begin: setFinding(true)
+      case .next: finder?.step(1, in: text.wrappedValue, isSelected: isFocused)
+      case .previous: finder?.step(-1, in: text.wrappedValue, isSelected: isFocused)
+      case .useSelection: finder?.useSelection()
+      }
     }
   }
 
-  private func setFinding(_ new: Bool) {
-    if new { finder.begin() } else { finder.end(in: text.wrappedValue) }
-    isFinding = new
-    if let navigator, navigator.wrappedValue != new { navigator.wrappedValue = new }
+  private var setFinding: (Bool) -> Void {
+    let (text, isFinding, navigator) = (text, $isFinding, navigator)
+    return { [weak finder = finder] new in
+      if new { finder?.begin() } else { finder?.end(in: text.wrappedValue) }
+      isFinding.wrappedValue = new
+      if let navigator, navigator.wrappedValue != new { navigator.wrappedValue = new }
+    }
   }
 
   private func radius(_ hasBorder: Bool) -> CGFloat { hasBorder ? profile.controls.fieldRadius : 0 }

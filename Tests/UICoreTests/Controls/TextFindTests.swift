@@ -224,6 +224,11 @@ import UITestSupport
     // It stays in sight as the bar goes.
     key(host, .escape)
     #expect(try abs(editor(host).frame.minY - before) < 60)
+    // Scrolled away from, it comes back with the bar.
+    host.scroll(100, 150, dy: -5_000)
+    #expect(try editor(host).frame.minY > before + 1_000)
+    key(host, .character("f"), .control)
+    #expect(try abs(editor(host).frame.minY - before) < 60)
   }
 
   @Test func aHundredKilobytesOfMatchesAreBounded() throws {

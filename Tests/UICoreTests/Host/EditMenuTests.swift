@@ -1,3 +1,4 @@
+import CoreTransferable
 import Foundation
 import PlatformHeadless
 import SwiftUI
@@ -109,6 +110,78 @@ import Testing
     #expect(log.pasted == ["theirs"])
     app.press("v", .control)
     #expect(log.pasted == ["theirs", "theirs"])
+  }
+
+  @Test func aTextsMenuGoesWithItsWindow() throws {
+    weak var menu: TextMenu?
+    do {
+      let app = try OpenedApp(Program())
+      let field = try #require(app.elements.first { $0.label == "Field" }?.frame)
+      let pointer = PointerEvent(location: CGPoint(x: field.midX, y: field.midY), button: .secondary)
+      for event in [.pointerDown(pointer), .pointerUp(pointer)] as [InputEvent] { app.platform.windows[0].send(event) }
+      app.step()
+      menu = app.host.windows[0].host.router.textMenu
+      #expect(menu?.open != nil && app.labels.contains("Select All"))
+      app.press(.escape)
+      app.press("w", .control)
+    }
+    // Not the menu itself: a failure would print what it refers to, which is gone.
+    #expect((menu == nil) == true)
+  }
+
+  private struct Library: App {
+    let log: Log
+    init(log: Log) { self.log = log }
+    init() { log = Log() }
+    var body: some Scene {
+      WindowGroup("One") { Shelf(log: log) }.commands { CommandMenu("Own") { Button("A") {} } }
+    }
+  }
+
+  private struct Shelf: View {
+    let log: Log
+    @State private var chosen: Set<Int> = []
+    @State private var text = ""
+    var body: some View {
+      VStack {
+        List(0..<3, id: \.self, selection: $chosen) { Text("Book \($0)") }
+        Text("\(chosen.count) chosen")
+        TextField("Field", text: $text).onPasteCommand(of: [.png]) { log.copies += $0.count }
+      }
+    }
+  }
+
+  @Test func aListSelectsAll() throws {
+    let app = try OpenedApp(Library())
+    app.click("Book 1")
+    #expect(app.labels.contains("1 chosen"))
+    #expect(enabled(app) == ["Select All"])
+    app.click("Edit")
+    app.click("Select All")
+    #expect(app.labels.contains("3 chosen"))
+  }
+
+  @Test func whatIsNoTextGoesToWhatIsAroundAField() throws {
+    let log = Log()
+    let app = try OpenedApp(Library(log: log))
+    let picture = NSItemProvider()
+    picture.registerDataRepresentation(for: .png) { done in
+      done(Data("picture".utf8), nil)
+      return nil
+    }
+    app.platform.pasteboardItems = [picture]
+    app.click("Field")
+    app.click("Edit")
+    app.click("Paste")
+    #expect(log.copies == 1)
+    app.press("v", .control)
+    #expect(log.copies == 2)
+    // A text goes into the field.
+    app.platform.pasteboardItems = []
+    app.platform.clipboard = "words"
+    app.click("Edit")
+    app.click("Paste")
+    #expect(log.copies == 2 && enabled(app) == ["Paste", "Select All"])
   }
 
   private struct Notes: App {

@@ -13,31 +13,28 @@ package struct EditCommands: OptionSet, Hashable, Sendable {
   package static let selectAll = EditCommands(rawValue: 16)
 }
 
-/// A text that can have the focus, on which these commands act.
+/// A view that can have the focus, on which these commands act.
 protocol EditCommandResponder: FocusResponder {
-  /// Those that its menu has.
-  var offeredCommands: EditCommands { get }
   /// Those that would do something now.
   var editCommands: EditCommands { get }
-  /// Does what one of them asks.
-  func perform(_ command: EditCommands)
+  /// Does what one of them asks; returns whether it did anything.
+  @discardableResult func perform(_ command: EditCommands) -> Bool
 }
 
 extension InputRouter {
   /// What the Edit menu can do now.
   var editCommands: EditCommands {
     guard let focus = focus.contentFocus else { return [] }
-    if let text = focus as? any EditCommandResponder { return text.editCommands }
-    return takesPaste(around: focus) ? .paste : []
+    var commands = (focus as? any EditCommandResponder)?.editCommands ?? []
+    if !commands.contains(.paste), takesPaste(around: focus) { commands.insert(.paste) }
+    return commands
   }
 
   func perform(_ command: EditCommands) {
     guard let focus = focus.contentFocus else { return }
-    if let text = focus as? any EditCommandResponder, text.editCommands.contains(command) {
-      text.perform(command)
-    } else if command == .paste {
-      _ = paste(around: focus)
-    }
+    if let responder = focus as? any EditCommandResponder, responder.perform(command) { return }
+    // What is no text may be of use to what is around the field.
+    if command == .paste { _ = paste(around: focus) }
   }
 }
 

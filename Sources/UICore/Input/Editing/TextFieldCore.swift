@@ -159,7 +159,7 @@ private struct FieldDisplayRule: Rule {
       editor: editor, field: field, attributes: context.read(attributes), style: context.read(style),
       isRightToLeft: environment[\.layoutDirection] == .rightToLeft, size: size, fonts: fonts)
     picture.arrange()
-    if let marks = field.marks { editor.showMark(marks.current) }
+    editor.showMark(field.marks?.current)
     let id = context.attribute.id.index
     let version = context.revision &+ UInt32(truncatingIfNeeded: revision)
     let bounds = CGRect(origin: .zero, size: size)

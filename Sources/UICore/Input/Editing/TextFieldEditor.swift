@@ -210,23 +210,15 @@ final class TextFieldEditor: FocusResponder, EditCommandResponder, ContextMenuPr
     case "a": perform(.selectAll)
     case "c": perform(.copy)
     case "x": perform(.cut)
-    case "v":
-      // What is no text may be of use to what is around the field.
-      guard let text = router?.services.readClipboard(), !text.isEmpty else { return false }
-      edit { $0.insert(fitting(text)) }
+    // What is no text may be of use to what is around the field.
+    case "v": return perform(.paste)
     case "z": if press.modifiers.contains(.shift) { redo() } else { undo() }
     default: return false
     }
     return true
   }
 
-  private func copy() {
-    if !state.selection.isEmpty, !core.isSecure { router?.services.writeClipboard(state.selectedText) }
-  }
-
   // MARK: Commands
-
-  let offeredCommands: EditCommands = [.cut, .copy, .paste, .delete, .selectAll]
 
   var editCommands: EditCommands {
     guard !isRemoved, isEnabled else { return [] }
@@ -236,20 +228,23 @@ final class TextFieldEditor: FocusResponder, EditCommandResponder, ContextMenuPr
     return commands
   }
 
-  func perform(_ command: EditCommands) {
+  @discardableResult func perform(_ command: EditCommands) -> Bool {
+    guard editCommands.contains(command) else { return false }
     switch command {
-    case .copy: copy()
+    case .copy: router?.services.writeClipboard(state.selectedText)
     case .cut:
-      copy()
-      if !core.isSecure { edit { if !$0.selection.isEmpty { $0.delete(.backward) } } }
-    case .delete: edit { if !$0.selection.isEmpty { $0.delete(.backward) } }
+      router?.services.writeClipboard(state.selectedText)
+      edit { $0.delete(.backward) }
+    case .delete: edit { $0.delete(.backward) }
     case .paste:
-      if let text = router?.services.readClipboard(), !text.isEmpty { edit { $0.insert(fitting(text)) } }
+      guard let text = router?.services.readClipboard(), !text.isEmpty else { return false }
+      edit { $0.insert(fitting(text)) }
     case .selectAll:
       edit { $0.selectAll() }
       offerSelection()
-    default: break
+    default: return false
     }
+    return true
   }
 
   func openMenu(at point: CGPoint, location: CGPoint) -> Bool {
@@ -261,7 +256,7 @@ final class TextFieldEditor: FocusResponder, EditCommandResponder, ContextMenuPr
       let character = core.isSecure ? nil : layout?.character(at: place(of: point))
       edit { if let character { $0.selectWord(at: character) } else { $0.moveCaret(to: offset) } }
     }
-    return router.textMenu.open(for: self, at: location)
+    return router.textMenu.open(for: self, offering: [.cut, .copy, .paste, .delete, .selectAll], at: location)
   }
 
   var menuPlace: CGPoint? { CGPoint(x: caret.midX, y: caret.midY) }

@@ -26,11 +26,13 @@ package final class TextMenu {
 
   /// Opens the menu of a text, which gets the focus.
   ///
-  /// - Parameter location: in the window's points.
+  /// - Parameters:
+  ///   - offered: the commands that it has.
+  ///   - location: in the window's points.
   /// - Returns: whether there is one: not where there are no controls.
-  func open(for text: any EditCommandResponder, at location: CGPoint) -> Bool {
+  func open(for text: any EditCommandResponder, offering offered: EditCommands, at location: CGPoint) -> Bool {
     guard let presenter = TextMenu.self as Any.Type as? any TextMenuPresenting.Type else { return false }
-    request = Request(location: location, offered: text.offeredCommands, enabled: text.editCommands)
+    request = Request(location: location, offered: offered, enabled: text.editCommands)
     if let open {
       open()
     } else {

@@ -137,21 +137,20 @@ final class TextSelector: FocusResponder, TextSelecting, EditCommandResponder, C
 
   // MARK: Commands
 
-  let offeredCommands: EditCommands = [.copy, .selectAll]
-
   var editCommands: EditCommands {
     if isRemoved || !isEnabled || state.text.isEmpty { return [] }
     return state.selection.isEmpty ? .selectAll : [.copy, .selectAll]
   }
 
-  func perform(_ command: EditCommands) {
-    switch command {
-    case .copy: if !state.selection.isEmpty { router?.services.writeClipboard(state.selectedText) }
-    case .selectAll:
+  @discardableResult func perform(_ command: EditCommands) -> Bool {
+    guard editCommands.contains(command) else { return false }
+    if command == .copy {
+      router?.services.writeClipboard(state.selectedText)
+    } else {
       change { $0.selectAll() }
       offerSelection()
-    default: break
     }
+    return true
   }
 
   /// Tells the desktop what is selected.
@@ -165,7 +164,7 @@ final class TextSelector: FocusResponder, TextSelecting, EditCommandResponder, C
       layout.selectionRects(state.selection).contains(where: { $0.contains(point) })
     else { return false }
     router.focus.focus(self, isByKeyboard: false)
-    return router.textMenu.open(for: self, at: location)
+    return router.textMenu.open(for: self, offering: [.copy, .selectAll], at: location)
   }
 
   var menuPlace: CGPoint? {
@@ -178,7 +177,7 @@ final class TextSelector: FocusResponder, TextSelecting, EditCommandResponder, C
     if openMenu(at: point, location: location) { return true }
     router.focus.focus(self, isByKeyboard: false)
     change { $0.selectWord(at: layout.character(at: point)) }
-    return router.textMenu.open(for: self, at: location)
+    return router.textMenu.open(for: self, offering: [.copy, .selectAll], at: location)
   }
 
   override func focusChanged() { if !isFocused, !isContentFocus { contentFocusLost() } }

@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 
 /// A list that has the keyboard.
-final class ListResponder: FocusResponder, @unchecked Sendable {
+final class ListResponder: FocusResponder, EditCommandResponder, @unchecked Sendable {
   private let controller: ListController
   /// Whether the focus came by the keyboard.
   private let showsFocus: Attribute<Bool>
@@ -31,6 +31,14 @@ final class ListResponder: FocusResponder, @unchecked Sendable {
   override var focusesOnClick: Bool { canFocus }
   override func press(_ press: KeyStroke) -> Bool { controller.press(press) }
   override func insertText(_ text: String) { controller.type(text) }
+
+  var editCommands: EditCommands {
+    !isRemoved && isEnabled && controller.count > 0 && controller.selected.isMultiple ? .selectAll : []
+  }
+
+  func perform(_ command: EditCommands) -> Bool {
+    editCommands.contains(command) && press(KeyStroke(key: .character("a"), modifiers: .command))
+  }
 
   override func focusChanged() {
     if isRemoved { return }
