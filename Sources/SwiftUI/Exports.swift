@@ -80,6 +80,7 @@
 @_exported import struct UIControls.ColorPicker
 @_exported import struct UIControls.ColumnNavigationViewStyle
 @_exported import struct UIControls.ColumnsFormStyle
+@_exported import struct UICore.ButtonRepeatBehavior
 @_exported import struct UICore.ColorResource
 @_exported import struct UICore.CommandGroup
 @_exported import struct UICore.CommandGroupPlacement

@@ -152,6 +152,7 @@ private struct StepperHalf: View {
         .contentShape(Rectangle())
     }
     .buttonStyle(PlainButtonStyle())
+    .transformEnvironment(\.buttonRepeatBehavior) { if $0 == .automatic { $0 = .enabled } }
     .disabled(action == nil)
   }
 }

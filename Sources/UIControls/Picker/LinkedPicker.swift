@@ -16,7 +16,8 @@ struct LinkedPicker<Label: View, Page: View>: View {
         Form { Section { content.pickerStyle(.inline).labelsHidden() } }.formStyle(.grouped)
           .navigationTitle(title)
       } label: {
-        LabeledContent(content: { options.selected?.view }, label: { label })
+        LabeledContent(
+          content: { if let current = options.current { current } else { options.selected?.view } }, label: { label })
       }
     }
   }

@@ -8,6 +8,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Unar
   private let selection: Binding<SelectionValue>
   private let label: Label
   private let content: Content
+  /// What shows in place of the selected option; nil for that itself.
+  private let current: AnyView?
   @Environment(\.pickerKind) private var kind
   @Environment(\.menu) private var menu
   @Environment(\.platformProfile) private var profile
@@ -15,18 +17,30 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Unar
   /// A picker with any view as its label.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
   {
+    (self.selection, self.content, self.label, current) = (selection, content(), label(), nil)
+  }
+
+  /// A picker with any view as its label.
+  ///
+  /// - Parameter currentValueLabel: shown in place of the selected option by pickers that show one only: those that open a
+  ///   menu, and those that lead to a page.
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> some View
+  ) {
     (self.selection, self.content, self.label) = (selection, content(), label())
+    current = AnyView(currentValueLabel())
   }
 
   /// A picker with any view as its label.
   public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
-    (self.selection, self.content, self.label) = (selection, content(), label)
+    (self.selection, self.content, self.label, current) = (selection, content(), label, nil)
   }
 
   public var body: some View {
-    let (selection, kind, menu, profile) = (selection, kind, menu, profile)
+    let (selection, kind, menu, profile, current) = (selection, kind, menu, profile, current)
     Group(subviews: content) { subviews in
-      let options = PickerOptions(subviews, selection)
+      let options = PickerOptions(subviews, selection, current: current)
       if menu != nil {
         if kind == .palette {
           PaletteRow(options: options)
@@ -65,11 +79,30 @@ extension Picker where Label == Text {
     self.init(selection: selection, content: content) { Text(titleKey) }
   }
 
+  /// A picker titled by a localized string key.
+  ///
+  /// - Parameter currentValueLabel: shown in place of the selected option by pickers that show one only.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init(selection: selection, content: content, label: { Text(titleKey) }, currentValueLabel: currentValueLabel)
+  }
+
   /// A picker titled by a string, shown verbatim.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content) { Text(title) }
   }
+
+  /// A picker titled by a string, shown verbatim.
+  ///
+  /// - Parameter currentValueLabel: shown in place of the selected option by pickers that show one only.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> some View
+  ) { self.init(selection: selection, content: content, label: { Text(title) }, currentValueLabel: currentValueLabel) }
 }
 
 extension Picker where Label == UIControls.Label<Text, Image> {
@@ -96,8 +129,11 @@ struct PickerOptions {
     let select: (() -> Void)?
   }
   let all: [Option]
+  /// What shows in place of the selected one; nil for that itself.
+  let current: AnyView?
 
-  init<Value: Hashable>(_ subviews: SubviewsCollection, _ selection: Binding<Value>) {
+  init<Value: Hashable>(_ subviews: SubviewsCollection, _ selection: Binding<Value>, current: AnyView?) {
+    self.current = current
     let selected = selection.wrappedValue
     all = subviews.map { subview in
       let tag = subview.containerValues.tag(for: Value.self)

@@ -14,7 +14,7 @@ struct PopUpButton: View {
       isOpen.wrappedValue = true
     } label: {
       HStack(spacing: 6) {
-        OptionFace(options: options)
+        if let current = options.current { current.lineLimit(1) } else { OptionFace(options: options) }
         Image(systemName: "chevron.up.chevron.down").font(.system(size: profile.isPhone ? 11 : 9, weight: .semibold))
       }
     }

@@ -42,10 +42,13 @@ nonisolated package struct ButtonBehavior: PrimitiveViewModifier {
     if let flag { focus.flag = flag }
     focus.router?.shortcuts.add(focus)
     inputs.base.focusFlag = focus.flag
-    let press = GestureResponder(inputs) {
+    let press = GestureResponder(inputs) { [environment = inputs.environment] in
       let button = graph.read(modifier)
+      let behavior = graph.withoutTracking { graph.read(environment.values) }.buttonRepeatBehavior
       return GestureModifier(
-        gesture: ButtonGesture(isPressed: button.isPressed, action: button.action), priority: .normal)
+        gesture: ButtonGesture(
+          isPressed: button.isPressed, repeats: behavior == .enabled && button.role == .button, action: button.action),
+        priority: .normal)
     }
     var outputs = body(inputs)
     guard outputs.layout != nil else { return outputs }
@@ -133,12 +136,13 @@ private struct ButtonDisplayRule: Rule {
   static var updateKind: UpdateKind { .display }
 }
 
-/// A press that highlights at once and acts on release inside. Outside the view the highlight goes, but the press
-/// continues.
+/// A press that highlights at once and acts on release inside, or again and again while it is held inside. Outside the view
+/// the highlight goes, but the press continues.
 nonisolated struct ButtonGesture: Gesture {
   typealias Value = Void
   typealias Body = Never
   let isPressed: Binding<Bool>
+  var repeats = false
   let action: () -> Void
 
   nonisolated func _makeRecognizer() -> _GestureRecognizer<Void> { ButtonRecognizer(self) }
@@ -147,16 +151,40 @@ nonisolated struct ButtonGesture: Gesture {
 private final class ButtonRecognizer: _GestureRecognizer<Void> {
   private var gesture: ButtonGesture
   private var shown = false
+  /// When it acts again without having been released; nil where it does not.
+  private var next: Double?
+  private var hasRepeated = false
+
+  /// Seconds, as NSButton's periodic delay and interval are by default.
+  private static let (delay, interval) = (0.4, 0.075)
 
   init(_ gesture: ButtonGesture) { self.gesture = gesture }
+
+  override var deadline: Double? { next }
 
   override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
     let isInside = event.target.isInside(event.location)
     show(isInside && event.kind != .up, &effects)
-    guard event.kind == .up else { return .possible(nil) }
+    if gesture.repeats, event.kind == .down { next = event.time + Self.delay }
+    guard event.kind == .up else { return repeatIfDue(event, isInside: isInside, &effects) }
+    if hasRepeated { return .ended(()) }
     guard isInside else { return .failed }
     effects.held.append { [self] in gesture.action() }
     return .ended(())
+  }
+
+  private func repeatIfDue(
+    _ event: GestureEvent, isInside: Bool, _ effects: inout GestureEffects
+  ) -> GesturePhase<Void> {
+    // The timer's time and this sum may differ by rounding.
+    if let due = next, event.time >= due - 1e-6 {
+      next = event.time + Self.interval
+      if isInside {
+        hasRepeated = true
+        effects.held.append { [self] in gesture.action() }
+      }
+    }
+    return hasRepeated ? .active(()) : .possible(nil)
   }
 
   private func show(_ value: Bool, _ effects: inout GestureEffects) {

@@ -13,6 +13,7 @@ public enum ControlActiveState: Equatable, CaseIterable, Sendable {
   case key, active, inactive
 }
 
+private enum AppearsActiveKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
 private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .background } }
 
 extension EnvironmentValues {
@@ -20,6 +21,12 @@ extension EnvironmentValues {
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
+  }
+
+  /// Whether views look active: while the window has the keyboard focus, unless it is set.
+  public var appearsActive: Bool {
+    get { self[AppearsActiveKey.self] ?? (scenePhase == .active) }
+    set { self[AppearsActiveKey.self] = newValue }
   }
 
   /// `key` while the view's window has the keyboard focus, otherwise `inactive`.

@@ -45,6 +45,39 @@ import UITestSupport
     #expect(host.buttons["c"] != nil, "\(host.elementDump)")
   }
 
+  private struct Named: View {
+    let model: Model
+    let style: any PickerStyle
+    var body: some View {
+      Form {
+        AnyView(
+          Picker("Letter", selection: Bindable(model).choice) {
+            ForEach(["a", "b", "c"], id: \.self) { Text($0) }
+          } currentValueLabel: {
+            Text("Number \(model.choice == "b" ? 2 : 3)")
+          }
+          .pickerStyle(style))
+      }
+    }
+  }
+
+  @Test func theCurrentValueMayHaveALabelOfItsOwn() throws {
+    for style in [.navigationLink, .menu] as [any PickerStyle] {
+      let model = Model()
+      let host = try TestHost(size: CGSize(width: 400, height: 300)) {
+        NavigationStack { Named(model: model, style: style) }
+      }
+      #expect(host.elementDump.contains("Number 2") && !host.elementDump.contains("“b”"), "\(host.elementDump)")
+      model.choice = "c"
+      host.update()
+      #expect(host.elementDump.contains("Number 3"), "\(host.elementDump)")
+      // Its options are what they were.
+      host.buttons.first?.click()
+      host.advance(by: 1)
+      #expect(host.buttons["a"] != nil, "\(host.elementDump)")
+    }
+  }
+
   /// The dots are 7 points, on a capsule of 23 where it is asked for.
   @Test func theDotsOfPagesStandOnACapsule() throws {
     func dump(_ mode: PageIndexViewStyle.BackgroundDisplayMode) throws -> String {
