@@ -88,7 +88,7 @@ let package = Package(
       name: "UICore",
       dependencies: [
         "TraceRecorder", "Geometry", "Combine", "CoreTransferable", "Accessibility", "AttributeGraph", "TextLayout",
-        "Markdown", "DisplayList", "CImage", "CConformances", "CThreadStack", "SafeOutput",
+        "Markdown", "DisplayList", "SVGFormat", "CImage", "CConformances", "CThreadStack", "SafeOutput",
       ]),
     .target(name: "UIControls", dependencies: ["UICore", "CoreTransferable", "HTTP", "SafeOutput"]),
     .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage", "SafeOutput"]),

@@ -69,8 +69,11 @@ public struct Image: Equatable, Sendable {
     self.variableValue = variableValue.map { $0.isNaN ? 0 : min(max($0, 0), 1) }
   }
 
-  /// The image `name` of the bundle's asset catalogs, or the PNG, JPEG, GIF or WebP in its resources, in the variant that suits
-  /// the display's scale (`@2x`, `@3x`) and, in a catalog, its appearance.
+  /// The image `name` of the bundle's asset catalogs, or the PNG, JPEG, GIF, WebP or SVG in its resources, in the variant that
+  /// suits the display's scale (`@2x`, `@3x`) and, in a catalog, its appearance.
+  ///
+  /// An SVG is drawn as shapes, sharp at any size: paths and basic shapes with colours, gradients and strokes, in at most
+  /// 16 MiB; texts, masks and filters in it are not drawn.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(.resource(name, folder: Self.folder(of: bundle)), label: name)
   }
@@ -161,15 +164,17 @@ public struct Image: Equatable, Sendable {
     if case .bitmap(let reference) = source { (reference.bitmap, reference.scale) } else { nil }
   }
 
-  /// The picture `name` in a bundle's resources, read at once; nil where there is none.
+  /// The picture `name` of pixels in a bundle's resources, read at once; nil where there is none.
   ///
   /// - Throws: `ImageDecodingError` for a file that is not readable.
   package static func decoded(
     _ name: String, bundle: Bundle?, scale: CGFloat
   ) throws(ImageDecodingError) -> Image? {
     let folder = folder(of: bundle)
-    let asset = ImageCache.asset(name, folder: folder, scale: scale, ColorAppearance())
-    let found = asset.map { ($0.path, $0.scale) } ?? ImageCache.find(name, folder: folder, scale: scale)
+    let endings = ImageCache.pixelEndings
+    let asset = ImageCache.asset(name, folder: folder, scale: scale, ColorAppearance(), endings: endings)
+    let found =
+      asset.map { ($0.path, $0.scale) } ?? ImageCache.find(name, folder: folder, scale: scale, endings: endings)
     guard let (path, pixelsPerPoint) = found else { return nil }
     let bitmap = try ImageDecoder.decode(contentsOfFile: path)
     bitmap.prepareForDrawing()

@@ -9,6 +9,7 @@ import Foundation
 final class ImageCache: ViewGraphStore, @unchecked Sendable {
   enum Entry {
     case bitmap(Image.BitmapReference)
+    case drawing(VectorPicture)
     case failure(ImageDecodingError)
     /// Being decoded; its size in pixels, and its pixels per point.
     case pending(width: Int, height: Int, scale: CGFloat)
@@ -83,7 +84,7 @@ final class ImageCache: ViewGraphStore, @unchecked Sendable {
       }
       return entry
     }
-    let entry = Self.entry(ImageDecoder.result(ofFile: path), pixelsPerPoint)
+    let entry = Self.entry(ofFile: path, pixelsPerPoint)
     keep(entry, for: key)
     return entry
   }
@@ -95,7 +96,7 @@ final class ImageCache: ViewGraphStore, @unchecked Sendable {
     guard let (path, pixelsPerPoint) = Self.place(of: asset) ?? Self.find(name, folder: folder, scale: scale) else {
       return nil
     }
-    let entry = Self.entry(ImageDecoder.result(ofFile: path), pixelsPerPoint)
+    let entry = Self.entry(ofFile: path, pixelsPerPoint)
     finish(entry, for: key)
     return entry
   }
@@ -107,6 +108,15 @@ final class ImageCache: ViewGraphStore, @unchecked Sendable {
     for ready in waiting.removeValue(forKey: key) ?? [] { ready() }
   }
 
+  private static func entry(ofFile path: String, _ scale: CGFloat) -> Entry {
+    guard VectorPicture.isOne(path) else { return entry(ImageDecoder.result(ofFile: path), scale) }
+    do throws(ImageDecodingError) {
+      return .drawing(try VectorPicture(contentsOfFile: path))
+    } catch {
+      return .failure(error)
+    }
+  }
+
   private static func entry(_ result: Decoded, _ scale: CGFloat) -> Entry {
     switch result {
     case .success(let bitmap): .bitmap(Image.BitmapReference(bitmap: bitmap, scale: scale))
@@ -116,7 +126,11 @@ final class ImageCache: ViewGraphStore, @unchecked Sendable {
 
   private func keep(_ entry: Entry, for key: String) {
     var size = 256
-    if case .bitmap(let reference) = entry { size += reference.bitmap.byteCount }
+    switch entry {
+    case .bitmap(let reference): size += reference.bitmap.byteCount
+    case .drawing(let picture): size += picture.byteCount
+    case .failure, .pending: break
+    }
     bytes += size - (entries[key]?.bytes ?? 0)
     entries[key] = (entry, size, uses)
     while bytes > byteLimit, let oldest = oldestDecoded, oldest != key {
@@ -131,14 +145,15 @@ final class ImageCache: ViewGraphStore, @unchecked Sendable {
     }.min { $0.value.lastUse < $1.value.lastUse }?.key
   }
 
-  /// What names of files may leave out.
-  private static let endings = ["png", "jpg", "jpeg", "webp", "gif"]
+  /// What names of files may leave out: of pixels, and of shapes too.
+  static let pixelEndings = ["png", "jpg", "jpeg", "webp", "gif"]
+  static let endings = pixelEndings + ["svg"]
 
   /// The variant that suits the display best, and its pixels per point.
-  static func find(_ name: String, folder: String, scale: CGFloat) -> (path: String, scale: CGFloat)? {
-    if let own = findFile(name, folder: folder, scale: scale) { return own }
-    return AssetCatalogs.folders(of: folder).dropFirst().lazy.compactMap { findFile(name, folder: $0, scale: scale) }
-      .first
+  static func find(
+    _ name: String, folder: String, scale: CGFloat, endings: [String] = endings
+  ) -> (path: String, scale: CGFloat)? {
+    AssetCatalogs.folders(of: folder).lazy.compactMap { findFile(name, folder: $0, scale: scale, endings) }.first
   }
 
   private static func place(of asset: AssetPicture?) -> (path: String, scale: CGFloat)? {
@@ -152,20 +167,22 @@ final class ImageCache: ViewGraphStore, @unchecked Sendable {
 
   /// The resource in one of the catalogs of its bundle; nil where it is in none.
   static func asset(
-    _ name: String, folder: String, scale: CGFloat, _ appearance: ColorAppearance
+    _ name: String, folder: String, scale: CGFloat, _ appearance: ColorAppearance, endings: [String] = endings
   ) -> AssetPicture? {
     (appearance.assets ?? AssetCatalogs()).picture(
       name, in: folder, AssetLook(appearance), scales: scales(for: scale), endings: endings)
   }
 
-  private static func findFile(_ name: String, folder: String, scale: CGFloat) -> (path: String, scale: CGFloat)? {
+  private static func findFile(
+    _ name: String, folder: String, scale: CGFloat, _ endings: [String]
+  ) -> (path: String, scale: CGFloat)? {
     let scales = scales(for: scale)
     let parts = (name as NSString)
     let given = parts.pathExtension.lowercased()
-    let isKnown = Self.endings.contains(given)
+    let isKnown = endings.contains(given)
     let stem = isKnown ? parts.deletingPathExtension : name
     for scale in scales {
-      for suffix in isKnown ? [parts.pathExtension] : Self.endings {
+      for suffix in isKnown ? [parts.pathExtension] : endings {
         let path = "\(folder)/\(stem)\(scale == 1 ? "" : "@\(Int(scale))x").\(suffix)"
         if FileManager.default.fileExists(atPath: path) { return (path, scale) }
       }

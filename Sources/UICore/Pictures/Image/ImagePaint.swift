@@ -4,7 +4,7 @@ import Geometry
 
 /// A style that repeats a part of an image, beginning at the filled shape's upper left corner.
 ///
-/// The image is one of a bundle or a file; a system symbol, or one that is not found, paints nothing. It is decoded when it
+/// The image is one of pixels, of a bundle or a file; a system symbol, an SVG, or one that is not found, paints nothing. It is decoded when it
 /// is first drawn.
 public struct ImagePaint: ShapeStyle {
   /// What is repeated.

@@ -10,6 +10,18 @@ struct ResolvedImage: Equatable {
     /// `unit` is the size of a grid unit in points; `lineWidth` is in grid units.
     case symbol(Symbol, unit: CGFloat, lineWidth: CGFloat)
     case bitmap(Image.BitmapReference)
+    case drawing(VectorPicture)
+
+    static func == (a: Content, b: Content) -> Bool {
+      switch (a, b) {
+      case (.nothing, .nothing): true
+      case (.symbol(let a, let unit, let width), .symbol(let b, let otherUnit, let otherWidth)):
+        a == b && unit == otherUnit && width == otherWidth
+      case (.bitmap(let a), .bitmap(let b)): a == b
+      case (.drawing(let a), .drawing(let b)): a === b
+      default: false
+      }
+    }
   }
   let content: Content
   let image: Image
@@ -48,6 +60,7 @@ struct ResolvedImage: Equatable {
         viewGraph.report("The image \"\(name)\" cannot be shown: \(error).", path: path)
         self.init(nil, image)
       case .bitmap(let reference): self.init(reference, image)
+      case .drawing(let picture): self.init(picture, image)
       case .pending(let width, let height, let scale):
         self.init(nil, image, size: CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale))
       }
@@ -72,6 +85,10 @@ struct ResolvedImage: Equatable {
       size = pending
       content = .nothing
     }
+  }
+
+  private init(_ picture: VectorPicture, _ image: Image) {
+    (self.image, content, size, baseline) = (image, .drawing(picture), picture.size, nil)
   }
 
   private init(
@@ -134,11 +151,26 @@ struct ResolvedImage: Equatable {
         if let gradient {
           whole = .fill(gradient, through: DisplayList([whole]), frame: piece.frame, id: id, version: version)
         }
-        guard let clip = piece.clip else { return whole }
-        let list = DisplayList([whole])
-        return item(.group(GroupItem(list, clip: .rect(clip))), clip.finiteIntersection(piece.frame))
+        return clipped(whole, piece)
+      }
+    case .drawing(let picture):
+      let isTemplate = image.templateRenderingMode == .template
+      let paint = isTemplate ? paint ?? ForegroundStyle()._paint(in: rect, environment: environment) : nil
+      return pieces(rect).map { piece in
+        var whole = picture.item(in: piece.frame, id: id, version: version)
+        if let paint {
+          whole = .fill(paint, through: DisplayList([whole]), frame: piece.frame, id: id, version: version)
+        }
+        return clipped(whole, piece)
       }
     }
+  }
+
+  private func clipped(_ item: DisplayItem, _ piece: Piece) -> DisplayItem {
+    guard let clip = piece.clip else { return item }
+    return DisplayItem(
+      id: item.id, version: item.version, bounds: clip.finiteIntersection(piece.frame),
+      content: .group(GroupItem(DisplayList([item]), clip: .rect(clip))))
   }
 }
 
