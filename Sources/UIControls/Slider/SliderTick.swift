@@ -2,7 +2,7 @@ import UICore
 
 /// A mark beside the track of a slider.
 ///
-/// Marks are dots; what a mark is called is for those who do not see it, as on a phone of Apple's.
+/// Marks are dots, as on a phone of Apple's. What a mark is called is neither drawn nor told yet.
 public struct SliderTick<V: BinaryFloatingPoint>: Identifiable {
   /// Which mark it is: one at a value.
   public struct ID: Hashable {
