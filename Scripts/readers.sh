@@ -2,9 +2,13 @@
 
 readers=(answers columns dashboards drawings fonts messages notes pictures records scripts series settings traces values)
 
-# choose [READER…]: those, or all, in `chosen`.
+# choose [READER…]: those, or all, in `chosen`; and in `needed`, a line for each target of the package: its name, and those that it is
+# made of.
 choose() {
   local reader
+  needed=$(swift package --scratch-path .build/readers dump-package | python3 Scripts/targets.py) ||
+    fail "the package's targets could not be read."
+  export needed
   chosen=("$@")
   ((${#chosen[@]})) || chosen=("${readers[@]}")
   for reader in "${chosen[@]}"; do
@@ -12,38 +16,38 @@ choose() {
   done
 }
 
-# The sources of what is done with an input, its compiler's options, and the targets that it is linked with.
+# The sources of what is done with an input, its compiler's options, and the targets that it is linked with, each with all that it
+# is made of.
 describe() {
-  local tests=Tests/Fuzz interface='TraceSchema TraceRecorder SafeOutput Geometry Combine UniformTypeIdentifiers CoreTransferable Accessibility'
-  interface+=' AttributeGraph TextLayout Markdown DisplayList UICore'
-  local name=${1^} module
+  local tests=Tests/Fuzz name=${1^} module
   sources=("$tests/Fuzz$name.swift") options=()
   case $1 in
-  answers) targets='SafeOutput GraphData DashboardFormat' ;;
-  columns | series) sources+=("$tests"/{InputFile,ColumnTable+Use}.swift) targets='SafeOutput GraphData' ;;
-  dashboards) targets='SafeOutput GraphData DashboardFormat CCurl HTTP DashboardSources' ;;
+  answers) targets=DashboardFormat ;;
+  columns | series) sources+=("$tests"/{InputFile,ColumnTable+Use}.swift) targets=GraphData ;;
+  dashboards) targets=DashboardSources ;;
   drawings)
     # The view of dashboards, with what it needs of SwiftUI.
     sources+=(Sources/Dashboards/Pictures/DrawingView.swift)
     options+=(-module-alias SwiftUI=UICore)
     for module in Foundation Geometry; do options+=(-Xfrontend -import-module -Xfrontend "$module"); done
-    targets="$interface SVGFormat Renderer CRasterKernels"
+    targets='UICore Renderer'
     ;;
-  fonts) sources+=("$tests/InputFile.swift") targets='SafeOutput Geometry TextLayout' ;;
-  messages) targets='SafeOutput GraphData DashboardFormat CCurl HTTP ChatStore ChatClient ChatMatrix' ;;
-  notes) targets='SafeOutput GraphData DashboardFormat' ;;
-  pictures) sources+=("$tests/InputFile.swift") targets=$interface ;;
-  records) sources+=("$tests"/{Repair,Uses}.swift) targets='TraceSchema TraceFormat SafeOutput CDemangler TraceAnalysis ApusTool CReportPage' ;;
-  scripts) targets=$interface ;;
-  settings | values) sources+=("$tests"/{InputFile,StoredForm+Use}.swift) targets=$interface ;;
-  traces) targets='TraceSchema TraceFormat' ;;
+  fonts) sources+=("$tests/InputFile.swift") targets=TextLayout ;;
+  messages) targets='ChatMatrix DashboardFormat' ;;
+  notes) targets=DashboardFormat ;;
+  pictures) sources+=("$tests/InputFile.swift") targets=UICore ;;
+  records) sources+=("$tests"/{Repair,Uses}.swift) targets=ApusTool ;;
+  scripts) targets=UICore ;;
+  settings | values) sources+=("$tests"/{InputFile,StoredForm+Use}.swift) targets=UICore ;;
+  traces) targets=TraceFormat ;;
   esac
 }
 
-# objects_of TARGET PRODUCTS: those of its sources, without what sources that are gone have left.
+# objects_of TARGET PRODUCTS: those of its sources, without what sources that are gone have left. One that is only a header has none.
 objects_of() {
   local folder=$2/$1.build
   local map=$folder/output-file-map.json
+  [[ -d $folder ]] || return 0
   if [[ ! -f $map ]]; then
     ls "$folder"/*.o
     return
@@ -61,7 +65,7 @@ link() {
   local targets
   shift 3
   describe "$reader"
-  for target in $targets; do mapfile -t -O "${#objects[@]}" objects < <(objects_of "$target" "$products"); done
+  for target in $(for target in $targets; do grep -E "^$target( |$)" <<<"$needed"; done | tr ' ' '\n' | sort -u); do mapfile -t -O "${#objects[@]}" objects < <(objects_of "$target" "$products"); done
   for map in Sources/C*/module.modulemap "$products"/C*.build/module.modulemap; do
     options+=(-Xcc "-fmodule-map-file=$map")
   done
