@@ -54,12 +54,13 @@ private final class ShapeComputer<Content: Shape>: LayoutComputer {
   init(_ shape: Content, reader: LateReader?) {
     (self.shape, self.reader) = (shape, reader)
     super.init()
-    // A program's shape may take long.
-    remembersAnswers = reader != nil
+    remembersAnswers = false
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    reader?.callAsFunction { shape.sizeThatFits(proposal) } ?? shape.sizeThatFits(proposal)
+    // A program's shape may take long. Most are asked once, and need no memory for it.
+    remembersAnswers = reader != nil && measureCount > 1
+    return reader?.callAsFunction { shape.sizeThatFits(proposal) } ?? shape.sizeThatFits(proposal)
   }
 }
 
@@ -104,7 +105,7 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
       context.observing(Content.self) {
         view.displayList(
           in: rect, paint: paint, id: context.attribute.id.index, version: context.revision,
-          direction: style[\.layoutDirection]
+          direction: style[\.layoutDirection], sharing: { root.outlines.share($0, of: Content.self) }
         )
         .with(filters, id: context.attribute.id.index, version: context.revision)
       }
@@ -126,7 +127,7 @@ extension DisplayList {
 extension _ShapeView {
   nonisolated func displayList(
     in rect: CGRect, paint: Paint, id: UInt32, version: UInt32,
-    direction: @autoclosure () -> LayoutDirection = .leftToRight
+    direction: @autoclosure () -> LayoutDirection = .leftToRight, sharing: (Path) -> Path = { $0 }
   ) -> DisplayList {
     if case .color(let color) = paint, color.alpha <= 0 { return .empty }
     var (outline, stroke) = shape._outline(in: rect)
@@ -138,7 +139,7 @@ extension _ShapeView {
       let reach = stroke.lineWidth / 2 * (stroke.lineJoin == .miter ? max(stroke.miterLimit, 1.5) : 1.5)
       bounds = bounds.insetBy(dx: -reach, dy: -reach)
     }
-    let item = ShapeItem(path: outline, paint: paint, fill: fillStyle, stroke: stroke)
+    let item = ShapeItem(path: sharing(outline), paint: paint, fill: fillStyle, stroke: stroke)
     return DisplayList([DisplayItem(id: id, version: version, bounds: bounds, frame: rect, content: .shape(item))])
   }
 }

@@ -17,6 +17,8 @@ final class ViewRoot {
   /// What is kept up to date: the root view's layout, picture and preferences.
   var outputs = _ViewOutputs()
   private(set) var displayList = DisplayList.empty
+  /// Of the shapes that are shown.
+  var outlines = SharedOutlines()
   /// How many frames of the window were begun.
   private(set) var frameCount = 0
   /// The count with the frame that shows what changes now: the one under way, or the next.

@@ -1,15 +1,8 @@
 import Foundation
-import Geometry
 
-/// A computer that has children and places them.
-///
-/// Subclasses work as if content ran from left to right; mirroring happens here.
-class ContainerComputer: LayoutComputer {
+/// A computer that has any number of children.
+class ContainerComputer: PlacingComputer {
   final let children: [LayoutComputer]
-  @exclusivity(unchecked) private var last: (size: CGSize, proposal: ProposedViewSize, placements: [Placement])?
-  private typealias Guide = (key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, value: CGFloat?)
-  /// By axis, horizontal first. Few containers hold a view that sets guides.
-  private var lastGuides: [Guide?] = []
 
   init(children: [LayoutComputer]) {
     self.children = children
@@ -17,50 +10,9 @@ class ContainerComputer: LayoutComputer {
     for child in children { guides.formUnion(child.guides) }
   }
 
-  /// One placement for each child, in the same order, mirrored where content runs from right to left.
-  final func placements(
-    in size: CGSize, proposal: ProposedViewSize, direction: LayoutDirection
-  ) -> [Placement] {
-    let placements = unmirroredPlacements(in: size, proposal: proposal)
-    // Most are as they should be, and need no copy.
-    if direction == .leftToRight, placements.allSatisfy(\.isFinite) { return placements }
-    return placements.map { $0.resolved(in: size.width, direction: direction) }
-  }
+  final override func child(at index: Int) -> LayoutComputer { children[index] }
 
-  /// One placement for each child, from left to right. Override; called through `unmirroredPlacements`.
-  func place(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+  override func place(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
     children.map { Placement(origin: .zero, size: $0.sizeThatFits(proposal), proposal: proposal) }
-  }
-
-  /// `place`, remembering the last answer: guides and placement ask the same question.
-  final func unmirroredPlacements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
-    if let last, last.size == size, last.proposal == proposal { return last.placements }
-    let placements = place(in: size, proposal: proposal)
-    last = (size, proposal, placements)
-    return placements
-  }
-
-  override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-    mergedChildAlignment(key, size: size, proposal: proposal)
-  }
-
-  /// The children's explicit guides, in this container's space, merged.
-  ///
-  /// Remembers the last answer on each axis, since every stack around asks for the same guides.
-  final func mergedChildAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-    if !guides.contains(key) { return nil }
-    if lastGuides.isEmpty { lastGuides = [nil, nil] }
-    let axis = key.axis == .horizontal ? 0 : 1
-    if let last = lastGuides[axis], last.key == key, last.size == size, last.proposal == proposal { return last.value }
-    var values: [CGFloat] = []
-    for (child, placement) in zip(children, unmirroredPlacements(in: size, proposal: proposal))
-    where child.guides.contains(key) {
-      if let value = child.explicitAlignment(key, size: placement.size, proposal: placement.proposal) {
-        values.append(value + placement.origin[key.axis])
-      }
-    }
-    let merged = key.merge(values)
-    lastGuides[axis] = (key, size, proposal, merged)
-    return merged
   }
 }

@@ -1,10 +1,18 @@
 import Foundation
 
 /// A computer with one child whose spacing, priority and layout values it hands on.
-class UnaryComputer: ContainerComputer {
-  final var child: LayoutComputer { children[0] }
+class UnaryComputer: PlacingComputer {
+  // Not in an array, which would be one more object for each modifier.
+  final let child: LayoutComputer
 
-  init(_ child: LayoutComputer) { super.init(children: [child]) }
+  init(_ child: LayoutComputer) {
+    self.child = child
+    super.init()
+    guides = child.guides
+  }
+
+  final override func child(at index: Int) -> LayoutComputer { child }
+  override func place(in size: CGSize, proposal: ProposedViewSize) -> [Placement] { childPlacement(proposal: proposal) }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(proposal) }
   override var spacing: ViewSpacing { child.spacing }

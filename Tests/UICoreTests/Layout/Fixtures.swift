@@ -33,7 +33,7 @@ func stack<L: Layout>(
   CustomLayoutComputer(layout: layout, children: children, layoutDirection: direction)
 }
 
-extension ContainerComputer {
+extension PlacingComputer {
   /// The children's frames after this container answered `proposal`.
   func frames(
     _ proposal: ProposedViewSize, direction: LayoutDirection = .leftToRight

@@ -10,7 +10,7 @@ nonisolated struct FixedFrameModifier: UnaryLayoutModifier {
       ? nil : "A frame's dimension is negative or not finite and does not count."
   }
 
-  func computer(_ child: LayoutComputer, direction: LayoutDirection) -> ContainerComputer {
+  func computer(_ child: LayoutComputer, direction: LayoutDirection) -> PlacingComputer {
     FixedFrameComputer(child, width: width, height: height, alignment: alignment)
   }
 }
@@ -20,7 +20,7 @@ nonisolated struct FlexibleFrameModifier: UnaryLayoutModifier {
   var height: FlexibleLength
   var alignment: Alignment
 
-  func computer(_ child: LayoutComputer, direction: LayoutDirection) -> ContainerComputer {
+  func computer(_ child: LayoutComputer, direction: LayoutDirection) -> PlacingComputer {
     FlexibleFrameComputer(child, width: width, height: height, alignment: alignment)
   }
 }

@@ -16,7 +16,7 @@ nonisolated struct OffsetModifier: UnaryLayoutModifier, Animatable {
     }
   }
 
-  func computer(_ child: LayoutComputer, direction: LayoutDirection) -> ContainerComputer {
+  func computer(_ child: LayoutComputer, direction: LayoutDirection) -> PlacingComputer {
     OffsetComputer(child, offset: offset, isMoving: isMoving)
   }
 }
@@ -24,7 +24,7 @@ nonisolated struct OffsetModifier: UnaryLayoutModifier, Animatable {
 nonisolated struct PositionModifier: UnaryLayoutModifier {
   var position: CGPoint
 
-  func computer(_ child: LayoutComputer, direction: LayoutDirection) -> ContainerComputer {
+  func computer(_ child: LayoutComputer, direction: LayoutDirection) -> PlacingComputer {
     PositionComputer(child, position: position)
   }
 }

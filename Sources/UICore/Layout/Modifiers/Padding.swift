@@ -4,7 +4,7 @@ import Geometry
 nonisolated struct PaddingModifier: UnaryLayoutModifier {
   var insets: EdgeInsets
 
-  func computer(_ child: LayoutComputer, direction: LayoutDirection) -> ContainerComputer {
+  func computer(_ child: LayoutComputer, direction: LayoutDirection) -> PlacingComputer {
     PaddingComputer(child, insets: insets)
   }
 }

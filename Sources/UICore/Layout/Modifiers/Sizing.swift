@@ -5,7 +5,7 @@ nonisolated struct FixedSizeModifier: UnaryLayoutModifier {
   var horizontal: Bool
   var vertical: Bool
 
-  func computer(_ child: LayoutComputer, direction: LayoutDirection) -> ContainerComputer {
+  func computer(_ child: LayoutComputer, direction: LayoutDirection) -> PlacingComputer {
     FixedSizeComputer(child, horizontal: horizontal, vertical: vertical)
   }
 }
@@ -14,7 +14,7 @@ nonisolated struct AspectRatioModifier: UnaryLayoutModifier {
   var ratio: CGFloat?
   var mode: ContentMode
 
-  func computer(_ child: LayoutComputer, direction: LayoutDirection) -> ContainerComputer {
+  func computer(_ child: LayoutComputer, direction: LayoutDirection) -> PlacingComputer {
     AspectRatioComputer(child, ratio: ratio, mode: mode)
   }
 }

@@ -10,7 +10,21 @@ struct ContainerChild {
   let zIndex: Attribute<Double>?
   var path: ViewPath?
   /// The placement of a view that has left the list but is shown until its transition ends; nil for others.
-  var leavingPlace: Placement?
+  var leavingPlace: Placement? {
+    get { leaving?.place }
+    set { leaving = newValue.map(LeavingPlace.init) }
+  }
+  private var leaving: LeavingPlace?
+
+  init(identity: UInt32, outputs: _ViewOutputs, zIndex: Attribute<Double>?, path: ViewPath? = nil) {
+    (self.identity, self.outputs, self.zIndex, self.path) = (identity, outputs, zIndex, path)
+  }
+}
+
+/// An object of its own, since few views leave, and all would have room for it.
+private final class LeavingPlace {
+  let place: Placement
+  init(_ place: Placement) { self.place = place }
 }
 
 /// The views of a container: a fixed list or a dynamic one.
@@ -162,7 +176,7 @@ struct PlacementsRule: Rule {
   }
 
   mutating func value(_ context: RuleContext<[Placement]>) -> [Placement] {
-    guard let computer, let container = context.read(computer) as? ContainerComputer else { return [] }
+    guard let computer, let container = context.read(computer) as? PlacingComputer else { return [] }
     let size = context.read(size)
     var places = container.placements(
       in: size.size, proposal: size.proposal, direction: context.read(direction))

@@ -29,7 +29,12 @@ struct DynamicChildrenRule: Rule {
     var old = FormerChildren(made)
     made.removeAll(keepingCapacity: true)
     var children: [ContainerChild] = []
-    context.read(list).forEach { element in
+    let list = context.read(list)
+    // Arrays that grow by themselves keep up to twice of what they need.
+    let count = list.count
+    made.reserveCapacity(count)
+    children.reserveCapacity(count)
+    list.forEach { element in
       let child: DynamicChild
       if let known = old.take(element.identity), !known.subgraph.isRemoved {
         child = known

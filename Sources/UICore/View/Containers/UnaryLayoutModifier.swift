@@ -5,7 +5,7 @@ import Foundation
 /// A modifier that only changes its content's layout: padding, frames, offsets.
 nonisolated protocol UnaryLayoutModifier: PrimitiveViewModifier {
   /// Makes the layout computer of the modified view. `direction` is the content's layout direction.
-  nonisolated func computer(_ child: LayoutComputer, direction: LayoutDirection) -> ContainerComputer
+  nonisolated func computer(_ child: LayoutComputer, direction: LayoutDirection) -> PlacingComputer
   /// A message about invalid values of the modifier, reported once; nil if they are valid.
   nonisolated var fault: String? { get }
 }
