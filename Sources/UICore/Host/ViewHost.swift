@@ -206,6 +206,9 @@ public final class ViewHost {
   public func update(at time: Double) -> DisplayList {
     router.runTimers(at: time)
     viewGraph.update(at: time, for: root)
+    for color in viewGraph.store(AssetCatalogs.self).takeMissing() {
+      viewGraph.report("There is no colour \"\(color.name)\" in \(color.folder).", path: nil)
+    }
     return displayList
   }
 

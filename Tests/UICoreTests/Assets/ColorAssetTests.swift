@@ -48,6 +48,31 @@ import UITestSupport
     #expect(resolved(Color("none", bundle: made.bundle)) == [0, 0, 0, 0])
   }
 
+  /// A name that was mistyped is told of, once, however often it is drawn.
+  @Test func aColourThatIsMissingIsToldOf() throws {
+    let made = try MadeCatalog()
+    try made.write(
+      "here.colorset", MadeCatalog.colors(MadeCatalog.color(#""red" : "1.0", "alpha" : "1.0""#)))
+    let (bundle, remote) = (made.bundle, Remote<Double>())
+    let host = try TestHost(size: CGSize(width: 20, height: 20)) {
+      Owner(remote, 1) { opacity in
+        ZStack {
+          Color("here", bundle: bundle)
+          Color("gone", bundle: bundle).opacity(opacity)
+          Text("a").foregroundStyle(
+            LinearGradient(colors: [Color("lost", bundle: bundle), .red], startPoint: .top, endPoint: .bottom))
+        }
+      }
+    }
+    for opacity in [0.5, 0.2, 1] {
+      remote.value = opacity
+      host.update()
+    }
+    let folder = bundle.resourcePath ?? bundle.bundlePath
+    #expect(
+      host.messages == ["There is no colour \"gone\" in \(folder).", "There is no colour \"lost\" in \(folder)."])
+  }
+
   @Test func aColourGoesByTheAppearance() throws {
     let made = try MadeCatalog()
     let contrast = #"{ "appearance" : "contrast", "value" : "high" }"#

@@ -14,6 +14,8 @@ package final class AssetCatalogs: ViewGraphStore, Hashable, Sendable {
     var places: [String: [AssetName: String]] = [:]
     /// What is in the folders of assets, by path; nil where it cannot be read.
     var assets: [String: AssetContents?] = [:]
+    /// Colours that were asked for and are not there, which nobody was told of.
+    var missing: Set<NamedColor> = []
   }
 
   private let known = Mutex(Known())
@@ -29,6 +31,20 @@ package final class AssetCatalogs: ViewGraphStore, Hashable, Sendable {
   func color(_ name: String, in folder: String, isAlone: Bool = false, _ look: AssetLook) -> AssetColor? {
     asset(AssetName(kind: .color, name: name), in: folder, isAlone)?.contents.entry(for: look) { $0.color != nil }?
       .color
+  }
+
+  /// Tells `takeMissing` of a colour that is not there.
+  func noteMissing(_ color: NamedColor) {
+    known.withLock { if $0.missing.count < 100 { $0.missing.insert(color) } }
+  }
+
+  /// The colours that were asked for since this was called last, and are not there.
+  func takeMissing() -> [NamedColor] {
+    known.withLock { known in
+      if known.missing.isEmpty { return [] }
+      defer { known.missing = [] }
+      return known.missing.sorted { $0.name < $1.name }
+    }
   }
 
   /// The file of the picture with a name, for a display; nil where there is none.

@@ -14,7 +14,9 @@ struct NamedColor: Hashable {
     switch catalogs.color(name, in: folder, AssetLook(appearance)) {
     case .fixed(let rgba): return rgba
     case .system(let color): return color.resolve(appearance, accent: accent)
-    case nil: return .clear
+    case nil:
+      catalogs.noteMissing(self)
+      return .clear
     }
   }
 }
@@ -30,7 +32,7 @@ extension AssetLook {
 extension Color {
   /// A colour of the bundle's asset catalogs, by the appearance where it is drawn.
   ///
-  /// Clear where there is none of this name. A bundle's catalogs are the `….xcassets` in its resources; with the main
+  /// Clear where there is none of this name, and the program says so once on standard error. A bundle's catalogs are the `….xcassets` in its resources; with the main
   /// bundle those of the package's modules too. A package on Linux copies them: `resources: [.copy("Assets.xcassets")]`.
   ///
   /// - Parameters:
