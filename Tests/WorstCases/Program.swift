@@ -50,10 +50,11 @@ private struct Growth {
   var isBad: Bool { work > Self.most || max(allocated, peak) > Self.mostMemory }
 
   /// - Parameter empty: what an input without content costs.
-  init(empty: Cost, small: Cost, large: Cost) {
+  /// - Parameter stretch: how much more than 8 times as long the larger input is: few long pieces do not fit into any size.
+  init(empty: Cost, small: Cost, large: Cost, stretch: Double) {
     /// - Parameter floor: less than this for the smaller input is taken for as much.
     func factor(floor: Double, _ figure: (Cost) -> Double) -> Double {
-      max(figure(large) - figure(empty), 0) / max(figure(small) - figure(empty), floor)
+      max(figure(large) - figure(empty), 0) / max(figure(small) - figure(empty), floor) / stretch
     }
     work = factor(floor: Self.leastWork, \.work)
     allocated = factor(floor: 100e3, \.allocated)
@@ -85,15 +86,19 @@ private struct Growth {
       }
       let empty = costsWithoutContent[frame]!
       var smallSize = size * one.scale
-      var small = cost(one.bytes(smallSize))
+      var smallInput = one.bytes(smallSize)
+      var small = cost(smallInput)
       // So large that what is the same for all inputs does not hide what grows.
       while small.work - empty.work < Growth.leastWork, smallSize < 64 * size * one.scale {
         smallSize *= small.work - empty.work < Growth.leastWork / 8 ? 8 : 2
-        small = cost(one.bytes(smallSize))
+        smallInput = one.bytes(smallSize)
+        small = cost(smallInput)
       }
       let input = one.bytes(8 * smallSize)
       let (bytes, last) = (Double(input.count), cost(input))
-      let growth = Growth(empty: empty, small: small, large: last)
+      let (content, smallContent) = (input.count - frame.count, smallInput.count - frame.count)
+      let stretch = smallContent > 0 ? max(Double(content) / Double(8 * smallContent), 1) : 1
+      let growth = Growth(empty: empty, small: small, large: last, stretch: stretch)
       let isBad = one.exception == nil && growth.isBad
       badCount += isBad ? 1 : 0
       let perByte = (last.work - empty.work) / bytes

@@ -29,11 +29,37 @@ public struct QuerySet: Sendable, Equatable {
 
   /// What a formula's values are called where nothing names them: its alias, or the formula with what its queries measure
   /// in place of their names, so that nobody reads `query1`.
+  ///
+  /// Cost: that of all queries; who asks for several uses a ``QueryIndex``.
   public func title(of formula: Formula) -> String {
     if let alias = formula.alias, !alias.isEmpty { return alias }
     if let query = query(named: formula.text) { return query.title }
-    guard queries.count <= 100 else { return formula.text.shortened(to: Self.titleLimit) }
-    let titles = Dictionary(queries.map { ($0.name, $0.title) }) { first, _ in first }
+    return QueryIndex(self).title(of: formula)
+  }
+
+  fileprivate static let titleLimit = 80
+}
+
+/// The queries of a set by their names, for those who look for many of them.
+package struct QueryIndex {
+  private let queries: [String: Query]
+  /// Whether formulas say what their queries measure.
+  private let namesParts: Bool
+
+  /// Cost: that of all queries.
+  package init(_ set: QuerySet) {
+    queries = Dictionary(set.queries.map { ($0.name, $0) }) { first, _ in first }
+    namesParts = set.queries.count <= 100
+  }
+
+  /// The query that a formula calls by name: the first of it.
+  package func query(named name: String) -> Query? { queries[name] }
+
+  /// What ``QuerySet/title(of:)`` says.
+  package func title(of formula: Formula) -> String {
+    if let alias = formula.alias, !alias.isEmpty { return alias }
+    if let query = queries[formula.text] { return query.title }
+    guard namesParts else { return formula.text.shortened(to: QuerySet.titleLimit) }
     var text = ""
     var rest = formula.text.prefix(400)
     while !rest.isEmpty {
@@ -41,14 +67,12 @@ public struct QuerySet: Sendable, Equatable {
       if word.isEmpty {
         text.append(rest.removeFirst())
       } else {
-        text += titles[String(word)] ?? String(word)
+        text += queries[String(word)]?.title ?? String(word)
         rest = rest[word.endIndex...]
       }
     }
-    return text.shortened(to: Self.titleLimit)
+    return text.shortened(to: QuerySet.titleLimit)
   }
-
-  fileprivate static let titleLimit = 80
 }
 
 extension Query {

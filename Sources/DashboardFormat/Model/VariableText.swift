@@ -22,10 +22,11 @@ public enum VariableText {
   ) -> String {
     var output = ""
     var rest = text[...]
+    var ends = NameEnds(text)
     while let mark = rest.firstIndex(where: { $0 == "$" || $0 == "[" }) {
       output += rest[..<mark]
       rest = rest[mark...]
-      if let (values, end) = found(rest, variables) {
+      if let (values, end) = found(rest, &ends, variables) {
         output += joined(values)
         rest = rest[end...]
       } else {
@@ -35,22 +36,53 @@ public enum VariableText {
     return output + rest
   }
 
-  /// The most characters of a variable: what is longer is none, and is not searched for its end.
+  /// The most characters of a variable without braces, bytes of one with them: what is longer is none.
   private static let longest = 200
+
+  /// Where names in braces end. Each end is looked for once for all beginnings before it.
+  private struct NameEnds {
+    private let bytes: String.UTF8View
+    /// The first end that is not before the place that was asked for last; the text's end for none; nil before a question.
+    private var brace, brackets: String.Index?
+
+    init(_ text: String) { bytes = text.utf8 }
+
+    /// The `}` of a name that begins at a place.
+    mutating func brace(from start: String.Index) -> String.Index? {
+      if brace.map({ $0 < start }) ?? true {
+        brace = bytes[start...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.endIndex
+      }
+      return brace.flatMap { near($0, start) }
+    }
+
+    /// The `]]` of a name that begins at a place.
+    mutating func brackets(from start: String.Index) -> String.Index? {
+      if brackets.map({ $0 < start }) ?? true {
+        let end = UInt8(ascii: "]")
+        let pairs = zip(bytes[start...].indices, bytes[start...].dropFirst())
+        brackets = pairs.first { bytes[$0] == end && $1 == end }?.0 ?? bytes.endIndex
+      }
+      return brackets.flatMap { near($0, start) }
+    }
+
+    private func near(_ end: String.Index, _ start: String.Index) -> String.Index? {
+      end != bytes.endIndex && bytes.distance(from: start, to: end) < VariableText.longest ? end : nil
+    }
+  }
 
   /// The values of the variable at the text's start, and where its name ends.
   private static func found(
-    _ text: Substring, _ variables: [String: [String]]
+    _ text: Substring, _ ends: inout NameEnds, _ variables: [String: [String]]
   ) -> (values: [String], end: Substring.Index)? {
     if text.hasPrefix("${") {
-      guard let close = text.prefix(longest).firstIndex(of: "}") else { return nil }
+      guard let close = ends.brace(from: text.startIndex) else { return nil }
       let inside = text[text.index(text.startIndex, offsetBy: 2)..<close]
       return variables[String(inside.prefix { $0 != ":" })].map { ($0, text.index(after: close)) }
     }
     if text.hasPrefix("[[") {
-      guard let close = text.prefix(longest).firstRange(of: "]]") else { return nil }
-      let inside = text[text.index(text.startIndex, offsetBy: 2)..<close.lowerBound]
-      return variables[String(inside.prefix { $0 != ":" })].map { ($0, close.upperBound) }
+      guard let close = ends.brackets(from: text.startIndex) else { return nil }
+      let inside = text[text.index(text.startIndex, offsetBy: 2)..<close]
+      return variables[String(inside.prefix { $0 != ":" })].map { ($0, text.utf8.index(close, offsetBy: 2)) }
     }
     guard text.first == "$" else { return nil }
     return plain(text.dropFirst(), variables)

@@ -42,6 +42,7 @@ public struct MadeUpSource: ImmediateDataSource {
 
   private func numbers(_ request: QueryRequest) -> QueryResult {
     let grid = grid(request)
+    let index = QueryIndex(request.data)
     // Limit a widget to about a thousand series: the more queries, the fewer groups for each.
     let shown = Array(request.data.shown.prefix(1000))
     let share = max(min(groupCount, 1000 / max(shown.count, 1)), 1)
@@ -51,26 +52,26 @@ public struct MadeUpSource: ImmediateDataSource {
     }
     var earlier: [Double: [String: QueryAnswer]] = [:]
     var result: [ResultSeries] = []
-    for (index, formula) in shown.enumerated() {
+    for (place, formula) in shown.enumerated() {
       // `week_before(a / b)` are the values of a week before, at the times of now.
       guard let (inner, distance) = FormulaExpression.before(formula.text) else {
-        result += series(formula, index: index, request.data, answers, grid)
+        result += series(formula, place: place, index, answers, grid)
         continue
       }
       if earlier[distance] == nil {
         var grid = grid
         grid.start -= distance
         earlier[distance] = answers.keys.reduce(into: [:]) { all, name in
-          all[name] = request.data.query(named: name).map { answer($0, grid: grid, groupCount: share) }
+          all[name] = index.query(named: name).map { answer($0, grid: grid, groupCount: share) }
         }
       }
       var present = formula
       present.text = inner
-      present.alias = request.data.title(of: formula)
-      result += series(present, index: index, request.data, earlier[distance] ?? [:], grid)
+      present.alias = index.title(of: formula)
+      result += series(present, place: place, index, earlier[distance] ?? [:], grid)
     }
     guard request.shape == .table else { return QueryResult(.series(result)) }
-    return QueryResult(.table(table(result, shown, request.data)))
+    return QueryResult(.table(table(result, shown, index)))
   }
 
   // MARK: Queries
@@ -111,7 +112,7 @@ public struct MadeUpSource: ImmediateDataSource {
   // MARK: Formulas
 
   private func series(
-    _ formula: Formula, index: Int, _ data: QuerySet, _ answers: [String: QueryAnswer], _ grid: Grid
+    _ formula: Formula, place: Int, _ data: QueryIndex, _ answers: [String: QueryAnswer], _ grid: Grid
   ) -> [ResultSeries] {
     let expression = FormulaExpression(formula.text)
     // The name of a query need not be a valid name in a formula.
@@ -120,19 +121,19 @@ public struct MadeUpSource: ImmediateDataSource {
     guard let first = names.first, let lead = answers[first] else { return [] }
     let query = data.query(named: first)
     let limit = formula.limit.map { max($0, 1) } ?? .max
-    return lead.groups.prefix(limit).enumerated().map { place, group in
+    return lead.groups.prefix(limit).enumerated().map { number, group in
       var columns: [String: [Double]] = [:]
       for name in names {
         guard let groups = answers[name]?.groups, !groups.isEmpty else { continue }
         // Take the group with the same labels. A query without groups serves all.
-        columns[name] = groups.count == lead.groups.count ? groups[place].values : groups[0].values
+        columns[name] = groups.count == lead.groups.count ? groups[number].values : groups[0].values
       }
       let values = isPlain ? group.values : expression.values(columns, count: grid.count)
       return ResultSeries(
         name: SeriesNaming.name(
           labels: group.labels, format: formula.alias.map { alias in format(alias, group.labels) } ?? query?.alias,
           fallback: data.title(of: formula)),
-        labels: group.labels, index: index, unit: formula.unit ?? (isPlain ? lead.unit : nil), interval: grid.step,
+        labels: group.labels, index: place, unit: formula.unit ?? (isPlain ? lead.unit : nil), interval: grid.step,
         series: Series(start: grid.start, step: grid.step, y: values))
     }
   }
@@ -145,7 +146,7 @@ public struct MadeUpSource: ImmediateDataSource {
 
   // MARK: Tables
 
-  private func table(_ series: [ResultSeries], _ shown: [Formula], _ data: QuerySet) -> ResultTable {
+  private func table(_ series: [ResultSeries], _ shown: [Formula], _ data: QueryIndex) -> ResultTable {
     var builder = ResultTableBuilder(
       labels: series.reduce(into: []) { $0.formUnion($1.labels.keys) },
       columns: shown.map { formula in
