@@ -16,7 +16,7 @@ extension Slider {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
-      value, bounds, V(step), neutral: neutralValue, enabled: enabledBounds, ticks: .some { tick(V($0)) != nil },
+      value, bounds, V(step), neutral: neutralValue, enabled: enabledBounds, ticks: .some { tick(V($0))?.mark },
       label: label(), current: currentValueLabel() as? Text, minimum: minimumValueLabel(), maximum: maximumValueLabel(),
       onEditingChanged)
   }
@@ -36,7 +36,7 @@ extension Slider {
   ) where V.Stride: BinaryFloatingPoint, C.Value == V {
     self.init(
       value, bounds, nil, neutral: neutralValue, enabled: enabledBounds,
-      ticks: .values(ticks().body.map { Double($0.value) }),
+      ticks: .values(ticks().body.map(\.mark)),
       label: label(), current: currentValueLabel() as? Text, minimum: minimumValueLabel(), maximum: maximumValueLabel(),
       onEditingChanged)
   }

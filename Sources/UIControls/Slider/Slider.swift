@@ -19,7 +19,12 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   }
 
   @ViewBuilder private var told: some View {
-    if let current { control.accessibilityValue(current) } else { control }
+    if current != nil || ticks.mayHaveLabels {
+      let name = current ?? ticks.label(of: value.wrappedValue, on: scale)
+      control.accessibilityValue(name ?? Text(verbatim: ""), isEnabled: name != nil)
+    } else {
+      control
+    }
   }
 
   private var control: some View {

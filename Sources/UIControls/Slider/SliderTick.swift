@@ -2,7 +2,8 @@ import UICore
 
 /// A mark beside the track of a slider.
 ///
-/// Marks are dots, as on a phone of Apple's. What a mark is called is neither drawn nor told yet.
+/// Marks are dots, as on a phone of Apple's. What a mark is called is not drawn, as there; it is what assistive programs tell
+/// as the slider's value while that is the mark's.
 public struct SliderTick<V: BinaryFloatingPoint>: Identifiable {
   /// Which mark it is: one at a value.
   public struct ID: Hashable {
@@ -18,16 +19,25 @@ public struct SliderTick<V: BinaryFloatingPoint>: Identifiable {
   /// A mark at a value.
   public init(_ value: V) { (self.value, label) = (value, nil) }
 
-  /// A mark at a value, with what it is called.
+  /// A mark at a value, with what it is called: a text, of which it is told.
   public init(_ value: V, @ViewBuilder label: () -> some View) { (self.value, self.label) = (value, label() as? Text) }
 
   /// A mark at a value, with what it is called in the environment's language.
-  public init(_ value: V, _ titleKey: LocalizedStringKey) { (self.value, label) = (value, Text(titleKey)) }
+  public init(_ titleKey: LocalizedStringKey, _ value: V) { (self.value, label) = (value, Text(titleKey)) }
 
   /// A mark at a value, with what it is called.
-  @_disfavoredOverload public init<S: StringProtocol>(_ value: V, _ title: S) {
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, _ value: V) {
     (self.value, label) = (value, Text(title))
   }
+
+  var mark: SliderMark { SliderMark(value: Double(value), label: label) }
+}
+
+extension SliderTick: Comparable {
+  /// Whether both are marks at the same value.
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.value == rhs.value }
+  /// Whether a mark comes before another on the track.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.value < rhs.value }
 }
 
 /// Marks of a slider.

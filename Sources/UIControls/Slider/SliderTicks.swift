@@ -2,14 +2,20 @@ import Foundation
 import Geometry
 import UICore
 
+/// A value that is marked, and what it is called.
+struct SliderMark {
+  let value: Double
+  var label: Text?
+}
+
 /// Which values of a slider are marked.
 enum SliderTicks {
   case none
   /// Each that a step leads to.
   case steps
-  case values([Double])
+  case values([SliderMark])
   /// Of those that a step leads to, those that are marked.
-  case some((Double) -> Bool)
+  case some((Double) -> SliderMark?)
 
   /// Marks closer than this, in points, are not drawn: they would be a line. Our own figure.
   private static let least: CGFloat = 5
@@ -20,9 +26,32 @@ enum SliderTicks {
   func fractions(on scale: SliderScale, length: CGFloat) -> [Double] {
     switch self {
     case .none: return []
-    case .values(let values): return values.filter(scale.range.contains).map(scale.fraction(of:))
+    case .values(let marks): return marks.map(\.value).filter(scale.range.contains).map(scale.fraction(of:))
     case .steps: return steps(scale, length).map(scale.fraction(of:))
-    case .some(let isMarked): return steps(scale, length).filter(isMarked).map(scale.fraction(of:))
+    case .some(let mark): return steps(scale, length).filter { mark($0) != nil }.map(scale.fraction(of:))
+    }
+  }
+
+  /// Whether some may be called something.
+  var mayHaveLabels: Bool {
+    switch self {
+    case .none, .steps: false
+    case .values(let marks): marks.contains { $0.label != nil }
+    case .some: true
+    }
+  }
+
+  /// What a value is called; nil where it is none of them, or its mark has no name.
+  func label(of value: Double, on scale: SliderScale) -> Text? {
+    // Sums of steps are a rounding beside the value that they mean.
+    let rounding = (scale.range.upperBound - scale.range.lowerBound) * 1e-6
+    func isAt(_ mark: Double) -> Bool { abs(mark - value) <= rounding }
+    switch self {
+    case .none, .steps: return nil
+    case .values(let marks): return marks.first { $0.label != nil && isAt($0.value) }?.label
+    case .some(let mark):
+      let step = scale.snapped(value)
+      return isAt(step) ? mark(step)?.label : nil
     }
   }
 

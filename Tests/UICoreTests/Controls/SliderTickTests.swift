@@ -21,7 +21,7 @@ import UITestSupport
       } ticks: {
         SliderTick(0)
         SliderTickContentForEach([0.25, 0.5], id: \.self) { value in SliderTick(value) { Text("\(value)") } }
-        SliderTick(1, "All")
+        SliderTick("All", 1)
       }
       .labelsHidden()
     }
@@ -46,6 +46,8 @@ import UITestSupport
     #expect(ticks.body[1].id == ticks.body[3].id)
   }
 
+  private func marks(_ values: [Double]) -> SliderTicks { .values(values.map { SliderMark(value: $0) }) }
+
   @Test func stepsAreMarkedWhereTheyStandApart() {
     let scale = SliderScale(range: 0...10, step: 2.5)
     #expect(SliderTicks.steps.fractions(on: scale, length: 200) == [0, 0.25, 0.5, 0.75, 1])
@@ -54,9 +56,9 @@ import UITestSupport
     // 100 steps on 200 points would be 2 points apart.
     #expect(SliderTicks.steps.fractions(on: SliderScale(range: 0...100, step: 1), length: 200) == [])
     #expect(SliderTicks.steps.fractions(on: SliderScale(range: 0...40, step: 1), length: 200).count == 41)
-    #expect(SliderTicks.some { $0 == 5 }.fractions(on: scale, length: 200) == [0.5])
+    #expect(SliderTicks.some { $0 == 5 ? SliderMark(value: $0) : nil }.fractions(on: scale, length: 200) == [0.5])
     // What is not in the range is not drawn.
-    #expect(SliderTicks.values([-1, 0, 5, 11, .nan, .infinity]).fractions(on: scale, length: 200) == [0, 0.5])
+    #expect(marks([-1, 0, 5, 11, .nan, .infinity]).fractions(on: scale, length: 200) == [0, 0.5])
     for odd in [
       SliderScale(range: 3...3, step: 1), SliderScale(range: 0...1, step: 0), SliderScale(range: 0...1, step: -1),
       SliderScale(range: 0...1, step: .nan), SliderScale(range: -.infinity ... .infinity, step: 1),
@@ -133,5 +135,49 @@ import UITestSupport
       .labelsHidden()
     }
     #expect(dots(host).map { ($0 + 5) / 10 * 10 } == [160])
+  }
+
+  private struct Named: View {
+    @State var value = 0.0
+    var body: some View {
+      Slider(value: $value) {
+        Text("Speed")
+      } ticks: {
+        SliderTick("Slow", 0.0)
+        SliderTick(0.25) { Text("Walking") }
+        SliderTick(0.5)
+        SliderTick(String("Fast"), 1.0)
+      }
+      .labelsHidden()
+    }
+  }
+
+  /// A knob of 18 travels over 200 points.
+  @Test func aNamedMarkIsTheValueThatIsTold() throws {
+    let host = try TestHost(size: CGSize(width: 218, height: 40)) { Named().frame(width: 218) }
+    #expect(host.allElements["Speed"]?.value == "Slow")
+    // The drag goes on where what is told changes.
+    host.drag(from: CGPoint(x: 9, y: 20), to: CGPoint(x: 59, y: 20))
+    #expect(host.allElements["Speed"]?.value == "Walking")
+    // A mark without a name is told as the part of the range that it is.
+    host.drag(from: CGPoint(x: 59, y: 20), to: CGPoint(x: 109, y: 20))
+    #expect(host.allElements["Speed"]?.value == "50%")
+    host.drag(from: CGPoint(x: 109, y: 20), to: CGPoint(x: 300, y: 20))
+    #expect(host.allElements["Speed"]?.value == "Fast")
+    // By the keyboard a twentieth at a time: 15 of them back from 1 are 0.25, but for the roundings of the sum.
+    host.send(.keyDown(.tab, modifiers: [], isRepeat: false))
+    for _ in 0..<15 { host.send(.keyDown(.leftArrow, modifiers: [], isRepeat: false)) }
+    #expect(host.allElements["Speed"]?.value == "Walking")
+  }
+
+  @Test func aStepsMarkIsTold() throws {
+    let names = SliderTicks.some { $0 == 5 ? SliderMark(value: $0, label: Text("half")) : nil }
+    let scale = SliderScale(range: 0...10, step: 2.5)
+    #expect(names.label(of: 5, on: scale)?.plainString == "half")
+    #expect(names.label(of: 2.5, on: scale) == nil)
+    // A value beside the steps, which the program set, is none of them.
+    #expect(names.label(of: 4.9, on: scale) == nil)
+    #expect(SliderTicks.steps.label(of: 5, on: scale) == nil)
+    #expect(SliderTick("a", 1.0) < SliderTick("b", 2.0) && SliderTick("a", 1.0) == SliderTick(1.0))
   }
 }
