@@ -4,8 +4,10 @@ import UICore
 /// What a tab is for.
 public struct TabRole: Hashable, Sendable {
   private let name: String
-  /// A search. The tab stands apart, at the end of the bar.
+  /// A search. The tab stands apart, at the end of the bar, unless another one is prominent.
   public static let search = TabRole(name: "search")
+  /// A page that people go to often. The first such tab stands apart, at the end of the bar; others stand among the rest.
+  public static let prominent = TabRole(name: "prominent")
 }
 
 /// The label of a tab that is given a title, or whose role says what it shows.

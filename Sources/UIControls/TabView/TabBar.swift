@@ -11,15 +11,15 @@ struct TabBar: View {
   @Environment(\.tabSearchField) private var field
 
   var body: some View {
-    let (sections, pinned, search) = pages.bar
+    let (sections, pinned, apart) = pages.bar
     if profile.isPhone {
       HStack(spacing: 0) {
-        if let field, let search, search.isSelected {
-          let others = sections.flatMap(\.pages) + pinned
+        if let field, let search = pages.search, search.isSelected, search.placement != .sidebarOnly {
+          let others = (sections.flatMap(\.pages) + pinned + (apart.map { [$0] } ?? [])).filter { $0.id != search.id }
           PhoneSearchBar(field: field, last: others.first { $0.id == last } ?? others.first)
         } else {
           ForEach(sections.flatMap(\.pages) + pinned) { PhoneTab(page: $0) }
-          if let search { PhoneRoundTab(page: search).padding(.horizontal, 12) }
+          if let apart { PhoneRoundTab(page: apart).padding(.horizontal, 12) }
         }
       }
       // UITabBar: 49 points high.
@@ -39,8 +39,8 @@ struct TabBar: View {
       .modifier(DesktopTabGround())
       .frame(maxWidth: .infinity)
       .overlay(alignment: .trailing) {
-        if let search {
-          DesktopTab(page: search, pages: pages).modifier(DesktopTabGround()).padding(.horizontal, 8)
+        if let apart {
+          DesktopTab(page: apart, pages: pages).modifier(DesktopTabGround()).padding(.horizontal, 8)
         }
       }
       .padding(.vertical, 8)

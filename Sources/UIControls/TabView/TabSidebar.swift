@@ -85,12 +85,12 @@ extension TabPages {
     return sections
   }
 
-  /// The tabs of a bar: the sections, those at its end, and the search's, which stands apart.
-  var bar: (sections: [Section], pinned: [Page], search: Page?) {
-    let others = all.filter { $0.id != search?.id }
+  /// The tabs of a bar: the sections, those at its end, and the one that stands apart.
+  var bar: (sections: [Section], pinned: [Page], apart: Page?) {
+    let others = all.filter { $0.id != apart?.id }
     return (
       Self.sections(of: others.filter { $0.placement == .automatic }), others.filter { $0.placement == .pinned },
-      search?.placement == .sidebarOnly ? nil : search
+      apart?.placement == .sidebarOnly ? nil : apart
     )
   }
 }

@@ -83,6 +83,8 @@ struct TabPages {
   var selected: Page? { all.first(where: \.isSelected) }
   /// The page of a search.
   var search: Page? { all.first { $0.role == .search } }
+  /// The page whose tab stands apart.
+  var apart: Page? { all.first { $0.role == .prominent } ?? search }
 
   func step(by distance: Int) {
     guard let index = all.firstIndex(where: \.isSelected), all.indices.contains(index + distance) else { return }

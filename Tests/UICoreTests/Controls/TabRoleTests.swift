@@ -84,6 +84,44 @@ import UITestSupport
     #expect(host.staticTexts["found"] != nil && host.staticTexts["one"] == nil)
   }
 
+  /// Two are prominent, and there is a search.
+  private struct Prominent: View {
+    let model: Model
+    @State private var page = 1
+    var body: some View {
+      TabView(selection: $page) {
+        Tab(value: 3, role: .search) { Text("found") }
+        Tab("Write", systemImage: "star", value: 4, role: .prominent) { Text("written") }
+        Tab("First", systemImage: "star", value: 1) { Text("one") }
+        Tab("Other", systemImage: "star", value: 5, role: .prominent) { Text("other") }
+      }
+      .searchable(text: Bindable(model).text)
+    }
+  }
+
+  /// One tab alone is set apart, in the place of the search's, which stands where it is written.
+  @Test func theProminentTabStandsApart() throws {
+    let model = Model()
+    let desktop = try host { NavigationStack { Prominent(model: model) } }
+    let tabs = labels(desktop).filter { ["Search", "First", "Other", "Write"].contains($0) }
+    #expect(tabs == ["Search", "First", "Other", "Write"])
+    // But for the rounding of a sum: 8 from the window's edge, 3 inside of its ground.
+    #expect(abs(try #require(desktop.buttons["Write"]).frame.maxX - (400 - 8 - 3)) < 1e-9)
+    desktop.buttons["Write"]?.click()
+    #expect(desktop.staticTexts["written"] != nil)
+
+    let phone = try host(phone: true) { Prominent(model: model) }
+    // 40 wide, 12 from the edge; three others share what is left of 400 - 40 - 2 · 12.
+    #expect(phone.buttons["Write"]?.frame == CGRect(x: 348, y: 151, width: 40, height: 49))
+    #expect(phone.buttons["Search"]?.frame == CGRect(x: 0, y: 151, width: 112, height: 49))
+    phone.buttons["Write"]?.click()
+    phone.buttons["Search"]?.click()
+    // The field, and the tab that was chosen before.
+    #expect(phone.textFields.count == 1 && labels(phone) == ["Write"])
+    phone.buttons["Write"]?.click()
+    #expect(phone.textFields.isEmpty && phone.staticTexts["written"] != nil)
+  }
+
   private struct Forms: View {
     let title: String
     var body: some View {
