@@ -29,14 +29,29 @@ public final class HeadlessPlatform: Platform {
       for window in windows { window.client?.windowAppearanceDidChange(isDark: isDark) }
     }
   }
-  public var clipboard: String?
+  /// The text of the clipboard; setting it replaces what was copied, but not what another program has.
+  public var clipboard: String? {
+    get { clipboardText }
+    set { (clipboardText, copied) = (newValue, []) }
+  }
+  private var clipboardText: String?
   /// Kept as it was set.
   public var primarySelection: String?
   /// What another program has put into the clipboard besides a text.
-  public var pasteboardItems: [NSItemProvider] = []
+  public var pasteboardItems: [NSItemProvider] = [] {
+    didSet { copied = [] }
+  }
 
   public func loadPasteboard(_ done: @escaping @MainActor ([NSItemProvider]) -> Void) {
-    done(pasteboardItems + clipboardItems)
+    done(copied.isEmpty ? pasteboardItems + clipboardItems : copied)
+  }
+
+  public func setPasteboard(_ items: [NSItemProvider]) {
+    (pasteboardItems, clipboardText, copied) = ([], nil, items)
+    items.loadText { [weak self] text in
+      // Something else may have been copied before the text came.
+      if let self, copied.elementsEqual(items, by: ===) { clipboardText = text }
+    }
   }
 
   /// One display, the size of a 13-inch MacBook Air's in points, beginning in its menu bar's 24 points.
@@ -73,6 +88,8 @@ public final class HeadlessPlatform: Platform {
   public var hasTasks: (() -> Bool)?
   /// Real seconds that `run` was ready to wait so far; less where something came.
   public private(set) var waitLimit = 0.0
+  /// What this program has copied, whose text the clipboard has.
+  private var copied: [NSItemProvider] = []
 
   /// - Parameter scale: pixels a point.
   public init(scale: CGFloat = 1, isDark: Bool = false) {

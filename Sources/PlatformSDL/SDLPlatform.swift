@@ -28,6 +28,8 @@ public final class SDLPlatform: Platform {
   let cursors = CursorCache()
   private let waker: EventWaker
   private var timers = TimerQueue()
+  /// Where SDL hands texts alone over: what this program copied last, with its text.
+  private var copied: (items: [NSItemProvider], text: String?)?
   private let signals = TerminationSignals()
   private let environment: [String: String]
   /// Whether the window system counts in pixels.
@@ -135,11 +137,17 @@ public final class SDLPlatform: Platform {
 
   public var clipboard: String? {
     get {
+      // SDL would wait for an answer of this program's.
+      if let clipboard = drags?.clipboard, clipboard.isOwner { return clipboard.text }
       guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
       defer { SDL_free(text) }
       return String(cString: text)
     }
-    set { SDL_SetClipboardText(newValue ?? "") }
+    set {
+      drags?.clipboard.withdraw()
+      copied = nil
+      SDL_SetClipboardText(newValue ?? "")
+    }
   }
 
   /// X11's or Wayland's.
@@ -154,7 +162,21 @@ public final class SDLPlatform: Platform {
 
   /// What the clipboard has. On X11 its owner is asked, and may take seconds; elsewhere SDL knows texts alone.
   public func loadPasteboard(_ done: @escaping @MainActor ([NSItemProvider]) -> Void) {
-    if let drags { drags.clipboard.load(done) } else { done(clipboardItems) }
+    if let drags { return drags.clipboard.load(done) }
+    if let copied, copied.text == clipboard { return done(copied.items) }
+    done(clipboardItems)
+  }
+
+  /// Offers the items. On X11 other programs get their types; elsewhere SDL knows texts alone.
+  public func setPasteboard(_ items: [NSItemProvider]) {
+    if let drags { return drags.clipboard.offer(items) }
+    copied = (items, nil)
+    SDL_SetClipboardText("")
+    items.loadText { [weak self] text in
+      guard let self, let text, copied?.items.elementsEqual(items, by: ===) == true else { return }
+      copied?.text = text
+      SDL_SetClipboardText(text)
+    }
   }
 
   public func openWindow(

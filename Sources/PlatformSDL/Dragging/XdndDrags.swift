@@ -2,7 +2,7 @@ import CSDL2
 import Foundation
 import UICore
 
-/// Drags on X11, in both directions, and other programs' clipboard: hands the events of its connection to those whose they are.
+/// Drags on X11, in both directions, and the clipboard: hands the events of its connection to those whose they are.
 @MainActor
 final class XdndDrags {
   let connection: XdndConnection
@@ -18,7 +18,7 @@ final class XdndDrags {
   init(_ connection: XdndConnection, platform: SDLPlatform) {
     (self.connection, self.platform) = (connection, platform)
     target = XdndTarget(connection, platform: platform)
-    selection = XdndSelection(connection, platform: platform)
+    selection = XdndSelection(connection, selection: "XdndSelection", platform: platform)
     clipboard = XClipboard(connection, platform: platform)
     messages = Set(["XdndEnter", "XdndPosition", "XdndLeave", "XdndDrop"].map { connection.atom($0) })
   }
@@ -71,12 +71,17 @@ final class XdndDrags {
       case SelectionNotify:
         target.transfers.handle(event.xselection)
         clipboard.transfers.handle(event.xselection)
-      case SelectionRequest: selection.handle(event.xselectionrequest)
-      case SelectionClear: selection.lose()
+      case SelectionRequest:
+        let request = event.xselectionrequest
+        (request.selection == connection.atom("CLIPBOARD") ? clipboard.selection : selection).handle(request)
+      case SelectionClear:
+        let isClipboard = event.xselectionclear.selection == connection.atom("CLIPBOARD")
+        if isClipboard { clipboard.lose() } else { selection.lose() }
       case PropertyNotify:
         target.transfers.handle(event.xproperty)
         clipboard.transfers.handle(event.xproperty)
         selection.handle(event.xproperty)
+        clipboard.selection.handle(event.xproperty)
       case DestroyNotify: target.windowIsGone(event.xdestroywindow.window)
       default: break
       }

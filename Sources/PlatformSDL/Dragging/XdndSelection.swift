@@ -3,10 +3,11 @@ import CoreTransferable
 import Foundation
 import UICore
 
-/// What this program drags, for other programs to read: the selection "XdndSelection".
+/// What this program drags or has copied, for other programs to read: the selection "XdndSelection" or "CLIPBOARD".
 @MainActor
 final class XdndSelection {
   private let connection: XdndConnection
+  private let selection: Atom
   private unowned let platform: SDLPlatform
   private var loaders: [(type: Atom, load: @MainActor (@escaping @Sendable (Data?) -> Void) -> Void)] = []
   /// Data on its way in parts, by the window and property that get them.
@@ -22,15 +23,23 @@ final class XdndSelection {
   /// Bytes of one message; the seconds that are waited for a reader of parts; the most readers at once; our own figures.
   private static let (part, patience, readers) = (200_000, 5.0, 8)
 
-  init(_ connection: XdndConnection, platform: SDLPlatform) {
+  /// - Parameter selection: "XdndSelection" for a drag, "CLIPBOARD" for what was copied.
+  init(_ connection: XdndConnection, selection: String, platform: SDLPlatform) {
     (self.connection, self.platform) = (connection, platform)
+    self.selection = connection.atom(selection)
   }
 
   /// The types that are offered, the best first.
   var types: [Atom] { loaders.map(\.type) }
 
-  func offer(_ content: DragContent) {
+  /// - Parameter isTextWhole: whether programs that read text get that of all items, under each name that text has.
+  func offer(_ content: DragContent, isTextWhole: Bool = false) {
     loaders = []
+    if isTextWhole, content.items.haveText {
+      for name in ["UTF8_STRING", "text/plain;charset=utf-8", "text/plain", "TEXT", "STRING"] {
+        add(name) { [items = content.items] done in items.loadText { done($0.map { Data($0.utf8) }) } }
+      }
+    }
     for item in content.items {
       for representation in item.representations where representation.visibility == .all {
         let type = representation.type
@@ -41,14 +50,20 @@ final class XdndSelection {
         }
       }
     }
-    let urls = content.items.filter { $0.hasItemConformingToTypeIdentifier(UTType.url.identifier) }
+    let urls = content.items.filter { item in
+      item.representations.contains { $0.visibility == .all && $0.type.conforms(to: .url) }
+    }
     if !urls.isEmpty { add("text/uri-list", first: true) { XdndSelection.list(urls, done: $0) } }
     let types = types
+    if isTextWhole {
+      connection.guarded { XSetSelectionOwner(connection.display, selection, connection.window, 0) }
+      return
+    }
     connection.guarded {
       connection.setProperty("XdndTypeList", of: connection.window, type: Atom(XA_ATOM), types)
       connection.setProperty(
         "XdndActionList", of: connection.window, type: Atom(XA_ATOM), [connection.atom("XdndActionCopy")])
-      XSetSelectionOwner(connection.display, connection.atom("XdndSelection"), connection.window, 0)
+      XSetSelectionOwner(connection.display, selection, connection.window, 0)
     }
   }
 
@@ -70,16 +85,15 @@ final class XdndSelection {
   func withdraw() {
     // Whoever reads in parts still gets the rest.
     loaders = []
-    connection.guarded {
-      if XGetSelectionOwner(connection.display, connection.atom("XdndSelection")) == connection.window {
-        XSetSelectionOwner(connection.display, connection.atom("XdndSelection"), 0, 0)
-      }
-    }
+    connection.guarded { if isOwner { XSetSelectionOwner(connection.display, selection, 0, 0) } }
   }
+
+  /// Whether the selection is this program's. Asks the X server.
+  var isOwner: Bool { XGetSelectionOwner(connection.display, selection) == connection.window }
 
   /// Another program drags now.
   func lose() {
-    if XGetSelectionOwner(connection.display, connection.atom("XdndSelection")) != connection.window { loaders = [] }
+    if !isOwner { loaders = [] }
   }
 
   // MARK: Answers

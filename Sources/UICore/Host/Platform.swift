@@ -51,11 +51,16 @@ public protocol Platform: AnyObject {
   /// Calls `done` with what the clipboard has, texts, pictures and files, once that is known: now, or within seconds where
   /// another program has to be asked. Items are loaded when they are used.
   func loadPasteboard(_ done: @escaping @MainActor ([NSItemProvider]) -> Void)
+  /// Puts items into the clipboard in place of what it has: whole for this program, for others what the platform can hand
+  /// over, their text at least. Items are loaded when they are used, texts at once.
+  func setPasteboard(_ items: [NSItemProvider])
 }
 
 extension Platform {
   /// The text of the clipboard.
   public func loadPasteboard(_ done: @escaping @MainActor ([NSItemProvider]) -> Void) { done(clipboardItems) }
+  /// Puts the items' text into the clipboard.
+  public func setPasteboard(_ items: [NSItemProvider]) { items.loadText { self.clipboard = $0 } }
   /// The text of the clipboard as an item; none where there is no text.
   package var clipboardItems: [NSItemProvider] {
     clipboard.flatMap { $0.isEmpty ? nil : [NSItemProvider(object: $0)] } ?? []

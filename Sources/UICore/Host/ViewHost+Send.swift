@@ -50,6 +50,10 @@ extension ViewHost {
       assumeMainActor { platform?.clipboard = text }
       services?.notePasteboardChange()
     }
+    services.writePasteboard = { [weak platform, weak services] items in
+      assumeMainActor { platform?.setPasteboard(items) }
+      services?.notePasteboardChange()
+    }
     services.readSelection = { [weak platform] in assumeMainActor { platform?.primarySelection } }
     services.writeSelection = { [weak platform] text in assumeMainActor { platform?.primarySelection = text } }
     services.loadPasteboard = { [weak platform] done in assumeMainActor { platform?.loadPasteboard(done) } }

@@ -10,6 +10,8 @@ final class HostServices {
   var wake: (_ seconds: Double) -> Void = { _ in }
   var readClipboard: () -> String? = { nil }
   var writeClipboard: (String) -> Void = { _ in }
+  /// Puts items into the clipboard.
+  var writePasteboard: ([NSItemProvider]) -> Void = { _ in }
   /// The text that was selected last, in any program: the middle button pastes it. Nil where the desktop has no such thing.
   var readSelection: () -> String? = { nil }
   var writeSelection: (String) -> Void = { _ in }

@@ -225,8 +225,8 @@ final class InputRouter: @unchecked Sendable {
       viewGraph.acting(.key, path: nil) { focus.advance(backwards: press.modifiers.contains(.shift)) }
       return
     }
-    if press.isCommand, press.key == .character("v"), press.modifiers.isDisjoint(with: [.option, .shift]),
-      viewGraph.acting(.key, path: nil, { paste() })
+    if press.isCommand, press.modifiers.isDisjoint(with: [.option, .shift]),
+      viewGraph.acting(.key, path: nil, { pasteboardCommand(press.key) })
     {
       return
     }
@@ -238,6 +238,17 @@ final class InputRouter: @unchecked Sendable {
       return
     }
     viewGraph.acting(.key, path: nil) { scroll(by: press) }
+  }
+
+  /// Pastes, copies or cuts by what is around the focus.
+  private func pasteboardCommand(_ key: InputEvent.Key) -> Bool {
+    switch key {
+    case .character("v"): paste()
+    // A field copies its own text or nothing.
+    case .character("c") where focus.focused?.takesText != true: copy(.copy)
+    case .character("x") where focus.focused?.takesText != true: copy(.cut)
+    default: false
+    }
   }
 
   /// Scrolls what is around the focus, else what is under the pointer, else the first that can.

@@ -13,6 +13,8 @@ struct WindowTestProgram: App {
         PresentationArea()
       } else if ColumnArea.isShown {
         ColumnArea()
+      } else if CopyArea.isShown {
+        CopyArea()
       } else if WritingArea.isShown {
         WritingArea()
       } else if DragArea.kind != nil {

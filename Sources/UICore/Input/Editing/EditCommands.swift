@@ -27,6 +27,8 @@ extension InputRouter {
     guard let focus = focus.contentFocus else { return [] }
     var commands = (focus as? any EditCommandResponder)?.editCommands ?? []
     if !commands.contains(.paste), takesPaste(around: focus) { commands.insert(.paste) }
+    // A field has its own Copy, which does nothing while nothing is selected.
+    if !focus.takesText { commands.formUnion(copyCommands(around: focus)) }
     return commands
   }
 
@@ -35,6 +37,7 @@ extension InputRouter {
     if let responder = focus as? any EditCommandResponder, responder.perform(command) { return }
     // What is no text may be of use to what is around the field.
     if command == .paste { _ = paste(around: focus) }
+    if command == .copy || command == .cut, !focus.takesText { _ = copy(command, around: focus) }
   }
 }
 
