@@ -11,7 +11,7 @@ struct BidiTests {
   func visual(_ string: String, _ direction: TextLayoutOptions.Direction = .leftToRight) -> String {
     let layout = fonts.layout(StyledText(string, Fonts.inter(10)), options: .init(layoutDirection: direction))
     let units = Array(string.utf16)
-    return layout.caretLines[0].clusters.map { String(decoding: units[$0.range], as: UTF16.self) }.joined()
+    return layout.caretLine(0).clusters.map { String(decoding: units[$0.range], as: UTF16.self) }.joined()
   }
 
   // Hebrew letters in logical order; a capital stands for each in the comments. Orders by annex 9.
@@ -61,6 +61,6 @@ struct BidiTests {
     #expect(layout.lineCount == 2)
     #expect(abs(layout.size.width - word) < 1e-3)
     #expect(abs(layout.lines[0].runs[0].origin.x) < 1e-3)
-    #expect(layout.caretLines[0].clusters[0].x < 0)
+    #expect(layout.caretLine(0).clusters[0].x < 0)
   }
 }

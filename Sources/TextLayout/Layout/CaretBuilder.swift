@@ -14,23 +14,22 @@ struct CaretLine: Sendable {
   var emptyX: CGFloat
 }
 
-/// Finds where carets may stand, for the few layouts that are edited, selected or hit-tested. Runs under the shaping lock.
+/// Finds where carets may stand, for the few lines that are edited, selected or hit-tested. Runs under the shaping lock.
 struct CaretBuilder {
   let text: ShapedText
   let options: TextLayoutOptions
   let records: LineRecords
   let marks: MarkShaper
 
-  func build() -> [CaretLine] {
-    records.lines.map { record in
-      let left = options.leftEdge(of: record, in: records)
-      var clusters: [CaretCluster] = []
-      for segment in LineSegment.segments(of: record, in: text, scale: records.scale, marks: marks) {
-        append(segment, left: left, to: &clusters)
-      }
-      let isRightToLeft = text.paragraphs[record.paragraph].level & 1 != 0
-      return CaretLine(clusters: clusters, emptyX: isRightToLeft ? left + record.width : left)
+  func line(_ index: Int) -> CaretLine {
+    let record = records.lines[index]
+    let left = options.leftEdge(of: record, in: records)
+    var clusters: [CaretCluster] = []
+    for segment in LineSegment.segments(of: record, in: text, scale: records.scale, marks: marks) {
+      append(segment, left: left, to: &clusters)
     }
+    let isRightToLeft = text.paragraphs[record.paragraph].level & 1 != 0
+    return CaretLine(clusters: clusters, emptyX: isRightToLeft ? left + record.width : left)
   }
 
   private func append(_ segment: LineSegment, left: CGFloat, to list: inout [CaretCluster]) {

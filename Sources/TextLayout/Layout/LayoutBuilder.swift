@@ -19,9 +19,9 @@ final class LayoutBuilder: Sendable {
     }
   }
 
-  func carets(_ source: TextLayout.Source) -> [CaretLine] {
+  func carets(_ source: TextLayout.Source, line: Int) -> CaretLine {
     withShapingLock {
-      CaretBuilder(text: source.text, options: source.options, records: source.records, marks: source.marks).build()
+      CaretBuilder(text: source.text, options: source.options, records: source.records, marks: source.marks).line(line)
     }
   }
 }

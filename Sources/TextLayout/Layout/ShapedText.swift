@@ -154,15 +154,18 @@ final class ShapedText {
 
   /// Spreads an item's clusters over the units that line breaking walks.
   private func record(_ item: ShapedItem) {
-    for glyph in item.glyphs {
-      let at = Int(glyph.cluster)
-      info[at].advance += glyph.advance
-      info[at].flags.insert(.clusterStart)
-      if glyph.isUnsafeToBreak { info[at].flags.insert(.unsafeToBreak) }
-      switch units[at] {
-      case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: info[at].flags.insert(.space)
-      case 0xAD: info[at].flags.insert(.softHyphen)
-      default: break
+    // One access for all glyphs, not several for each.
+    info.withUnsafeMutableBufferPointer { info in
+      for glyph in item.glyphs {
+        let at = Int(glyph.cluster)
+        info[at].advance += glyph.advance
+        info[at].flags.insert(.clusterStart)
+        if glyph.isUnsafeToBreak { info[at].flags.insert(.unsafeToBreak) }
+        switch units[at] {
+        case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: info[at].flags.insert(.space)
+        case 0xAD: info[at].flags.insert(.softHyphen)
+        default: break
+        }
       }
     }
   }
@@ -193,8 +196,10 @@ final class ShapedText {
     guard !hasBreakOpportunities else { return }
     hasBreakOpportunities = true
     units.withUnsafeBufferPointer { units in
-      boundaries.forEachLineBreak(in: units) { offset in
-        if offset < info.count { info[offset].flags.insert(.breakOpportunity) }
+      info.withUnsafeMutableBufferPointer { info in
+        boundaries.forEachLineBreak(in: units) { offset in
+          if offset < info.count { info[offset].flags.insert(.breakOpportunity) }
+        }
       }
     }
   }

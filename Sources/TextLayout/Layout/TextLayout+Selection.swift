@@ -8,7 +8,7 @@ extension TextLayout {
     let index = lineIndex(at: offset)
     guard lines.indices.contains(index) else { return .zero }
     let frame = lines[index].frame
-    return CGRect(x: caretLines[index].x(at: offset), y: frame.minY, width: 0, height: frame.height)
+    return CGRect(x: caretLine(index).x(at: offset), y: frame.minY, width: 0, height: frame.height)
   }
 
   /// The offset whose caret lies nearest to `point`, on the line at the point's height.
@@ -20,7 +20,7 @@ extension TextLayout {
     let range = lines[index].characterRange
     // The end of a wrapped line is the next line's start: a caret there would show on the next line.
     let isWrapped = index + 1 < lines.count && !TextAnalyzer.isLineTerminator(units[range.upperBound - 1])
-    return caretLines[index].offset(nearest: point.x.isNaN ? 0 : point.x, default: range.lowerBound) {
+    return caretLine(index).offset(nearest: point.x.isNaN ? 0 : point.x, default: range.lowerBound) {
       !isWrapped || $0 < range.upperBound
     }
   }
@@ -32,7 +32,7 @@ extension TextLayout {
     var rects: [CGRect] = []
     for index in lineIndex(at: range.lowerBound)...lineIndex(at: range.upperBound - 1) {
       let frame = lines[index].frame
-      for stretch in caretLines[index].stretches(of: range) {
+      for stretch in caretLine(index).stretches(of: range) {
         rects.append(
           CGRect(
             x: stretch.lowerBound, y: frame.minY, width: stretch.upperBound - stretch.lowerBound, height: frame.height))
@@ -43,9 +43,8 @@ extension TextLayout {
 
   /// The characters of a line, in visual order: their UTF-16 range and where they lie.
   package func clusters(ofLine index: Int) -> [(range: Range<Int>, x: CGFloat, width: CGFloat, isRightToLeft: Bool)] {
-    let lines = caretLines
     guard lines.indices.contains(index) else { return [] }
-    return lines[index].clusters.map { ($0.range, $0.x, $0.width, $0.isRightToLeft) }
+    return caretLine(index).clusters.map { ($0.range, $0.x, $0.width, $0.isRightToLeft) }
   }
 
   /// The index in ``lines`` of the line that the caret at `offset` stands on.

@@ -24,7 +24,7 @@ public final class TextLayout: Sendable {
   let isUnconstrained: Bool
   private let builtLines = Mutex<[TextLine]?>(nil)
   private let measuredInk = Mutex<CGRect?>(nil)
-  private let builtCarets = Mutex<[CaretLine]?>(nil)
+  private let builtCarets = Mutex<[Int: CaretLine]>([:])
 
   /// What ``lines`` is built from; read under the shaping lock only.
   struct Source: @unchecked Sendable {
@@ -86,13 +86,13 @@ public final class TextLayout: Sendable {
     }
   }
 
-  /// The caret positions of each line, found on the first call.
-  var caretLines: [CaretLine] {
+  /// The caret positions of a line, found on the first call: a long text is edited in few of its lines.
+  func caretLine(_ index: Int) -> CaretLine {
     builtCarets.withLock { built in
-      if let built { return built }
-      let lines = builder.carets(source)
-      built = lines
-      return lines
+      if let line = built[index] { return line }
+      let line = builder.carets(source, line: index)
+      built[index] = line
+      return line
     }
   }
 }
