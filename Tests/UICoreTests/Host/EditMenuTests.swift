@@ -37,28 +37,18 @@ import Testing
     }
   }
 
-  private static let items = ["Cut", "Copy", "Paste", "Delete", "Select All"]
-
-  private func enabled(_ app: OpenedApp) -> [String] {
-    app.click("Edit")
-    let elements = app.host.windows[0].host.accessibilityElements.flatMap(\.flattened)
-    let enabled = elements.filter { $0.isEnabled && Self.items.contains($0.label) }.map(\.label)
-    app.press(.escape)
-    return enabled
-  }
-
   @Test func itActsOnTheTextWithTheFocus() throws {
     let app = try OpenedApp(Program())
-    #expect(enabled(app) == [])
+    #expect(app.enabledEditItems() == [])
     app.click("Field")
-    #expect(enabled(app) == ["Paste", "Select All"])
+    #expect(app.enabledEditItems() == ["Paste", "Select All"])
     app.click("Edit")
     app.click("Select All")
-    #expect(enabled(app) == Self.items)
+    #expect(app.enabledEditItems() == OpenedApp.editItems)
     app.click("Edit")
     app.click("Cut")
     #expect(app.platform.clipboard == "some words")
-    #expect(enabled(app) == ["Paste"])
+    #expect(app.enabledEditItems() == ["Paste"])
     app.click("Edit")
     app.click("Paste")
     app.click("Edit")
@@ -69,23 +59,23 @@ import Testing
     #expect(app.platform.clipboard == "some wordssome words")
     app.click("Edit")
     app.click("Delete")
-    #expect(enabled(app) == ["Paste"])
+    #expect(app.enabledEditItems() == ["Paste"])
   }
 
   @Test func aTextThatIsReadKeepsItsSelectionWhileTheMenuIsOpen() throws {
     let app = try OpenedApp(Program())
     app.click("read only")
-    #expect(enabled(app) == ["Select All"])
+    #expect(app.enabledEditItems() == ["Select All"])
     app.click("Edit")
     app.click("Select All")
-    #expect(enabled(app) == ["Copy", "Select All"])
+    #expect(app.enabledEditItems() == ["Copy", "Select All"])
     app.click("Edit")
     app.click("Copy")
     #expect(app.platform.clipboard == "read only")
     // Another focus ends it.
     app.click("Field")
     app.click("read only")
-    #expect(enabled(app) == ["Select All"])
+    #expect(app.enabledEditItems() == ["Select All"])
   }
 
   @Test func keysOfTheProgramComeBeforeItemsThatCanDoNothing() throws {
@@ -104,7 +94,7 @@ import Testing
     let app = try OpenedApp(Program(log: log))
     app.platform.clipboard = "theirs"
     app.click("Pasteable")
-    #expect(enabled(app) == ["Paste"])
+    #expect(app.enabledEditItems() == ["Paste"])
     app.click("Edit")
     app.click("Paste")
     #expect(log.pasted == ["theirs"])
@@ -155,7 +145,7 @@ import Testing
     let app = try OpenedApp(Library())
     app.click("Book 1")
     #expect(app.labels.contains("1 chosen"))
-    #expect(enabled(app) == ["Select All"])
+    #expect(app.enabledEditItems() == ["Select All"])
     app.click("Edit")
     app.click("Select All")
     #expect(app.labels.contains("3 chosen"))
@@ -181,7 +171,7 @@ import Testing
     app.platform.clipboard = "words"
     app.click("Edit")
     app.click("Paste")
-    #expect(log.copies == 2 && enabled(app) == ["Paste", "Select All"])
+    #expect(log.copies == 2 && app.enabledEditItems() == ["Paste", "Select All"])
   }
 
   private struct Notes: App {

@@ -42,4 +42,15 @@ import PlatformHeadless
     platform.windows[0].send(.keyDown(key, modifiers: modifiers, isRepeat: false))
     step()
   }
+
+  static let editItems = ["Cut", "Copy", "Paste", "Delete", "Select All"]
+
+  /// Those of the Edit menu's items that can be chosen, found in the opened menu, which is closed again.
+  func enabledEditItems() -> [String] {
+    click("Edit")
+    let elements = host.windows[0].host.accessibilityElements.flatMap(\.flattened)
+    let enabled = elements.filter { $0.isEnabled && Self.editItems.contains($0.label) }.map(\.label)
+    press(.escape)
+    return enabled
+  }
 }

@@ -296,22 +296,12 @@ import UniformTypeIdentifiers
     }
   }
 
-  private static let items = ["Cut", "Copy", "Paste", "Delete", "Select All"]
-
-  private func enabled(_ app: OpenedApp) -> [String] {
-    app.click("Edit")
-    let elements = app.host.windows[0].host.accessibilityElements.flatMap(\.flattened)
-    let enabled = elements.filter { $0.isEnabled && Self.items.contains($0.label) }.map(\.label)
-    app.press(.escape)
-    return enabled
-  }
-
   @Test func theMenuIsEnabledWhereSomethingAnswers() throws {
     let (log, isOff) = (CopyLog(), Switch())
     let app = try OpenedApp(Program(log: log, isOff: isOff))
-    #expect(enabled(app) == [])
+    #expect(app.enabledEditItems() == [])
     app.click("Book")
-    #expect(enabled(app) == ["Cut", "Copy"])
+    #expect(app.enabledEditItems() == ["Cut", "Copy"])
     app.click("Edit")
     app.click("Copy")
     #expect(app.platform.clipboard == "book")
@@ -323,16 +313,16 @@ import UniformTypeIdentifiers
     // It follows what the view answers now.
     isOff.isOn = true
     app.step()
-    #expect(enabled(app) == ["Cut"])
+    #expect(app.enabledEditItems() == ["Cut"])
     app.press("c", .control)
     isOff.isOn = false
     app.step()
-    #expect(enabled(app) == ["Cut", "Copy"])
+    #expect(app.enabledEditItems() == ["Cut", "Copy"])
     // A field has its own; a text that is read has it while something is selected.
     app.click("Field")
-    #expect(enabled(app) == ["Paste", "Select All"])
+    #expect(app.enabledEditItems() == ["Paste", "Select All"])
     app.click("read only")
-    #expect(enabled(app) == ["Copy", "Select All"])
+    #expect(app.enabledEditItems() == ["Copy", "Select All"])
     app.click("Edit")
     app.click("Copy")
     #expect(app.platform.clipboard == "all of it")
