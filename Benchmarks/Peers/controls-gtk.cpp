@@ -1,6 +1,7 @@
 // A form of controls in GTK 4: the scenario `controls`, and its figures under the same names.
 //
 //   controls-gtk form GROUPS FRAMES
+//   controls-gtk editor PARAGRAPHS FRAMES
 //
 // Needs an X server. Times are of this process, from the change to the picture of the cairo renderer, handed to the
 // server: GTK lets no program send itself an event, so a check button is activated and a text inserted by their functions.
@@ -16,9 +17,27 @@ static void addRow(GtkGrid *grid, int row, const char *label, GtkWidget *control
   gtk_grid_attach(grid, control, 1, row, 1, 1);
 }
 
-int main(int argc, char **argv) {
-  const FormRun run = readFormRun(argc, argv);
-  startGTK();
+static void measureEditor(const ControlsRun &run) {
+  const std::string text = prose(run.count);
+  const double start = processorNanoseconds();
+  GtkWidget *view = gtk_text_view_new();
+  gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(view), GTK_WRAP_WORD_CHAR);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
+  gtk_text_buffer_set_text(buffer, text.data(), int(text.size()));
+  Scene scene("editor", makeScroller(view), formWidth, formHeight);
+  record("editor_first_frame_ms", (scene.firstFrameEnd - start) / 1e6);
+
+  gtk_widget_grab_focus(view);
+  GtkTextIter place;
+  gtk_text_buffer_get_iter_at_offset(buffer, &place, 20);
+  gtk_text_buffer_place_cursor(buffer, &place);
+  recordFrames("editor_letter_ms", run.frames, [&](int) {
+    return scene.draw([&] { gtk_text_buffer_insert_at_cursor(buffer, "a", 1); });
+  });
+  if (gtk_text_buffer_get_char_count(buffer) != int(text.size()) + run.frames) fail("the text did not take the letters");
+}
+
+static void measureForm(const ControlsRun &run) {
   const double start = processorNanoseconds();
   GtkGrid *grid = GTK_GRID(gtk_grid_new());
   gtk_grid_set_row_spacing(grid, 10);
@@ -27,7 +46,7 @@ int main(int argc, char **argv) {
            gtk_widget_set_margin_end})
     set(GTK_WIDGET(grid), 20);
   GtkWidget *toggle = nullptr, *field = nullptr;
-  for (int group = 0; group < run.groups; group++) {
+  for (int group = 0; group < run.count; group++) {
     const std::string number = std::to_string(group);
     const int row = group * 5;
     GtkWidget *option = gtk_check_button_new_with_label(("Option " + number).c_str());
@@ -63,5 +82,14 @@ int main(int argc, char **argv) {
   recordFrames("resize_ms", run.frames, [&](int frame) {
     return scene.resize(formWidth + (frame % 2 == 0 ? 100 : 0), formHeight);
   });
+}
+
+int main(int argc, char **argv) {
+  const ControlsRun run = readControlsRun(argc, argv);
+  startGTK();
+  if (run.isEditor)
+    measureEditor(run);
+  else
+    measureForm(run);
   printFigures("controls-gtk");
 }

@@ -1,6 +1,7 @@
 // A form of controls in Qt Quick Controls: the scenario `controls`, and its figures under the same names.
 //
 //   controls-qtquick form GROUPS FRAMES
+//   controls-qtquick editor PARAGRAPHS FRAMES
 //
 // Times are of the processor, from the event or the window's change to the picture of the software renderer.
 #include "controls-samples.h"
@@ -46,6 +47,14 @@ ScrollView {
 }
 )";
 
+static const char *const editor = R"(
+import QtQuick.Controls.Basic
+
+ScrollView {
+  TextArea { objectName: "text"; wrapMode: TextArea.Wrap }
+}
+)";
+
 static double timed(Scene &scene, const std::function<void()> &change) {
   const double start = processorNanoseconds();
   change();
@@ -78,16 +87,39 @@ static QQuickItem *find(Scene &scene, const char *name) {
 
 static QPointF centre(QQuickItem *item) { return item->mapToScene({item->width() / 2, item->height() / 2}); }
 
-int main(int argc, char **argv) {
-  const FormRun run = readFormRun(argc, argv);
-  qputenv("QT_QPA_PLATFORM", "offscreen");
-  qputenv("QT_QUICK_BACKEND", "software");
-  QGuiApplication application(argc, argv);
-  QQmlEngine engine;
+// Presses A once; the window of a render control is never the active one, and so `item` gets what the focused one would.
+static double type(Scene &scene, QQuickItem *item) {
+  return timed(scene, [&] {
+    for (const auto type : {QEvent::KeyPress, QEvent::KeyRelease}) {
+      QKeyEvent event(type, Qt::Key_A, Qt::NoModifier, type == QEvent::KeyPress ? "a" : "");
+      QCoreApplication::sendEvent(item, &event);
+    }
+  });
+}
+
+static void measureEditor(QQmlEngine &engine, const ControlsRun &run) {
+  const QString text = QString::fromStdString(prose(run.count));
+  const double start = processorNanoseconds();
+  Scene scene(engine, "editor", editor, {formWidth, formHeight});
+  scene.root->setSize({formWidth, formHeight});
+  QQuickItem *area = find(scene, "text");
+  area->setProperty("text", text);
+  scene.update();
+  scene.draw();
+  record("editor_first_frame_ms", (processorNanoseconds() - start) / 1e6);
+
+  area->forceActiveFocus();
+  area->setProperty("cursorPosition", 20);
+  timed(scene, [] {});
+  recordFrames("editor_letter_ms", run.frames, [&](int) { return type(scene, area); });
+  if (area->property("length").toInt() != text.length() + run.frames) fail("the text did not take the letters");
+}
+
+static void measureForm(QQmlEngine &engine, const ControlsRun &run) {
   const double start = processorNanoseconds();
   Scene scene(engine, "form", form, {formWidth, formHeight});
   scene.root->setSize({formWidth, formHeight});
-  find(scene, "groups")->setProperty("model", run.groups);
+  find(scene, "groups")->setProperty("model", run.count);
   scene.update();
   scene.draw();
   record("first_frame_ms", (processorNanoseconds() - start) / 1e6);
@@ -103,20 +135,24 @@ int main(int argc, char **argv) {
 
   field->forceActiveFocus();
   timed(scene, [] {});
-  recordFrames("key_to_pixels_ms", run.frames, [&](int) {
-    return timed(scene, [&] {
-      for (const auto type : {QEvent::KeyPress, QEvent::KeyRelease}) {
-        QKeyEvent event(type, Qt::Key_A, Qt::NoModifier, type == QEvent::KeyPress ? "a" : "");
-        // The window of a render control is never the active one; the focused item gets what it would get.
-        QCoreApplication::sendEvent(field, &event);
-      }
-    });
-  });
+  recordFrames("key_to_pixels_ms", run.frames, [&](int) { return type(scene, field); });
   if (field->property("text").toString().length() != run.frames) fail("the field did not take the keys");
 
   recordFrames("resize_ms", run.frames, [&](int frame) {
     const int width = formWidth + (frame % 2 == 0 ? 100 : 0);
     return timed(scene, [&] { scene.resize({width, formHeight}); });
   });
+}
+
+int main(int argc, char **argv) {
+  const ControlsRun run = readControlsRun(argc, argv);
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  qputenv("QT_QUICK_BACKEND", "software");
+  QGuiApplication application(argc, argv);
+  QQmlEngine engine;
+  if (run.isEditor)
+    measureEditor(engine, run);
+  else
+    measureForm(engine, run);
   printFigures("controls-qtquick");
 }

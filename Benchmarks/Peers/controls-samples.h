@@ -4,18 +4,33 @@
 
 static const int formWidth = 420, formHeight = 800;
 
-struct FormRun {
-  // Five controls each.
-  int groups;
+struct ControlsRun {
+  // Whether a text is edited; else a form is filled in.
+  bool isEditor;
+  // Of five controls each, or of paragraphs.
+  int count;
   int frames;
 };
 
-static FormRun readFormRun(int argc, char **argv) {
-  if (argc != 4 || std::strcmp(argv[1], "form")) {
-    std::fprintf(stderr, "usage: %s form GROUPS FRAMES\n", argv[0]);
+static ControlsRun readControlsRun(int argc, char **argv) {
+  const bool isEditor = argc == 4 && !std::strcmp(argv[1], "editor");
+  if (!isEditor && (argc != 4 || std::strcmp(argv[1], "form"))) {
+    std::fprintf(stderr, "usage: %s form GROUPS FRAMES | editor PARAGRAPHS FRAMES\n", argv[0]);
     std::exit(2);
   }
-  return {std::max(1, std::atoi(argv[2])), std::max(1, std::atoi(argv[3]))};
+  return {isEditor, std::max(1, std::atoi(argv[2])), std::max(1, std::atoi(argv[3]))};
+}
+
+// Paragraphs of 481 to 491 characters.
+static std::string prose(int paragraphs) {
+  std::string text;
+  for (int number = 0; number < paragraphs; number++) {
+    const std::string sentence = "Paragraph " + std::to_string(number)
+        + " holds words that wrap in a window of this width, and a few more of them after that. ";
+    for (int time = 0; time < 5; time++) text += sentence;
+    text += "\n";
+  }
+  return text;
 }
 
 // Records the spread of what each of `frames` runs of `sample` returns, in nanoseconds.

@@ -106,6 +106,18 @@ struct FontSystemTests {
     #expect(plain.size == painted.size)
   }
 
+  @Test(.enabled(if: Fonts.hasHebrew)) func whatLiesBehindALineIsOneRectangleAtAnyHeight() throws {
+    let system = try FontSystem()
+    var attributes = Fonts.inter(13.7)
+    attributes.background = .black
+    // Tabs, faces and directions cut the line; each line begins at a height that no binary fraction is.
+    let text = StyledText(String(repeating: "one\ttwo שלום 日本 three\tfour\n", count: 40), attributes)
+    for line in system.layout(text).lines.dropLast() {
+      #expect(line.decorations.count == 1)
+      #expect(abs((line.decorations.first?.rect.width ?? 0) - line.width) < 1e-6)
+    }
+  }
+
   @Test func decorations() {
     let fonts = Fonts.system!
     var first = Fonts.inter(20)

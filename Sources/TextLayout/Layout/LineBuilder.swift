@@ -100,8 +100,10 @@ struct LineBuilder {
       list[last].pattern == new.pattern, list[last].rect.minY == new.rect.minY,
       list[last].rect.height == new.rect.height, abs(list[last].rect.maxX - new.rect.minX) < LineBreaker.tolerance
     {
-      list[last] = TextDecoration(
-        kind: new.kind, rect: list[last].rect.union(new.rect), color: new.color, pattern: new.pattern)
+      // Not their union, whose height is rounded otherwise: the next segment would not fit.
+      var rect = list[last].rect
+      rect.size.width = new.rect.maxX - rect.minX
+      list[last] = TextDecoration(kind: new.kind, rect: rect, color: new.color, pattern: new.pattern)
     } else {
       list.append(new)
     }

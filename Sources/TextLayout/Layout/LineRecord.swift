@@ -28,7 +28,12 @@ extension TextLayoutOptions {
 
   /// The x of a line's left end: alignment is against the widest line.
   func leftEdge(of line: LineRecord, in records: LineRecords) -> CGFloat {
-    let slack = max(records.size.width - line.width, 0)
+    leftEdge(ofWidth: line.width, in: records.size.width)
+  }
+
+  /// The x at which something of that width begins, in points.
+  func leftEdge(ofWidth width: CGFloat, in widest: CGFloat) -> CGFloat {
+    let slack = max(widest - width, 0)
     let isReversed = layoutDirection == .rightToLeft
     return switch alignment {
     case .leading: isReversed ? slack : 0

@@ -5,6 +5,9 @@ extension TextLayout {
   ///
   /// Offsets outside the text are taken to its ends. At a wrap the caret stands on the later line.
   public func caretRect(at offset: Int) -> CGRect {
+    if let part = paragraph(at: offset) {
+      return part.layout.caretRect(at: part.local(offset)).offsetBy(dx: part.origin.x, dy: part.origin.y)
+    }
     let index = lineIndex(at: offset)
     guard lines.indices.contains(index) else { return .zero }
     let frame = lines[index].frame
@@ -13,6 +16,11 @@ extension TextLayout {
 
   /// The offset whose caret lies nearest to `point`, on the line at the point's height.
   public func offset(at point: CGPoint) -> Int {
+    if !paragraphs.isEmpty {
+      let index = paragraphs.partitioningIndex { $0.origin.y + $0.layout.bottom > (point.y.isNaN ? 0 : point.y) }
+      let part = paragraphs[min(index, paragraphs.count - 1)]
+      return part.range.lowerBound + part.layout.offset(at: part.local(point))
+    }
     let lines = self.lines
     guard !lines.isEmpty else { return 0 }
     let y = point.y.isNaN ? 0 : point.y
@@ -29,6 +37,13 @@ extension TextLayout {
   public func selectionRects(_ range: Range<Int>) -> [CGRect] {
     let range = range.clamped(to: 0..<utf16Count)
     guard !range.isEmpty else { return [] }
+    if let first = paragraphIndex(at: range.lowerBound), let last = paragraphIndex(at: range.upperBound - 1) {
+      return paragraphs[first...last].flatMap { part in
+        let inside = range.clamped(to: part.range)
+        return part.layout.selectionRects(part.local(inside.lowerBound)..<part.local(inside.upperBound))
+          .map { $0.offsetBy(dx: part.origin.x, dy: part.origin.y) }
+      }
+    }
     var rects: [CGRect] = []
     for index in lineIndex(at: range.lowerBound)...lineIndex(at: range.upperBound - 1) {
       let frame = lines[index].frame
@@ -43,29 +58,64 @@ extension TextLayout {
 
   /// The characters of a line, in visual order: their UTF-16 range and where they lie.
   package func clusters(ofLine index: Int) -> [(range: Range<Int>, x: CGFloat, width: CGFloat, isRightToLeft: Bool)] {
+    if !paragraphs.isEmpty {
+      guard let part = paragraphs.last(where: { $0.firstLine <= index }) else { return [] }
+      return part.layout.clusters(ofLine: index - part.firstLine).map {
+        let range = $0.range.lowerBound + part.range.lowerBound..<$0.range.upperBound + part.range.lowerBound
+        return (range, $0.x + part.origin.x, $0.width, $0.isRightToLeft)
+      }
+    }
     guard lines.indices.contains(index) else { return [] }
     return caretLine(index).clusters.map { ($0.range, $0.x, $0.width, $0.isRightToLeft) }
   }
 
   /// The index in ``lines`` of the line that the caret at `offset` stands on.
   public func lineIndex(at offset: Int) -> Int {
-    max(lines.partitioningIndex { $0.characterRange.lowerBound > offset } - 1, 0)
+    if let part = paragraph(at: offset) { return part.firstLine + part.layout.lineIndex(at: part.local(offset)) }
+    return max(lines.partitioningIndex { $0.characterRange.lowerBound > offset } - 1, 0)
   }
 
   /// The word around `offset`, for a double click; between words, the space or symbol there.
   public func wordRange(at offset: Int) -> Range<Int> {
-    units.withUnsafeBufferPointer { TextBoundaries().word(around: offset, in: $0) }
+    if let part = paragraph(at: min(offset, utf16Count - 1)) {
+      let offset = max(offset, 0)
+      let (start, end) = (part.range.lowerBound, part.range.lowerBound + part.layout.utf16Count)
+      if offset >= end, end < part.range.upperBound { return end..<part.range.upperBound }
+      let word = part.layout.wordRange(at: part.local(offset))
+      return start + word.lowerBound..<start + word.upperBound
+    }
+    return units.withUnsafeBufferPointer { TextBoundaries().word(around: offset, in: $0) }
   }
 
   /// The offset one character (grapheme cluster) after `offset`, or the end.
   public func offset(after offset: Int) -> Int {
-    units.withUnsafeBufferPointer { TextBoundaries().grapheme(after: offset, in: $0) }
+    if let part = paragraph(at: offset) {
+      let (offset, start) = (max(offset, 0), part.range.lowerBound)
+      if offset >= start + part.layout.utf16Count { return part.range.upperBound }
+      return start + part.layout.offset(after: part.local(offset))
+    }
+    return units.withUnsafeBufferPointer { TextBoundaries().grapheme(after: offset, in: $0) }
   }
 
   /// The offset one character (grapheme cluster) before `offset`, or 0.
   public func offset(before offset: Int) -> Int {
-    units.withUnsafeBufferPointer { TextBoundaries().grapheme(before: offset, in: $0) }
+    // The character before the start of a paragraph is what ends the one above.
+    if let part = paragraph(at: min(offset, utf16Count) - 1) {
+      let offset = min(offset, utf16Count)
+      let (start, end) = (part.range.lowerBound, part.range.lowerBound + part.layout.utf16Count)
+      return offset > end ? end : start + part.layout.offset(before: part.local(offset))
+    }
+    return units.withUnsafeBufferPointer { TextBoundaries().grapheme(before: offset, in: $0) }
   }
+}
+
+extension TextLayout {
+  /// The number of the paragraph that holds `offset`, the nearest where none does; nil where there are none.
+  private func paragraphIndex(at offset: Int) -> Int? {
+    paragraphs.isEmpty ? nil : max(paragraphs.partitioningIndex { $0.range.lowerBound > offset } - 1, 0)
+  }
+
+  private func paragraph(at offset: Int) -> PlacedParagraph? { paragraphIndex(at: offset).map { paragraphs[$0] } }
 }
 
 extension CaretLine {

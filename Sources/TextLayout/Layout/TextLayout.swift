@@ -17,9 +17,15 @@ public final class TextLayout: Sendable {
   public let scaleFactor: CGFloat
   /// The UTF-16 length of the text.
   public let utf16Count: Int
+  /// The paragraphs of a long text that is edited, each a layout of its own; else empty.
+  package let paragraphs: [PlacedParagraph]
+  /// Empty where there are paragraphs.
   let units: [UInt16]
+  /// From the top to the end of the last line's descent, in points.
+  let bottom: CGFloat
   private let builder: LayoutBuilder
-  private let source: Source
+  /// Nil where there are paragraphs.
+  private let source: Source?
   /// Whether any wider limit would give the same lines.
   let isUnconstrained: Bool
   private let builtLines = Mutex<[TextLine]?>(nil)
@@ -46,22 +52,44 @@ public final class TextLayout: Sendable {
     let spacing = source.options.usableLineSpacing
     let above = records.lines.dropLast().reduce(CGFloat(0)) { $0 + $1.height + spacing }
     lastBaseline = above + (records.lines.last?.ascent ?? 0)
+    bottom = lastBaseline + (records.lines.last?.descent ?? 0)
     units = source.text.units
     utf16Count = units.count
+    paragraphs = []
     self.source = source
+    self.builder = builder
+  }
+
+  /// A long text of `paragraphs`, of which there is one at least.
+  init(_ paragraphs: [PlacedParagraph], builder: LayoutBuilder) {
+    let (first, last) = (paragraphs[0], paragraphs[paragraphs.count - 1])
+    size = CGSize(
+      width: paragraphs.reduce(0) { max($0, $1.layout.size.width) }, height: last.origin.y + last.layout.size.height)
+    isTruncated = false
+    isUnconstrained = paragraphs.allSatisfy(\.layout.isUnconstrained)
+    lineCount = last.firstLine + last.layout.lineCount
+    scaleFactor = 1
+    firstBaseline = first.layout.firstBaseline
+    lastBaseline = last.origin.y + last.layout.lastBaseline
+    bottom = last.origin.y + last.layout.bottom
+    units = []
+    utf16Count = last.range.upperBound
+    self.paragraphs = paragraphs
+    source = nil
     self.builder = builder
   }
 
   /// How much of the text has been shaped so far, in UTF-16 units.
   var shapedUnitCount: Int {
-    builder.withShapingLock { source.text.items.reduce(0) { $1.isShaped ? $0 + $1.range.count : $0 } }
+    builder.withShapingLock { source?.text.items.reduce(0) { $1.isShaped ? $0 + $1.range.count : $0 } ?? 0 }
+      + paragraphs.reduce(0) { $0 + $1.layout.shapedUnitCount }
   }
 
   /// The lines from top to bottom; an empty text has one. Built on the first call, O(text shown).
   public var lines: [TextLine] {
     builtLines.withLock { built in
       if let built { return built }
-      let lines = builder.lines(source)
+      let lines = source.map(builder.lines) ?? paragraphs.flatMap(\.lines)
       built = lines
       return lines
     }
@@ -75,7 +103,11 @@ public final class TextLayout: Sendable {
     measuredInk.withLock { known in
       if let known { return known }
       var ink = CGRect.null
-      for line in lines {
+      for part in paragraphs {
+        let inner = part.layout.ink
+        if !inner.isNull { ink = ink.union(inner.offsetBy(dx: part.origin.x, dy: part.origin.y)) }
+      }
+      for line in source == nil ? [] : lines {
         for placed in line.runs {
           let box = builder.rasterizer.inkBounds(of: placed.run)
           if !box.isNull { ink = ink.union(box.offsetBy(dx: placed.origin.x, dy: placed.origin.y)) }
@@ -90,6 +122,7 @@ public final class TextLayout: Sendable {
   func caretLine(_ index: Int) -> CaretLine {
     builtCarets.withLock { built in
       if let line = built[index] { return line }
+      guard let source else { preconditionFailure("paragraphs know the carets of their own lines") }
       let line = builder.carets(source, line: index)
       built[index] = line
       return line

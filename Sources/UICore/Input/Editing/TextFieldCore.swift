@@ -119,7 +119,7 @@ private struct FieldLayoutRule: Rule {
         // Nothing can be read in less than a letter's width. Stacks ask for it to learn how far the field shrinks; a line
         // for each character of a long text would take longer than all else of a frame.
         let text = inner < attributes.font.size ? StyledText("x", attributes) : text
-        let height = fonts.layout(text, options: options, maxWidth: inner).size.height.rounded(.up)
+        let height = fonts.editableLayout(text, options: options, maxWidth: inner).size.height.rounded(.up)
         return CGSize(width: width, height: max(height + insets.top + insets.bottom, minimumHeight))
       }
     }
@@ -213,7 +213,7 @@ private struct FieldPicture {
     let available = max(size.width - field.insets.leading - field.insets.trailing, 0)
     if field.lines.areSeveral {
       let options = style.fieldOptions(isRightToLeft: isRightToLeft)
-      let layout = fonts.layout(
+      let layout = fonts.editableLayout(
         StyledText(runs: runs), options: options, maxWidth: max(available - Self.caretWidth, 0))
       // A layout is as wide as its widest line.
       let room = max(available - Self.caretWidth - layout.size.width, 0)
@@ -297,7 +297,7 @@ private struct FieldPicture {
     } else {
       let paint = ForegroundStyle()._paint(in: CGRect(origin: .zero, size: size), environment: environment)
       let color = paint.representative.opacity(isEnabled ? 1 : 0.4)
-      let list = layout.displayList(color: color, id: id, version: version)
+      let list = editor.pictures.list(of: layout, color: color, id: id, revision: version)
       items.append(list, at: origin, id: id)
     }
     if editor.isCaretShown, editor.isFocused, state.selection.isEmpty || state.composition != nil {

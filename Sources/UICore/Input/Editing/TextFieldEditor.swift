@@ -24,6 +24,7 @@ final class TextFieldEditor: FocusResponder, EditCommandResponder, ContextMenuPr
   var caret = CGRect.zero
   /// The distance in points by which the text is scrolled left to keep the caret visible.
   var scroll: CGFloat = 0
+  let pictures = ParagraphPictures()
   private(set) var isCaretShown = false
   private var blink: InputTimer?
   private var reportedCaret: CGRect?
