@@ -25,15 +25,16 @@ final class LongText {
   }
 
   /// - Parameters:
-  ///   - others: earlier texts. The paragraphs that one of them begins and ends with too are taken from it.
+  ///   - others: earlier texts, the latest last. The paragraphs that one of them begins and ends with too are taken from it.
   ///   - makeEntry: shapes a paragraph.
   init(_ key: LayoutKey, after others: [LongText], makeEntry: (StyledText) -> LayoutEntry) {
     self.key = key
     let pieces = key.text.paragraphs()
     var (start, end, old): (Int, Int, [Paragraph]) = (0, 0, [])
-    for other in others where other.key.options == key.options {
+    // Where something is typed, all but one paragraph are those of the text before.
+    for other in others.reversed() where other.key.options == key.options && start + end < pieces.count - 1 {
       let shared = other.shared(with: pieces)
-      if shared.start + shared.end >= start + end { (start, end, old) = (shared.start, shared.end, other.paragraphs) }
+      if shared.start + shared.end > start + end { (start, end, old) = (shared.start, shared.end, other.paragraphs) }
     }
     paragraphs = pieces.enumerated().map { index, piece in
       let entry =

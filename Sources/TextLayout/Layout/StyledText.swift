@@ -94,19 +94,7 @@ public struct StyledText: Sendable {
       self.attributes = attributes
     }
 
-    /// Equal code units, not canonical equivalence: offsets must mean the same in both.
-    public static func == (a: Run, b: Run) -> Bool {
-      a.attributes == b.attributes && a.text.utf8.count == b.text.utf8.count && hasSameBytes(a.text, b.text)
-    }
-
-    private static func hasSameBytes(_ a: String, _ b: String) -> Bool {
-      let fast = a.utf8.withContiguousStorageIfAvailable { p in
-        b.utf8.withContiguousStorageIfAvailable { q in
-          p.baseAddress == q.baseAddress || memcmp(p.baseAddress!, q.baseAddress!, p.count) == 0
-        }
-      }
-      return (fast ?? nil) ?? a.utf8.elementsEqual(b.utf8)
-    }
+    public static func == (a: Run, b: Run) -> Bool { a.attributes == b.attributes && a.text.hasSameUTF8(as: b.text) }
   }
 
   public var runs: [Run]

@@ -1,4 +1,5 @@
 import Foundation
+import TextLayout
 
 /// The state of an editor: the text, the selection, and the text that an input method is composing. A value; its
 /// commands depend on nothing else.
@@ -70,7 +71,7 @@ struct TextEditingState: Equatable {
 
   /// Replaces the whole text, as the program set it; keeps the selection as far as the new text allows.
   mutating func replaceText(_ newText: String) {
-    if newText.utf8.elementsEqual(text.utf8) { return }
+    if newText.hasSameUTF8(as: text) { return }
     let wasAtEnd = head == utf16Count && selection.isEmpty
     text = newText
     composition = nil

@@ -51,7 +51,7 @@ final class TextFieldEditor: FocusResponder, EditCommandResponder, ContextMenuPr
 
   /// Takes over the binding's current text. Called during updates.
   func adopt(_ text: String) {
-    guard !text.utf8.elementsEqual(state.text.utf8) else { return }
+    guard !text.hasSameUTF8(as: state.text) else { return }
     state.replaceText(text)
     history.clear()
   }
@@ -87,7 +87,7 @@ final class TextFieldEditor: FocusResponder, EditCommandResponder, ContextMenuPr
     goal = nil
     var new = state
     change(&new)
-    if new.text.utf8.elementsEqual(state.text.utf8) {
+    if new.text.hasSameUTF8(as: state.text) {
       state = new
       history.endTyping()
     } else {
