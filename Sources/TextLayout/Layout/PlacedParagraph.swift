@@ -13,7 +13,7 @@ package struct PlacedParagraph: Sendable {
   /// The offset in the paragraph's own text; what ends a paragraph counts as its end.
   func local(_ offset: Int) -> Int { min(offset - range.lowerBound, layout.utf16Count) }
 
-  /// The line of the paragraph at the height of a point of the whole.
+  /// The point from the paragraph's own top left corner.
   func local(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x - origin.x, y: point.y - origin.y) }
 
   /// The lines in the whole's coordinates and offsets.
