@@ -68,8 +68,11 @@ def buttons(program):
 def by_keyboard(display, programs, folder, first):
     program = start(display, programs, first)
     # The icon of the program's asset catalog: its width, its height, its pixels.
-    icon = display.run("xprop", "-id", program.window, "-notype", "_NET_WM_ICON")
-    assert "(128 x 128)" in icon, icon[:200]
+    # It comes after the first frame; until then the window has the window manager's.
+    def icon():
+        return "(128 x 128)" in display.run("xprop", "-id", program.window, "-notype", "_NET_WM_ICON")
+
+    wait_until("the program's icon", icon)
     write_at_the_end(program, " two")
     program.xdotool("key", "ctrl+s")
     wait_until("what was saved", lambda: first.read_text() == "one two")

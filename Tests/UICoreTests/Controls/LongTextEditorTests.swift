@@ -79,7 +79,7 @@ import UITestSupport
     var random = SystemlessGenerator(seed: UInt64(Form.allCases.firstIndex(of: form)! + 1))
     let model = Model(Self.prose)
     let host = try host(model, form)
-    for step in 1...24 {
+    for step in 1...15 {
       edit(host, model, &random)
       let new = Model(model.text)
       new.isDark = model.isDark
