@@ -180,3 +180,10 @@ let package = Package(
     .testTarget(name: "SpecificationTests", dependencies: ["UITestSupport", "SwiftUI", "Combine"]),
   ]
 )
+
+// Scripts/test-sanitizers builds these tests alone, with what they need.
+if let chosen = Context.environment["APUS_TEST_TARGETS"]?.split(separator: " ").map(String.init) {
+  let tests = package.targets.filter { $0.type == .test }.map(\.name)
+  precondition(Set(chosen).isSubset(of: tests), "APUS_TEST_TARGETS names what is no target of tests")
+  package.targets.removeAll { tests.contains($0.name) && !chosen.contains($0.name) }
+}

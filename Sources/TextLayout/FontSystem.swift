@@ -20,8 +20,6 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
   /// The texts that were asked for last, oldest first.
   private var recent: [(key: LayoutKey, entry: LayoutEntry)] = []
   private static let recentCount = 4
-  /// The long texts that were edited last, oldest first.
-  private var longTexts: [LongText] = []
   /// Rises when the fonts change, so that prepared texts are looked up anew.
   private var fontSet = 0
   private var shapedTexts: GenerationalCache<ShapeKey, ShapedText>
@@ -55,7 +53,6 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
         try library.register(path)
         entries.removeAll()
         recent = []
-        longTexts = []
         fontSet &+= 1
         shapedTexts.removeAll()
         marks.removeAll()
@@ -107,11 +104,21 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
   ///
   /// A text of 4 KB and more is laid out paragraph by paragraph: after a change only the paragraphs that changed are
   /// shaped; the others take some 4 ns a byte.
-  public func editableLayout(_ text: StyledText, options: TextLayoutOptions, maxWidth: CGFloat?) -> TextLayout {
+  ///
+  /// - Parameter edited: the editor's, where it finds what it knows of the text before the change.
+  public func editableLayout(
+    _ text: StyledText, options: TextLayoutOptions, maxWidth: CGFloat?, of edited: EditedText
+  ) -> TextLayout {
     let key = LayoutKey(text: text, options: options)
     return builder.withShapingLock {
-      guard LongText.fits(key) else { return layout(entry(for: key), options, maxWidth, nil) }
-      let text = longText(for: key)
+      guard LongText.fits(key) else {
+        edited.forget()
+        return layout(entry(for: key), options, maxWidth, nil)
+      }
+      let text = edited.longText(key, fontSet: fontSet) { source in
+        let shaped = analyzer.analyze(source.withoutPaint, direction: options.layoutDirection)
+        return LayoutEntry(source: source, text: shaped)
+      }
       let width = Self.limit(maxWidth)
       if let known = text.known.layout(width: width, height: .infinity) { return known }
       let layouts = text.paragraphs.map { (layout($0.entry, options, maxWidth, nil), $0.terminatorCount) }
@@ -119,17 +126,6 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
       text.known.keep(whole, width: width, height: .infinity)
       return whole
     }
-  }
-
-  private func longText(for key: LayoutKey) -> LongText {
-    if let index = longTexts.lastIndex(where: { $0.key == key }) { return longTexts[index] }
-    let text = LongText(key, after: longTexts) { source in
-      let shaped = analyzer.analyze(source.withoutPaint, direction: key.options.layoutDirection)
-      return LayoutEntry(source: source, text: shaped)
-    }
-    if longTexts.count == Self.recentCount { longTexts.removeFirst() }
-    longTexts.append(text)
-    return text
   }
 
   private func layout(

@@ -31,6 +31,8 @@ public final class TestHost: RunningProgram {
   private let client: WindowClient
   private let log: UpdateLogger
   private var countersAtReset: (environmentChecks: Int, rules: Int) = (0, 0)
+  /// What was read of the last frame, for the next questions about it: reading all elements costs as much as a small frame.
+  private var read: (source: ElementsSource, elements: [AccessibilityElement])?
 
   /// - Parameters:
   ///   - size: points.
@@ -104,6 +106,8 @@ public final class TestHost: RunningProgram {
   /// Draws a frame now if one was requested.
   public func update() {
     asProgram { platform.drawRequestedFrame() }
+    // Even where nothing was drawn: a chart's points are read from the program when somebody asks.
+    read = nil
     // The frame of another window may change what this one shows after it was drawn; it has then asked for one more.
     guard window.isClosed || !window.isVisible || window.needsFrame || window.lastFrame?.list === host.displayList
     else { fatalError("the window shows something else than its views, and asks for no frame") }
@@ -119,6 +123,7 @@ public final class TestHost: RunningProgram {
     for window in windows { window.drawsOnlyLast = true }
     asProgram { platform.advance(by: seconds) }
     for window in windows { window.drawsOnlyLast = false }
+    read = nil
   }
 
   // MARK: Input
@@ -179,6 +184,7 @@ public final class TestHost: RunningProgram {
   /// Removes the view and closes the window.
   public func close() {
     asProgram { host.close() }
+    read = nil
     host.remove(log)
     window.close()
   }
@@ -238,7 +244,13 @@ public final class TestHost: RunningProgram {
   public var focusedFrame: CGRect? { host.focusedFrame }
 
   /// The elements of the window that assistive programs are told of.
-  var accessibility: [AccessibilityElement] { host.accessibilityElements }
+  var accessibility: [AccessibilityElement] {
+    if let read, read.source == host.elementsSource { return read.elements }
+    let elements = host.accessibilityElements
+    // Reading may bring up to date what nobody had read since it changed.
+    read = (host.elementsSource, elements)
+    return elements
+  }
 
   func hasAccessibilityFocus(_ element: AccessibilityElement) -> Bool { host.hasAccessibilityFocus(element) }
 

@@ -8,6 +8,7 @@ import Testing
 /// check against arithmetic.
 @Suite struct ParagraphLayoutTests {
   private let system: FontSystem
+  private let edited = EditedText()
   private let attributes = TextRunAttributes(font: FontDescriptor(size: 14))
 
   init() throws { system = try FontSystem() }
@@ -18,7 +19,7 @@ import Testing
     _ text: StyledText, _ options: TextLayoutOptions = TextLayoutOptions(), width: CGFloat?, _ what: String,
     location: SourceLocation = #_sourceLocation
   ) {
-    let parts = system.editableLayout(text, options: options, maxWidth: width)
+    let parts = system.editableLayout(text, options: options, maxWidth: width, of: edited)
     let whole = system.layout(text, options: options, maxWidth: width)
     #expect(!parts.paragraphs.isEmpty && whole.paragraphs.isEmpty, "\(what)", sourceLocation: location)
     func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
@@ -161,9 +162,10 @@ import Testing
     layout.paragraphs.map { ObjectIdentifier($0.layout) }
   }
 
-  private func layout(_ lines: [String], width: CGFloat = 200) -> TextLayout {
+  private func layout(_ lines: [String], of edited: EditedText? = nil, width: CGFloat = 200) -> TextLayout {
     system.editableLayout(
-      StyledText(lines.joined(separator: "\n"), attributes), options: TextLayoutOptions(), maxWidth: width)
+      StyledText(lines.joined(separator: "\n"), attributes), options: TextLayoutOptions(), maxWidth: width,
+      of: edited ?? self.edited)
   }
 
   @Test func aLetterShapesItsParagraphAlone() {
@@ -189,11 +191,12 @@ import Testing
 
   @Test func textsThatAreEditedInTurnKeepTheirParagraphs() {
     var (one, other) = (prose(100), prose(100).map { "Other: " + $0 })
-    var (first, second) = (entries(layout(one)), entries(layout(other)))
+    let others = EditedText()
+    var (first, second) = (entries(layout(one)), entries(layout(other, of: others)))
     for round in 1...5 {
       one[40] += "a"
       other[60] += "b"
-      let (newFirst, newSecond) = (entries(layout(one)), entries(layout(other)))
+      let (newFirst, newSecond) = (entries(layout(one)), entries(layout(other, of: others)))
       #expect(zip(first, newFirst).filter { $0 != $1 }.count == 1, "round \(round)")
       #expect(zip(second, newSecond).filter { $0 != $1 }.count == 1, "round \(round)")
       (first, second) = (newFirst, newSecond)
@@ -211,9 +214,10 @@ import Testing
       characters.replaceSubrange(start..<end, with: new)
       text = String(characters)
       guard text.utf8.count >= 4096 else { break }
-      let edited = system.editableLayout(StyledText(text, attributes), options: TextLayoutOptions(), maxWidth: 240)
+      let edited = system.editableLayout(
+        StyledText(text, attributes), options: TextLayoutOptions(), maxWidth: 240, of: edited)
       let fresh = try FontSystem().editableLayout(
-        StyledText(text, attributes), options: TextLayoutOptions(), maxWidth: 240)
+        StyledText(text, attributes), options: TextLayoutOptions(), maxWidth: 240, of: EditedText())
       #expect(edited.size == fresh.size, "seed \(seed), step \(step)")
       #expect(edited.lines.map(\.characterRange) == fresh.lines.map(\.characterRange), "seed \(seed), step \(step)")
       #expect(
@@ -225,9 +229,34 @@ import Testing
   @Test(.enabled(if: Fonts.hasEmoji)) func newFontsShapeEverythingAnew() throws {
     let system = try FontSystem()
     let text = StyledText(prose(100).joined(separator: "\n"), attributes)
-    let before = system.editableLayout(text, options: TextLayoutOptions(), maxWidth: 200)
-    #expect(system.editableLayout(text, options: TextLayoutOptions(), maxWidth: 200) === before)
+    func layout() -> TextLayout {
+      system.editableLayout(text, options: TextLayoutOptions(), maxWidth: 200, of: edited)
+    }
+    let before = layout()
+    #expect(layout() === before)
     try system.register(fontFile: Fonts.emojiPath)
-    #expect(system.editableLayout(text, options: TextLayoutOptions(), maxWidth: 200) !== before)
+    #expect(layout() !== before)
+  }
+
+  // MARK: What is kept
+
+  @Test func aTextGoesWithItsEditor() {
+    var edited: EditedText? = EditedText()
+    weak let text = layout(prose(100), of: edited)
+    #expect(text != nil && layout(prose(100), of: edited) === text)
+    edited = nil
+    #expect(text == nil)
+  }
+
+  @Test func aTextThatBecameShortIsNotKept() {
+    weak let text = layout(prose(100))
+    _ = layout(["short"])
+    #expect(text == nil)
+  }
+
+  @Test func fewEarlierTextsAreKept() {
+    weak let text = layout(prose(100))
+    for number in 0..<2 { _ = layout(prose(100).map { "\(number)" + $0 }) }
+    #expect(text == nil)
   }
 }

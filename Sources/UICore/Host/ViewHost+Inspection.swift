@@ -71,7 +71,21 @@ package struct LiveCounts: Equatable, Sendable {
   package var observations = 0
 }
 
+/// What a window's elements are read from: where it is equal, they are.
+package struct ElementsSource: Equatable {
+  fileprivate let counters: Graph.Counters
+  fileprivate let list: ObjectIdentifier
+  fileprivate let modal: ObjectIdentifier?
+  fileprivate let focused: ObjectIdentifier?
+}
+
 extension ViewHost {
+  package var elementsSource: ElementsSource {
+    ElementsSource(
+      counters: counters, list: ObjectIdentifier(displayList), modal: router.modal.map { ObjectIdentifier($0) },
+      focused: router.focus.focused.map { ObjectIdentifier($0) })
+  }
+
   /// The elements of what was drawn last, in the order in which they are read; while something modal shows, those in it.
   package var accessibilityElements: [AccessibilityElement] {
     let reader = AccessibilityReader(graph: viewGraph.graph)

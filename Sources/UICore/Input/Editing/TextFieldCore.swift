@@ -58,7 +58,9 @@ nonisolated package struct TextFieldCore: PrimitiveView {
     let lines = view.map(in: graph, \.lines).attribute
     let style = inputs.environmentValue(\.textStyle)
     let layout = graph.rule(
-      FieldLayoutRule(text: text, lines: lines, attributes: attributes, style: style, insets: insets, fonts: fonts))
+      FieldLayoutRule(
+        text: text, lines: lines, attributes: attributes, style: style, insets: insets, fonts: fonts,
+        edited: editor.edited))
     let display = graph.rule(
       FieldDisplayRule(
         field: view.attribute, text: text, attributes: attributes, style: style,
@@ -106,6 +108,7 @@ private struct FieldLayoutRule: Rule {
   let style: Attribute<TextStyleValues>
   let insets: Attribute<EdgeInsets>
   let fonts: FontSystem
+  let edited: EditedText
 
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
     let insets = context.read(insets)
@@ -113,13 +116,16 @@ private struct FieldLayoutRule: Rule {
       let attributes = context.read(attributes)
       let text = StyledText(context.read(text), attributes)
       let options = context.read(style).fieldOptions()
-      return LeafComputer { [fonts] proposal in
+      return LeafComputer { [fonts, edited] proposal in
         let width = max(proposal.width ?? 200, insets.horizontal)
         let inner = max(width - insets.horizontal - FieldPicture.caretWidth, 0)
         // Nothing can be read in less than a letter's width. Stacks ask for it to learn how far the field shrinks; a line
         // for each character of a long text would take longer than all else of a frame.
-        let text = inner < attributes.font.size ? StyledText("x", attributes) : text
-        let height = fonts.editableLayout(text, options: options, maxWidth: inner).size.height.rounded(.up)
+        let layout =
+          inner < attributes.font.size
+          ? fonts.layout(StyledText("x", attributes), options: options, maxWidth: inner)
+          : fonts.editableLayout(text, options: options, maxWidth: inner, of: edited)
+        let height = layout.size.height.rounded(.up)
         return CGSize(width: width, height: max(height + insets.top + insets.bottom, minimumHeight))
       }
     }
@@ -214,7 +220,8 @@ private struct FieldPicture {
     if field.lines.areSeveral {
       let options = style.fieldOptions(isRightToLeft: isRightToLeft)
       let layout = fonts.editableLayout(
-        StyledText(runs: runs), options: options, maxWidth: max(available - Self.caretWidth, 0))
+        StyledText(runs: runs), options: options, maxWidth: max(available - Self.caretWidth, 0),
+        of: editor.edited)
       // A layout is as wide as its widest line.
       let room = max(available - Self.caretWidth - layout.size.width, 0)
       let origin = CGPoint(x: leading + room * share, y: field.insets.top)

@@ -25,6 +25,7 @@ final class TextFieldEditor: FocusResponder, EditCommandResponder, ContextMenuPr
   /// The distance in points by which the text is scrolled left to keep the caret visible.
   var scroll: CGFloat = 0
   let pictures = ParagraphPictures()
+  let edited = EditedText()
   private(set) var isCaretShown = false
   private var blink: InputTimer?
   private var reportedCaret: CGRect?
