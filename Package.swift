@@ -181,9 +181,19 @@ let package = Package(
   ]
 )
 
-// Scripts/test-sanitizers builds these tests alone, with what they need.
-if let chosen = Context.environment["APUS_TEST_TARGETS"]?.split(separator: " ").map(String.init) {
-  let tests = package.targets.filter { $0.type == .test }.map(\.name)
-  precondition(Set(chosen).isSubset(of: tests), "APUS_TEST_TARGETS names what is no target of tests")
-  package.targets.removeAll { tests.contains($0.name) && !chosen.contains($0.name) }
+/// The targets that a script names in a variable of the environment.
+@MainActor func chosen(_ variable: String) -> Set<String>? {
+  guard let value = Context.environment[variable] else { return nil }
+  let names = value.split(whereSeparator: \.isWhitespace).map(String.init)
+  precondition(Set(package.targets.map(\.name)).isSuperset(of: names), "\(variable) names what is no target")
+  return Set(names)
+}
+// Tests that are built; all if not given.
+if let chosen = chosen("APUS_TEST_TARGETS") {
+  package.targets.removeAll { $0.type == .test && !chosen.contains($0.name) }
+}
+// Targets whose branches fuzzers follow.
+for target in package.targets
+where target.type == .regular && chosen("APUS_FUZZED_TARGETS")?.contains(target.name) == true {
+  target.swiftSettings = [.unsafeFlags(["-Xfrontend", "-sanitize=fuzzer,address"])]
 }

@@ -24,6 +24,13 @@ require_swift() {
     fail "Swift $version is on the PATH, but Apus needs Swift $required_swift or later."
 }
 
+# build_with SANITIZER OPTION…: a debug build with it, in .build/SANITIZER.
+build_with() {
+  # Each rule and value is a block of its own, so that a use beyond its end or after its life is seen.
+  swift build --sanitize="$1" --scratch-path ".build/$1" -Xswiftc -DAPUS_SEPARATE_PAYLOADS "${build_flags[@]}" "${@:2}" >&2 ||
+    fail "the build failed."
+}
+
 # release build|test PACKAGE [OPTION…]: Examples or Benchmarks in release. Both share a folder, so that the engine is built
 # once for them, and their tests run what ./run and ./bench run.
 release() {

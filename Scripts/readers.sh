@@ -16,6 +16,12 @@ choose() {
   done
 }
 
+# What has all targets that readers are linked with; no product does.
+reader_targets=(UICore SVGFormat Renderer DashboardSources ChatMatrix ApusTool)
+
+# parts TARGET…: those, and the targets that they are made of.
+parts() { for target in "$@"; do grep -E "^$target( |$)" <<<"$needed"; done | tr ' ' '\n' | sort -u; }
+
 # The sources of what is done with an input, its compiler's options, and the targets that it is linked with, each with all that it
 # is made of.
 describe() {
@@ -65,7 +71,7 @@ link() {
   local targets
   shift 3
   describe "$reader"
-  for target in $(for target in $targets; do grep -E "^$target( |$)" <<<"$needed"; done | tr ' ' '\n' | sort -u); do mapfile -t -O "${#objects[@]}" objects < <(objects_of "$target" "$products"); done
+  for target in $(parts $targets); do mapfile -t -O "${#objects[@]}" objects < <(objects_of "$target" "$products"); done
   for map in Sources/C*/module.modulemap "$products"/C*.build/module.modulemap; do
     options+=(-Xcc "-fmodule-map-file=$map")
   done
