@@ -7,7 +7,8 @@ import Geometry
 /// Safe from any thread. Two locks: one for matching, shaping and layout (in practice the main thread's), one for
 /// rasterising glyphs (the renderer's threads), so that drawing a frame does not hold up the next one's layout.
 ///
-/// Everything kept is bounded: shaped texts and layouts by the characters in them, fallback choices by number.
+/// Everything kept is bounded: shaped texts and layouts by the characters in them, fallback choices by number; of texts that
+/// are larger than all that is kept together, only the last.
 public final class FontSystem: GlyphSource, @unchecked Sendable {
   private let table = FaceTable()
   private let builder: LayoutBuilder
@@ -20,6 +21,7 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
   /// The texts that were asked for last, oldest first.
   private var recent: [(key: LayoutKey, entry: LayoutEntry)] = []
   private static let recentCount = 4
+  private let cacheLimit: Int
   /// Rises when the fonts change, so that prepared texts are looked up anew.
   private var fontSet = 0
   private var shapedTexts: GenerationalCache<ShapeKey, ShapedText>
@@ -37,6 +39,7 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
   }
 
   init(matcher: FontMatcher, cacheLimit: Int = FontSystem.cacheLimit) throws(FontError) {
+    self.cacheLimit = cacheLimit
     entries = GenerationalCache(limit: cacheLimit)
     shapedTexts = GenerationalCache(limit: cacheLimit)
     builder = LayoutBuilder(rasterizer: try GlyphRasterizer(table: table))
@@ -148,6 +151,7 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
   private func entry(for key: LayoutKey) -> LayoutEntry {
     for known in recent where known.key == key { return known.entry }
     let entry = cachedEntry(for: key)
+    if isLarge(entry.text) { recent.removeAll { isLarge($0.entry.text) } }
     if recent.count == Self.recentCount { recent.removeFirst() }
     recent.append((key, entry))
     return entry
@@ -155,18 +159,26 @@ public final class FontSystem: GlyphSource, @unchecked Sendable {
 
   private func cachedEntry(for key: LayoutKey) -> LayoutEntry {
     if let known = entries.value(for: key) { return known }
-    let shapeKey = ShapeKey(text: key.text.withoutPaint, direction: key.options.layoutDirection)
+    let shapeKey = key.shapeKey
     let shaped: ShapedText
-    if let known = shapedTexts.value(for: shapeKey) {
+    if let known = shapedTexts.value(for: shapeKey) ?? lastLargeText(shapeKey) {
       shaped = known
     } else {
       shaped = analyzer.analyze(shapeKey.text, direction: shapeKey.direction)
-      shapedTexts.insert(shaped, for: shapeKey, cost: 64 + shaped.units.count)
+      if !isLarge(shaped) { shapedTexts.insert(shaped, for: shapeKey, cost: Self.cost(shaped)) }
     }
     let entry = LayoutEntry(source: key.text, text: shaped)
-    entries.insert(entry, for: key, cost: 64 + shaped.units.count)
+    if !isLarge(shaped) { entries.insert(entry, for: key, cost: Self.cost(shaped)) }
     return entry
   }
+
+  private func lastLargeText(_ key: ShapeKey) -> ShapedText? {
+    recent.first { isLarge($0.entry.text) && $0.key.shapeKey == key }?.entry.text
+  }
+
+  private static func cost(_ text: ShapedText) -> Int { 64 + text.units.count }
+
+  private func isLarge(_ text: ShapedText) -> Bool { Self.cost(text) > cacheLimit }
 
   /// The layout in which characters are as little closer together as lets the text fit; nil where it fits by itself, or not
   /// even so. It is kept with the layouts of the closer text: of this one, wider limits would find it.

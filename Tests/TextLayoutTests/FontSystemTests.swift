@@ -82,6 +82,34 @@ struct FontSystemTests {
     #expect(fonts.cachedTextCount > most / 4)
   }
 
+  /// What a view shows stays with the view; of the rest, the last one asked for may be asked for again.
+  @Test func ofTextsBeyondTheLimitOnlyTheLastIsKept() throws {
+    let fonts = try FontSystem(matcher: FontMatcher(fontFiles: [Fonts.interPath]), cacheLimit: 1000)
+    struct Kept { weak var entry: LayoutEntry? }
+    func layOut(_ text: String, _ color: RGBA? = nil) -> Kept {
+      var attributes = Fonts.inter(13)
+      attributes.color = color
+      let prepared = PreparedText(StyledText(text, attributes), options: .init())
+      _ = fonts.layout(prepared, maxWidth: 200)
+      return Kept(entry: prepared.entry)
+    }
+    let texts = (0..<4).map { String(repeating: "\($0) ", count: 600) }
+    let large = texts.map { layOut($0) }
+    #expect(large.map { $0.entry != nil } == [false, false, false, true])
+    // Of another colour it is not shaped anew.
+    let shaped = large[3].entry?.text
+    let painted = layOut(texts[3], RGBA(red: 1, green: 0, blue: 0))
+    #expect(shaped != nil && painted.entry?.text === shaped)
+    #expect(large[3].entry == nil)
+
+    let small = layOut("small")
+    #expect(painted.entry != nil)
+    #expect(fonts.cachedTextCount == 1)
+    for i in 0..<4 { _ = layOut("\(i)") }
+    #expect(painted.entry == nil)
+    #expect(small.entry != nil)
+  }
+
   /// A style asks for its candidates again once others have taken its place; the fonts installed stay as many.
   @Test func candidatesOfManyStylesAreKeptOnce() throws {
     let matcher = try FontMatcher()

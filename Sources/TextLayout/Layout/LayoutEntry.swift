@@ -10,6 +10,8 @@ struct LayoutKey: Hashable {
   var text: StyledText
   var options: TextLayoutOptions
 
+  var shapeKey: ShapeKey { ShapeKey(text: text.withoutPaint, direction: options.layoutDirection) }
+
   func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
