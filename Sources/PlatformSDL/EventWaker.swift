@@ -84,7 +84,7 @@ final class EventWaker: Sendable {
     timerfd_settime(timer, Int32(TFD_TIMER_ABSTIME), &request, nil)
   }
 
-  /// Ends the thread and waits for it; must precede `SDL_Quit`.
+  /// Ends the thread and waits for it; must precede the end of SDL's video.
   func stop() {
     eventfd_write(quit, 1)
     hasEnded.wait()

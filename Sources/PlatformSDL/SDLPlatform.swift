@@ -67,7 +67,7 @@ public final class SDLPlatform: Platform {
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     // Without a display SDL selects an invisible driver, and the program would run unseen.
     guard ["x11", "wayland"].contains(driver) || environment["SDL_VIDEODRIVER"] == driver else {
-      SDL_Quit()
+      Self.quitVideo()
       throw .noDisplay(reason: "neither X11 nor Wayland answers")
     }
     let isX11 = driver == "x11"
@@ -88,7 +88,7 @@ public final class SDLPlatform: Platform {
     do throws(EventWaker.Failure) {
       waker = try EventWaker(watching: [mainQueue, desktop?.descriptor, connection?.descriptor].compactMap { $0 })
     } catch {
-      SDL_Quit()
+      Self.quitVideo()
       throw .noEvents(reason: error.reason)
     }
     fallbackSettings = DesktopSettings(
@@ -99,8 +99,11 @@ public final class SDLPlatform: Platform {
   isolated deinit {
     for window in windows { window.close() }
     waker.stop()
-    SDL_Quit()
+    Self.quitVideo()
   }
+
+  /// Not `SDL_Quit`, which would end sound below those that play and record.
+  private static func quitVideo() { SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO)) }
 
   /// The settings from the environment alone, for window systems other than X11.
   private let fallbackSettings: DesktopSettings

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Loudspeakers and microphones of the desktop by SDL: PipeWire, PulseAudio, ALSA and others.
 public final class SDLSoundSystem: SoundSystem {
-  /// SDL's subsystems are counted without a lock of its own.
-  private let lock = Mutex(())
+  /// SDL is one in a process, and counts its subsystems and chooses places for devices without a lock of its own.
+  private static let lock = Mutex(())
 
   /// Nothing is opened before it is asked for.
   public init() {}
@@ -32,13 +32,13 @@ public final class SDLSoundSystem: SoundSystem {
   }
 
   private func begin() throws(SoundError) {
-    let reason: String? = lock.withLock { _ in
+    let reason: String? = Self.lock.withLock { _ in
       SDL_InitSubSystem(UInt32(SDL_INIT_AUDIO)) == 0 ? nil : String(cString: SDL_GetError())
     }
     if let reason { throw .noDevice(reason) }
   }
 
-  fileprivate func end() { lock.withLock { _ in SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO)) } }
+  fileprivate func end() { Self.lock.withLock { _ in SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO)) } }
 
   /// A device whose owner calls ``end()`` once it is closed. SDL changes rate and channels where the device has others.
   private func device(_ format: SoundFormat, isInput: Bool) throws(SoundError) -> SDL_AudioDeviceID {
@@ -49,9 +49,11 @@ public final class SDLSoundSystem: SoundSystem {
     wanted.channels = UInt8(format.channels)
     // A fiftieth of a second at the rate of most devices.
     wanted.samples = 1024
-    let device = SDL_OpenAudioDevice(nil, isInput ? 1 : 0, &wanted, nil, 0)
+    let (device, reason) = Self.lock.withLock { _ in
+      let device = SDL_OpenAudioDevice(nil, isInput ? 1 : 0, &wanted, nil, 0)
+      return (device, device == 0 ? String(cString: SDL_GetError()) : "")
+    }
     guard device != 0 else {
-      let reason = String(cString: SDL_GetError())
       end()
       throw .noDevice(reason)
     }

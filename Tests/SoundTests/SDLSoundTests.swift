@@ -55,6 +55,21 @@ struct SDLSoundTests {
     #expect(result != nil)
   }
 
+  /// SDL is one in a process: what one system ended while another began left a call without a function.
+  @Test func systemsOfManyWindowsShareIt() async {
+    let result = await #expect(processExitsWith: .success) {
+      setenv("SDL_AUDIODRIVER", "dummy", 1)
+      let format = SoundFormat(rate: 48_000, channels: 1)
+      DispatchQueue.concurrentPerform(iterations: 8) { _ in
+        let system = SDLSoundSystem()
+        for _ in 0..<300 where !system.hasInput { exit(2) }
+        // This driver has one loudspeaker, which whoever is first has.
+        for _ in 0..<3 { try? system.output(format).queue([0, 0.5, 0]) }
+      }
+    }
+    #expect(result != nil)
+  }
+
   @Test func whereThereIsNoDeviceItSaysSo() async throws {
     let path = try TestVoice.recording().path
     let result = await #expect(processExitsWith: .success) { [path = path as String] in
