@@ -60,8 +60,9 @@ import TraceAnalysis
   /// The first bytes by hand: packet (1), then sequence 1 (10), names begin anew and are used (13 = 3).
   @Test func perfettoBeginsASequence() throws {
     let bytes = try export(.perfetto)
-    #expect(bytes[0] == 1 << 3 | 2)
-    #expect(Array(bytes[5..<9]) == [10 << 3, 1, 13 << 3, 3])
+    // A field's number in the upper bits, its wire type in the lower three: 1 and 2; 10 and 0; 13 and 0.
+    #expect(bytes[0] == 0b1_010)
+    #expect(bytes[5..<9].elementsEqual([0b1010_000, 1, 0b1101_000, 3]))
   }
 
   @Test func slicesAreCutWhereTheyOutlastTheOneAroundThem() {

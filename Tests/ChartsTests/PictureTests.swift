@@ -39,8 +39,9 @@ import UITestSupport
   }
 
   @Test(arguments: [true, false]) func callShapes(isDetailed: Bool) throws {
-    let samples = (0..<12).map {
-      CallShapes.Sample(id: $0, kind: $0 % 2 == 0 ? .inside : .outside, value: Double($0 * 5 % 9) + 0.5)
+    let samples = (0..<12).map { (id: Int) -> CallShapes.Sample in
+      let value = Double(id * 5 % 9) + 0.5
+      return CallShapes.Sample(id: id, kind: id.isMultiple(of: 2) ? .inside : .outside, value: value)
     }
     let host = try draw("calls-\(isDetailed)", CGSize(width: 400, height: 600)) {
       CallShapes(samples: samples, isDetailed: isDetailed)

@@ -14,7 +14,9 @@ package enum BlankPNG {
       + chunk("IDAT", Array(packed[..<Int(count)])) + chunk("IEND", [])
   }
 
-  private static func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 0xFF) } }
+  private static func number(_ value: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { (shift: Int) -> UInt8 in UInt8(value >> shift & 0xFF) }
+  }
 
   private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
     let content = Array(name.utf8) + data

@@ -19,7 +19,7 @@ struct BodyTests {
     let server = try MisbehavingServer(.answer(status: 200, body: "{}"))
     defer { server.stop() }
     // Zeros end no text, and 3 MB are more than the library sends without asking first.
-    let body = Data((0..<3_000_000).map { UInt8($0 % 251 == 7 ? 0 : $0 % 251) })
+    let body = Data((0..<3_000_000).map { (place: Int) -> UInt8 in place % 251 == 7 ? 0 : UInt8(place % 251) })
     #expect(try await response(server, method, body, headers: ["Content-Type": "a/b"]).body == Data("{}".utf8))
     let head = try #require(server.requests.first)
     #expect(head.hasPrefix("\(method.rawValue) / HTTP/1.1"))

@@ -71,7 +71,9 @@ import Testing
   }
 
   @Test func clippedStampsLieInsideTheirClip() {
-    let places = (0..<40).map { CGPoint(x: Double($0 % 8) * 2.3, y: Double($0 / 8) * 3.1) }
+    let places = (0..<40).map { (place: Int) -> CGPoint in
+      CGPoint(x: CGFloat(place % 8) * 2.3, y: CGFloat(place / 8) * 3.1)
+    }
     let area = CGRect(x: 0, y: 0, width: 16, height: 16)
     let clip = Clip.path(Path(ellipseIn: CGRect(x: 2, y: 2, width: 11, height: 12)), FillStyle())
     let stamped = draw([group(stamps(Self.symbols[0], places, .color(.black)), area) { $0.clip = clip }])

@@ -122,7 +122,8 @@ extension CaptureTests {
       first.stop()
       let recorded = try Recorded(path)
       #expect(recorded.isComplete)
-      #expect(recorded.records.values.flatMap { $0 }.filter { $0.kind == .check }.map(\.id) == [1, 2])
+      let checks = recorded.records.values.joined().filter { $0.kind == .check }
+      #expect(checks.map(\.id) == [1, 2])
     }
   }
 

@@ -85,14 +85,17 @@ func digits(_ color: UIColor, _ style: UIUserInterfaceStyle = .light) -> String 
     #expect(orange.saturationComponent == 1 && orange.brightnessComponent == 1)
   }
 
-  @Test(arguments: [(0.0, "FF0000"), (1.0 / 6, "FFFF00"), (1.0 / 3, "00FF00"), (2.0 / 3, "0000FF"), (1.0, "FF0000")])
-  func huesGoAroundTheHexagon(hue: Double, expected: String) {
+  @Test(arguments: [(0, "FF0000"), (1, "FFFF00"), (2, "00FF00"), (4, "0000FF"), (6, "FF0000")])
+  func huesGoAroundTheHexagon(corner: Int, expected: String) {
+    let hue = CGFloat(corner) / 6
     let color = UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 1)
     #expect(digits(color) == expected)
     var (found, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     color.getHue(&found, saturation: &saturation, brightness: &brightness, alpha: nil)
     // A whole turn is none.
-    #expect(abs(found - (hue == 1 ? 0 : hue)) < 1e-9 && saturation == 1 && brightness == 1)
+    let turned: CGFloat = hue == 1 ? 0 : hue
+    #expect(abs(found - turned) < 1e-9)
+    #expect(saturation == 1 && brightness == 1)
   }
 
   @Test func onlyGreysAreWhite() {

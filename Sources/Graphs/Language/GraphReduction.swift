@@ -30,11 +30,10 @@ public struct GraphReduction {
 
   /// Adds a layer. If `key` has no id, the enclosing `ForEach` element or the index of the layer identifies it.
   mutating func add(_ mark: some Mark, _ key: LayerKey) {
-    let id = LayerID(base: key.id ?? identity.last ?? AnyHashable(layers.count), occurrence: 0)
-    let name =
-      key.name ?? style.name ?? key.id.map { "\($0.base)" } ?? identity.last.map { "\($0.base)" }
-      ?? ""
-    add(GraphLayer(id: id, name: name, style: style, mark: mark))
+    let given: AnyHashable? = key.id ?? identity.last
+    let id = LayerID(base: given ?? AnyHashable(layers.count), occurrence: 0)
+    let name: String? = key.name ?? style.name
+    add(GraphLayer(id: id, name: name ?? given.map { "\($0.base)" } ?? "", style: style, mark: mark))
   }
 
   /// Adds a layer and makes its id unique.

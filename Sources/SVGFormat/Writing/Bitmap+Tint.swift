@@ -25,8 +25,9 @@ extension Bitmap {
   /// A colour glyph's picture.
   convenience init?(_ glyph: GlyphBitmap) {
     guard glyph.format == .color, glyph.pixels.count >= glyph.width * glyph.height * 4 else { return nil }
-    let pixels = (0..<glyph.width * glyph.height).map { index in
-      (0..<4).reduce(UInt32(0)) { $0 | UInt32(glyph.pixels[index * 4 + $1]) << UInt32(8 * $1) }
+    let pixels = (0..<glyph.width * glyph.height).map { (index: Int) -> UInt32 in
+      let bytes = glyph.pixels[index * 4..<index * 4 + 4]
+      return bytes.reversed().reduce(0) { (pixel: UInt32, byte: UInt8) in pixel << 8 | UInt32(byte) }
     }
     self.init(width: glyph.width, height: glyph.height, pixels: pixels, isOpaque: false)
   }

@@ -76,8 +76,11 @@ struct RealSeries {
   /// Comma-separated values: a spectrum, and prices whose days fall.
   private static func tables() throws -> [RealSeries] {
     func rows(_ file: String) throws -> [[Double]] {
-      String(decoding: try SharedData.series(file), as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst().map {
-        $0.split(separator: ",").map { Double($0.filter { !" $".contains($0) }) ?? .nan }
+      let lines = String(decoding: try SharedData.series(file), as: UTF8.self).split(whereSeparator: \.isNewline)
+      return lines.dropFirst().map { (line: Substring) -> [Double] in
+        line.split(separator: ",").map { (cell: Substring) -> Double in
+          Double(cell.filter { $0 != " " && $0 != "$" }) ?? .nan
+        }
       }
     }
     let spectrum = try rows("ms_spectrum.csv")

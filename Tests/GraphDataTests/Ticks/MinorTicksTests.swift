@@ -42,8 +42,9 @@ struct MinorTicksTests {
     // Days: six hours.
     #expect(minors(0...86_400, count: 1) == [21_600, 43_200, 64_800])
     // Quarters of 1970: its months, of 31, 28, 31, … days.
-    #expect(minors(0...180 * 86_400, count: 2) == [31, 59, 120, 151].map { Double($0) * 86_400 })
+    let day = 86_400.0
+    #expect(minors(0...180 * day, count: 2) == [31 * day, 59 * day, 120 * day, 151 * day])
     // Between months nothing.
-    #expect(minors(0...59 * 86_400, count: 2).isEmpty)
+    #expect(minors(0...59 * day, count: 2).isEmpty)
   }
 }

@@ -22,7 +22,8 @@ import Testing
   @Test func rowsAreAsWideAsTheReaderSays() {
     let window = BoxWindow(200, 100) { Screen(isShown: true) }
     // Five rows of 20 points show in 100.
-    #expect(window.boxes().map(\.frame).filter { $0.minY < 100 }.count == 5)
-    #expect(window.boxes().allSatisfy { $0.frame.width == 100 })
+    let boxes = window.boxes()
+    #expect(boxes.count { $0.frame.minY < 100 } == 5)
+    #expect(boxes.allSatisfy { $0.frame.width == 100 })
   }
 }

@@ -157,8 +157,9 @@ import UIControls
     let stage = TouchStage { Screen(model) }
     stage.drag(from: CGPoint(x: 20, y: 42), by: CGVector(dx: 170, dy: 0), lifts: false)
     // 74, and of the 96 beyond as UIScrollView yields: 200 · (1 - 1 / (96 · 0.55 / 200 + 1)).
-    let elastic = 200 * (1 - 1 / (96 * 0.55 / 200 + 1))
-    #expect(abs(stage[1].minX - (16 + 74 + elastic)) < 0.01)
+    let pull: CGFloat = 96 * 0.55 / 200
+    let edge: CGFloat = 16 + 74 + 200 * (1 - 1 / (pull + 1))
+    #expect(abs(stage[1].minX - edge) < 0.01)
     stage.send(InputEvent.pointerUp, 190, 42)
     stage.pass(1)
     #expect(stage[1].minX == CGFloat(16 + 74))
