@@ -32,12 +32,14 @@ build_with() {
 }
 
 # release build|test PACKAGE [OPTION…]: Examples or Benchmarks in release. Both share a folder, so that the engine is built
-# once for them, and their tests run what ./run and ./bench run.
+# once for them, and their tests run what ./run and ./bench run. Recordings find lines and inlined getters by debug
+# information, whatever debug builds have.
 release() {
   local command=$1 package=$2
   shift 2
   [[ $command != test ]] || set -- --disable-testable-imports "$@"
-  swift "$command" --package-path "$package" --scratch-path "$root/.build/programs" -c release "${build_flags[@]}" "$@"
+  swift "$command" --package-path "$package" --scratch-path "$root/.build/programs" -c release "${build_flags[@]}" \
+    -debug-info-format dwarf "$@"
 }
 release_programs() { release build Examples --show-bin-path; }
 
