@@ -74,8 +74,10 @@ struct VoiceContent: View {
 
   /// - Parameter part: of the whole, from 0 to 1.
   private func play(from part: Double) {
-    let known = player?.message == message.id ? player?.duration : nil
-    actions?.play(attachment, of: message, from: max(0, part) * (known ?? attachment.duration ?? 0))
+    // The file's own duration once that is known, until then what its sender says.
+    let known = player.map { $0.message == message.id ? $0.duration : 0 } ?? 0
+    let duration = known > 0 ? known : attachment.duration ?? 0
+    actions?.play(attachment, of: message, from: max(0, part) * duration)
   }
 }
 

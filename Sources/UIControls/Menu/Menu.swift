@@ -141,7 +141,7 @@ private struct MenuButton<Label: View, Items: View>: View {
     } label: {
       face()
     }
-    .onKeyPress(.downArrow) {
+    .onKeyPress(keys: [.downArrow, .return]) { _ in
       isOpen.wrappedValue = true
       return .handled
     }

@@ -45,6 +45,8 @@ struct MenuFrame<Items: View>: View {
     switch press.key {
     case .escape: closeAll()
     case .leftArrow where parent != nil: dismiss()
+    // To the next menu of a bar.
+    case .leftArrow, .rightArrow: return false
     default: break
     }
     // What is typed at a menu is for nobody behind it.

@@ -52,30 +52,12 @@ nonisolated struct ColorMultiplyEffect: DisplayEffect, Animatable {
 }
 
 /// Multiplies colours by one that may follow the environment.
-nonisolated struct ColorMultiplyModifier: PrimitiveViewModifier {
+nonisolated struct ColorMultiplyModifier: ResolvedEffectModifier {
   let color: Color
 
-  nonisolated static func _makeView(
-    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
-  ) -> _ViewOutputs {
-    var outputs = body(inputs)
-    guard let content = outputs.display else { return outputs }
-    let effect = inputs.graph.rule(ColorMultiplyRule(modifier: modifier.attribute, environment: inputs.environment))
-    outputs.display = ColorMultiplyEffect.apply(effect, to: content, inputs: inputs)
-    return outputs
+  func effect(in environment: StyleEnvironment) -> ColorMultiplyEffect {
+    ColorMultiplyEffect(color: color.resolve(in: environment))
   }
-}
-
-private struct ColorMultiplyRule: Rule {
-  let modifier: Attribute<ColorMultiplyModifier>
-  let environment: EnvironmentScope
-
-  func value(_ context: RuleContext<ColorMultiplyEffect>) -> ColorMultiplyEffect {
-    let color = context.read(modifier).color
-    return ColorMultiplyEffect(color: color.resolve(in: StyleEnvironment(scope: environment, graph: context.graph)))
-  }
-
-  static var updateKind: UpdateKind { .display }
 }
 
 extension View {

@@ -30,6 +30,35 @@ extension DisplayEffect {
   }
 }
 
+/// A modifier whose effect follows the environment, as a colour does: it is known before its changes are animated.
+nonisolated protocol ResolvedEffectModifier: PrimitiveViewModifier {
+  associatedtype Effect: DisplayEffect
+  nonisolated func effect(in environment: StyleEnvironment) -> Effect
+}
+
+extension ResolvedEffectModifier {
+  nonisolated public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var outputs = body(inputs)
+    guard let content = outputs.display else { return outputs }
+    let effect = inputs.graph.rule(ResolvedEffectRule(modifier: modifier.attribute, environment: inputs.environment))
+    outputs.display = Effect.apply(effect, to: content, inputs: inputs)
+    return outputs
+  }
+}
+
+private struct ResolvedEffectRule<M: ResolvedEffectModifier>: Rule {
+  let modifier: Attribute<M>
+  let environment: EnvironmentScope
+
+  func value(_ context: RuleContext<M.Effect>) -> M.Effect {
+    context.read(modifier).effect(in: StyleEnvironment(scope: environment, graph: context.graph))
+  }
+
+  static var updateKind: UpdateKind { .display }
+}
+
 private struct DisplayEffectRule<M: DisplayEffect>: Rule {
   let modifier: Attribute<M>
   let content: Attribute<DisplayList>

@@ -41,7 +41,7 @@ extension View {
   /// - Parameters: points.
   public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-  ) -> some View { modifier(ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y))) }
+  ) -> some View { modifier(ShadowModifier(color: color, radius: radius, offset: CGSize(width: x, height: y))) }
   /// - Parameter radius: points.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View { modifier(BlurEffect(radius: radius)) }
   /// Mixes the view with what lies below it.

@@ -67,21 +67,34 @@ nonisolated struct AffineEffect: DisplayEffect {
   }
 }
 
+/// A shadow in a colour that is known.
 nonisolated struct ShadowEffect: DisplayEffect, Animatable {
-  let color: Color
+  var color: RGBA
   var radius: CGFloat
   var offset: CGSize
-  var animatableData: AnimatablePair<CGFloat, CGSize.AnimatableData> {
-    get { AnimatablePair(radius, offset.animatableData) }
+  var animatableData: AnimatablePair<RGBA.AnimatableData, AnimatablePair<CGFloat, CGSize.AnimatableData>> {
+    get { AnimatablePair(color.animatableData, AnimatablePair(radius, offset.animatableData)) }
     set {
-      radius = newValue.first
-      offset.animatableData = newValue.second
+      color.animatableData = newValue.first
+      radius = newValue.second.first
+      offset.animatableData = newValue.second.second
     }
   }
   nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
     // In Core Graphics, as in CSS, a shadow's radius is twice its standard deviation.
-    let shadow = Filter.shadow(color: color.resolve(in: environment), radius: max(radius, 0) / 2, offset: offset)
+    let shadow = Filter.shadow(color: color, radius: max(radius, 0) / 2, offset: offset)
     return GroupItem(content, filters: [shadow])
+  }
+}
+
+/// A shadow in a colour that may follow the environment.
+nonisolated struct ShadowModifier: ResolvedEffectModifier {
+  let color: Color
+  let radius: CGFloat
+  let offset: CGSize
+
+  func effect(in environment: StyleEnvironment) -> ShadowEffect {
+    ShadowEffect(color: color.resolve(in: environment), radius: radius, offset: offset)
   }
 }
 

@@ -38,8 +38,10 @@ public struct EllipticalGradient: ShapeStyle, Equatable {
   }
 
   public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
-    .elliptical(
-      gradient.resolve(in: environment), center: center.point(in: rect), radii: rect.size,
-      startRadius: startRadiusFraction, endRadius: endRadiusFraction)
+    let (stops, places) = gradient.resolve(
+      in: environment, with: center.x, center.y, startRadiusFraction, endRadiusFraction)
+    return .elliptical(
+      stops, center: UnitPoint(x: places[0], y: places[1]).point(in: rect), radii: rect.size, startRadius: places[2],
+      endRadius: places[3])
   }
 }

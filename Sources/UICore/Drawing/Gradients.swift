@@ -52,11 +52,16 @@ public struct Gradient: Hashable, Sendable {
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
   }
 
-  func resolve(in environment: StyleEnvironment) -> GradientStops {
-    GradientStops(
-      stops.map { .init(color: $0.color.resolve(in: environment), location: $0.location) }
-        .sorted { $0.location < $1.location }
-    ).mixedInOklab()
+  /// Its stops, and what else the style is made of, as far as an animation has brought them.
+  func resolve(in environment: StyleEnvironment, with others: Double...) -> (stops: GradientStops, others: [Double]) {
+    let stops = stops.sorted { $0.location < $1.location }
+    var colors = stops.map { $0.color.resolve(in: environment) }
+    var numbers = stops.map { Double($0.location) } + others
+    environment.move(&colors, &numbers)
+    let moved = zip(colors, numbers).map { GradientStops.Stop(color: $0, location: $1) }
+    return (
+      GradientStops(moved.sorted { $0.location < $1.location }).mixedInOklab(), Array(numbers[stops.count...])
+    )
   }
 }
 
@@ -78,7 +83,11 @@ public struct LinearGradient: ShapeStyle, Equatable {
   }
 
   public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
-    .linear(gradient.resolve(in: environment), from: startPoint.point(in: rect), to: endPoint.point(in: rect))
+    let (stops, places) = gradient.resolve(
+      in: environment, with: startPoint.x, startPoint.y, endPoint.x, endPoint.y)
+    return .linear(
+      stops, from: UnitPoint(x: places[0], y: places[1]).point(in: rect),
+      to: UnitPoint(x: places[2], y: places[3]).point(in: rect))
   }
 }
 
@@ -102,9 +111,10 @@ public struct RadialGradient: ShapeStyle, Equatable {
   }
 
   public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
-    .radial(
-      gradient.resolve(in: environment), center: center.point(in: rect), startRadius: startRadius,
-      endRadius: endRadius)
+    let (stops, places) = gradient.resolve(in: environment, with: center.x, center.y, startRadius, endRadius)
+    return .radial(
+      stops, center: UnitPoint(x: places[0], y: places[1]).point(in: rect), startRadius: places[2],
+      endRadius: places[3])
   }
 }
 
@@ -145,8 +155,10 @@ public struct AngularGradient: ShapeStyle, Equatable {
   }
 
   public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
-    .angular(
-      gradient.resolve(in: environment), center: center.point(in: rect), startAngle: startAngle.radians,
-      endAngle: endAngle.radians)
+    let (stops, places) = gradient.resolve(
+      in: environment, with: center.x, center.y, startAngle.radians, endAngle.radians)
+    return .angular(
+      stops, center: UnitPoint(x: places[0], y: places[1]).point(in: rect), startAngle: places[2],
+      endAngle: places[3])
   }
 }

@@ -87,16 +87,19 @@ public struct MeshGradient: ShapeStyle, Equatable {
   }
 
   public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
-    let ground = background.resolve(in: environment)
-    let points =
-      switch locations {
-      case .points(let points): MeshSurface.smooth(points, width: width, height: height)
-      case .bezierPoints(let points): points
-      }
-    let resolved =
+    var resolved =
       switch colors {
       case .colors(let colors): colors.map { $0.resolve(in: environment) }
       case .resolvedColors(let colors): colors.map(\.rgba)
+      }
+    resolved.append(background.resolve(in: environment))
+    var places = locations.numbers
+    environment.move(&resolved, &places)
+    let ground = resolved.removeLast()
+    let points =
+      switch locations.moved(to: places) {
+      case .points(let points): MeshSurface.smooth(points, width: width, height: height)
+      case .bezierPoints(let points): points
       }
     guard width > 1, height > 1, points.count == width * height, resolved.count == width * height else {
       return .color(ground)
@@ -105,6 +108,38 @@ public struct MeshGradient: ShapeStyle, Equatable {
       width: width, height: height, points: points, colors: resolved.map { colorSpace.components(of: $0) },
       smoothsColors: smoothsColors)
     return .mesh(surface.grid(in: rect, background: ground) { colorSpace.premultiplied($0) }, opacity: 1)
+  }
+}
+
+extension MeshGradient.Locations {
+  fileprivate var numbers: [Double] {
+    let places: [SIMD2<Float>] =
+      switch self {
+      case .points(let points): points
+      case .bezierPoints(let points): points.flatMap(\.places)
+      }
+    return places.flatMap { [Double($0.x), Double($0.y)] }
+  }
+
+  fileprivate func moved(to numbers: [Double]) -> Self {
+    let places = stride(from: 0, to: numbers.count, by: 2).map { SIMD2(Float(numbers[$0]), Float(numbers[$0 + 1])) }
+    switch self {
+    case .points: return .points(places)
+    case .bezierPoints(var points):
+      for index in points.indices { points[index].places = Array(places[index * 5..<index * 5 + 5]) }
+      return .bezierPoints(points)
+    }
+  }
+}
+
+extension MeshGradient.BezierPoint {
+  fileprivate var places: [SIMD2<Float>] {
+    get { [position, leadingControlPoint, topControlPoint, trailingControlPoint, bottomControlPoint] }
+    set {
+      self = MeshGradient.BezierPoint(
+        position: newValue[0], leadingControlPoint: newValue[1], topControlPoint: newValue[2],
+        trailingControlPoint: newValue[3], bottomControlPoint: newValue[4])
+    }
   }
 }
 

@@ -41,6 +41,8 @@ extension Never: ShapeStyle {
 public struct StyleEnvironment {
   let scope: EnvironmentScope
   let graph: Graph
+  /// Where styles move with the animation of a change.
+  var movingRoot: ViewRoot?
 
   subscript<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> Value {
     graph.read(scope.value(keyPath, in: graph))

@@ -72,7 +72,7 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
   let container: ContainerShapeScope?
   unowned(unsafe) let root: ViewRoot
   private var shape: Animator<Content.AnimatableData>?
-  private var color: Animator<RGBA.AnimatableData>?
+  private var motion = PaintMotion()
 
   init(view: Attribute<_ShapeView<Content, Style>>, inputs: _ViewInputs) {
     self.view = view
@@ -86,20 +86,15 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
   mutating func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     var view = context.read(view)
     let rect = CGRect(origin: .zero, size: context.read(size).size)
-    let style = StyleEnvironment(scope: environment, graph: context.graph)
-    var paint = view.style._paint(in: rect, environment: style)
+    let style = StyleEnvironment(scope: environment, graph: context.graph, movingRoot: root)
+    let paint = motion.paint(root, transaction, context, isColor: Style.self == Color.self) {
+      view.style._paint(in: rect, environment: style)
+    }
     let filters = view.style._filters(in: style)
     if Content.AnimatableData.self != EmptyAnimatableData.self {
       let target = context.observing(Content.self) { view.shape.animatableData }
       let data = root.animate(&shape, to: target, transaction: transaction, context)
       if shape?.isActive == true { view.shape.animatableData = data }
-    }
-    if case .color(var rgba) = paint {
-      let data = root.animate(&color, to: rgba.animatableData, transaction: transaction, context)
-      if color?.isActive == true {
-        rgba.animatableData = data
-        paint = .color(rgba)
-      }
     }
     return container.whileCurrent {
       context.observing(Content.self) {

@@ -43,6 +43,10 @@ public struct UnevenRoundedRectangle: InsettableShape, BuiltIn {
   public typealias Body = _ShapeView<Self, ForegroundStyle>
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle
+  public var animatableData: RectangleCornerRadii.AnimatableData {
+    get { cornerRadii.animatableData }
+    set { cornerRadii.animatableData = newValue }
+  }
 
   nonisolated public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     self.cornerRadii = cornerRadii

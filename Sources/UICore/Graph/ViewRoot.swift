@@ -19,6 +19,7 @@ final class ViewRoot {
   private(set) var displayList = DisplayList.empty
   /// Of the shapes that are shown.
   var outlines = SharedOutlines()
+  let styleMotion = StyleMotion()
   /// How many frames of the window were begun.
   private(set) var frameCount = 0
   /// The count with the frame that shows what changes now: the one under way, or the next.

@@ -221,6 +221,7 @@ final class InputRouter: @unchecked Sendable {
     if press.key == .function(10), press.modifiers == .shift, viewGraph.acting(.key, path: nil, { openMenuOfFocus() }) {
       return
     }
+    if viewGraph.acting(.key, path: nil, { focus.pressInWindowTop(press) }) { return }
     if press.key == .tab, press.modifiers.isDisjoint(with: [.control, .command, .option]) {
       viewGraph.acting(.key, path: nil) { focus.advance(backwards: press.modifiers.contains(.shift)) }
       return
@@ -281,7 +282,8 @@ final class InputRouter: @unchecked Sendable {
     textIsTaken = false
   }
 
-  private func offerKey(_ press: KeyStroke) -> Bool {
+  /// Gives a key to the view with the focus and what is around it, innermost first.
+  func offerKey(_ press: KeyStroke) -> Bool {
     for responder in keyResponders() where responder.isEnabled {
       guard viewGraph.acting(.key, path: responder.path, { responder.press(press) }) else { continue }
       if responder is KeyPressResponder { textIsTaken = press.phase != .up }

@@ -106,6 +106,8 @@ private struct TextDisplayRule: AccessibleRule {
   private let renderer: (any TextRendering)?
   /// Made for texts whose content transition is not `identity`.
   private var change: TextContentChange?
+  private var motion = PaintMotion()
+  private var ownColor: Animator<RGBA.AnimatableData>?
 
   init(
     path: ViewPath?, source: Attribute<Text>, computer: Attribute<LayoutComputer>, size: Attribute<ViewSize>,
@@ -126,9 +128,9 @@ private struct TextDisplayRule: AccessibleRule {
     let place = context.read(size)
     // Use the proposal with which the text was measured: while a placement animates, the size is in between.
     let layout = computer.layout(for: place.proposal)
-    let style = StyleEnvironment(scope: environment, graph: context.graph)
+    let style = StyleEnvironment(scope: environment, graph: context.graph, movingRoot: root)
     let frame = CGRect(origin: .zero, size: place.size)
-    let paint = ForegroundStyle()._paint(in: frame, environment: style)
+    let paint = motion.paint(root, transaction, context) { ForegroundStyle()._paint(in: frame, environment: style) }
     if text.isRedacted {
       return layout.bars(
         color: paint.representative, frame: frame, id: context.attribute.id.index, version: context.revision)
@@ -158,7 +160,8 @@ private struct TextDisplayRule: AccessibleRule {
       }
     }
     let list = layout.displayList(
-      paint: paint, frame: frame, id: context.attribute.id.index, version: context.revision
+      paint: paint, own: movedColor(of: layout, context), frame: frame, id: context.attribute.id.index,
+      version: context.revision
     ) { index, rect in
       text.pictures[index].item(
         in: rect, frame: frame, environment: style, id: context.attribute.id.index, version: context.revision)
@@ -167,6 +170,18 @@ private struct TextDisplayRule: AccessibleRule {
     guard let selector else { return hit.isEmpty ? list : DisplayList(list.items + hit) }
     _ = context.read(selector.revision)
     return DisplayList(selection(selector.rects(in: text, layout), style, context) + list.items + hit)
+  }
+
+  /// The one colour that a text gives itself, on its way to another; nil where it is at rest.
+  private mutating func movedColor(of layout: TextLayout, _ context: RuleContext<DisplayList>) -> RGBA? {
+    guard var color = layout.ownColor else {
+      ownColor = nil
+      return nil
+    }
+    let data = root.animate(&ownColor, to: color.animatableData, transaction: transaction, context)
+    guard ownColor?.isActive == true else { return nil }
+    color.animatableData = data
+    return color
   }
 
   /// What lies behind selected characters.
@@ -200,18 +215,19 @@ extension TextLayout {
   /// The layout's display list, with the layout's top left corner at the origin.
   ///
   /// - Parameters:
+  ///   - own: the colour of what has a colour of its own; nil leaves it as it is.
   ///   - frame: the view's frame, in which it is hit; nil if there is no view.
   ///   - picture: what draws the picture with an index.
   ///   - part: what of the text is drawn.
   func displayList(
-    color: RGBA, frame: CGRect? = nil, id: UInt32, version: UInt32, part: TextPart = .all,
+    color: RGBA, own: RGBA? = nil, frame: CGRect? = nil, id: UInt32, version: UInt32, part: TextPart = .all,
     picture: (_ index: Int, _ rect: CGRect) -> DisplayItem? = { _, _ in nil }
   ) -> DisplayList {
     var runs: [(run: GlyphRun, origin: CGPoint)] = []
     var (behind, front): ([DisplayItem], [DisplayItem]) = ([], [])
     for line in lines {
       for placed in line.runs where part.has(isColored: placed.run.color != nil || placed.run.hasColors) {
-        runs.append((placed.run, placed.origin))
+        runs.append((own.map(placed.run.colored) ?? placed.run, placed.origin))
       }
       for decoration in line.decorations where part.has(isColored: decoration.color != nil) {
         let item = DisplayItem(
@@ -230,6 +246,27 @@ extension TextLayout {
   }
 }
 
+extension TextLayout {
+  /// The colour of all its glyphs, where the text says one.
+  fileprivate var ownColor: RGBA? {
+    var found: RGBA?
+    for line in lines {
+      for placed in line.runs where !placed.run.hasColors {
+        guard let color = placed.run.color, found == nil || found == color else { return nil }
+        found = color
+      }
+    }
+    return found
+  }
+}
+
+extension GlyphRun {
+  fileprivate func colored(_ color: RGBA) -> GlyphRun {
+    self.color == nil
+      ? self : GlyphRun(font: font, size: size, glyphs: glyphs, width: width, color: color, hasColors: hasColors)
+  }
+}
+
 /// What of a text is drawn.
 enum TextPart {
   case all
@@ -244,15 +281,15 @@ enum TextPart {
 extension TextLayout {
   /// The layout's display list, of any paint: a gradient runs over the whole text, through its glyphs.
   func displayList(
-    paint: Paint, frame: CGRect, id: UInt32, version: UInt32,
+    paint: Paint, own: RGBA? = nil, frame: CGRect, id: UInt32, version: UInt32,
     picture: (_ index: Int, _ rect: CGRect) -> DisplayItem?
   ) -> DisplayList {
     if case .color(let color) = paint {
-      return displayList(color: color, frame: frame, id: id, version: version, picture: picture)
+      return displayList(color: color, own: own, frame: frame, id: id, version: version, picture: picture)
     }
     let mask = displayList(color: .black, frame: frame, id: id, version: version, part: .plain)
     let rest = displayList(
-      color: .black, frame: frame, id: id, version: version, part: .colored, picture: picture)
+      color: .black, own: own, frame: frame, id: id, version: version, part: .colored, picture: picture)
     return DisplayList(rest.items + [.fill(paint, through: mask, frame: frame, id: id, version: version)])
   }
 }

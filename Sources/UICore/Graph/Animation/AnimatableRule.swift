@@ -50,17 +50,23 @@ extension ViewRoot {
   func animate<Data: VectorArithmetic, T>(
     _ animator: inout Animator<Data>?, to target: Data, transaction: Attribute<Transaction>, _ context: RuleContext<T>
   ) -> Data {
+    animate(&animator, to: target, transaction: transaction, context.graph)
+  }
+
+  /// The same, for the rule that runs.
+  func animate<Data: VectorArithmetic>(
+    _ animator: inout Animator<Data>?, to target: Data, transaction: Attribute<Transaction>, _ graph: Graph
+  ) -> Data {
     guard animator != nil else {
       animator = Animator(target)
       return target
     }
     if animator!.target != target {
-      let graph = context.graph
       let current = graph.withoutTracking { graph.read(transaction) }
       animator!.setTarget(target, transaction: current, now: viewGraph.now)
     }
     guard animator!.isActive else { return animator!.value(at: 0) }
-    let shown = animator!.value(at: context.read(time))
+    let shown = animator!.value(at: graph.read(time))
     if animator!.isActive { needsNextFrame() }
     return shown
   }

@@ -90,8 +90,11 @@ final class FocusManager {
     router.reveal(order[next])
   }
 
-  /// The views at which Tab stops, in its order.
-  private var tabOrder: [FocusResponder] { FocusOrder.stops(in: router.reachableList) }
+  /// The views at which Tab stops, in its order. The menu bar has keys of its own.
+  private var tabOrder: [FocusResponder] {
+    let stops = FocusOrder.stops(in: router.reachableList)
+    return router.modal == nil ? stops.filter { !$0.isInWindowTop } : stops
+  }
 
   /// The first view of which this is true gets the focus once it is shown, unless something has it.
   var wantsFirst: KeyPath<FocusResponder, Bool>?

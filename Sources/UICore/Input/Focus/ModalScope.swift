@@ -59,7 +59,9 @@ final class ModalResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   private let modifier: Attribute<ModalScope>
   private weak var router: InputRouter?
   /// What had the focus when the scope began.
-  fileprivate weak var outerFocus: FocusResponder?
+  fileprivate(set) weak var outerFocus: FocusResponder?
+  /// The button whose menu opens as this one closes.
+  weak var nextMenu: FocusResponder?
 
   init(_ inputs: _ViewInputs, modifier: Attribute<ModalScope>, router: InputRouter) {
     self.modifier = modifier
@@ -113,7 +115,15 @@ extension InputRouter {
       modals[index].outerFocus = modal.outerFocus
       return
     }
-    focus.focus(modal.outerFocus.flatMap { $0.isRemoved ? nil : $0 })
+    if let next = modal.nextMenu {
+      focus.focus(next)
+      _ = offerKey(KeyStroke(key: .downArrow, modifiers: [], phase: .down))
+    } else if modal.outerFocus?.isInWindowTop == true {
+      // What the menus act on goes on.
+      focus.focus(focus.contentFocus)
+    } else {
+      focus.focus(modal.outerFocus.flatMap { $0.isRemoved ? nil : $0 })
+    }
   }
 
   /// What input may reach while the scope lasts.

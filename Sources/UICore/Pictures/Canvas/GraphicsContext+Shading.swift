@@ -49,12 +49,12 @@ extension GraphicsContext {
     func paint(in rect: @autoclosure () -> CGRect, _ environment: StyleEnvironment) -> Paint {
       switch storage {
       case .style(let style): style._paint(in: rect(), environment: environment)
-      case .linear(let gradient, let from, let to): .linear(gradient.resolve(in: environment), from: from, to: to)
+      case .linear(let gradient, let from, let to): .linear(gradient.resolve(in: environment).stops, from: from, to: to)
       case .radial(let gradient, let center, let start, let end):
-        .radial(gradient.resolve(in: environment), center: center, startRadius: start, endRadius: end)
+        .radial(gradient.resolve(in: environment).stops, center: center, startRadius: start, endRadius: end)
       case .conic(let gradient, let center, let angle):
         .angular(
-          gradient.resolve(in: environment), center: center, startAngle: CGFloat(angle.radians),
+          gradient.resolve(in: environment).stops, center: center, startAngle: CGFloat(angle.radians),
           endAngle: CGFloat(angle.radians + 2 * .pi))
       case .resolved(let paint): paint
       }
