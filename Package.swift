@@ -188,6 +188,10 @@ let package = Package(
   precondition(Set(package.targets.map(\.name)).isSuperset(of: names), "\(variable) names what is no target")
   return Set(names)
 }
+// Tests of a release build are not optimised themselves: that would take longer than it saves.
+for target in package.targets where target.type == .test {
+  target.swiftSettings = [.unsafeFlags(["-Onone", "-gnone"], .when(configuration: .release))]
+}
 // Tests that are built; all if not given.
 if let chosen = chosen("APUS_TEST_TARGETS") {
   package.targets.removeAll { $0.type == .test && !chosen.contains($0.name) }

@@ -31,8 +31,8 @@ build_with() {
     fail "the build failed."
 }
 
-# release build|test PACKAGE [OPTION…]: Examples or Benchmarks in release. Both share a folder, so that the engine is built
-# once for them, and their tests run what ./run and ./bench run. Recordings find lines and inlined getters by debug
+# release build|test PACKAGE [OPTION…]: a package (this one is `.`) in release. All share a folder, so that the engine is built
+# once for them, and tests run what ./run and ./bench run. Recordings find lines and inlined getters by debug
 # information, whatever debug builds have.
 release() {
   local command=$1 package=$2
@@ -41,7 +41,13 @@ release() {
   swift "$command" --package-path "$package" --scratch-path "$root/.build/programs" -c release "${build_flags[@]}" \
     -debug-info-format dwarf "$@"
 }
-release_programs() { release build Examples --show-bin-path; }
+release_programs() { release build . --show-bin-path; }
+
+# built PRODUCT: builds a product of this package in release; what it prints is the folder that has it.
+built() {
+  release build . --product "$1" >&2 || fail "$1 does not build."
+  release_programs
+}
 
 # importing FOLDER: the compiler's options, as `importing`, for a file that imports what a build left in the folder.
 importing() {

@@ -20,10 +20,7 @@ package class LayoutComputer {
   /// The size the view takes for `proposal`, in points.
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     if let size = answers?.size(for: proposal) { return size }
-    if apus_stack_is_short() {
-      // The rule that runs belongs to the outermost view, which measures what is in it.
-      callerError("views are nested deeper than the stack allows", in: CurrentCode.runner?.innermostPlace)
-    }
+    checkDepth()
     measureCount += 1
     let measured = measure(proposal)
     let size = CGSize(
@@ -34,6 +31,13 @@ package class LayoutComputer {
       answers.unsafelyUnwrapped.add(proposal, size)
     }
     return size
+  }
+
+  /// Stops with a message where what asks its content the same would overflow the stack.
+  final func checkDepth() {
+    if !apus_stack_is_short() { return }
+    // The rule that runs belongs to the outermost view, which measures what is in it.
+    callerError("views are nested deeper than the stack allows", in: CurrentCode.runner?.innermostPlace)
   }
 
   private func sanitise(_ length: CGFloat, proposed: CGFloat?) -> CGFloat {

@@ -46,6 +46,7 @@ class PlacingComputer: LayoutComputer {
     if lastGuides.isEmpty { lastGuides = [nil, nil] }
     let axis = key.axis == .horizontal ? 0 : 1
     if let last = lastGuides[axis], last.key == key, last.size == size, last.proposal == proposal { return last.value }
+    checkDepth()
     var values: [CGFloat] = []
     for (index, placement) in unmirroredPlacements(in: size, proposal: proposal).enumerated() {
       let child = child(at: index)

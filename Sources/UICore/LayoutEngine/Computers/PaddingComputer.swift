@@ -31,6 +31,7 @@ final class PaddingComputer: UnaryComputer {
 
   /// A padded edge is the padding's and prefers nothing.
   override var spacing: ViewSpacing {
+    checkDepth()
     var result = child.spacing
     if insets.top != 0 { result.top = EdgeSpacing() }
     if insets.leading != 0 { result.leading = EdgeSpacing() }

@@ -34,7 +34,10 @@ final class CustomLayoutComputer<L: Layout>: ContainerComputer {
 
   private static func call<Result>(_ reader: LateReader?, _ body: () -> Result) -> Result { reader?(body) ?? body() }
 
-  private lazy var ownSpacing = Self.call(reader) { layout.spacing(subviews: subviews, cache: &cache) }
+  private lazy var ownSpacing: ViewSpacing = {
+    checkDepth()
+    return Self.call(reader) { layout.spacing(subviews: subviews, cache: &cache) }
+  }()
   override var spacing: ViewSpacing { ownSpacing }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -10,7 +10,10 @@ final class StackComputer: ContainerComputer {
   /// The last one: sizes for other proposals are remembered without places.
   private var last: StackSolution?
   private lazy var gaps = stack.gaps(between: children)
-  private lazy var ownSpacing = stack.spacing(of: children)
+  private lazy var ownSpacing: ViewSpacing = {
+    checkDepth()
+    return stack.spacing(of: children)
+  }()
 
   init(_ stack: LinearStack, children: [LayoutComputer]) {
     self.stack = stack
