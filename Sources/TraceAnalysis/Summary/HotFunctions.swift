@@ -24,11 +24,19 @@ struct HotFunctions: Sendable {
     for function in functions.all { total[function, default: 0] += 1 }
   }
 
-  /// Functions by samples of their own, the most first.
+  /// At most `limit` functions by samples of their own, the most first. Half of them are those through which most samples
+  /// pass: a formatter has few of its own, and many functions below it have one.
   func functions(_ names: FunctionNames, limit: Int) -> [HotFunction] {
     let all = total.map { HotFunction(name: names[$0.key], ownSamples: own[$0.key] ?? 0, samples: $0.value) }
+    let passed = all.sorted { ($1.samples, $0.name) < ($0.samples, $1.name) }.prefix(limit / 2)
+    let kept = Set(passed.map(\.name))
+    var room = limit - kept.count
     let sorted = all.sorted { ($1.ownSamples, $1.samples, $0.name) < ($0.ownSamples, $0.samples, $1.name) }
-    return Array(sorted.prefix(limit))
+    return sorted.filter { function in
+      if kept.contains(function.name) { return true }
+      room -= 1
+      return room >= 0
+    }
   }
 }
 

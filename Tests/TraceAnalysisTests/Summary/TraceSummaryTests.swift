@@ -115,6 +115,20 @@ struct TraceSummaryTests {
     #expect(long.functions.map(\.samples) == [2, 3])
   }
 
+  /// Through the formatter pass all 40 samples, none of its own; 40 functions below it have one each, and 30 are listed.
+  @Test func aFunctionThatOthersTakeTheTimeForIsListed() {
+    var builder = TraceBuilder()
+    let red = builder.update(builder.instance("Slow"), duration: 2 * millisecond)
+    let format = "Foundation.NumberFormatter.string(from: Foundation.NSNumber) -> Swift.String?"
+    for number in 0..<40 {
+      builder.sample(update: red, "Views.step\(number)()", format, "Views.Slow.body.getter : some", "UICore.run()")
+    }
+    let functions = TraceSummary(builder.trace).longBodies.functions
+    #expect(functions.count == 30)
+    #expect(functions.last.map { [$0.ownSamples, $0.samples] } == [0, 40])
+    #expect(Set(functions.suffix(2).map(\.name)) == ["NumberFormatter.string(from:)", "Slow.body.getter"])
+  }
+
   @Test func viewsByModuleWithTheWorstInstance() {
     var builder = TraceBuilder()
     builder.update(builder.instance("Row", "1"), duration: 10)
