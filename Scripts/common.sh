@@ -35,13 +35,20 @@ build_with() {
 # once for them, and tests run what ./run and ./bench run. Recordings find lines and inlined getters by debug
 # information, whatever debug builds have.
 release() {
-  local command=$1 package=$2
+  local command=$1 package=$2 scratch=$root/.build/programs
   shift 2
   [[ $command != test ]] || set -- --disable-testable-imports "$@"
-  swift "$command" --package-path "$package" --scratch-path "$root/.build/programs" -c release "${build_flags[@]}" \
-    -debug-info-format dwarf "$@"
+  mkdir -p "$scratch"
+  (
+    flock 9
+    # The package manager may take the plan that it made for one package for that of the next.
+    [[ $(cat "$scratch/planned" 2>/dev/null) == "$package" ]] || rm -f "$scratch"/release.yaml "$scratch"/*/release/description.json
+    printf '%s\n' "$package" >"$scratch/planned"
+    swift "$command" --package-path "$package" --scratch-path "$scratch" -c release "${build_flags[@]}" \
+      -debug-info-format dwarf "$@" 9>&-
+  ) 9>"$scratch/lock"
 }
-release_programs() { release build . --show-bin-path; }
+release_programs() { swift build --scratch-path "$root/.build/programs" -c release --show-bin-path; }
 
 # built PRODUCT: builds a product of this package in release; what it prints is the folder that has it.
 built() {
