@@ -9,8 +9,8 @@
 ///
 /// Identical bytes always mean equal: both values are alive, so identical references are the same object, and identical
 /// closures have the same code and context. If bytes differ, it depends on the type. Plain data without padding is
-/// unequal; `Equatable` types use `==`; structs and tuples are compared field by field; everything else counts as
-/// changed (closures, enums that are not `Equatable`, structs with weak references).
+/// unequal; `Equatable` types use `==`; structs and tuples are compared field by field, and what a protocol's type holds as
+/// what it is; everything else counts as changed (closures, enums that are not `Equatable`, structs with weak references).
 ///
 /// A type is taken apart only where the bytes of two values have differed: looking up its fields' types takes long, and of
 /// most types within a view's, no two values ever differ.
@@ -131,6 +131,7 @@ public final class Comparison {
     if _isPOD(type), plainSize(of: type) == MemoryLayout<T>.size { return whole(.bytes) }
     let kind = Self.kind(of: type)
     if kind == .function { return whole(.closure) }
+    if kind == .existential { return whole(strategy(ofExistential: type)) }
     if kind == .optional {
       func open<W>(_: W.Type) -> Part.Strategy { strategy(ofOptional: W.self) }
       return whole(_openExistential(wrapped(ofOptional: type), do: open))
@@ -183,6 +184,23 @@ public final class Comparison {
     }
   }
 
+  private static func strategy<E>(ofExistential: E.Type) -> Part.Strategy {
+    .wrapped { a, b, ignoringClosures in
+      let (x, y) = (a.assumingMemoryBound(to: E.self).pointee, b.assumingMemoryBound(to: E.self).pointee)
+      // As `Any`, since the type of the generic value is the protocol's.
+      let type = Swift.type(of: x as Any)
+      func open<V>(_: V.Type) -> Bool {
+        guard type == Swift.type(of: y as Any), let x = x as? V, let y = y as? V else { return false }
+        return withUnsafePointer(to: x) { x in
+          withUnsafePointer(to: y) {
+            Comparison(V.self).areEqualThoughBytesDiffer(x, $0, ignoringClosures: ignoringClosures)
+          }
+        }
+      }
+      return _openExistential(type, do: open)
+    }
+  }
+
   /// What kind of type it is: the first word of its metadata says so. Nil for a class.
   private static func kind<T>(of type: T.Type) -> _MetadataKind? {
     _MetadataKind(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
@@ -211,6 +229,11 @@ public final class Comparison {
     }
     return isComposite ? total : MemoryLayout<T>.size
   }
+}
+
+/// Whether two values are equal as those of rules are; for values that are rarely compared.
+package func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
+  withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { Comparison(Value.self).areEqual(a, $0) } }
 }
 
 /// A struct whose fields are compared one by one, though it may be `Equatable`: nobody has to find out whether the types of

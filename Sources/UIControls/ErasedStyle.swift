@@ -1,14 +1,29 @@
+import AttributeGraph
 import UICore
 
 /// A style of controls whose type is forgotten, for the environment.
-final class ErasedStyle<Configuration> {
+///
+/// Equal where the styles are, as views are whose fields are equal: controls do not run because a view gives them anew the style
+/// that they have.
+final class ErasedStyle<Configuration>: Equatable {
   /// The style around it, which a control in its own body has.
   let outer: ErasedStyle?
+  private let style: Any
+  private let isSame: (_ other: Any) -> Bool
   private let make: @MainActor (Configuration) -> AnyView
 
-  init(outer: ErasedStyle? = nil, _ make: @escaping @MainActor (Configuration) -> AnyView) {
-    (self.outer, self.make) = (outer, make)
+  init<Style>(
+    _ style: Style, outer: ErasedStyle? = nil, _ make: @escaping @MainActor (Style, Configuration) -> AnyView
+  ) {
+    nonisolated(unsafe) let style = style
+    (self.style, self.outer) = (style, outer)
+    isSame = { other in (other as? Style).map { areEqual(style, $0) } ?? false }
+    self.make = { make(style, $0) }
   }
 
   @MainActor func makeBody(_ configuration: Configuration) -> AnyView { make(configuration) }
+
+  static func == (a: ErasedStyle, b: ErasedStyle) -> Bool {
+    a === b || a.isSame(b.style) && a.outer == b.outer
+  }
 }

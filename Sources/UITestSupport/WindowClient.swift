@@ -27,7 +27,7 @@ final class WindowClient: PlatformWindowClient {
 
   func windowDidResize(to size: CGSize, scale: CGFloat) {
     host.size = size
-    host.updateEnvironment(because: .resize) { $0.displayScale = scale }
+    host.displayScale = scale
     window?.requestFrame()
   }
 

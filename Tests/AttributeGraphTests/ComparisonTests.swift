@@ -199,16 +199,53 @@ import Testing
     #expect(!equal(Outer(name: "x", weak: Weak(object: a)), Outer(name: "x", weak: Weak(object: b))))
   }
 
-  /// Which fields an existential has depends on the value in it.
-  @Test func existentialsCountAsChangedUnlessTheirBytesAgree() {
+  /// Which fields a value of a protocol's type has depends on what it holds.
+  @Test func existentialsCompareWhatTheyHold() {
     struct Outer { var name: String, value: any Sendable }
-    let (a, b) = (Outer(name: "x", value: 1), Outer(name: "x", value: 2))
-    #expect(equal(a, a))
-    #expect(!equal(a, b))
+    struct Large: Sendable { var name: String, list: [Int], number: Int8 }
+    struct Holding: @unchecked Sendable { var closure: () -> Int }
+    final class Object: Sendable {}
+    func outer(_ value: any Sendable) -> Outer { Outer(name: "x", value: value) }
+    func large(_ last: Int) -> Outer { outer(Large(name: "n", list: [1, last], number: 2)) }
+    #expect(equal(outer(1), outer(1)))
+    #expect(!equal(outer(1), outer(2)))
+    #expect(!equal(outer(1), outer(UInt(1))))
+    #expect(equal(outer([1, 2]), outer(Array(1...2))))
+    #expect(equal(outer(Empty()), outer(Empty())))
+    #expect(!equal(outer(Empty()), outer(0)))
+    // In memory of its own.
+    #expect(equal(large(2), large(2)))
+    #expect(!equal(large(2), large(3)))
+    let object = Object()
+    #expect(equal(outer(object), outer(object)))
+    #expect(!equal(outer(object), outer(Object())))
+    let number = Int.random(in: 0...9)
+    let holding = Holding { number }
+    #expect(equal(outer(holding), outer(holding)))
+    #expect(!equal(outer(holding), outer(Holding { number })))
+    #expect(equal(outer(1) as Any, outer(1) as Any))
+    #expect(equal(Optional<any Sendable>.some([1]), Optional<any Sendable>.some(Array(1...1))))
+    #expect(!equal(Optional<any Sendable>.some(1), nil))
   }
 
-  /// Their bytes say which type they hold and where; asking for their fields needs a value.
-  @Test func existentialsAreEqualOnlyByTheirBytes() {
+  /// What is left of the room for what is held says nothing.
+  @Test func unusedBytesOfAnExistentialAreIgnored() {
+    func compare(_ x: any Sendable, _ y: any Sendable) -> Bool {
+      let values = UnsafeMutablePointer<any Sendable>.allocate(capacity: 2)
+      defer { values.deallocate() }
+      values.initialize(to: x)
+      (values + 1).initialize(to: y)
+      defer { values.deinitialize(count: 2) }
+      UnsafeMutableRawPointer(values).storeBytes(of: 0x11, toByteOffset: 16, as: UInt64.self)
+      UnsafeMutableRawPointer(values + 1).storeBytes(of: 0x22, toByteOffset: 16, as: UInt64.self)
+      return Comparison((any Sendable).self).areEqual(values, values + 1)
+    }
+    #expect(compare(Empty(), Empty()))
+    #expect(compare(Int8(3), Int8(3)))
+    #expect(!compare(Int8(3), Int8(4)))
+  }
+
+  @Test func existentialsAreEqualByTheirBytes() {
     struct Holder { var any: Any, type: Any.Type, some: any Equatable }
     let holder = Holder(any: 1, type: Int.self, some: 2)
     withUnsafePointer(to: holder) { #expect(Comparison(Holder.self).areEqual($0, $0)) }

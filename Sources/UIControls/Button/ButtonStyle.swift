@@ -49,21 +49,17 @@ public struct PrimitiveButtonStyleConfiguration {
   public func trigger() { action() }
 }
 
-/// A type-erased button style, for the environment.
-final class AnyButtonStyle {
-  private let make: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
+/// A button style of either kind, for the environment.
+typealias AnyButtonStyle = ErasedStyle<PrimitiveButtonStyleConfiguration>
 
-  init<S: ButtonStyle>(_ style: S) {
-    nonisolated(unsafe) let style = style
-    make = { AnyView(StyledButton(style: StyleProperty(style: style), configuration: $0)) }
+extension AnyButtonStyle {
+  convenience init<S: ButtonStyle>(_ style: S) {
+    self.init(style) { AnyView(StyledButton(style: StyleProperty(style: $0), configuration: $1)) }
   }
 
-  init<S: PrimitiveButtonStyle>(primitive style: S) {
-    nonisolated(unsafe) let style = style
-    make = { AnyView(PrimitiveStyledButton(style: StyleProperty(style: style), configuration: $0)) }
+  convenience init<S: PrimitiveButtonStyle>(primitive style: S) {
+    self.init(style) { AnyView(PrimitiveStyledButton(style: StyleProperty(style: $0), configuration: $1)) }
   }
-
-  @MainActor func makeBody(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView { make(configuration) }
 }
 
 private struct StyledButton<Style: ButtonStyle>: View {
@@ -117,7 +113,7 @@ extension View {
   }
 
   private func contained(_ style: AnyButtonStyle) -> some View {
-    modifier(ContainedValueModifier(\.chosenButtonStyle, style) { $0 === $1 })
+    modifier(ContainedValueModifier(\.chosenButtonStyle, style) { $0 == $1 })
   }
 }
 

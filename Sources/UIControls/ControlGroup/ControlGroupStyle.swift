@@ -43,7 +43,7 @@ extension View {
   public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return transformEnvironment(\.controlGroupStyle) { outer in
-      outer = ErasedStyle(outer: outer) { AnyView(style.makeBody(configuration: $0)) }
+      outer = ErasedStyle(style, outer: outer) { AnyView($0.makeBody(configuration: $1)) }
     }
   }
 }

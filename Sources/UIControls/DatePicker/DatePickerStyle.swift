@@ -38,7 +38,7 @@ public struct DatePickerStyleConfiguration {
 
 extension ErasedStyle where Configuration == DatePickerStyleConfiguration {
   static var automaticDatePicker: ErasedStyle {
-    ErasedStyle { AnyView(DefaultDatePickerStyle().makeBody(configuration: $0)) }
+    ErasedStyle(DefaultDatePickerStyle()) { AnyView($0.makeBody(configuration: $1)) }
   }
 }
 
@@ -58,7 +58,7 @@ extension View {
   public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return transformEnvironment(\.datePickerStyle) { outer in
-      outer = ErasedStyle(outer: outer) { AnyView(style.makeBody(configuration: $0)) }
+      outer = ErasedStyle(style, outer: outer) { AnyView($0.makeBody(configuration: $1)) }
     }
   }
 }

@@ -3,7 +3,7 @@ import Geometry
 import UICore
 
 /// Seven columns of equal cells, each view in the middle of one: one container, where a frame a view would be four rules a day.
-struct MonthColumns: Layout {
+struct MonthColumns: Layout, BuiltIn {
   let cell: CGSize
 
   /// Which cell a view is in; those that do not say are in one after the other.

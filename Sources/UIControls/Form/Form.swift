@@ -103,7 +103,7 @@ private enum FormStyleKey: EnvironmentKey { static var defaultValue: ErasedStyle
 
 extension EnvironmentValues {
   var formStyle: ErasedStyle<FormStyleConfiguration> {
-    get { self[FormStyleKey.self] ?? ErasedStyle { AnyView(AutomaticFormStyle().makeBody(configuration: $0)) } }
+    get { self[FormStyleKey.self] ?? ErasedStyle(AutomaticFormStyle()) { AnyView($0.makeBody(configuration: $1)) } }
     set { self[FormStyleKey.self] = newValue }
   }
 }
@@ -112,7 +112,7 @@ extension View {
   /// Sets the look of forms inside.
   nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    let erased = ErasedStyle<FormStyleConfiguration> { AnyView(style.makeBody(configuration: $0)) }
+    let erased = ErasedStyle<FormStyleConfiguration>(style) { AnyView($0.makeBody(configuration: $1)) }
     return modifier(EnvironmentKeyModifier(keyPath: \.formStyle, value: erased))
   }
 }

@@ -6,7 +6,7 @@ import UICore
 /// they are offered end at one line, too.
 ///
 /// Each row is measured twice: for its label, and beside the widest one. Of the last width all is remembered.
-struct FormColumns: Layout {
+struct FormColumns: Layout, BuiltIn {
   let spacing: CGFloat
 
   struct Cache {

@@ -71,7 +71,7 @@ private struct FormSection: View {
 
 /// A row as wide as its card and at least as high as the platform's, with its content in the middle of its height. What
 /// fills that height has a margin above and below.
-private struct FormRow: Layout {
+private struct FormRow: Layout, BuiltIn {
   let height: CGFloat
   /// That of the highest content that needs no margin.
   let lineHeight: CGFloat

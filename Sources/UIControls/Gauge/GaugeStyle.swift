@@ -43,7 +43,9 @@ public struct GaugeStyleConfiguration {
 }
 
 extension ErasedStyle where Configuration == GaugeStyleConfiguration {
-  static var automaticGauge: ErasedStyle { ErasedStyle { AnyView(DefaultGaugeStyle().makeBody(configuration: $0)) } }
+  static var automaticGauge: ErasedStyle {
+    ErasedStyle(DefaultGaugeStyle()) { AnyView($0.makeBody(configuration: $1)) }
+  }
 }
 
 private enum GaugeStyleKey: EnvironmentKey { static var defaultValue: ErasedStyle<GaugeStyleConfiguration>? { nil } }
@@ -60,7 +62,7 @@ extension View {
   public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return transformEnvironment(\.gaugeStyle) { outer in
-      outer = ErasedStyle(outer: outer) { AnyView(style.makeBody(configuration: $0)) }
+      outer = ErasedStyle(style, outer: outer) { AnyView($0.makeBody(configuration: $1)) }
     }
   }
 }

@@ -111,7 +111,9 @@ private enum GroupBoxStyleKey: EnvironmentKey {
 
 extension EnvironmentValues {
   var groupBoxStyle: ErasedStyle<GroupBoxStyleConfiguration> {
-    get { self[GroupBoxStyleKey.self] ?? ErasedStyle { AnyView(DefaultGroupBoxStyle().makeBody(configuration: $0)) } }
+    get {
+      self[GroupBoxStyleKey.self] ?? ErasedStyle(DefaultGroupBoxStyle()) { AnyView($0.makeBody(configuration: $1)) }
+    }
     set { self[GroupBoxStyleKey.self] = newValue }
   }
 }
@@ -120,7 +122,7 @@ extension View {
   /// Sets the look of boxes inside.
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    let erased = ErasedStyle<GroupBoxStyleConfiguration> { AnyView(style.makeBody(configuration: $0)) }
+    let erased = ErasedStyle<GroupBoxStyleConfiguration>(style) { AnyView($0.makeBody(configuration: $1)) }
     return modifier(EnvironmentKeyModifier(keyPath: \.groupBoxStyle, value: erased))
   }
 }

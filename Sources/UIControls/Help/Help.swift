@@ -56,7 +56,7 @@ private struct Tooltip: View {
 }
 
 /// As wide as its text, up to a width at which a long one is broken into lines.
-private struct TooltipLayout: Layout {
+private struct TooltipLayout: Layout, BuiltIn {
   /// Points: some forty letters, as many as a line of a narrow column has.
   private static let most: CGFloat = 264
 

@@ -109,7 +109,7 @@ extension View {
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return transformEnvironment(\.labelStyle) { outer in
-      outer = ErasedStyle(outer: outer) { AnyView(style.makeBody(configuration: $0)) }
+      outer = ErasedStyle(style, outer: outer) { AnyView($0.makeBody(configuration: $1)) }
     }
   }
 }

@@ -170,7 +170,7 @@ extension View {
   public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return transformEnvironment(\.labeledContentStyle) { outer in
-      outer = ErasedStyle(outer: outer) { AnyView(style.makeBody(configuration: $0)) }
+      outer = ErasedStyle(style, outer: outer) { AnyView($0.makeBody(configuration: $1)) }
     }
   }
 }

@@ -14,6 +14,7 @@ struct MenuFrame<Items: View>: View {
   let items: Items
   @State private var hasMarks = false
   @State private var model = MenuModel()
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     ZStack {
@@ -42,9 +43,10 @@ struct MenuFrame<Items: View>: View {
   }
 
   private func press(_ press: KeyStroke) -> Bool {
+    let back: InputEvent.Key = direction == .leftToRight ? .leftArrow : .rightArrow
     switch press.key {
     case .escape: closeAll()
-    case .leftArrow where parent != nil: dismiss()
+    case back where parent != nil: dismiss()
     // To the next menu of a bar.
     case .leftArrow, .rightArrow: return false
     default: break
@@ -106,7 +108,7 @@ private struct MenuCard<Items: View>: View {
 
 /// Items below each other, all as wide as the widest; lines between them have room above and below, and stand only between
 /// items, one at a place.
-private struct MenuLayout: Layout {
+private struct MenuLayout: Layout, BuiltIn {
   let metrics: MenuMetrics
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

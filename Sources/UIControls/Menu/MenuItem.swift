@@ -36,6 +36,7 @@ struct MenuItem<Label: View>: View {
   @Environment(\.menu) private var menu
   @Environment(\.isKeyLatest) private var isKeyLatest
   @Environment(\.menuHasMarks) private var menuHasMarks
+  @Environment(\.layoutDirection) private var direction
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.platformProfile) private var profile
   @Environment(\.keyboardShortcut) private var shortcut
@@ -82,7 +83,7 @@ struct MenuItem<Label: View>: View {
       run()
       return .handled
     }
-    .onKeyPress(.rightArrow) {
+    .onKeyPress(direction == .leftToRight ? .rightArrow : .leftArrow) {
       guard isSubmenu else { return .ignored }
       action()
       return .handled

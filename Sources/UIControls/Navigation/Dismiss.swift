@@ -3,15 +3,33 @@ import UICore
 /// Dismisses the view's presentation: pops its page, or at the root closes the window.
 public struct DismissAction {
   let isPresented: Bool
-  private let action: () -> Void
+  // No closures: one that captures something is another one each time that it is made, and runs whoever reads it.
+  private let target: DismissTarget?
+  private let dismissWindow: DismissWindowAction?
+
+  init(isPresented: Bool = true, _ target: DismissTarget) {
+    (self.isPresented, self.target, dismissWindow) = (isPresented, target, nil)
+  }
 
   init(isPresented: Bool = true, _ action: @escaping () -> Void) {
-    self.isPresented = isPresented
-    self.action = action
+    self.init(isPresented: isPresented, DismissTarget(action))
+  }
+
+  /// That of a window's root.
+  fileprivate init(root dismissWindow: DismissWindowAction) {
+    (isPresented, target, self.dismissWindow) = (false, nil, dismissWindow)
   }
 
   /// Dismisses the presentation; at the root, closes the window.
-  public func callAsFunction() { action() }
+  public func callAsFunction() {
+    if let target { target.action() } else { assumeMainActor { [dismissWindow] in dismissWindow?() } }
+  }
+}
+
+/// What a presentation does to be dismissed; it may come to do something else.
+final class DismissTarget {
+  var action: () -> Void
+  init(_ action: @escaping () -> Void = {}) { self.action = action }
 }
 
 /// Whether a view is presented, with a way to dismiss it.
@@ -25,6 +43,12 @@ public struct PresentationMode {
   public mutating func dismiss() { isPresented = false }
 }
 
+private struct PresentationModeSource: BindingSource {
+  let dismiss: DismissAction
+  func get() -> PresentationMode { PresentationMode(isPresented: dismiss.isPresented) }
+  func set(_ mode: PresentationMode) { if dismiss.isPresented, !mode.isPresented { dismiss() } }
+}
+
 private enum DismissKey: EnvironmentKey {
   static var defaultValue: DismissAction? { nil }
 }
@@ -32,11 +56,7 @@ private enum DismissKey: EnvironmentKey {
 extension EnvironmentValues {
   /// Dismisses the view's presentation; at the root, closes the window.
   public internal(set) var dismiss: DismissAction {
-    get {
-      if let given = self[DismissKey.self] { return given }
-      let dismissWindow = dismissWindow
-      return DismissAction(isPresented: false) { assumeMainActor { dismissWindow() } }
-    }
+    get { self[DismissKey.self] ?? DismissAction(root: dismissWindow) }
     set { self[DismissKey.self] = newValue }
   }
 
@@ -45,11 +65,6 @@ extension EnvironmentValues {
 
   /// Whether the view is presented, with a way to dismiss it.
   public var presentationMode: Binding<PresentationMode> {
-    nonisolated(unsafe) let dismiss = dismiss
-    return Binding {
-      PresentationMode(isPresented: dismiss.isPresented)
-    } set: { mode in
-      if dismiss.isPresented, !mode.isPresented { dismiss() }
-    }
+    Binding(PresentationModeSource(dismiss: dismiss))
   }
 }

@@ -64,7 +64,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Unar
     // Here, since the options have the environment around the group.
     .transformEnvironment(\.labelStyle) { outer in
       guard kind == .palette, menu != nil else { return }
-      outer = ErasedStyle(outer: outer) { AnyView(IconOnlyLabelStyle().makeBody(configuration: $0)) }
+      outer = ErasedStyle(IconOnlyLabelStyle(), outer: outer) { AnyView($0.makeBody(configuration: $1)) }
     }
     .transformEnvironment(\.font) {
       if $0 == nil, kind == .segmented || kind == .palette, profile.isPhone { $0 = .footnote.weight(.medium) }

@@ -79,7 +79,7 @@ private struct Segment: View {
 
 /// Segments beside each other: on a phone all as wide and together as wide as there is room, elsewhere all as wide as the
 /// widest.
-private struct SegmentLayout: Layout {
+private struct SegmentLayout: Layout, BuiltIn {
   let isEven: Bool
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

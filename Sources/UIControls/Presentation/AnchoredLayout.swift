@@ -7,7 +7,7 @@ import UICore
 ///
 /// Further views are its arrows, in the order up, down, left, right: the one that points at the rectangle is placed, and the
 /// others are nowhere.
-struct AnchoredLayout: Layout {
+struct AnchoredLayout: Layout, BuiltIn {
   /// In the space of the bounds, whose origin is that of the window.
   let anchor: CGRect
   /// The side of the anchor on which the view is.

@@ -15,10 +15,14 @@ extension View {
 private struct PresentedContent: ViewModifier {
   let dismiss: () -> Void
   @State private var editMode = EditMode.inactive
+  /// The same for as long as the presentation lasts, so that those who dismiss it do not run whenever who presents it runs.
+  @State private var target = DismissTarget()
 
   func body(content: Content) -> some View {
-    content
-      .environment(\.dismiss, DismissAction(dismiss))
+    target.action = dismiss
+    return
+      content
+      .environment(\.dismiss, DismissAction(target))
       .environment(\.editMode, $editMode)
       .environment(\.navigation, nil)
       .environment(\.isInList, false)

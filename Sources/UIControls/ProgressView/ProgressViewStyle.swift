@@ -45,7 +45,7 @@ extension View {
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return transformEnvironment(\.progressViewStyle) { outer in
-      outer = ErasedStyle(outer: outer) { AnyView(style.makeBody(configuration: $0)) }
+      outer = ErasedStyle(style, outer: outer) { AnyView($0.makeBody(configuration: $1)) }
     }
   }
 }

@@ -81,7 +81,7 @@ private final class SplitMeasures {
 }
 
 /// Parts first, then the lines between them.
-private struct SplitLayout: Layout {
+private struct SplitLayout: Layout, BuiltIn {
   let axis: Axis
   /// The length of each part that people chose, in points.
   let chosen: [CGFloat?]

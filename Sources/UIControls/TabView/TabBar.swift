@@ -132,6 +132,7 @@ private struct PhoneBadge: View {
 private struct DesktopTab: View {
   let page: TabPages.Page
   let pages: TabPages
+  @Environment(\.layoutDirection) private var direction
   @State private var isPressed = false
   @State private var isHovered = false
 
@@ -156,12 +157,8 @@ private struct DesktopTab: View {
     .contentShape(shape)
     .modifier(ButtonBehavior(isPressed: $isPressed, role: .choice(isSelected: page.isSelected), action: page.select))
     .onHover { isHovered = $0 }
-    .onKeyPress(.rightArrow) {
-      pages.step(by: 1)
-      return .handled
-    }
-    .onKeyPress(.leftArrow) {
-      pages.step(by: -1)
+    .onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
+      pages.step(by: (press.key == .rightArrow) == (direction == .leftToRight) ? 1 : -1)
       return .handled
     }
   }

@@ -28,7 +28,7 @@ struct GrowingField<Field: View>: View {
 }
 
 /// Lays out a field, the least lines and the most lines.
-private struct GrowingLayout: Layout {
+private struct GrowingLayout: Layout, BuiltIn {
   let insets: EdgeInsets
   let isLimited: Bool
 

@@ -16,7 +16,9 @@ nonisolated package struct Spinner: PrimitiveView {
     graph.currentSubgraph.onRemove { ticker.stop() }
     let layout = graph.rule(
       MapRule(source: view.attribute) { _ in
-        LeafComputer { $0.replacingUnspecifiedDimensions(by: CGSize(width: 18, height: 18)) } as LayoutComputer
+        LeafComputer(isDrawnBySize: true) {
+          $0.replacingUnspecifiedDimensions(by: CGSize(width: 18, height: 18))
+        } as LayoutComputer
       })
     let display = graph.rule(SpinnerRule(step: step, size: inputs.size, environment: inputs.environment))
     return _ViewOutputs(layout: layout, display: display)

@@ -67,6 +67,7 @@ private final class FaceComputer: LayoutComputer {
     self.size = size
     super.init()
     remembersAnswers = false
+    isDrawnBySize = true
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { size }

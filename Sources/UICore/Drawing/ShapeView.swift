@@ -55,6 +55,7 @@ private final class ShapeComputer<Content: Shape>: LayoutComputer {
     (self.shape, self.reader) = (shape, reader)
     super.init()
     remembersAnswers = false
+    isDrawnBySize = true
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

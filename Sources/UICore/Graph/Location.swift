@@ -1,3 +1,4 @@
+import AttributeGraph
 import Synchronization
 
 /// Where a binding's value is read and written. Equal locations are the same place, so that a view which is handed an
@@ -72,6 +73,28 @@ final class FunctionLocation<Value>: Location<Value> {
   override func get() -> Value { getValue() }
   override func set(_ value: Value, transaction: Transaction) {
     Transaction.$current.withValue(transaction) { setValue(value, transaction) }
+  }
+}
+
+/// Reads and writes what a binding is to.
+package protocol BindingSource {
+  associatedtype Value
+  func get() -> Value
+  func set(_ value: Value)
+}
+
+/// The same location for equal sources, whereas closures that capture something differ each time they are made.
+final class DerivedLocation<Source: BindingSource>: Location<Source.Value> {
+  private let source: Source
+
+  init(_ source: Source) { self.source = source }
+
+  override func isSame(as other: Location<Source.Value>) -> Bool {
+    (other as? DerivedLocation<Source>).map { areEqual(source, $0.source) } ?? false
+  }
+  override func get() -> Source.Value { source.get() }
+  override func set(_ value: Source.Value, transaction: Transaction) {
+    Transaction.$current.withValue(transaction) { source.set(value) }
   }
 }
 

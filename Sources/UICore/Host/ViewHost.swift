@@ -149,6 +149,12 @@ public final class ViewHost {
     }
   }
 
+  /// Pixels per point. Whoever reads the environment looks again when it is set to another.
+  public var displayScale: CGFloat {
+    get { currentEnvironment.displayScale }
+    set { if newValue != displayScale { updateEnvironment(because: .resize) { $0.displayScale = newValue } } }
+  }
+
   /// The parts of the window that the system covers, in points; see the initialiser.
   ///
   /// - Precondition: to set it, the host was made with insets.

@@ -111,7 +111,7 @@ final class WindowController: PlatformWindowClient {
 
   func windowDidResize(to size: CGSize, scale: CGFloat) {
     host.size = size
-    host.updateEnvironment(because: .resize) { $0.displayScale = scale }
+    host.displayScale = scale
     updateFullScreen()
     window?.requestFrame()
   }

@@ -14,6 +14,8 @@ package class LayoutComputer {
   @exclusivity(unchecked) private final var answers: LayoutAnswers?
   /// Whether answers are remembered; not where the size is a few comparisons.
   @exclusivity(unchecked) final var remembersAnswers = true
+  /// Whether what the view draws follows from its size, whatever it was offered.
+  @exclusivity(unchecked) final var isDrawnBySize = false
   /// How often `measure` ran.
   @exclusivity(unchecked) private(set) final var measureCount = 0
 
@@ -59,6 +61,17 @@ package class LayoutComputer {
 
   /// Computes the size for `proposal`; called through `sizeThatFits` only.
   func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  /// Whether the view, in `size`, is drawn, and places what is in it, for `proposal` as it does for `known`; false where
+  /// that is not known.
+  ///
+  /// What is offered more room than it uses need not be laid out anew whenever that room changes.
+  ///
+  /// - Parameter levels: how many containers deep to look. Where the answer is no, each container inside asks again; without
+  ///   a limit that would take the square of the depth.
+  func isSame(for proposal: ProposedViewSize, as known: ProposedViewSize, in size: CGSize, levels: Int = 24) -> Bool {
+    isDrawnBySize
+  }
 
   var spacing: ViewSpacing { ViewSpacing() }
 

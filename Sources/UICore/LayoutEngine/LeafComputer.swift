@@ -7,9 +7,11 @@ package final class LeafComputer: LayoutComputer {
   private let size: (ProposedViewSize) -> CGSize
   private let alignment: ((AlignmentKey, CGSize) -> CGFloat?)?
 
-  /// - Parameter alignment: the guides that the view sets, given its own size.
+  /// - Parameters:
+  ///   - isDrawnBySize: whether what the view draws follows from its size, whatever it was offered.
+  ///   - alignment: the baselines that the view sets, given its own size.
   package init(
-    spacing: ViewSpacing = ViewSpacing(), priority: Double = 0,
+    spacing: ViewSpacing = ViewSpacing(), priority: Double = 0, isDrawnBySize: Bool = false,
     measure: @escaping (ProposedViewSize) -> CGSize,
     alignment: ((AlignmentKey, CGSize) -> CGFloat?)? = nil
   ) {
@@ -18,7 +20,8 @@ package final class LeafComputer: LayoutComputer {
     size = measure
     self.alignment = alignment
     super.init()
-    if alignment != nil { guides = .all }
+    self.isDrawnBySize = isDrawnBySize
+    if alignment != nil { guides = .baselines }
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { size(proposal) }

@@ -7,7 +7,8 @@ import Geometry
 class PlacingComputer: LayoutComputer {
   @exclusivity(unchecked) private var last: (size: CGSize, proposal: ProposedViewSize, placements: [Placement])?
   private typealias Guide = (key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, value: CGFloat?)
-  /// By axis, horizontal first. Few containers hold a view that sets guides.
+  /// The last two of each axis, horizontal first: those of a new proposal and of the one before, which are compared. Few
+  /// containers hold a view that sets guides.
   private var lastGuides: [Guide?] = []
 
   /// The child of a placement. Override.
@@ -34,18 +35,38 @@ class PlacingComputer: LayoutComputer {
     return placements
   }
 
+  /// Whether the children have the same places for both proposals, and are the same there.
+  override func isSame(
+    for proposal: ProposedViewSize, as known: ProposedViewSize, in size: CGSize, levels: Int
+  ) -> Bool {
+    if levels == 0 { return false }
+    // Those that stay are remembered, which are asked for again by the next proposal.
+    let places = unmirroredPlacements(in: size, proposal: known)
+    let others = place(in: size, proposal: proposal)
+    return places.count == others.count
+      && places.indices.allSatisfy { index in
+        let (place, other) = (places[index], others[index])
+        return place.frame == other.frame
+          && (place.proposal == other.proposal
+            || child(at: index).isSame(
+              for: other.proposal, as: place.proposal, in: place.size, levels: levels - 1))
+      }
+  }
+
   override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     mergedChildAlignment(key, size: size, proposal: proposal)
   }
 
   /// The children's explicit guides, in this container's space, merged.
   ///
-  /// Remembers the last answer on each axis, since every stack around asks for the same guides.
+  /// Remembers the last answers on each axis, since every stack around asks for the same guides.
   final func mergedChildAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     if !guides.contains(key) { return nil }
-    if lastGuides.isEmpty { lastGuides = [nil, nil] }
-    let axis = key.axis == .horizontal ? 0 : 1
-    if let last = lastGuides[axis], last.key == key, last.size == size, last.proposal == proposal { return last.value }
+    if lastGuides.isEmpty { lastGuides = [nil, nil, nil, nil] }
+    let first = key.axis == .horizontal ? 0 : 2
+    for last in lastGuides[first...first + 1] {
+      if let last, last.key == key, last.size == size, last.proposal == proposal { return last.value }
+    }
     checkDepth()
     var values: [CGFloat] = []
     for (index, placement) in unmirroredPlacements(in: size, proposal: proposal).enumerated() {
@@ -57,7 +78,8 @@ class PlacingComputer: LayoutComputer {
       }
     }
     let merged = key.merge(values)
-    lastGuides[axis] = (key, size, proposal, merged)
+    lastGuides[first + 1] = lastGuides[first]
+    lastGuides[first] = (key, size, proposal, merged)
     return merged
   }
 }

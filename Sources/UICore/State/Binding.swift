@@ -33,6 +33,11 @@ public struct Binding<Value> {
     location = FunctionLocation(get: get, set: set)
   }
 
+  /// A binding that equals those of equal sources.
+  package init<Source: BindingSource>(_ source: Source) where Source.Value == Value {
+    location = DerivedLocation(source)
+  }
+
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// A binding whose value never changes; writes are ignored.

@@ -83,6 +83,12 @@ final class TextComputer: LayoutComputer {
     fonts.layout(prepared, maxWidth: proposal.width, maxHeight: proposal.height)
   }
 
+  override func isSame(
+    for proposal: ProposedViewSize, as known: ProposedViewSize, in size: CGSize, levels: Int
+  ) -> Bool {
+    layout(for: proposal) === layout(for: known)
+  }
+
   override var spacing: ViewSpacing { text.spacing }
 
   override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {

@@ -141,7 +141,7 @@ struct PhoneAlertButtonStyle: PrimitiveButtonStyle {
 
 /// Views first, below them the buttons: two beside each other, more in a column, those that cancel last; of two beside each
 /// other it is the first.
-struct AlertActionsLayout: Layout {
+struct AlertActionsLayout: Layout, BuiltIn {
   let spacing: CGFloat
   /// Beside the views that are no buttons, in points.
   let margin: CGFloat

@@ -116,7 +116,7 @@ private struct FieldLayoutRule: Rule {
       let attributes = context.read(attributes)
       let text = StyledText(context.read(text), attributes)
       let options = context.read(style).fieldOptions()
-      return LeafComputer { [fonts, edited] proposal in
+      return LeafComputer(isDrawnBySize: true) { [fonts, edited] proposal in
         let width = max(proposal.width ?? 200, insets.horizontal)
         let inner = max(width - insets.horizontal - FieldPicture.caretWidth, 0)
         // Nothing can be read in less than a letter's width. Stacks ask for it to learn how far the field shrinks; a line
@@ -131,7 +131,7 @@ private struct FieldLayoutRule: Rule {
     }
     let line = fonts.layout(StyledText("x", context.read(attributes)))
     let height = line.size.height.rounded(.up) + insets.top + insets.bottom
-    return LeafComputer { proposal in
+    return LeafComputer(isDrawnBySize: true) { proposal in
       // Fields fill the proposed width.
       CGSize(width: max(proposal.width ?? 100, insets.leading + insets.trailing), height: height)
     } alignment: { key, _ in

@@ -24,7 +24,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
       layout: inputs.graph.source(GeometryReaderLayout()),
       list: .dynamic(DynamicViewList(list: inputs.graph.rule(list))), inputs: inputs)
     // The content follows the size, so the size must not follow the content.
-    outputs.layout = inputs.graph.source(LeafComputer { $0.replacingUnspecifiedDimensions() })
+    outputs.layout = inputs.graph.source(LeafComputer(isDrawnBySize: true) { $0.replacingUnspecifiedDimensions() })
     return outputs
   }
 }

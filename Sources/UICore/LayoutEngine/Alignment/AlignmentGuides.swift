@@ -1,21 +1,22 @@
 /// Guides that a view or its content may set; never too few.
-enum AlignmentGuides {
-  case none
+struct AlignmentGuides: OptionSet {
+  var rawValue: UInt8
+
+  static let none: AlignmentGuides = []
   /// Those of text.
-  case baselines
-  case all
+  static let baselines = AlignmentGuides(rawValue: 1)
+  static let horizontal = AlignmentGuides(rawValue: 2)
+  /// Any on the vertical axis but the baselines.
+  static let vertical = AlignmentGuides(rawValue: 4)
+  static let all: AlignmentGuides = [.baselines, .horizontal, .vertical]
 
-  func contains(_ key: AlignmentKey) -> Bool {
-    switch self {
-    case .none: false
-    case .baselines: key.isBaseline
-    case .all: true
-    }
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ key: AlignmentKey) {
+    self = key.isBaseline ? .baselines : key.axis == .horizontal ? .horizontal : .vertical
   }
 
-  mutating func formUnion(_ other: AlignmentGuides) {
-    if self == .none || other == .all { self = other }
-  }
+  func contains(_ key: AlignmentKey) -> Bool { !isEmpty && contains(AlignmentGuides(key)) }
 }
 
 extension AlignmentKey {

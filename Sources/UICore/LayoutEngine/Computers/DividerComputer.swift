@@ -14,6 +14,7 @@ final class DividerComputer: LayoutComputer {
     self.thickness = thickness
     super.init()
     remembersAnswers = false
+    isDrawnBySize = true
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

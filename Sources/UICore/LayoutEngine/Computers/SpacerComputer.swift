@@ -12,6 +12,7 @@ final class SpacerComputer: LayoutComputer {
     self.minLength = validLength(minLength)
     super.init()
     remembersAnswers = false
+    isDrawnBySize = true
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -22,7 +22,7 @@ final class AlignmentGuideComputer: UnaryComputer {
     self.key = key
     self.compute = compute
     super.init(child)
-    guides = .all
+    guides.formUnion(AlignmentGuides(key))
   }
 
   override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {

@@ -27,9 +27,8 @@ final class CustomLayoutComputer<L: Layout>: ContainerComputer {
       return cache
     }
     super.init(children: children)
-    // Stacks set no guides of their own; what any other layout does is not known.
-    let isStack = L.self == ZStackLayout.self || L.self == HStackLayout.self || L.self == VStackLayout.self
-    if !isStack { guides = .all }
+    // None of ours sets guides of its own; what a program's does is not known.
+    if !isBuiltIn(L.self) { guides = .all }
   }
 
   private static func call<Result>(_ reader: LateReader?, _ body: () -> Result) -> Result { reader?(body) ?? body() }
@@ -54,6 +53,13 @@ final class CustomLayoutComputer<L: Layout>: ContainerComputer {
     return zip(children, sink.placements).map { child, placement in
       placement ?? centred(child, in: size, proposal: proposal)
     }
+  }
+
+  /// What a program's layout does with a proposal is its own matter.
+  override func isSame(
+    for proposal: ProposedViewSize, as known: ProposedViewSize, in size: CGSize, levels: Int
+  ) -> Bool {
+    reader == nil && super.isSame(for: proposal, as: known, in: size, levels: levels)
   }
 
   private func centred(_ child: LayoutComputer, in size: CGSize, proposal: ProposedViewSize) -> Placement {

@@ -37,7 +37,8 @@ nonisolated public struct Canvas<Symbols: View>: PrimitiveView {
 
   nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let graph = inputs.graph
-    let layout = graph.source(LeafComputer { $0.replacingUnspecifiedDimensions() } as LayoutComputer)
+    let layout = graph.source(
+      LeafComputer(isDrawnBySize: true) { $0.replacingUnspecifiedDimensions() } as LayoutComputer)
     let symbols: CanvasSymbols?
     if Symbols.self == EmptyView.self {
       symbols = nil

@@ -15,7 +15,7 @@ extension Image: View {
         viewGraph: inputs.viewGraph, path: inputs.path, subgraph: graph.currentSubgraph))
     let layout = graph.rule(
       MapRule(source: resolved) { image in
-        LeafComputer {
+        LeafComputer(isDrawnBySize: true) {
           image.image.resizing == nil ? image.size : $0.replacingUnspecifiedDimensions(by: image.size)
         } alignment: { key, size in
           guard let baseline = image.baseline, image.image.resizing == nil,

@@ -187,6 +187,7 @@ struct PlacementsRule: Rule {
       }
       for index in 0..<min(places.count, children.count) { places[index].identity = children[index].identity }
     }
+    if let previous = context.previous { places.keepProposals(of: previous, in: container) }
     var transaction = transaction
     if var scope {
       let changes = context.read(scope.changes)
@@ -203,6 +204,20 @@ struct PlacementsRule: Rule {
   }
   static var updateKind: UpdateKind { .layout }
   var cutoff: Cutoff { .late }
+}
+
+extension [Placement] {
+  /// Offers each child what it was offered before where that makes no difference to it, so that nothing in it runs.
+  fileprivate mutating func keepProposals(of previous: [Placement], in container: PlacingComputer) {
+    for index in 0..<Swift.min(count, previous.count) {
+      let known = previous[index]
+      if self[index].proposal == known.proposal { continue }
+      guard self[index].size == known.size, self[index].identity == known.identity,
+        container.child(at: index).isSame(for: self[index].proposal, as: known.proposal, in: known.size)
+      else { continue }
+      self[index].proposal = known.proposal
+    }
+  }
 }
 
 /// The size of the child at a fixed index of a container.
