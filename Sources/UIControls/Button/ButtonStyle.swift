@@ -113,7 +113,7 @@ extension View {
   }
 
   private func contained(_ style: AnyButtonStyle) -> some View {
-    modifier(ContainedValueModifier(\.chosenButtonStyle, style) { $0 == $1 })
+    modifier(ContainedValueModifier(\.chosenButtonStyle, style))
   }
 }
 
