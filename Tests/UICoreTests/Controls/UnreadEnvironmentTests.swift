@@ -231,12 +231,14 @@ import UITestSupport
     #expect(Set(ran[0].keys) == ["Owner", "Changing"])
     // What is drawn by its size is a closure that reads it.
     #expect(Set(ran[1].keys).subtracting(["GeometryReader"]) == [])
+    #expect(ran[2] == [:])
   }
 
   @Test(arguments: [false, true]) func containersDoNotRun(isPhone: Bool) throws {
     let ran = try bodies(isPhone ? .phone : .mac, Containers())
     #expect(Set(ran[0].keys) == ["Owner", "Changing"])
     #expect(ran[1] == [:])
+    #expect(ran[2] == [:])
   }
 
   // MARK: Styles
