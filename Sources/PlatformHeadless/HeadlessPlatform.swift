@@ -60,6 +60,8 @@ public final class HeadlessPlatform: Platform {
       frame: CGRect(x: 0, y: 0, width: 1440, height: 900), visibleFrame: CGRect(x: 0, y: 24, width: 1440, height: 876),
       scale: scale, name: "Headless", frameInterval: frameInterval)
   ]
+  /// Whether menus and popovers may be beside their windows; false unless set, so that a window's picture has all of them.
+  public var showsPopups = false
   /// Kept for tests to read.
   public var pushedCursors: [PointerCursor] = []
   /// What another program, which has all of the screen that no window has, does with what is dropped there; nil where there

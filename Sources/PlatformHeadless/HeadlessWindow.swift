@@ -43,7 +43,13 @@ public final class HeadlessWindow: PlatformWindow {
   public private(set) var interactions = WindowInteractions()
 
   /// Where the window is on the platform's screen, in points; beside the windows that were open before it.
-  public var position: CGPoint
+  public var position: CGPoint {
+    didSet { if position != oldValue { client?.windowDidMove() } }
+  }
+  /// Its position, where the platform shows popups.
+  public var desktopOrigin: CGPoint? { platform?.showsPopups == true ? position : nil }
+  /// What it shows beside itself, oldest first.
+  public private(set) var popups: [HeadlessPopup] = []
   /// Whether frames are drawn; a window that is not shown keeps what it was asked for until it is.
   public var isVisible = true
   package private(set) var needsFrame = false
@@ -123,7 +129,7 @@ public final class HeadlessWindow: PlatformWindow {
   }
 
   /// A side that fits in memory, whatever a layout asked for; the largest that SDL's windows have.
-  private static func pixelCount(_ length: CGFloat) -> Int {
+  static func pixelCount(_ length: CGFloat) -> Int {
     length.isNaN ? 0 : Int(min(16_384, max(0, length.rounded(.up))))
   }
 
@@ -162,6 +168,14 @@ public final class HeadlessWindow: PlatformWindow {
   /// Lets a drag go on over the windows beside this one.
   public func beginDrag(_ content: DragContent, source: any PlatformDragSource) -> (any PlatformDrag)? {
     platform.map { HeadlessDrag(content, from: self, on: $0, source: source) }
+  }
+
+  /// Opens a surface that keeps its pixels.
+  public func openPopup(at frame: CGRect) -> (any PlatformPopup)? {
+    guard !isClosed, platform?.showsPopups == true else { return nil }
+    let popup = HeadlessPopup(at: frame) { [weak self] popup in self?.popups.removeAll { $0 === popup } }
+    popups.append(popup)
+    return popup
   }
 
   public func setTextInput(active: Bool, caret: CGRect) { textInputCaret = active ? caret : nil }

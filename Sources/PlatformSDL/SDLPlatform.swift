@@ -134,7 +134,7 @@ public final class SDLPlatform: Platform {
   public var pushedCursors: [PointerCursor] = [] {
     didSet {
       guard let focus = SDL_GetMouseFocus() else { return }
-      windows.first { $0.handle == focus }?.showCursor()
+      windows.first { $0.shows(focus) }?.showCursor()
     }
   }
 
@@ -330,7 +330,11 @@ public final class SDLPlatform: Platform {
     } else if event.type == SDL_QUIT.rawValue {
       for window in windows { window.client?.windowShouldClose() }
     } else if let identifier = event.windowIdentifier {
-      windows.first { $0.identifier == identifier }?.handle(event)
+      if let window = windows.first(where: { $0.identifier == identifier }) {
+        window.handle(event)
+      } else {
+        windows.lazy.flatMap(\.popups).first { $0.identifier == identifier }?.handle(event)
+      }
       event.releaseText()
     }
   }

@@ -18,7 +18,9 @@ final class SDLWindow: PlatformWindow {
   /// Points per unit of SDL's coordinates in this window.
   var pointsPerUnit: CGFloat { usesPixels ? 1 / scale : 1 }
 
-  private let platform: SDLPlatform
+  let platform: SDLPlatform
+  /// What it shows beside itself.
+  var popups: [SDLPopup] = []
   private let usesPixels: Bool
   private var limits: WindowLimits
   /// Where the window is moved and resized without a title bar.
@@ -31,7 +33,7 @@ final class SDLWindow: PlatformWindow {
   private var needsFrame = false
   /// Whether the window system lost a part of the window's pixels.
   private var isExposed = false
-  private var isClosed = false
+  private(set) var isClosed = false
   /// Whether the platform checks the window in every turn.
   private var isAwake = false
   private var cursor = PointerCursor.arrow
@@ -97,7 +99,7 @@ final class SDLWindow: PlatformWindow {
   }
 
   /// A length clamped to what every window system accepts.
-  private static func units(_ length: CGFloat) -> Int32 {
+  static func units(_ length: CGFloat) -> Int32 {
     length.isNaN ? 1 : Int32(min(16_384, max(1, length.rounded())))
   }
 
@@ -267,7 +269,10 @@ final class SDLWindow: PlatformWindow {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: surfaceDidChange()
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
       isExposed = true
+      for popup in popups { popup.show() }
       wake()
+    case SDL_WINDOWEVENT_MOVED: windowMoved()
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: for popup in popups { popup.hide() }
     case SDL_WINDOWEVENT_ENTER: showCursor()
     case SDL_WINDOWEVENT_LEAVE: deliver(.pointerLeft)
     case SDL_WINDOWEVENT_FOCUS_GAINED:
@@ -282,7 +287,7 @@ final class SDLWindow: PlatformWindow {
     }
   }
 
-  private func deliver(_ event: InputEvent) {
+  func deliver(_ event: InputEvent) {
     defer { if coalescer.held != nil { wake() } }
     for ready in coalescer.add(event) where !isClosed { client?.windowDidReceive(ready) }
   }
@@ -310,13 +315,13 @@ final class SDLWindow: PlatformWindow {
     SDL_SetTextInputRect(&area)
   }
 
-  private static func coordinate(_ value: CGFloat) -> Int32 {
+  static func coordinate(_ value: CGFloat) -> Int32 {
     value.isNaN ? 0 : Int32(min(16_384, max(-16_384, value.rounded())))
   }
 
   func setCursor(_ cursor: PointerCursor) {
     self.cursor = cursor
-    if SDL_GetMouseFocus() == handle { showCursor() }
+    if let focus = SDL_GetMouseFocus(), shows(focus) { showCursor() }
   }
 
   func setIcon(_ icon: Bitmap) {
@@ -365,6 +370,7 @@ final class SDLWindow: PlatformWindow {
     guard !isClosed else { return }
     isClosed = true
     needsFrame = false
+    for popup in popups { popup.close() }
     _ = coalescer.takeHeld()
     if let native = Self.native(handle) { platform.drags?.unregister(native.window, on: native.display) }
     platform.remove(self)
@@ -374,7 +380,7 @@ final class SDLWindow: PlatformWindow {
 
 extension UInt32 {
   /// A pixel of alpha, red, green and blue, of which the colours are multiplied by alpha.
-  fileprivate var withoutPremultipliedAlpha: UInt32 {
+  var withoutPremultipliedAlpha: UInt32 {
     let alpha = self >> 24
     if alpha == 0 || alpha == 255 { return self }
     func channel(_ shift: UInt32) -> UInt32 {

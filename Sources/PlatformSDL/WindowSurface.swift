@@ -12,6 +12,8 @@ import UICore
 final class WindowSurface {
   private let window: OpaquePointer
   private let renderer = Renderer()
+  /// Called with what was drawn, before it is shown.
+  var didDraw: ((PixelBuffer, [PixelRect]) -> Void)?
   private var target: (buffer: PixelBuffer, surface: UnsafeMutablePointer<SDL_Surface>, isShared: Bool)?
   /// Whether the target contains a frame.
   private var hasFrame = false
@@ -36,6 +38,7 @@ final class WindowSurface {
     frame.recorder?.end(.raster, value: UInt32(clamping: damage.reduce(0) { $0 + $1.width * $1.height }))
     hasFrame = true
     guard !damage.isEmpty else { return }
+    didDraw?(buffer, damage)
     frame.recorder?.begin(.present)
     defer { frame.recorder?.end(.present) }
     if !isShared { for area in damage { convert(area, of: buffer, to: surface) } }

@@ -29,7 +29,9 @@ private struct HelpModifier: ViewModifier {
       .modifier(RestingPointerModifier(delay: Self.delay) { isShown = $0 })
       .modifier(
         PresentationModifier(
-          id: isShown ? true : nil, item: isShown ? text : nil, animation: PresentationMetrics.popover, isAnchored: true
+          id: isShown ? true : nil, item: isShown ? text : nil, animation: PresentationMetrics.popover,
+          isAnchored: true,
+          mayLeaveWindow: true
         ) { text, state in Tooltip(text: text, state: state) })
   }
 }
@@ -40,7 +42,7 @@ private struct Tooltip: View {
   let state: PresentationState
 
   var body: some View {
-    AnchoredLayout(anchor: state.source, edge: .bottom, gap: 6, isAligned: false) {
+    AnchoredLayout(anchor: state.source, edge: .bottom, gap: 6, isAligned: false, room: state.room) {
       TooltipLayout { text }
         .font(.callout)
         .foregroundStyle(.primary)
@@ -50,6 +52,7 @@ private struct Tooltip: View {
         .modifier(RaisedSurface(cornerRadius: 5, shadow: (6, 2)))
     }
     .opacity(state.isShown ? 1 : 0)
+    .modifier(PopupSurface())
     .allowsHitTesting(false)
     .accessibilityHidden(true)
   }

@@ -79,7 +79,8 @@ struct RequestedMenu<Subject, Items: View>: ViewModifier {
     let (items, request) = (items, $request)
     content.modifier(
       PresentationModifier(
-        id: self.request?.number, item: self.request, animation: PresentationAnimation(going: .easeIn(duration: 0.12))
+        id: self.request?.number, item: self.request, animation: PresentationAnimation(going: .easeIn(duration: 0.12)),
+        mayLeaveWindow: true
       ) { shown, state in
         MenuFrame(
           state: state, anchor: CGRect(origin: shown.location, size: .zero),

@@ -158,7 +158,7 @@ struct MenuPresenter<Items: View>: ViewModifier {
     content.modifier(
       PresentationModifier(
         id: self.isOpen ? true : nil, item: self.isOpen ? () : nil,
-        animation: PresentationAnimation(going: .easeIn(duration: 0.12)), isAnchored: true
+        animation: PresentationAnimation(going: .easeIn(duration: 0.12)), isAnchored: true, mayLeaveWindow: true
       ) { _, state in
         MenuFrame(state: state, anchor: state.source, dismiss: { isOpen.wrappedValue = false }, items: items())
       })
@@ -189,9 +189,10 @@ struct Submenu<Label: View, Items: View>: View {
       label
     }
     .modifier(
-      PresentationModifier(id: isOpen.wrappedValue ? true : nil, item: isOpen.wrappedValue ? () : nil, isAnchored: true)
-      {
-        _, state in
+      PresentationModifier(
+        id: isOpen.wrappedValue ? true : nil, item: isOpen.wrappedValue ? () : nil, isAnchored: true,
+        mayLeaveWindow: true
+      ) { _, state in
         MenuFrame(
           state: state, anchor: state.source, edge: .trailing, parent: menu, dismiss: { isOpen.wrappedValue = false },
           items: items())

@@ -15,19 +15,23 @@ struct MenuFrame<Items: View>: View {
   @State private var hasMarks = false
   @State private var model = MenuModel()
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.scenePhase) private var scenePhase
 
   var body: some View {
     ZStack {
       // A submenu leaves the menu that it is opened from to the pointer.
       if parent == nil { Backdrop(press: dismiss) }
-      Anchored(anchor: anchor, edge: edge, gap: parent == nil ? 2 : -3, isAligned: true) {
+      Anchored(anchor: anchor, edge: edge, gap: parent == nil ? 2 : -3, isAligned: true, room: state.room) {
         MenuCard(items: items, hasMarks: hasMarks, anchor: anchor)
       } arrows: {
         EmptyView()
       }
       .opacity(state.isShown ? 1 : 0)
+      .modifier(PopupSurface())
     }
     .onPreferenceChange(HasMarkKey.self) { hasMarks = $0 }
+    // A menu is for one who looks at it: it goes with the keyboard.
+    .onChange(of: scenePhase) { if scenePhase != .active { closeAll() } }
     .environment(\.menu, model.closing(by: closeAll))
     .modifier(ModalScope(isActive: state.isActive, arrowsMoveFocus: true, firstFocus: .anyByKey, press: press))
     .presented(isActive: state.isActive, dismiss: dismiss)

@@ -3,7 +3,7 @@ import Geometry
 import UICore
 
 /// Puts its first view beside a rectangle, on the preferred side or, where that has no room, on the one across, and keeps it
-/// inside of the bounds.
+/// inside of the bounds, or of the display that the rectangle is on.
 ///
 /// Further views are its arrows, in the order up, down, left, right: the one that points at the rectangle is placed, and the
 /// others are nowhere.
@@ -20,6 +20,8 @@ struct AnchoredLayout: Layout, BuiltIn {
   var isRightToLeft = false
   /// What stays free at the window's edges, in points.
   var margin: CGFloat = 8
+  /// What it may take beside the bounds, one rectangle a display; empty keeps it inside of the bounds.
+  var room: [CGRect] = []
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -27,8 +29,11 @@ struct AnchoredLayout: Layout, BuiltIn {
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     guard let content = subviews.first else { return }
-    let room = bounds.insetBy(dx: margin, dy: margin)
-    let (side, frame) = place(content.sizeThatFits(ProposedViewSize(room.size)), in: room) {
+    let display = room.first { $0.contains(CGPoint(x: anchor.midX, y: anchor.midY)) }
+    let room = (display ?? bounds).insetBy(dx: margin, dy: margin)
+    // What takes all the room that it gets is not as large as the display.
+    let most = isAligned ? room.size : bounds.insetBy(dx: margin, dy: margin).size
+    let (side, frame) = place(content.sizeThatFits(ProposedViewSize(most)), in: room) {
       content.sizeThatFits(ProposedViewSize($0))
     }
     content.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
@@ -101,6 +106,7 @@ struct Anchored<Content: View, Arrows: View>: View {
   let edge: Edge
   let gap: CGFloat
   let isAligned: Bool
+  var room: [CGRect] = []
   @ViewBuilder let content: Content
   @ViewBuilder let arrows: Arrows
   @Environment(\.layoutDirection) private var direction
@@ -109,7 +115,8 @@ struct Anchored<Content: View, Arrows: View>: View {
     let isRightToLeft = direction == .rightToLeft
     let edge: Edge =
       isRightToLeft && edge == .leading ? .trailing : isRightToLeft && edge == .trailing ? .leading : edge
-    AnchoredLayout(anchor: anchor, edge: edge, gap: gap, isAligned: isAligned, isRightToLeft: isRightToLeft) {
+    AnchoredLayout(anchor: anchor, edge: edge, gap: gap, isAligned: isAligned, isRightToLeft: isRightToLeft, room: room)
+    {
       content.environment(\.layoutDirection, direction)
       arrows
     }

@@ -55,7 +55,7 @@ struct PopoverModifier<Item, Presented: View>: ViewModifier {
     content.modifier(
       PresentationModifier(
         id: item.id, item: item.item, animation: isSheet ? PresentationMetrics.phoneSheet : PresentationMetrics.popover,
-        isAnchored: !isSheet
+        isAnchored: !isSheet, mayLeaveWindow: !isSheet
       ) { item, state in
         PopoverFrame(
           state: state, isSheet: isSheet, anchor: anchor.rect(in: state.source), edge: edge, dismiss: dismiss,
@@ -101,12 +101,13 @@ private struct PopoverFrame<Content: View>: View {
     } else {
       ZStack {
         Backdrop(press: dismiss)
-        Anchored(anchor: anchor, edge: edge, gap: 10, isAligned: false) {
+        Anchored(anchor: anchor, edge: edge, gap: 10, isAligned: false, room: state.room) {
           content.modifier(RaisedSurface(cornerRadius: 10, shadow: (16, 6)))
         } arrows: {
           ForEach(0..<4, id: \.self) { PopoverArrow(side: $0) }
         }
         .opacity(state.isShown ? 1 : 0)
+        .modifier(PopupSurface())
       }
       .modifier(
         ModalScope(isActive: state.isActive, firstFocus: .text) { press in

@@ -178,6 +178,14 @@ public protocol PlatformWindow: AnyObject {
   ///
   /// - Parameter source: told of what happens there, held weakly.
   func beginDrag(_ content: DragContent, source: any PlatformDragSource) -> (any PlatformDrag)?
+  /// Where the upper left corner of its content is, in points of the desktop; nil where the platform does not tell, or shows
+  /// nothing beside a window.
+  var desktopOrigin: CGPoint? { get }
+  /// Opens a surface over the window that may be beside it, too; nil where the platform cannot. What happens to it the
+  /// window's client hears as if the window were as large.
+  ///
+  /// - Parameter frame: in the window's points.
+  func openPopup(at frame: CGRect) -> (any PlatformPopup)?
   /// Whether it has all of its display, without a title bar.
   var isFullScreen: Bool { get set }
   /// Brings the window before all others, out of the desktop's bar too, and gives it the keyboard, as far as the desktop
@@ -205,6 +213,10 @@ extension PlatformWindow {
   public func raise() {}
   /// Nil: the platform has no drags outside of a window.
   public func beginDrag(_ content: DragContent, source: any PlatformDragSource) -> (any PlatformDrag)? { nil }
+  /// Nil: the platform shows nothing beside a window.
+  public var desktopOrigin: CGPoint? { nil }
+  /// Nil: the platform shows nothing beside a window.
+  public func openPopup(at frame: CGRect) -> (any PlatformPopup)? { nil }
   /// Empty, for windows that keep nothing.
   public var kept: [String: Int] { [:] }
 }
@@ -240,6 +252,8 @@ public protocol PlatformWindowClient: AnyObject {
   func windowDidReceive(_ event: InputEvent)
   /// The size in points or the scale changed; never called with unchanged values.
   func windowDidResize(to size: CGSize, scale: CGFloat)
+  /// The window is elsewhere on the desktop.
+  func windowDidMove()
   /// Time to update the views and present; `time` is in seconds of the platform's clock.
   func windowDrawFrame(at time: Double)
   func windowAppearanceDidChange(isDark: Bool)
@@ -260,6 +274,8 @@ public protocol PlatformWindowClient: AnyObject {
 extension PlatformWindowClient {
   /// No place of the content moves the window.
   public func windowIsMoved(at location: CGPoint) -> Bool { false }
+  /// Does nothing.
+  public func windowDidMove() {}
   /// Takes nothing.
   public func windowDragMoved(_ content: DragContent, to location: CGPoint) -> DropOperation { .forbidden }
   /// Does nothing.

@@ -4,11 +4,16 @@ extension ViewHost {
   /// Delivers an event to the views under the pointer or to the focused view.
   public func send(_ event: InputEvent) {
     switch event {
-    case .focusGained: updateEnvironment(because: .focus) { $0.scenePhase = .active }
-    case .focusLost: updateEnvironment(because: .focus) { $0.scenePhase = .inactive }
+    case .focusGained: windowFocus(true)
+    case .focusLost: windowFocus(false)
     default: break
     }
     router.send(event)
+  }
+
+  private func windowFocus(_ isActive: Bool) {
+    updateEnvironment(because: .focus) { $0.scenePhase = isActive ? .active : .inactive }
+    popups.windowFocus(isActive)
   }
 
   /// Updates the views in the platform's frames, as an app does: a window is drawn only if its display list changed,
@@ -63,6 +68,11 @@ extension ViewHost {
     services.openURL = { [weak platform] url in assumeMainActor { platform?.open(url) } ?? false }
     services.beginDrag = { [weak window] content, source in
       assumeMainActor { window?.beginDrag(content, source: source) }
+    }
+    popups.findRoom = { [weak platform, weak window] in
+      assumeMainActor {
+        if let platform, let window { PopupWindows.room(on: platform.displays, beside: window) } else { [] }
+      }
     }
     services.setCursor = { [weak window] cursor in assumeMainActor { window?.setCursor(cursor) } }
   }

@@ -31,6 +31,8 @@ public final class ViewHost {
   private var sizeClasses: SizeClasses
   private let safeArea: Attribute<SafeAreaPaddingModifier>?
   let router: InputRouter
+  /// What may leave the window.
+  let popups: PopupSurfaces
   /// The window's coordinate space.
   let space = CoordinateSpaceLink.root()
 
@@ -84,6 +86,7 @@ public final class ViewHost {
     values.inputRouter = router
     let presentations = subgraph.adopt { PresentationStack(viewGraph) }
     values.presentations = presentations
+    popups = presentations.popups
     router.textMenu = TextMenu(router) { [unowned viewGraph, unowned presentations] make in
       presentations.add(viewGraph.nextIdentity(), path: nil, make: make)
     }

@@ -18,6 +18,7 @@ final class WindowController: PlatformWindowClient {
   /// The document that it shows, in a scene of documents.
   let document: (any WindowDocument)?
   private(set) var overlay: WindowOverlay?
+  private var popups: PopupWindows!
   private var limits: WindowLimits
   /// The number of frames presented.
   private(set) var frameCount = 0
@@ -95,6 +96,7 @@ final class WindowController: PlatformWindowClient {
     if window.size != size { host.size = window.size }
     host.needsUpdate = { [weak self] in self?.window?.requestFrame() }
     host.connect(to: app.platform, window: window)
+    popups = PopupWindows(window)
     overlay = WindowOverlay(host)
     window.requestFrame()
   }
@@ -116,6 +118,8 @@ final class WindowController: PlatformWindowClient {
     window?.requestFrame()
   }
 
+  func windowDidMove() { host.popups.windowMoved() }
+
   func windowDrawFrame(at time: Double) {
     let (recorder, frameNumber) = (app.recorder, app.frameNumber)
     recorder.begin(.update, id: frameNumber)
@@ -134,6 +138,7 @@ final class WindowController: PlatformWindowClient {
       PresentedFrame(
         list: list, size: window.size, scale: window.scale, background: host.background, glyphs: app.viewGraph.fonts,
         recorder: recorder))
+    popups.show(host.popups.shown, glyphs: app.viewGraph.fonts)
     if overlay?.didPresent(at: time) == true { window.requestFrame() }
     frameCount += 1
     if frameCount == 1, let icon = app.icon { window.setIcon(icon) }
@@ -176,6 +181,7 @@ final class WindowController: PlatformWindowClient {
   func windowIsMoved(at location: CGPoint) -> Bool { scene.settings.movesByTop && host.isMoved(at: location) }
 
   func close() {
+    popups.close()
     host.close()
     window.close()
   }

@@ -58,6 +58,24 @@ extension InputEvent {
     default: self
     }
   }
+
+  /// The event at a place that is further by the coordinates of a point.
+  package func moved(by offset: CGPoint) -> InputEvent {
+    func move(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + offset.x, y: point.y + offset.y) }
+    func move(_ pointer: PointerEvent) -> PointerEvent {
+      var pointer = pointer
+      pointer.location = move(pointer.location)
+      return pointer
+    }
+    return switch self {
+    case .pointerDown(let pointer): .pointerDown(move(pointer))
+    case .pointerMoved(let pointer): .pointerMoved(move(pointer))
+    case .pointerUp(let pointer): .pointerUp(move(pointer))
+    case .scroll(let location, let delta, let isPrecise, let modifiers):
+      .scroll(location: move(location), delta: delta, isPrecise: isPrecise, modifiers: modifiers)
+    default: self
+    }
+  }
 }
 
 /// Modifier keys held during an event.

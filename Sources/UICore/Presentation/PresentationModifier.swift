@@ -13,16 +13,19 @@ nonisolated package struct PresentationModifier<Item, Presented: View>: Primitiv
   let animation: PresentationAnimation
   /// Whether the view is placed by the frame of what presents it.
   let isAnchored: Bool
+  /// Whether it may be beside the window.
+  let mayLeaveWindow: Bool
   /// Called once the view is gone.
   let didDismiss: (() -> Void)?
   let content: (Item, PresentationState) -> Presented
 
   package init(
     id: AnyHashable?, item: Item?, animation: PresentationAnimation = PresentationAnimation(), isAnchored: Bool = false,
-    didDismiss: (() -> Void)? = nil, content: @escaping (Item, PresentationState) -> Presented
+    mayLeaveWindow: Bool = false, didDismiss: (() -> Void)? = nil,
+    content: @escaping (Item, PresentationState) -> Presented
   ) {
     (self.id, self.item, self.animation, self.isAnchored) = (id, item, animation, isAnchored)
-    (self.didDismiss, self.content) = (didDismiss, content)
+    (self.mayLeaveWindow, self.didDismiss, self.content) = (mayLeaveWindow, didDismiss, content)
   }
 
   nonisolated package static func _makeView(
@@ -65,6 +68,8 @@ package struct PresentationState: Equatable {
   package var phase: Phase
   /// The frame of what presents it, in the window's points; empty unless it is anchored.
   package var source: CGRect
+  /// The parts of the desktop that it may take, in the window's points; empty keeps it inside of the window.
+  package var room: [CGRect] = []
 
   /// Whether it is, or moves, in sight. It is made out of sight.
   package var isShown: Bool { phase == .shown }
@@ -119,6 +124,7 @@ private final class Presenter<Item, Presented: View>: @unchecked Sendable {
     current = nil
     let modifier = base.graph.withoutTracking { base.graph.read(self.modifier) }
     guard id != nil, let item = modifier.item, let stack else { return }
+    if modifier.mayLeaveWindow { stack.popups.updateRoom() }
     let new = Presentation(identity: base.viewGraph.nextIdentity(), item: item)
     current = new
     all.append(new)
@@ -132,7 +138,10 @@ private final class Presenter<Item, Presented: View>: @unchecked Sendable {
     let (graph, viewGraph) = (base.graph, base.viewGraph)
     let phase = graph.source(PresentationState.Phase.coming)
     new.phase = phase
-    let rule = PresentedRule<Item, Presented>(modifier: modifier, phase: phase, source: source) {
+    let mayLeaveWindow = graph.withoutTracking { graph.read(modifier).mayLeaveWindow }
+    let state = graph.rule(
+      PresentationStateRule(phase: phase, source: source, room: mayLeaveWindow ? stack?.popups.room : nil))
+    let rule = PresentedRule<Item, Presented>(modifier: modifier, state: state) {
       if let item = $0 { new.item = item }
       return new.item
     }
@@ -188,21 +197,34 @@ private final class PresentationPresence: ViewPresence {
   override var isGoing: Bool { isOver || super.isGoing }
 }
 
-private struct PresentedRule<Item, Presented: View>: Rule {
-  let modifier: Attribute<PresentationModifier<Item, Presented>>
+/// How it is, apart from its content: what moves elsewhere does not run that.
+private struct PresentationStateRule: Rule {
   let phase: Attribute<PresentationState.Phase>
   /// The size and the space of what presents it.
   let source: (size: Attribute<ViewSize>, space: CoordinateSpaceLink)?
+  /// Nil keeps it in the window.
+  let room: Attribute<[CGRect]>?
+
+  func value(_ context: RuleContext<PresentationState>) -> PresentationState {
+    var state = PresentationState(phase: context.read(phase), source: .zero)
+    if let source {
+      state.source = CGRect(origin: .zero, size: context.read(source.size).size).applying(source.space.transform())
+    }
+    if let room { state.room = context.read(room) }
+    return state
+  }
+}
+
+private struct PresentedRule<Item, Presented: View>: Rule {
+  let modifier: Attribute<PresentationModifier<Item, Presented>>
+  let state: Attribute<PresentationState>
   /// The item to show: the last one while it moves out of sight.
   let shown: (Item?) -> Item
 
   func value(_ context: RuleContext<Presented>) -> Presented {
     let modifier = context.read(modifier)
     let item = shown(modifier.item)
-    var state = PresentationState(phase: context.read(phase), source: .zero)
-    if let source {
-      state.source = CGRect(origin: .zero, size: context.read(source.size).size).applying(source.space.transform())
-    }
+    let state = context.read(state)
     return context.observing { modifier.content(item, state) }
   }
 }

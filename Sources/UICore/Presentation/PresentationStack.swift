@@ -7,6 +7,8 @@ final class PresentationStack: @unchecked Sendable {
   private let viewGraph: ViewGraph
   /// One element each.
   let list: Attribute<[ViewElement]>
+  /// Those of them that may leave the window.
+  let popups: PopupSurfaces
   private let subgraph: Subgraph
   private var elements: [ViewElement] = []
 
@@ -14,6 +16,7 @@ final class PresentationStack: @unchecked Sendable {
     self.viewGraph = viewGraph
     subgraph = viewGraph.graph.currentSubgraph
     list = viewGraph.graph.source([])
+    popups = PopupSurfaces(viewGraph)
   }
 
   func add(_ identity: UInt32, path: ViewPath?, make: @escaping (_ViewInputs) -> _ViewOutputs) {

@@ -6,11 +6,14 @@ import PlatformHeadless
 
 /// An app with its first window open, on a platform without a screen.
 @MainActor final class OpenedApp {
-  let platform = HeadlessPlatform()
+  let platform: HeadlessPlatform
   let host: AppHost
 
-  init(_ program: some App, profile: PlatformProfile = .desktop, size: CGSize = CGSize(width: 400, height: 300)) throws
-  {
+  init(
+    _ program: some App, on platform: HeadlessPlatform = HeadlessPlatform(), profile: PlatformProfile = .desktop,
+    size: CGSize = CGSize(width: 400, height: 300)
+  ) throws {
+    self.platform = platform
     var options = LaunchOptions()
     options.profile = profile
     options.size = size

@@ -65,6 +65,8 @@ struct PresentationArea: View {
           }
         }
     }
+    // From the top on, in a window that is too small.
+    .frame(minHeight: 0, maxHeight: .infinity, alignment: .top)
   }
 
   private func square(_ red: Double, _ green: Double, _ blue: Double) -> some View {
