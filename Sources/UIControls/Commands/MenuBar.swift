@@ -155,13 +155,16 @@ private struct MenuBarButtonStyle: ButtonStyle {
 private struct MenuBarButton: View {
   let configuration: ButtonStyleConfiguration
   @State private var isHovered = false
+  @Environment(\.menuButton) private var menu
 
   var body: some View {
     let shape = RoundedRectangle(cornerRadius: 5, style: .continuous)
     configuration.label
       .padding(.horizontal, 9)
       .frame(minHeight: 22)
-      .background { if isHovered || configuration.isPressed { shape.fill(Color.primary.opacity(0.08)) } }
+      .background {
+        if isHovered || configuration.isPressed || menu == .open { shape.fill(Color.primary.opacity(0.08)) }
+      }
       .contentShape(shape)
       .onHover { isHovered = $0 }
   }

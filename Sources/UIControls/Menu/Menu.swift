@@ -155,7 +155,7 @@ struct MenuPresenter<Items: View>: ViewModifier {
 
   func body(content: Content) -> some View {
     let (items, isOpen) = (items, $isOpen)
-    content.modifier(
+    content.environment(\.menuButton, self.isOpen ? .open : .closed).modifier(
       PresentationModifier(
         id: self.isOpen ? true : nil, item: self.isOpen ? () : nil,
         animation: PresentationAnimation(going: .easeIn(duration: 0.12)), isAnchored: true, mayLeaveWindow: true

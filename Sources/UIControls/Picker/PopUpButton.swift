@@ -65,11 +65,7 @@ private struct OptionLabel: View {
   @Environment(\.menuItemIsLit) private var isLit
 
   var body: some View {
-    ZStack {
-      option.opacity(isLit ? 0 : 1)
-      if isLit { Color.white.mask { option } }
-    }
-    .fixedSize()
+    option.brightness(isLit ? 1 : 0).fixedSize()
   }
 }
 

@@ -90,6 +90,7 @@ public final class ViewHost {
     router.textMenu = TextMenu(router) { [unowned viewGraph, unowned presentations] make in
       presentations.add(viewGraph.nextIdentity(), path: nil, make: make)
     }
+    router.menus.name = { AccessibilityReader(graph: graph).elements(of: $0).spokenLabel }
     values.undoManager = router.undo.manager
     values.editMenu = router.undo.menu
     if values.sceneValues == nil { values.sceneValues = SceneValues() }

@@ -44,11 +44,11 @@ nonisolated package struct ButtonBehavior: PrimitiveViewModifier {
     inputs.base.focusFlag = focus.flag
     let press = GestureResponder(inputs) { [environment = inputs.environment] in
       let button = graph.read(modifier)
-      let behavior = graph.withoutTracking { graph.read(environment.values) }.buttonRepeatBehavior
-      return GestureModifier(
-        gesture: ButtonGesture(
-          isPressed: button.isPressed, repeats: behavior == .enabled && button.role == .button, action: button.action),
-        priority: .normal)
+      let values = graph.withoutTracking { graph.read(environment.values) }
+      var gesture = ButtonGesture(isPressed: button.isPressed, action: button.action)
+      gesture.repeats = values.buttonRepeatBehavior == .enabled && button.role == .button
+      if values.menuButton != nil { gesture.opens = { [weak focus] in focus?.opensMenu() } }
+      return GestureModifier(gesture: gesture, priority: .normal)
     }
     var outputs = body(inputs)
     guard outputs.layout != nil else { return outputs }
@@ -67,7 +67,7 @@ nonisolated package struct ButtonBehavior: PrimitiveViewModifier {
 }
 
 /// Has the focus for a button, and its keyboard shortcut.
-private final class ButtonResponder: ControlResponder, ShortcutTarget, @unchecked Sendable {
+final class ButtonResponder: ControlResponder, ShortcutTarget, @unchecked Sendable {
   /// Whether the ring is shown.
   let isMarked: Attribute<Bool>
   let shortcut: Attribute<KeyboardShortcut?>
@@ -76,7 +76,7 @@ private final class ButtonResponder: ControlResponder, ShortcutTarget, @unchecke
   private let modifier: Attribute<ButtonBehavior>
   private let owner: Subgraph
 
-  init(_ inputs: _ViewInputs, modifier: Attribute<ButtonBehavior>) {
+  fileprivate init(_ inputs: _ViewInputs, modifier: Attribute<ButtonBehavior>) {
     self.modifier = modifier
     owner = inputs.graph.currentSubgraph
     isMarked = inputs.graph.source(false)
@@ -90,6 +90,7 @@ private final class ButtonResponder: ControlResponder, ShortcutTarget, @unchecke
   override var canFocus: Bool { !isRemoved }
   override var role: AccessibilityRole? { current?.role }
   func performShortcut() { current?.action() }
+  fileprivate func opensMenu() { router?.menus.opens(self) }
   override func press(_ press: KeyStroke) -> Bool { current?.press(press) ?? false }
 
   override func removed() {
@@ -143,6 +144,8 @@ nonisolated struct ButtonGesture: Gesture {
   typealias Body = Never
   let isPressed: Binding<Bool>
   var repeats = false
+  /// Called before a menu's button acts, which a mouse's press makes it do at once; nil for other buttons.
+  var opens: (() -> Void)?
   let action: () -> Void
 
   nonisolated func _makeRecognizer() -> _GestureRecognizer<Void> { ButtonRecognizer(self) }
@@ -163,6 +166,13 @@ private final class ButtonRecognizer: _GestureRecognizer<Void> {
   override var deadline: Double? { next }
 
   override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
+    if let opens = gesture.opens, event.kind == .down, !event.isTouch {
+      effects.held.append { [self] in
+        opens()
+        gesture.action()
+      }
+      return .ended(())
+    }
     let isInside = event.target.isInside(event.location)
     show(isInside && event.kind != .up, &effects)
     if gesture.repeats, event.kind == .down { next = event.time + Self.delay }

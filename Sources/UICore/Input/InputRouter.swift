@@ -13,6 +13,7 @@ final class InputRouter: @unchecked Sendable {
   var displayList = DisplayList.empty
   let arena = GestureArena()
   let focus: FocusManager
+  private(set) lazy var menus = MenuTracking(self)
   let shortcuts = ShortcutTable()
   let undo: WindowUndo
   let externalEvents = ExternalEvents()
@@ -63,8 +64,13 @@ final class InputRouter: @unchecked Sendable {
     defer { undo.manager.closeEventGroup() }
     if handleDrag(event) { return }
     switch event {
-    case .pointerDown, .pointerMoved: isKeyLatest = false
-    case .keyDown: isKeyLatest = true
+    case .pointerDown:
+      isKeyLatest = false
+      menus.inputBegins()
+    case .pointerMoved: isKeyLatest = false
+    case .keyDown:
+      isKeyLatest = true
+      menus.inputBegins()
     default: break
     }
     switch event {
@@ -72,10 +78,14 @@ final class InputRouter: @unchecked Sendable {
     case .pointerMoved(let pointer):
       self.pointer = pointer.location
       arena.deliver(.moved, location: pointer.location, pointer)
+      menus.pointerMoved(to: pointer.location)
       updateHover(modified: true)
     case .pointerUp(let pointer):
       self.pointer = pointer.location
-      if pointer.button == .primary { arena.deliver(.up, location: pointer.location, pointer) }
+      if pointer.button == .primary {
+        arena.deliver(.up, location: pointer.location, pointer)
+      }
+      menus.released(at: pointer.location)
       updateHover(modified: true)
     case .pointerLeft:
       pointer = nil
@@ -118,7 +128,9 @@ final class InputRouter: @unchecked Sendable {
     // A finger also scrolls where nothing is drawn, and a list has its menu there.
     let hits = displayList.hitTest(event.location, isScroll: event.isTouch || event.button == .secondary) ?? []
     switch event.button {
-    case .secondary: return openMenu(hits, at: event.location)
+    case .secondary:
+      menus.opens(nil)
+      return openMenu(hits, at: event.location)
     case .middle: return pasteSelection(hits, at: event.location)
     case .primary: break
     }
@@ -161,7 +173,7 @@ final class InputRouter: @unchecked Sendable {
   /// - Parameter modified: whether a pointer event is the reason.
   private func updateHover(modified: Bool) {
     // During a press the gestures have captured the pointer.
-    if arena.isTracking || drag != nil || (!modified && hoverList === displayList) { return }
+    if arena.isTracking && !menus.isPressed || drag != nil || (!modified && hoverList === displayList) { return }
     hoverList = displayList
     let hits = pointer.flatMap { displayList.hitTest($0) } ?? []
     var entered: [(HoverResponder, Hit)] = []

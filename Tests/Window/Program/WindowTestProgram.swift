@@ -1,7 +1,11 @@
 import SwiftUI
 
-/// What the window tests drive: a field, and a list whose colours say what is where.
 @main
+enum Entry {
+  static func main() { if MenuBarProgram.isShown { MenuBarProgram.main() } else { WindowTestProgram.main() } }
+}
+
+/// What the window tests drive: a field, and a list whose colours say what is where.
 struct WindowTestProgram: App {
   @State private var rows = (0..<100).map(RowModel.init)
 

@@ -60,8 +60,8 @@ final class ModalResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   private weak var router: InputRouter?
   /// What had the focus when the scope began.
   fileprivate(set) weak var outerFocus: FocusResponder?
-  /// The button whose menu opens as this one closes.
-  weak var nextMenu: FocusResponder?
+  /// The button that a menu belongs to; nil for other scopes.
+  fileprivate(set) weak var button: FocusResponder?
 
   init(_ inputs: _ViewInputs, modifier: Attribute<ModalScope>, router: InputRouter) {
     self.modifier = modifier
@@ -86,6 +86,12 @@ final class ModalResponder: ViewResponder, KeyResponder, @unchecked Sendable {
       router?.focus.advance(backwards: press.key == .upArrow)
       return true
     }
+    if current.arrowsMoveFocus, press.modifiers.isSubset(of: [.shift, .capsLock]),
+      case .character(let letter) = press.key
+    {
+      router?.menus.type(String(letter))
+      return true
+    }
     return current.press(press)
   }
 }
@@ -98,6 +104,7 @@ extension InputRouter {
     if modals.contains(where: { $0 === modal }) { return }
     modal.outerFocus = focus.focused
     modal.isMenu = modal.arrowsMoveFocus
+    if modal.isMenu { modal.button = menus.begin() }
     modals.append(modal)
     focus.focus(nil)
     switch modal.firstFocus {
@@ -105,6 +112,8 @@ extension InputRouter {
     case .text: focus.wantsFirst = \.takesText
     case .anyByKey: focus.wantsFirst = isKeyLatest ? \.isTabStop : nil
     }
+    // The pointer may have moved on before the menu was there.
+    if modal.isMenu, !isKeyLatest, let pointer { menus.pointerMoved(to: pointer) }
   }
 
   fileprivate func end(_ modal: ModalResponder) {
@@ -115,10 +124,8 @@ extension InputRouter {
       modals[index].outerFocus = modal.outerFocus
       return
     }
-    if let next = modal.nextMenu {
-      focus.focus(next)
-      _ = offerKey(KeyStroke(key: .downArrow, modifiers: [], phase: .down))
-    } else if modal.outerFocus?.isInWindowTop == true {
+    if modal.isMenu, menus.openNext() { return }
+    if modal.outerFocus?.isInWindowTop == true {
       // What the menus act on goes on.
       focus.focus(focus.contentFocus)
     } else {

@@ -21,11 +21,10 @@ extension FocusManager {
 
   /// The arrows open the menu beside an open one of the bar.
   private func pressInMenu(_ menu: ModalResponder, _ press: KeyStroke) -> Bool {
-    guard menu.isMenu, press.key == .leftArrow || press.key == .rightArrow, let button = menu.outerFocus,
+    guard menu.isMenu, press.key == .leftArrow || press.key == .rightArrow, let button = menu.button,
       button.isInWindowTop, let next = neighbor(of: button, by: press.key)
     else { return false }
-    menu.nextMenu = next
-    return menu.press(KeyStroke(key: .escape, modifiers: [], phase: .down))
+    return router.menus.goOn(to: next)
   }
 
   private func neighbor(of button: FocusResponder, by key: InputEvent.Key) -> FocusResponder? {
@@ -35,7 +34,8 @@ extension FocusManager {
     return buttons[(index + (isForwards ? 1 : buttons.count - 1)) % buttons.count]
   }
 
-  private var menuButtons: [FocusResponder] {
+  /// The titles of the menu bar.
+  var menuButtons: [FocusResponder] {
     FocusOrder.stops(in: router.displayList).filter(\.isInWindowTop)
   }
 }

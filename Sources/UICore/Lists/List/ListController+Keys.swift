@@ -179,3 +179,12 @@ extension ListController {
     }
   }
 }
+
+extension ListController {
+  /// The first text of a row. A row that does not exist is made for it and let go.
+  func text(at index: Int) -> String? {
+    guard let rows, let content else { return nil }
+    if let state = state(at: index) { return state.firstText?() }
+    return rows.withTemporaryRow(at: index, of: content) { child in state(of: child)?.firstText?() }
+  }
+}

@@ -1,7 +1,6 @@
-import AttributeGraph
 import Foundation
 
-/// What is typed into a list to find a row.
+/// What is typed into a list to find a row, or into a menu to find an item.
 final class TypeSelect {
   /// Seconds after which typing begins anew; as in GTK's tree views and macOS' tables, about.
   static let pause = 1.0
@@ -31,14 +30,5 @@ final class TypeSelect {
     if text != new { text += new }
     last = time
     return text.trimmingCharacters(in: .whitespaces).isEmpty ? nil : Query(text: text)
-  }
-}
-
-extension ListController {
-  /// The first text of a row. A row that does not exist is made for it and let go.
-  func text(at index: Int) -> String? {
-    guard let rows, let content else { return nil }
-    if let state = state(at: index) { return state.firstText?() }
-    return rows.withTemporaryRow(at: index, of: content) { child in state(of: child)?.firstText?() }
   }
 }
