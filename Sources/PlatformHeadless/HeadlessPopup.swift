@@ -8,6 +8,8 @@ import UICore
 public final class HeadlessPopup: PlatformPopup {
   /// In the window's points.
   public var frame: CGRect
+  /// Kept for tests to read.
+  public var touchArea = CGRect.zero
   /// True: its pixels keep their opacity.
   public let isTranslucent = true
   /// What was presented last.

@@ -6,10 +6,17 @@ import UICore
 final class CursorCache {
   private var loaded: [PointerCursor: OpaquePointer] = [:]
   private var current: PointerCursor?
+  /// What may be asked for; nil for window systems that have every cursor.
+  private let theme: CursorTheme?
+
+  init(theme: CursorTheme? = nil) { self.theme = theme }
 
   func show(_ cursor: PointerCursor) {
     guard cursor != current else { return }
-    if loaded[cursor] == nil { loaded[cursor] = SDL_CreateSystemCursor(cursor.systemCursor) }
+    if loaded[cursor] == nil {
+      let isThere = theme?.has(cursor.nameOnWayland) != false
+      loaded[cursor] = SDL_CreateSystemCursor(isThere ? cursor.systemCursor : SDL_SYSTEM_CURSOR_ARROW)
+    }
     guard let shape = loaded[cursor] else { return }
     SDL_SetCursor(shape)
     current = cursor
@@ -17,6 +24,22 @@ final class CursorCache {
 }
 
 extension PointerCursor {
+  /// The name by which SDL asks for it.
+  fileprivate var nameOnWayland: String {
+    switch self {
+    case .arrow: "left_ptr"
+    case .text: "xterm"
+    case .hand: "hand2"
+    case .resizeLeftRight: "sb_h_double_arrow"
+    case .resizeUpDown: "sb_v_double_arrow"
+    case .notAllowed: "pirate"
+    case .crosshair: "tcross"
+    case .move: "fleur"
+    case .resizeFalling: "top_left_corner"
+    case .resizeRising: "top_right_corner"
+    }
+  }
+
   fileprivate var systemCursor: SDL_SystemCursor {
     switch self {
     case .arrow: SDL_SYSTEM_CURSOR_ARROW

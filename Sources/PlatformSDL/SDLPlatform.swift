@@ -25,7 +25,7 @@ public final class SDLPlatform: Platform {
   private var isUpdateDue = false
   /// The modifiers held when the event happened that is being handled.
   private(set) var modifiers = SDL_Keymod(0)
-  let cursors = CursorCache()
+  let cursors: CursorCache
   private let waker: EventWaker
   private var timers = TimerQueue()
   /// Where SDL hands texts alone over: what this program copied last, with its text.
@@ -77,6 +77,7 @@ public final class SDLPlatform: Platform {
     // SDL starts with text input on: keys would cause text events that nobody requested.
     SDL_StopTextInput()
     desktop = isX11 ? X11Desktop(environment: environment) : nil
+    cursors = CursorCache(theme: driver == "wayland" ? CursorTheme(environment: environment) : nil)
     // Drags are handled here; SDL knows of dropped files and texts alone.
     for event in [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE] {
       SDL_EventState(event.rawValue, SDL_IGNORE)

@@ -10,7 +10,8 @@ final class SDLPopup: PlatformPopup {
   let identifier: UInt32
   let isTranslucent: Bool
   var frame: CGRect { didSet { if frame != oldValue { place() } } }
-  private let window: SDLWindow
+  var touchArea = CGRect.zero
+  private unowned let window: SDLWindow
   private let surface: WindowSurface
   private var outline = PopupOutline()
   private var isShown = false
@@ -61,11 +62,27 @@ final class SDLPopup: PlatformPopup {
   func present(_ frame: PresentedFrame) {
     if isClosed { return }
     surface.show(frame)
-    if !isShown { show() }
+    updateTouchArea()
+    show()
+  }
+
+  /// Leaves the pointer to the window where that shows what is there, and to what is behind around the touch area.
+  private func updateTouchArea() {
+    guard let native = SDLWindow.native(handle) else { return }
+    func set(_ rect: CGRect, _ operation: Int32) {
+      let (start, end) = (window.units(rect.origin), window.units(CGPoint(x: rect.maxX, y: rect.maxY)))
+      let origin = window.units(frame.origin)
+      var area = XRectangle(
+        x: Int16(clamping: start.x - origin.x), y: Int16(clamping: start.y - origin.y),
+        width: UInt16(clamping: end.x - start.x), height: UInt16(clamping: end.y - start.y))
+      XShapeCombineRectangles(native.display, native.window, ShapeInput, 0, 0, &area, 1, operation, Unsorted)
+    }
+    set(touchArea, ShapeSet)
+    set(CGRect(origin: .zero, size: window.size), ShapeSubtract)
   }
 
   func show() {
-    guard !isClosed, let native = SDLWindow.native(handle) else { return }
+    guard !isClosed, !isShown, let native = SDLWindow.native(handle) else { return }
     isShown = true
     XMapRaised(native.display, native.window)
     XFlush(native.display)

@@ -90,6 +90,7 @@
 @_exported import struct UIControls.CompactDatePickerStyle
 @_exported import struct UIControls.CompactMenuControlGroupStyle
 @_exported import struct UIControls.ContentUnavailableView
+@_exported import struct UIControls.ContextMenu
 @_exported import struct UIControls.ControlGroup
 @_exported import protocol UIControls.ControlGroupStyle
 @_exported import struct UIControls.ControlGroupStyleConfiguration

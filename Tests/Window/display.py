@@ -28,6 +28,8 @@ def wait_until(what, condition, seconds=20):
 class Display:
     """Xvfb whose frame buffer is mapped into this process, so that a look at a pixel costs nothing."""
 
+    is_wayland = False
+
     def __init__(self, width=900, height=900):
         self.folder = tempfile.TemporaryDirectory()
         reader, writer = os.pipe()
@@ -55,11 +57,15 @@ class Display:
         self.start = header[0] + header[19] * 12
         self.programs = []
 
+    def look(self):
+        """Brings what is known of the screen up to date; the frame buffer always is."""
+
     def square(self, color):
         """The middle of the square of a colour, 20 pixels wide, in the upper left part; None while there is none."""
+        self.look()
         wanted = bytes((color[2], color[1], color[0]))
         for y in range(40, 500, 4):
-            line = self.part(0, y, 400, y + 1)
+            line = self._line(0, 400, y)
             at = line.find(wanted)
             while at >= 0 and at % 4:
                 at = line.find(wanted, at + 1)
@@ -69,23 +75,33 @@ class Display:
 
     def pixel(self, x, y):
         """Red, green and blue on screen."""
+        self.look()
+        return self._pixel(x, y)
+
+    def _pixel(self, x, y):
         offset = self.start + y * self.pitch + x * 4
         blue, green, red = self.memory[offset:offset + 3]
         return red, green, blue
 
     def count(self, color, x0, y0, x1, y1, tolerance=0):
         """How many pixels of a part of the screen have the colour."""
+        self.look()
         return sum(
-            all(abs(a - b) <= tolerance for a, b in zip(self.pixel(x, y), color))
+            all(abs(a - b) <= tolerance for a, b in zip(self._pixel(x, y), color))
             for y in range(y0, y1) for x in range(x0, x1))
 
     def part(self, x0, y0, x1, y1):
         """The pixels of a part of the screen, to compare."""
-        rows = (self.start + y * self.pitch for y in range(y0, y1))
-        return b"".join(self.memory[row + x0 * 4:row + x1 * 4] for row in rows)
+        self.look()
+        return b"".join(self._line(x0, x1, y) for y in range(y0, y1))
+
+    def _line(self, x0, x1, y):
+        row = self.start + y * self.pitch
+        return self.memory[row + x0 * 4:row + x1 * 4]
 
     def save(self, path):
         """Writes the screen as a PPM picture."""
+        self.look()
         width, height = self.size
         rows = bytearray()
         for y in range(height):
@@ -95,6 +111,34 @@ class Display:
             rows += rgb
         with open(path, "wb") as file:
             file.write(b"P6 %d %d 255\n" % (width, height) + rows)
+
+    def find(self, title, besides):
+        """The number of the window with the title; None while there is none."""
+        try:
+            found = self.run("xdotool", "search", "--onlyvisible", "--name", f"^{title}$").split()
+        except Failure:
+            return None
+        return next((window for window in found if window not in besides), None)
+
+    def selection(self, name):
+        """The text of the clipboard or of the primary selection, as another program gets it."""
+        return self._other("xclip", "-selection", name, "-o")
+
+    def select(self, name, text):
+        """Another program puts a text there."""
+        self._other("xclip", "-selection", name, "-i", data=text)
+
+    def _other(self, *command, data=None):
+        # What stays behind to answer keeps the standard output.
+        output = subprocess.PIPE if data is None else subprocess.DEVNULL
+        return subprocess.run(
+            command, env=self.environment, input=data, stdout=output, stderr=subprocess.DEVNULL, timeout=10).stdout
+
+    def drive(self, words):
+        return self.run("xdotool", *map(str, words))
+
+    def set_appearance(self, name):
+        self.run("xprop", "-root", "-f", "_APUS_APPEARANCE", "8s", "-set", "_APUS_APPEARANCE", name)
 
     def run(self, *command):
         result = subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=30)
@@ -140,14 +184,10 @@ class Program:
     def _find(self, title, besides):
         if self.process.poll() is not None:
             raise Failure(f"the program ended with status {self.process.returncode}")
-        try:
-            found = self.display.run("xdotool", "search", "--onlyvisible", "--name", f"^{title}$").split()
-        except Failure:
-            return None
-        return next((window for window in found if window not in besides), None)
+        return self.display.find(title, besides)
 
     def xdotool(self, *arguments):
-        return self.display.run("xdotool", *map(str, arguments))
+        return self.display.drive(arguments)
 
     def click(self, x, y):
         self.xdotool("mousemove", x, y, "click", 1)
@@ -198,4 +238,4 @@ class WindowManager:
 
 def set_appearance(display, name):
     """Tells every window on the display whether the desktop is light or dark."""
-    display.run("xprop", "-root", "-f", "_APUS_APPEARANCE", "8s", "-set", "_APUS_APPEARANCE", name)
+    display.set_appearance(name)

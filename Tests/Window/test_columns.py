@@ -2,6 +2,8 @@
 
 from display import Failure, Program, set_appearance, wait_until
 
+ON_WAYLAND = True
+
 # The middles of the bar, of the palette's menu, and of the back button of a column, in points.
 BAR, MENU = 20, 60
 BACK = (30, 40 + 26)

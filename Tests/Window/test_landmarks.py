@@ -4,6 +4,8 @@ import json
 
 from display import Program, set_appearance, wait_until
 
+ON_WAYLAND = True
+
 NEEDS_EXAMPLES = True
 # The hearts of a window 480 points wide: 32 points across, rows of 56.
 HEART_X = 448

@@ -2,6 +2,8 @@
 
 from display import Program, set_appearance, wait_until
 
+ON_WAYLAND = True
+
 # Points: a bar of 20 tells the selection; rows of 28 follow in a list, a header of 28 and rows of 24 in a table.
 BAR = 20
 ROW = 28
@@ -196,7 +198,8 @@ def drive_table(display, programs):
 
     # A column's edge is dragged: the second column's text begins further to the right.
     def first_ink(y, x0, x1):
-        return next((x for x in range(x0, x1) if max(display.pixel(x, y)) < 140), None)
+        line = display.part(x0, y, x1, y + 1)
+        return next((x for x in range(x0, x1) if max(line[4 * (x - x0):][:3]) < 140), None)
 
     line = next(y for y in range(top + CELL, top + 2 * CELL) if first_ink(y, 100, 390))
     before = first_ink(line, 100, 390)

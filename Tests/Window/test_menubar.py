@@ -2,6 +2,8 @@
 
 from display import Failure, Program, set_appearance, wait_until
 
+ON_WAYLAND = True
+
 BAR = 14
 BUILD, SORT, SING = (0, 200, 0), (0, 201, 0), (0, 202, 0)
 

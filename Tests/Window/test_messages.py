@@ -52,12 +52,8 @@ class Messages(Program):
         self.xdotool("sleep", 0.1)
 
     def has_menu(self):
-        # It is white and stands above the bubble, which is blue.
-        return self.display.pixel(BUBBLE[0] - 90, BUBBLE[1] - 160) != self.ground or self.is_blue_covered()
-
-    def is_blue_covered(self):
-        red, _, blue = self.display.pixel(BUBBLE[0] - 30, BUBBLE[1] - 10)
-        return blue - red < 100
+        # It is as high as its items, and so partly below the window.
+        return self.display.pixel(BUBBLE[0], SIZE[1] + 30) != (0, 0, 0)
 
     def say(self, text):
         self.type(text)

@@ -2,6 +2,8 @@
 
 from display import Program, set_appearance, wait_until
 
+ON_WAYLAND = True
+
 # The middles of the controls, in points.
 MENU, PICKER, SHEET, ALERT, POPOVER, GROUND = 60, 100, 140, 180, 220, 400
 ITEM = (0, 200, 0)

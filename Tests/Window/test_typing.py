@@ -2,9 +2,10 @@
 menu copies, and what is selected goes to and comes from other programs with the middle button."""
 
 import json
-import subprocess
 
 from display import Program, set_appearance, wait_until
+
+ON_WAYLAND = True
 
 GREEN = (0, 255, 0)
 FIELD = (10, 5, 100, 35)
@@ -24,20 +25,14 @@ def run(display, programs):
     x0, y0, x1, y1 = FIELD
     assert display.count((255, 255, 255), *FIELD) < (x1 - x0) * (y1 - y0) - 40, "the field shows its text"
 
-    def selection(name):
-        return subprocess.run(
-            ["xclip", "-selection", name, "-o"], env=display.environment, capture_output=True, timeout=10).stdout
-
     program.xdotool("mousemove", 25, 20, "click", "--repeat", 2, "--delay", 60, 1)
-    wait_until("the word for other programs", lambda: selection("primary") == b"hell")
-    subprocess.run(
-        ["xclip", "-selection", "primary", "-i"], input=b"oo", env=display.environment, check=True,
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    wait_until("the word for other programs", lambda: display.selection("primary") == b"hell")
+    display.select("primary", b"oo")
     program.xdotool("mousemove", 90, 20, "click", 2)
     wait_until("the bar of six characters", lambda: display.count(GREEN, 0, 45, 400, 46) == 60)
     program.xdotool("mousemove", 25, 20, "click", 3)
     program.xdotool("sleep", 0.5, "key", "Down", "sleep", 0.2, "key", "Down", "sleep", 0.2, "key", "Return")
-    wait_until("the word under the pointer, copied", lambda: selection("clipboard") == b"helloo")
+    wait_until("the word under the pointer, copied", lambda: display.selection("clipboard") == b"helloo")
 
     bodies = json.loads(program.end().splitlines()[-1])["bodies"]
     assert bodies["RowList"] == 1, bodies

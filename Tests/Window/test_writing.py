@@ -4,6 +4,8 @@ import time
 
 from display import Program, set_appearance, wait_until
 
+ON_WAYLAND = True
+
 # The middles of the controls, in points.
 EDITOR, DATE, COLOR, HELP, GROUND = 100, 180, 220, 260, 450
 

@@ -64,7 +64,9 @@ struct WheelColumn: View {
     guard press.phase != .up, press.modifiers.isEmpty else { return false }
     let distance = press.key == .upArrow ? -1 : press.key == .downArrow ? 1 : 0
     if distance == 0 { return false }
-    if values.contains(value + distance) { _ = select(value + distance) }
+    // A key may follow another in the same frame, before there is another value.
+    let next = (position ?? value) + distance
+    if values.contains(next) { withAnimation { position = select(next) } }
     return true
   }
 }

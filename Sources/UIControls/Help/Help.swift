@@ -52,7 +52,7 @@ private struct Tooltip: View {
         .modifier(RaisedSurface(cornerRadius: 5, shadow: (6, 2)))
     }
     .opacity(state.isShown ? 1 : 0)
-    .modifier(PopupSurface())
+    .modifier(PopupSurface(takesInput: false))
     .allowsHitTesting(false)
     .accessibilityHidden(true)
   }

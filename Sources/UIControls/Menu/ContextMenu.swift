@@ -29,6 +29,21 @@ extension View {
   ) -> some View { modifier(SelectionMenuModifier(menu: menu, primaryAction: primaryAction)) }
 }
 
+/// The items of a context menu, for code that gives them as a value.
+public struct ContextMenu<MenuItems: View> {
+  fileprivate let menuItems: () -> MenuItems
+
+  /// The items of a context menu: buttons, toggles, pickers, dividers and further menus.
+  public init(@ViewBuilder menuItems: @escaping () -> MenuItems) { self.menuItems = menuItems }
+}
+
+extension View {
+  /// Adds a menu, or none where it is nil; see `contextMenu(menuItems:)`.
+  @ViewBuilder public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
+    if let contextMenu { self.contextMenu(menuItems: contextMenu.menuItems) } else { self }
+  }
+}
+
 /// A menu that is to be shown.
 struct MenuRequest<Subject> {
   /// Rises with each request, so that each is a menu of its own.

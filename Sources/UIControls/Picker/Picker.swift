@@ -125,6 +125,8 @@ struct PickerOptions {
     let id: Subview.ID
     let view: Subview
     let isSelected: Bool
+    /// Whether it is selected now, when the next body has not run yet.
+    let isSelectedNow: () -> Bool
     /// Nil for views that cannot be selected, such as lines between options.
     let select: (() -> Void)?
   }
@@ -138,7 +140,7 @@ struct PickerOptions {
     all = subviews.map { subview in
       let tag = subview.containerValues.tag(for: Value.self)
       return Option(
-        id: subview.id, view: subview, isSelected: tag == selected,
+        id: subview.id, view: subview, isSelected: tag == selected, isSelectedNow: { tag == selection.wrappedValue },
         select: tag.map { tag in { if selection.wrappedValue != tag { selection.wrappedValue = tag } } })
     }
   }
@@ -149,7 +151,8 @@ struct PickerOptions {
   /// Selects the option that is so many behind the selected one, if there is one.
   func step(by distance: Int) {
     let options = selectable
-    let current = options.firstIndex(where: \.isSelected)
+    // A key may follow another in the same frame.
+    let current = options.firstIndex { $0.isSelectedNow() }
     let next = current.map { $0 + distance } ?? (distance > 0 ? 0 : options.count - 1)
     if options.indices.contains(next) { options[next].select?() }
   }

@@ -33,7 +33,7 @@ struct AnchoredLayout: Layout, BuiltIn {
     let room = (display ?? bounds).insetBy(dx: margin, dy: margin)
     // What takes all the room that it gets is not as large as the display.
     let most = isAligned ? room.size : bounds.insetBy(dx: margin, dy: margin).size
-    let (side, frame) = place(content.sizeThatFits(ProposedViewSize(most)), in: room) {
+    let (side, frame) = place(content.sizeThatFits(ProposedViewSize(most)), most, in: room) {
       content.sizeThatFits(ProposedViewSize($0))
     }
     content.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
@@ -58,8 +58,10 @@ struct AnchoredLayout: Layout, BuiltIn {
     }
   }
 
-  /// - Parameter fit: the content's size in less room.
-  private func place(_ size: CGSize, in room: CGRect, fit: (CGSize) -> CGSize) -> (Edge, CGRect) {
+  /// - Parameters:
+  ///   - size: the content's size where it is offered `most`.
+  ///   - fit: the content's size in less room.
+  private func place(_ size: CGSize, _ most: CGSize, in room: CGRect, fit: (CGSize) -> CGSize) -> (Edge, CGRect) {
     func space(_ edge: Edge) -> CGFloat {
       switch edge {
       case .top: anchor.minY - gap - room.minY
@@ -77,8 +79,8 @@ struct AnchoredLayout: Layout, BuiltIn {
     if !isAligned, need > space(side) {
       size = fit(
         isVertical
-          ? CGSize(width: room.width, height: max(0, space(side)))
-          : CGSize(width: max(0, space(side)), height: room.height))
+          ? CGSize(width: most.width, height: max(0, space(side)))
+          : CGSize(width: max(0, space(side)), height: most.height))
     }
     var origin: CGPoint
     switch side {

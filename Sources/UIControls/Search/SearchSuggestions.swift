@@ -9,6 +9,30 @@ extension View {
     environment(\.searchSuggestions, AnyView(suggestions()))
   }
 
+  /// Adds a field for a search, with suggestions; see `searchable(text:placement:prompt:)` and `searchSuggestions`.
+  public func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder suggestions: () -> S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
+  }
+
+  /// Adds a field for a search, with suggestions; see `searchable(text:placement:prompt:)` and `searchSuggestions`.
+  public func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder suggestions: () -> S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions)
+  }
+
+  /// Adds a field for a search, with suggestions; see `searchable(text:placement:prompt:)` and `searchSuggestions`.
+  @_disfavoredOverload
+  public func searchable<V: View, S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S, @ViewBuilder suggestions: () -> V
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions)
+  }
+
   /// Makes the view a suggestion that fills the field of the search when it is pressed.
   public func searchCompletion(_ completion: String) -> some View {
     modifier(SearchCompletionModifier(completion: completion))

@@ -53,17 +53,23 @@ struct TabPages {
     let select: () -> Void
   }
   let all: [Page]
+  /// The index of the page that is selected now, when the next body has not run yet.
+  private let current: () -> Int
 
   init<Value: Hashable>(_ subviews: SubviewsCollection, _ selection: Binding<Value>?, _ own: Binding<Subview.ID?>) {
     let values = subviews.map { subview in
       let values = subview.containerValues
       return values.tabTag.flatMap { $0.base as? Value } ?? values.tag(for: Value.self)
     }
+    let ids = subviews.map(\.id)
     // Where no page is called as the selection says, the first one shows.
-    let chosen =
-      selection.map { selection in values.firstIndex { $0 == selection.wrappedValue } }
-      ?? subviews.firstIndex { $0.id == own.wrappedValue }
-    let index = chosen ?? 0
+    current = {
+      let chosen =
+        selection.map { selection in values.firstIndex { $0 == selection.wrappedValue } }
+        ?? ids.firstIndex { $0 == own.wrappedValue }
+      return chosen ?? 0
+    }
+    let index = current()
     all = zip(subviews, values).enumerated().map { number, page in
       let (subview, value) = page
       return Page(
@@ -87,8 +93,8 @@ struct TabPages {
   var apart: Page? { all.first { $0.role == .prominent } ?? search }
 
   func step(by distance: Int) {
-    guard let index = all.firstIndex(where: \.isSelected), all.indices.contains(index + distance) else { return }
-    all[index + distance].select()
+    let next = current() + distance
+    if all.indices.contains(next) { all[next].select() }
   }
 }
 

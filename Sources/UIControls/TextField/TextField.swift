@@ -230,13 +230,21 @@ extension TextField where Label == Text {
 /// An editable line of text that is displayed as bullets.
 public struct SecureField<Label: View>: View {
   private let text: Binding<String>
-  private let title: Text
+  private let title: Text?
   private let prompt: Text?
 
   public var body: some View {
-    FormLabeled(label: title) {
-      StyledTextField(text: text, prompt: FieldPrompt(prompt, title: title), isSecure: true)
-    }
+    if let title { FormLabeled(label: title) { field } } else { field }
+  }
+
+  private var field: some View {
+    StyledTextField(text: text, prompt: FieldPrompt(prompt, title: title), isSecure: true)
+  }
+
+  /// A field with any view as its label; a label that is a text is shown while the field is empty.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.text = text
+    (title, self.prompt) = (label() as? Text, prompt)
   }
 }
 

@@ -50,6 +50,7 @@ final class PopupWindows {
       let frame = pixels(around: isTranslucent ? surface.drawn : solid)
       guard let popup = open[surface.identity]?.platform ?? window.openPopup(at: frame) else { continue }
       gone.remove(surface.identity)
+      popup.touchArea = surface.takesInput ? solid : .zero
       present(surface, popup, frame: popup.isTranslucent == isTranslucent ? frame : pixels(around: solid), glyphs)
     }
     for identity in gone { open.removeValue(forKey: identity)?.platform.close() }
@@ -66,9 +67,10 @@ final class PopupWindows {
     state.version &+= 1
     open[surface.identity] = state
     let offset = CGPoint(x: surface.offset.x - frame.minX, y: surface.offset.y - frame.minY)
+    let inside = CGRect(origin: .zero, size: window.size).intersection(frame)
     let cut = Path { path in
       path.addRect(frame)
-      path.addRect(CGRect(origin: .zero, size: window.size).intersection(frame))
+      if !inside.isEmpty { path.addRect(inside) }
     }.offsetBy(dx: -surface.offset.x, dy: -surface.offset.y)
     let item = DisplayItem(
       id: surface.identity, version: state.version, offset: offset,

@@ -69,9 +69,11 @@ extension ViewHost {
     services.beginDrag = { [weak window] content, source in
       assumeMainActor { window?.beginDrag(content, source: source) }
     }
-    popups.findRoom = { [weak platform, weak window] in
+    popups.findRoom = { [weak platform, weak window, weak self] in
       assumeMainActor {
-        if let platform, let window { PopupWindows.room(on: platform.displays, beside: window) } else { [] }
+        // A phone has nothing beside its window.
+        guard let platform, let window, let self, !self.currentEnvironment.platformProfile.isPhone else { return [] }
+        return PopupWindows.room(on: platform.displays, beside: window)
       }
     }
     services.setCursor = { [weak window] cursor in assumeMainActor { window?.setCursor(cursor) } }

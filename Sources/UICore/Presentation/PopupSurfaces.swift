@@ -13,6 +13,7 @@ final class PopupSurfaces: @unchecked Sendable {
     let list: DisplayList
     /// From the list's coordinates to the window's.
     let offset: CGPoint
+    let takesInput: Bool
     /// Around all that it draws, and around that without shadows; in the window's points.
     var drawn: CGRect { list.bounds.offsetBy(dx: offset.x, dy: offset.y) }
     var solid: CGRect { list.boundsWithoutShadows.offsetBy(dx: offset.x, dy: offset.y) }
@@ -24,33 +25,41 @@ final class PopupSurfaces: @unchecked Sendable {
   /// What ``room`` is at the moment.
   var findRoom: () -> [CGRect] = { [] }
   private let viewGraph: ViewGraph
+  /// Whether the window has the keyboard.
+  private var isActive = true
   /// In the order in which they came.
-  private var surfaces: [(identity: UInt32, display: Attribute<DisplayList>, space: CoordinateSpaceLink)] = []
+  private var surfaces: [Surface] = []
+
+  private struct Surface {
+    let identity: UInt32
+    let display: Attribute<DisplayList>
+    let space: CoordinateSpaceLink
+    let takesInput: Bool
+  }
 
   init(_ viewGraph: ViewGraph) {
     self.viewGraph = viewGraph
     room = viewGraph.graph.source([])
   }
 
-  /// Asks for the room anew.
-  func updateRoom() { setRoom(findRoom()) }
-
-  private func setRoom(_ new: [CGRect]) {
+  /// Asks for the room anew: none for a window without the keyboard, so that nothing is over another program's windows.
+  func updateRoom() {
+    let new = isActive ? findRoom() : []
     if new != viewGraph.graph.storedValue(room) { viewGraph.set(room, to: new, transaction: Transaction()) }
   }
 
-  /// Asks for the room anew where something has been placed by it.
+  /// Asks for the room anew where something is placed by it.
   func windowMoved() { if !surfaces.isEmpty { updateRoom() } }
 
-  /// A window that loses the keyboard takes its popups back inside, so that they are not over another program's windows.
   func windowFocus(_ isActive: Bool) {
-    if !surfaces.isEmpty { isActive ? updateRoom() : setRoom([]) }
+    self.isActive = isActive
+    windowMoved()
   }
 
   /// Adds a surface for as long as the graph's current subgraph lives.
-  func add(_ display: Attribute<DisplayList>, space: CoordinateSpaceLink) {
+  func add(_ display: Attribute<DisplayList>, space: CoordinateSpaceLink, takesInput: Bool) {
     let identity = viewGraph.nextIdentity()
-    surfaces.append((identity, display, space))
+    surfaces.append(Surface(identity: identity, display: display, space: space, takesInput: takesInput))
     viewGraph.graph.currentSubgraph.onRemove { [weak self] in self?.surfaces.removeAll { $0.identity == identity } }
   }
 
@@ -61,14 +70,18 @@ final class PopupSurfaces: @unchecked Sendable {
       let list = viewGraph.graph.read(surface.display)
       if list.bounds.isNull { return nil }
       return Shown(
-        identity: surface.identity, list: list, offset: CGPoint.zero.applying(surface.space.transform()))
+        identity: surface.identity, list: list, offset: CGPoint.zero.applying(surface.space.transform()),
+        takesInput: surface.takesInput)
     }
   }
 }
 
 /// Lets a presented view leave its window: the platform shows what is beyond the window's edges.
 nonisolated package struct PopupSurface: PrimitiveViewModifier {
-  package init() {}
+  private let takesInput: Bool
+
+  /// - Parameter takesInput: whether it takes the pointer where it is beside the window.
+  package init(takesInput: Bool = true) { self.takesInput = takesInput }
 
   nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
@@ -77,7 +90,8 @@ nonisolated package struct PopupSurface: PrimitiveViewModifier {
     let graph = inputs.graph
     let stack = inputs.base.environment.value(\.presentations, in: graph)
     if let display = outputs.display, let stack = graph.withoutTracking({ graph.read(stack) }) {
-      stack.popups.add(display, space: inputs.space)
+      let takesInput = graph.withoutTracking { graph.read(modifier.attribute).takesInput }
+      stack.popups.add(display, space: inputs.space, takesInput: takesInput)
     }
     return outputs
   }

@@ -66,6 +66,9 @@ import Testing
     #expect(popup.frame.contains(card))
     // With the shadow, which ends within three deviations (12) and a pixel of the card, moved down by 5.
     #expect(card.insetBy(dx: -38, dy: -43).contains(popup.frame))
+    // That lets the pointer through. The bounds of the line around are those of one with sharp corners, whose miters may
+    // reach ten times as far as the line.
+    #expect(popup.touchArea.contains(card) && card.insetBy(dx: -2.5, dy: -2.5).contains(popup.touchArea))
     // An item beyond the edge is pressed there.
     app.click("Item 5")
     #expect(model.log == ["5"])
@@ -297,6 +300,7 @@ import Testing
     app.platform.advance(by: 2)
     #expect(popups(app).count == 1)
     #expect(popups(app)[0].frame.maxY > 30)
+    #expect(popups(app)[0].touchArea.isEmpty)
     app.platform.windows[0].send(.pointerLeft)
     app.platform.advance(by: 2)
     #expect(popups(app).isEmpty)

@@ -77,6 +77,11 @@ extension View {
     focusable(isFocusable, interactions: .automatic)
   }
 
+  /// Makes the view focusable, and calls `onFocusChange` when it gets and loses the focus.
+  public func focusable(_ isFocusable: Bool = true, onFocusChange: @escaping (_ isFocused: Bool) -> Void) -> some View {
+    focusable(isFocusable).modifier(FocusChangeModifier(action: onFocusChange))
+  }
+
   /// Makes the view focusable.
   nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
     modifier(
@@ -97,5 +102,14 @@ extension EnvironmentValues {
   public internal(set) var isFocusEffectEnabled: Bool {
     get { self[FocusEffectKey.self] }
     set { self[FocusEffectKey.self] = newValue }
+  }
+}
+
+private struct FocusChangeModifier: ViewModifier {
+  let action: (Bool) -> Void
+  @FocusState private var isFocused: Bool
+
+  func body(content: Content) -> some View {
+    content.focused($isFocused).onChange(of: isFocused) { action(isFocused) }
   }
 }

@@ -118,6 +118,12 @@ extension View {
     modifier(LayerModifier(secondary: mask(), alignment: alignment, role: .mask))
   }
 
+  /// Shows the view only where `mask` draws something, by its alpha.
+  @_disfavoredOverload
+  nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
+    modifier(LayerModifier(secondary: mask, alignment: .center, role: .mask))
+  }
+
   /// Draws `overlay` in front of the view, in the view's size.
   @_disfavoredOverload
   nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {

@@ -35,6 +35,14 @@ extension PreviewTrait where T == Preview.ViewTraits {
   public static var defaultLayout: Self { Self(layout: .window) }
   /// Gives the view its ideal size, in the middle of the window.
   public static var sizeThatFitsLayout: Self { Self(layout: .sizeThatFits) }
+  /// Has no effect: a window has the shape that it is given.
+  public static var portrait: Self { Self() }
+  /// Has no effect: a window has the shape that it is given.
+  public static var portraitUpsideDown: Self { Self() }
+  /// Has no effect: a window has the shape that it is given.
+  public static var landscapeLeft: Self { Self() }
+  /// Has no effect: a window has the shape that it is given.
+  public static var landscapeRight: Self { Self() }
   /// Proposes this size, in points, to the view; it is also the window's size unless `--size` sets another.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
     Self(layout: .fixed(CGSize(width: width, height: height)))
