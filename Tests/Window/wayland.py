@@ -29,7 +29,8 @@ class WaylandDisplay(Display):
     is_wayland = True
 
     def __init__(self, width=900, height=900):
-        self.folder = tempfile.TemporaryDirectory()
+        # sway's user has to reach it.
+        self.folder = tempfile.TemporaryDirectory(dir="/tmp")
         self.environment = dict(
             os.environ, XDG_RUNTIME_DIR=self.folder.name, WLR_BACKENDS="headless", WLR_LIBINPUT_NO_DEVICES="1",
             WLR_RENDERER="pixman", SDL_VIDEODRIVER="wayland")
