@@ -39,12 +39,15 @@ def run(display, programs):
     tools = along(BUILD, 30)
     extras = along(SING, tools + 15)
     program.xdotool("mousemove", tools, BAR)
+    # A menu that goes shows for a moment.
+    wait_until("the last menu to go", lambda: display.square(SING) is None)
     program.click(*square(SORT))
     chosen(2)
 
     # Pressed, drawn and let go.
     program.xdotool("mousemove", extras, BAR, "mousedown", 1)
     program.xdotool("mousemove", tools, BAR)
+    wait_until("the first menu to go", lambda: display.square(SING) is None)
     at = square(BUILD)
     program.xdotool("mousemove", *at)
     program.xdotool("mouseup", 1)

@@ -201,6 +201,20 @@ import Testing
     #expect(model.log == ["sing"])
   }
 
+  @Test func aPressMayBeFasterThanTheMenu() {
+    let window = app.platform.windows[0]
+    let (tools, extras) = (middle("Tools"), middle("Extras"))
+    app.click("Extras")
+    // To another title, which is pressed before its menu has come.
+    window.send(.pointerMoved(PointerEvent(location: tools)))
+    window.send(.pointerDown(PointerEvent(location: tools)))
+    window.send(.pointerUp(PointerEvent(location: tools)))
+    app.step()
+    #expect(app.labels == ["Build", "Deeper"])
+    send(InputEvent.pointerMoved, extras)
+    #expect(app.labels == ["Sing"])
+  }
+
   @Test func thePointerMayBeFasterThanTheMenu() {
     let window = app.platform.windows[0]
     let (tools, extras) = (middle("Tools"), middle("Extras"))

@@ -28,7 +28,7 @@ final class MenuTracking {
   var isPressed: Bool { start != nil && router.modal?.isMenu == true }
 
   /// Called at a further press or key.
-  func inputBegins() { (button, start, next) = (nil, nil, nil) }
+  func inputBegins() { (button, start) = (nil, nil) }
 
   /// Called before a press opens a menu, a button's or that of what is there.
   func opens(_ button: FocusResponder?) {
