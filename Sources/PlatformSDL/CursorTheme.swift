@@ -2,7 +2,8 @@ import Foundation
 
 /// The cursors that the desktop's theme has, as libwayland finds them (its `xcursor.c`).
 ///
-/// On Wayland SDL 2.26 ends the program where the theme lacks the cursor that it asks for.
+/// On Wayland SDL 2.26 ends the program where the theme lacks the cursor that it asks for. A theme that the desktop's portal
+/// names, which SDL asks too, is not looked into.
 struct CursorTheme {
   /// Folders of themes, the first ones first.
   private let folders: [String]

@@ -46,12 +46,11 @@ final class PopupWindows {
     for surface in surfaces {
       let solid = surface.solid
       guard !solid.isEmpty, !inside.contains(solid) else { continue }
-      let isTranslucent = open[surface.identity]?.platform.isTranslucent ?? true
-      let frame = pixels(around: isTranslucent ? surface.drawn : solid)
-      guard let popup = open[surface.identity]?.platform ?? window.openPopup(at: frame) else { continue }
+      let known = open[surface.identity]?.platform
+      guard let popup = known ?? window.openPopup(at: pixels(around: solid)) else { continue }
       gone.remove(surface.identity)
       popup.touchArea = surface.takesInput ? solid : .zero
-      present(surface, popup, frame: popup.isTranslucent == isTranslucent ? frame : pixels(around: solid), glyphs)
+      present(surface, popup, frame: pixels(around: popup.isTranslucent ? surface.drawn : solid), glyphs)
     }
     for identity in gone { open.removeValue(forKey: identity)?.platform.close() }
   }

@@ -14,13 +14,8 @@ import Testing
     @ObservationIgnored var log: [String] = []
   }
 
-  private struct Program: App {
-    var root: (() -> AnyView)?
-    var body: some Scene { WindowGroup { root?() } }
-  }
-
   private func open(@ViewBuilder _ root: @escaping () -> some View) throws -> OpenedApp {
-    try OpenedApp(Program { AnyView(root()) })
+    try OpenedApp(showing: root)
   }
 
   @Test func aMaskGivenAsAView() throws {

@@ -19,11 +19,6 @@ import Testing
     var state: String { "\(choice) \(value) \(date.timeIntervalSince1970) \(isOn) \(days.count)" }
   }
 
-  private struct Program: App {
-    var root: (() -> AnyView)?
-    var body: some Scene { WindowGroup { root?() } }
-  }
-
   nonisolated enum Control: CaseIterable {
     case menu, segmented, radio, wheel, tabs, sidebarTabs, slider, stepper, field, graphical, dateWheel, toggle, days,
       list
@@ -67,12 +62,10 @@ import Testing
     of control: Control, after keys: [InputEvent.Key], inOneFrame: Bool
   ) throws -> (before: String, after: String) {
     let model = Model()
-    let program = Program {
-      AnyView(
-        self.view(control, model).environment(\.timeZone, TimeZone(identifier: "UTC")!)
-          .environment(\.locale, Locale(identifier: "en_US")))
+    let app = try OpenedApp(size: CGSize(width: 700, height: 500)) {
+      self.view(control, model).environment(\.timeZone, TimeZone(identifier: "UTC")!)
+        .environment(\.locale, Locale(identifier: "en_US"))
     }
-    let app = try OpenedApp(program, size: CGSize(width: 700, height: 500))
     for _ in 0..<control.tabs { app.press(.tab) }
     let before = model.state
     for key in keys {

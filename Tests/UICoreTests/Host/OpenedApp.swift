@@ -22,6 +22,17 @@ import PlatformHeadless
     step()
   }
 
+  /// An app whose window shows a view.
+  convenience init(
+    on platform: HeadlessPlatform = HeadlessPlatform(), profile: PlatformProfile = .desktop,
+    size: CGSize = CGSize(width: 400, height: 300), @ViewBuilder showing root: @escaping () -> some View
+  ) throws { try self.init(ShownView(root: root), on: platform, profile: profile, size: size) }
+
+  private struct ShownView<Root: View>: App {
+    var root: (() -> Root)?
+    var body: some Scene { WindowGroup { root?() } }
+  }
+
   var titles: [String] { host.windows.map { $0.window.title } }
   var elements: [AccessibilityElement] { host.windows[0].host.accessibilityElements.flatMap(\.flattened) }
   var labels: [String] { elements.map(\.label) }

@@ -17,20 +17,15 @@ import Testing
     var number = 1
   }
 
-  private struct Program<Root: View>: App {
-    var root: (() -> Root)?
-    var body: some Scene { WindowGroup { root?() } }
-  }
-
   private func open(
     profile: PlatformProfile = .desktop, direction: LayoutDirection = .leftToRight,
     @ViewBuilder _ root: @escaping () -> some View
   ) throws -> OpenedApp {
     let platform = HeadlessPlatform()
     platform.showsPopups = true
-    let app = try OpenedApp(
-      Program { root().environment(\.layoutDirection, direction) }, on: platform, profile: profile,
-      size: CGSize(width: 240, height: 80))
+    let app = try OpenedApp(on: platform, profile: profile, size: CGSize(width: 240, height: 80)) {
+      root().environment(\.layoutDirection, direction)
+    }
     platform.windows[0].position = CGPoint(x: 300, y: 300)
     return app
   }

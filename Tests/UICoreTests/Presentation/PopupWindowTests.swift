@@ -15,18 +15,13 @@ import Testing
     var isShown = false
   }
 
-  private struct Program<Root: View>: App {
-    var root: (() -> Root)?
-    var body: some Scene { WindowGroup { root?() } }
-  }
-
   private func open(
     at position: CGPoint = CGPoint(x: 300, y: 300), scale: CGFloat = 1, size: CGSize = CGSize(width: 240, height: 80),
     @ViewBuilder _ root: @escaping () -> some View
   ) throws -> OpenedApp {
     let platform = HeadlessPlatform(scale: scale)
     platform.showsPopups = true
-    let app = try OpenedApp(Program(root: root), on: platform, size: size)
+    let app = try OpenedApp(on: platform, size: size, showing: root)
     platform.windows[0].position = position
     return app
   }
