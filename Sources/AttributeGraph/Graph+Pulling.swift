@@ -3,6 +3,12 @@ extension Graph {
   @inlinable @inline(__always)
   public func read<T>(_ attribute: Attribute<T>) -> T { pointer(reading: attribute).pointee }
 
+  /// What `body` makes of the attribute's value, which is not copied for it.
+  @inlinable @inline(__always)
+  public func read<T, Result>(_ attribute: Attribute<T>, _ body: (borrowing T) -> Result) -> Result {
+    body(pointer(reading: attribute).pointee)
+  }
+
   /// Where the value is that ``read(_:)`` returns, until the graph changes.
   @inlinable @inline(__always)
   func pointer<T>(reading attribute: Attribute<T>) -> UnsafePointer<T> {

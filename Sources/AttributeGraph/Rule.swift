@@ -81,7 +81,7 @@ public struct RuleContext<Value> {
   /// What `body` makes of the attribute's value, which is not copied for it.
   @inlinable @inline(__always)
   public func read<T, Result>(_ attribute: Attribute<T>, _ body: (borrowing T) -> Result) -> Result {
-    unmanagedGraph._withUnsafeGuaranteedRef { body($0.pointer(reading: attribute).pointee) }
+    unmanagedGraph._withUnsafeGuaranteedRef { $0.read(attribute, body) }
   }
 
   /// The value of the last run; `nil` on the first run.

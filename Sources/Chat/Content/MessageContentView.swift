@@ -66,11 +66,12 @@ public struct MessageContentView: View {
 
 /// What the content of a message depends on, what came of a poll included: a reaction or a receipt changes none of it.
 struct ContentSubject: Equatable {
-  let message: Message
-  let isOwn: Bool
-  let found: SearchQuery?
+  private let entry: MessageEntry
+  var message: Message { entry.message }
+  var isOwn: Bool { entry.isOwn }
+  var found: SearchQuery? { entry.found }
 
-  init(_ entry: MessageEntry) { (message, isOwn, found) = (entry.message, entry.isOwn, entry.found) }
+  init(_ entry: MessageEntry) { self.entry = entry }
 
   /// Whether it stands on the window rather than in its sender's colour.
   var isSetOff: Bool {

@@ -9,7 +9,7 @@ public struct Environment<Value>: DynamicProperty {
   enum Content: Equatable {
     case keyPath(KeyPath<EnvironmentValues, Value>)
     case object((EnvironmentScope, Graph, ViewPath?) -> Attribute<Value>)
-    case value(Value)
+    case value(Known)
 
     /// Compares what is read, not the bytes: the bytes of a small enum case are partly undefined.
     static func == (a: Content, b: Content) -> Bool {
@@ -21,6 +21,12 @@ public struct Environment<Value>: DynamicProperty {
     }
   }
   var content: Content
+
+  /// What was read. An object, since a view is copied at each level on its way into the tree, and a program's theme is large.
+  final class Known {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { content = .keyPath(keyPath) }
 
@@ -47,7 +53,7 @@ public struct Environment<Value>: DynamicProperty {
 
   public var wrappedValue: Value {
     switch content {
-    case .value(let value): value
+    case .value(let known): known.value
     case .keyPath(let keyPath): EnvironmentValues()[keyPath: keyPath]
     case .object: callerError("@Environment(\(Value.self).self) was read outside a body")
     }
@@ -64,6 +70,9 @@ private final class EnvironmentStorage<Value>: _DynamicPropertyStorage {
   private let path: ViewPath?
   private let focusFlag: FocusFlag?
   private var source: Attribute<Value>?
+  private var known: Environment<Value>.Known?
+  /// The revision in which the value was `known`.
+  private var revision: UInt32 = 0
 
   init(inputs: _GraphInputs) {
     scope = inputs.environment
@@ -87,7 +96,14 @@ private final class EnvironmentStorage<Value>: _DynamicPropertyStorage {
       case .value: return
       }
     }
-    if let source { property.pointee.content = .value(graph.read(source)) }
+    guard let source else { return }
+    graph.read(source) { value in
+      let revision = graph.changedAt(source.id)
+      if known != nil, revision == self.revision { return }
+      known = Environment<Value>.Known(copy value)
+      self.revision = revision
+    }
+    if let known { property.pointee.content = .value(known) }
   }
 
   override var attribute: AttributeID { source?.id ?? .none }

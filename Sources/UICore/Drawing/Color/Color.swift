@@ -8,11 +8,12 @@ public struct Color: Hashable, Sendable {
   enum Storage: Hashable, Sendable {
     case fixed(RGBA)
     case system(SystemColor)
-    case adaptive(light: RGBA, dark: RGBA)
+    // Indirect, as what is larger than one fixed colour: views are full of colours, and most of those are fixed.
+    indirect case adaptive(light: RGBA, dark: RGBA)
     case accent
     case primary(opacity: Double)
     case provided(ColorProvider)
-    case named(NamedColor)
+    indirect case named(NamedColor)
     indirect case faded(Storage, Double)
     indirect case mixed(Storage, Storage, Double, Gradient.ColorSpace)
   }
