@@ -75,24 +75,36 @@ extension Graph {
     let inputs = (nodes + Int(runningIndex)).inputList
     let outputs = (nodes + Int(input)).outputList
     let count = inputs.edgeCount
-    // Search the shorter of the two lists for the edge: a rule may read 10,000 rows, and an environment may have 10,000
-    // readers.
-    if outputs.edgeCount >= count || outputs.findEdge(runningIndex) != nil,
-      let position = inputs.findEdge(input, near: runningCursor)
-    {
+    if let position = inputPosition(of: input, inputs, outputs) {
       // This run has read it before.
       if position < runningCursor { return }
       // An earlier run read it later in the order: swap it forward.
       inputs.edges[position] = inputs.edges[runningCursor]
       inputs.edges[runningCursor] = input
+      displacedInput = position
       runningCursor += 1
       return
     }
     inputs.appendEdge(input, in: payloads)
     inputs.edges[count] = inputs.edges[runningCursor]
     inputs.edges[runningCursor] = input
+    displacedInput = count
     runningCursor += 1
     outputs.appendEdge(runningIndex, in: payloads)
+  }
+
+  /// Where an input stands among those of the running rule; nil for one that it has never read.
+  private func inputPosition(
+    of input: UInt32, _ inputs: UnsafeMutablePointer<EdgeList>, _ outputs: UnsafeMutablePointer<EdgeList>
+  ) -> Int? {
+    let count = inputs.edgeCount
+    // Search the shorter of the two lists for the edge: a rule may read 10,000 rows, and an environment may have 10,000
+    // readers.
+    guard outputs.edgeCount >= count || outputs.findEdge(runningIndex) != nil else { return nil }
+    // Where some are read in front of others, each of these has been put there, or beside it, when it is read in its turn.
+    let last = min(displacedInput, count)
+    for position in max(last - 8, 0)..<min(last + 9, count) where inputs.edges[position] == input { return position }
+    return inputs.findEdge(input, near: runningCursor)
   }
 
   /// Verifies inputs depth first, with a stack on the heap, so a long chain that has run before cannot exhaust the
@@ -188,7 +200,7 @@ extension Graph {
         observer.graphWillRun(id(of: index), kind: $0.updateKind, subject: $0.subject, cause: id(of: cause))
       }
     }
-    let (outerIndex, outerCursor) = (runningIndex, runningCursor)
+    let (outerIndex, outerCursor, outerDisplaced) = (runningIndex, runningCursor, displacedInput)
     let (startRevision, startChanges, startReads) = (revision, cutoffs.changes, lateReads.count)
     runningIndex = index
     runningCursor = 0
@@ -200,6 +212,7 @@ extension Graph {
     if runningCursor < slot.inputList.edgeCount { dropInputs(of: index, from: runningCursor) }
     runningIndex = outerIndex
     runningCursor = outerCursor
+    displacedInput = outerDisplaced
     slot.pointee.clear(Node.isUpdating)
     if startChanges != cutoffs.changes {
       if hasInputChanged(of: index, since: startRevision, reads: startReads) { slot.pointee.set(Node.needsRun) }

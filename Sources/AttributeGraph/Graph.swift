@@ -39,6 +39,8 @@ public final class Graph {
   /// The slot whose rule is running, and how many inputs it has read.
   @exclusivity(unchecked) @usableFromInline var runningIndex: UInt32 = 0
   @exclusivity(unchecked) @usableFromInline var runningCursor = 0
+  /// Where an input was put last that a rule read earlier than another one. A hint: whoever looks there compares.
+  @exclusivity(unchecked) var displacedInput = 0
   /// How many pulls are running, each inside of a rule of the one before.
   @exclusivity(unchecked) @usableFromInline var updateDepth = 0
   /// Where pulls are under way, if any are, for other threads to ask.

@@ -15,6 +15,8 @@ public final class WindowRun: PlatformWindowClient {
   private var window: HeadlessWindow!
   /// The processor time, in nanoseconds, from the view to the pixels of its first frame, without finding the fonts.
   public private(set) var firstFrame = 0.0
+  /// The processor time, in nanoseconds, that was taken after the last frame for what is out of its sight.
+  public private(set) var late = 0.0
 
   /// Shows `view` and draws its first frame.
   ///
@@ -26,10 +28,22 @@ public final class WindowRun: PlatformWindowClient {
     host = ViewHost(view, fonts: fonts, size: size)
     let opened = platform.openWindow(WindowConfiguration(title: "", size: size), client: self)
     window = opened as? HeadlessWindow
+    host.drawsSightFirst = true
     host.needsUpdate = { [weak window] in window?.requestFrame() }
     window.requestFrame()
     platform.step()
     firstFrame = processorNanoseconds() - start
+    drawLate()
+  }
+
+  /// Draws what is out of sight, as an app does between frames.
+  private func drawLate() {
+    late = 0
+    guard host.isLate else { return }
+    let start = processorNanoseconds()
+    while host.isLate { host.drawLate(atMost: 2000) }
+    platform.step()
+    late = processorNanoseconds() - start
   }
 
   /// How many frames were drawn.
@@ -45,6 +59,7 @@ public final class WindowRun: PlatformWindowClient {
       window.send(event)
       platform.step()
     }
+    defer { drawLate() }
     return processorNanoseconds() - start
   }
 
@@ -53,6 +68,7 @@ public final class WindowRun: PlatformWindowClient {
     let start = processorNanoseconds()
     change()
     platform.step()
+    defer { drawLate() }
     return processorNanoseconds() - start
   }
 

@@ -20,6 +20,10 @@ final class ViewRoot {
   /// Of the shapes that are shown.
   var outlines = SharedOutlines()
   let styleMotion = StyleMotion()
+  /// Whether a frame may leave something to be drawn after it.
+  var mayWait = false
+  /// What the last frame has left.
+  var late: [LateDrawing] = []
   /// How many frames of the window were begun.
   private(set) var frameCount = 0
   /// The count with the frame that shows what changes now: the one under way, or the next.
@@ -102,6 +106,7 @@ final class ViewRoot {
     (needsFrame, didUpdate) = ({}, {})
     outputs = _ViewOutputs()
     displayList = .empty
+    late = []
   }
 }
 

@@ -32,6 +32,8 @@ public final class AppHost: RunningProgram {
   private(set) var frameNumber: UInt32 = 0
   private var lastWindowNumber = 0
   private var needsUpdate = false
+  /// Whether ``drawLate()`` is waiting for its turn.
+  var isDrawingLate = false
   let windowFrame: WindowFrame
   private let writeSnapshot: @MainActor (String, Bitmap) throws -> Void
   /// The error that ended the run, if one did.
@@ -330,6 +332,7 @@ public final class AppHost: RunningProgram {
     reporter?.collect()
     memoryReporter?.didDraw(at: time, retainedCounts)
     makeRowsAhead(afterFrameBegunAt: start)
+    drawLate()
   }
 
   func didDrawFrame(_ window: WindowController) {

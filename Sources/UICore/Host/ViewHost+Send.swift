@@ -6,7 +6,9 @@ extension ViewHost {
     switch event {
     case .focusGained: windowFocus(true)
     case .focusLost: windowFocus(false)
-    default: break
+    // These go to what is under the pointer.
+    case .pointerMoved, .pointerLeft, .scroll: break
+    default: drawAll()
     }
     router.send(event)
   }

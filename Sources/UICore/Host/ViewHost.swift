@@ -27,7 +27,11 @@ public final class ViewHost {
   private(set) var currentEnvironment: EnvironmentValues
   /// The colour scheme that the content prefers.
   private(set) var preferredColorScheme: ColorScheme?
-  package var displayList: DisplayList { root.displayList }
+  /// All that is drawn, out of sight as well.
+  package var displayList: DisplayList {
+    drawAll()
+    return root.displayList
+  }
   private var sizeClasses: SizeClasses
   private let safeArea: Attribute<SafeAreaPaddingModifier>?
   let router: InputRouter
@@ -203,12 +207,13 @@ public final class ViewHost {
 
   private func didUpdate() {
     updatePreferredColorScheme()
+    if isLate, router.looksForViews { drawAll() }
     let interactions = preference(WindowInteractionsKey.self)
     if interactions != self.interactions {
       self.interactions = interactions
       interactionsDidChange()
     }
-    router.didUpdate(displayList)
+    router.didUpdate(root.displayList, isPartial: isLate)
   }
 
   /// Updates the views for a frame at `time`, in seconds, and returns its display list.
@@ -219,7 +224,33 @@ public final class ViewHost {
     for color in viewGraph.store(AssetCatalogs.self).takeMissing() {
       viewGraph.report("There is no colour \"\(color.name)\" in \(color.folder).", path: nil)
     }
-    return displayList
+    return root.displayList
+  }
+
+  /// Whether ``update(at:)`` may leave out what is out of sight, where many views of scrolled content are new.
+  /// Whoever sets it calls ``drawLate(atMost:)`` between frames. All events but those of a pointer that moves come after it.
+  public var drawsSightFirst: Bool {
+    get { root.mayWait }
+    set { root.mayWait = newValue }
+  }
+
+  /// Whether the last update left something out.
+  public var isLate: Bool { !root.late.isEmpty }
+
+  /// Draws what the last update left out, in an update between frames, until so many rules have run.
+  public func drawLate(atMost rules: Int) {
+    if root.late.isEmpty { return }
+    viewGraph.addEffect(once: { [weak root] in root?.drawLate(atMost: rules) })
+    viewGraph.update(at: viewGraph.now)
+  }
+
+  /// Draws all that the last update left out.
+  func drawAll() {
+    guard isLate else { return }
+    let mayWait = root.mayWait
+    root.mayWait = false
+    drawLate(atMost: .max)
+    root.mayWait = mayWait
   }
 
   /// Makes rows of lazy containers that come into sight next, one line of each that was scrolled, in an update of its own

@@ -55,6 +55,8 @@ final class WindowController: PlatformWindowClient {
         frame(inputs) { scene.makeContent(document ?? value, $0) }
       }
     }
+    // Frames that are counted are whole.
+    host.drawsSightFirst = app.options.frames == nil
     limits = host.limits(for: scene)
     if scene.measuresMaximum, app.options.size == nil, scene.defaultSize == nil {
       size = host.sizeThatFits(.unspecified)

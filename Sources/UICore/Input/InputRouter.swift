@@ -11,6 +11,10 @@ final class InputRouter: @unchecked Sendable {
   unowned let viewGraph: ViewGraph
   /// The display list that the window shows.
   var displayList = DisplayList.empty
+  /// What is to be scrolled into sight once it is drawn, by the end of this update.
+  private var wantsRevealed: (responder: any DisplayResponder, rect: CGRect?)?
+  /// Whether something looks for views that may be out of sight.
+  var looksForViews: Bool { wantsRevealed != nil || focus.looksForViews }
   let arena = GestureArena()
   let focus: FocusManager
   private(set) lazy var menus = MenuTracking(self)
@@ -114,8 +118,13 @@ final class InputRouter: @unchecked Sendable {
   }
 
   /// Called after an update, when other views may be under the pointer.
-  func didUpdate(_ list: DisplayList) {
+  /// - Parameter isPartial: whether views out of sight are not in the list yet.
+  func didUpdate(_ list: DisplayList, isPartial: Bool) {
     displayList = list
+    if !isPartial, let (responder, rect) = wantsRevealed {
+      reveal(responder, rect: rect)
+      wantsRevealed = nil
+    }
     updateHover(modified: false)
     drops.didUpdate()
     focus.didUpdate()
@@ -280,7 +289,7 @@ final class InputRouter: @unchecked Sendable {
   /// - Parameter rect: the part of it that must be seen, in its own space; nil for all of it.
   func reveal(_ responder: any DisplayResponder, rect: CGRect? = nil) {
     let chain = displayList.chain(to: responder)
-    guard let first = chain.first else { return }
+    guard let first = chain.first else { return wantsRevealed = (responder, rect) }
     var rect = (rect ?? first.bounds).applying(first.toLocal.inverted())
     for link in chain.dropFirst() {
       guard let scroll = link.responder as? any ScrollResponder else { continue }

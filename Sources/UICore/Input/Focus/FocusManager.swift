@@ -125,6 +125,11 @@ final class FocusManager {
     }
   }
 
+  /// Whether it looks for views once the update ends.
+  var looksForViews: Bool {
+    pending != nil || wanted != nil || wantsFirst != nil || wantsReset != nil || !newScopes.isEmpty
+  }
+
   func didUpdate() {
     if let step = pending {
       pending = nil

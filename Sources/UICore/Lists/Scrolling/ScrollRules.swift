@@ -81,6 +81,21 @@ struct ScrollVisibleRule: Rule {
   func value(_ context: RuleContext<CGRect>) -> CGRect { context.read(area).visible(at: context.read(offset)) }
 }
 
+/// What shows of the content and one viewport around; the same until what shows leaves it.
+struct ScrollNearRule: Rule {
+  let visible: Attribute<CGRect>
+
+  func value(_ context: RuleContext<CGRect>) -> CGRect {
+    let visible = context.read(visible)
+    if let last = context.previous, last.contains(visible), last.width <= 3 * visible.width,
+      last.height <= 3 * visible.height
+    {
+      return last
+    }
+    return visible.insetBy(dx: -visible.width, dy: -visible.height)
+  }
+}
+
 /// The content moved under the clip of the viewport, and the indicators over it.
 ///
 /// While the content's own list stays the same, only the inner group's offset differs from frame to frame, and the

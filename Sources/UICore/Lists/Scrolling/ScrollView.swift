@@ -56,6 +56,8 @@ func makeScrollView(
   contentInputs.scroll = scroll
   contentInputs.scrollAttachments = []
   contentInputs.scrollTargetLayout = nil
+  contentInputs.contentSight = ContentSight(
+    near: graph.rule(ScrollNearRule(visible: scroll.visible)), space: scroll.spaceName)
   contentInputs.container = ContainerSize(inputs.size, in: inputs.container, graph: graph)
   contentInputs.size = graph.rule(ScrollContentSizeRule(area: area, size: inputs.size))
   contentInputs.space = CoordinateSpaceLink(

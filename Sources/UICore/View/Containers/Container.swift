@@ -55,6 +55,7 @@ package func makeContainer<L: Layout>(
   let graph = inputs.graph
   var inputs = inputs
   inputs.stackAxis = .of(layout, in: graph)
+  let late = inputs.lateChildren(of: list)
   var preferences: Attribute<PreferenceValues>?
   let (children, placements) = makeChildren(of: list, inputs: inputs, preferences: &preferences)
   let computer = graph.rule(
@@ -64,7 +65,7 @@ package func makeContainer<L: Layout>(
     $0.computer = computer
     $0.children = children
   }
-  let display = graph.rule(ContainerDisplayRule(placements: placements, children: children))
+  let display = graph.rule(ContainerDisplayRule(placements: placements, children: children, late: late))
   return _ViewOutputs(layout: computer, display: display, preferences: preferences)
 }
 
@@ -241,18 +242,23 @@ struct ContainerDisplayRule: Rule {
   let children: ContainerChildren
   /// The index of the only child that is shown; nil if all are.
   var only: Attribute<Int?>?
+  /// Of scrolled content.
+  var late: LateChildren?
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let children = children.readAll(context)
     let places = context.read(placements)
     var items: [DisplayItem] = []
     items.reserveCapacity(children.count)
+    let waits = late?.areWaiting(children, places, context)
     if let only {
       if let index = context.read(only) { add(children, index, places, to: &items, context) }
     } else if children.indices.contains(where: { children[$0].zIndex != nil || children[$0].leavingPlace != nil }) {
-      for index in drawingOrder(children, context) { add(children, index, places, to: &items, context) }
+      for index in drawingOrder(children, context) where waits?[index] != true {
+        add(children, index, places, to: &items, context)
+      }
     } else {
-      for index in children.indices { add(children, index, places, to: &items, context) }
+      for index in children.indices where waits?[index] != true { add(children, index, places, to: &items, context) }
     }
     return items.isEmpty ? .empty : DisplayList(items)
   }
