@@ -36,21 +36,26 @@ public final class WindowRun: PlatformWindowClient {
     drawLate()
   }
 
-  /// Draws what is out of sight, as an app does between frames.
+  /// Draws what the frame left out of sight, as an app does between frames.
   private func drawLate() {
     late = 0
+    didDraw = !window.lastDamage.isEmpty
     guard host.isLate else { return }
     let start = processorNanoseconds()
+    let drawn = window.presentCount
     while host.isLate { host.drawLate(atMost: 2000) }
     platform.step()
+    lateFrames += window.presentCount - drawn
     late = processorNanoseconds() - start
   }
 
-  /// How many frames were drawn.
-  public var frameCount: Int { window.presentCount }
+  private var lateFrames = 0
 
-  /// Whether the last frame changed a pixel.
-  public var didDraw: Bool { !window.lastDamage.isEmpty }
+  /// How many frames were asked for and drawn.
+  public var frameCount: Int { window.presentCount - lateFrames }
+
+  /// Whether the last frame that was asked for changed a pixel.
+  public private(set) var didDraw = false
 
   /// The processor time, in nanoseconds, of handling `events` and of drawing the frames that they ask for at once.
   public func time(of events: [InputEvent]) -> Double {

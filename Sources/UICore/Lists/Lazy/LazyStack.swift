@@ -108,6 +108,8 @@ func makeLazyContainer(
 ) -> _ViewOutputs {
   let graph = inputs.graph
   var rowInputs = inputs
+  // Its rows come into sight as they are made.
+  rowInputs.contentSight = nil
   rowInputs.stackAxis = isGrid ? .none : .fixed(axis)
   let list = list.withSectionEndsInFront(configuration, in: graph)
   let content = graph.rule(LazyContentRule(list: list.attribute(in: graph)))

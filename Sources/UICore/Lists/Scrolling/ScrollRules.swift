@@ -81,13 +81,14 @@ struct ScrollVisibleRule: Rule {
   func value(_ context: RuleContext<CGRect>) -> CGRect { context.read(area).visible(at: context.read(offset)) }
 }
 
-/// What shows of the content and one viewport around; the same until what shows leaves it.
+/// What shows of the content and one viewport around; the same while half a viewport around what shows is in it.
 struct ScrollNearRule: Rule {
   let visible: Attribute<CGRect>
 
   func value(_ context: RuleContext<CGRect>) -> CGRect {
     let visible = context.read(visible)
-    if let last = context.previous, last.contains(visible), last.width <= 3 * visible.width,
+    let needed = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
+    if let last = context.previous, last.contains(needed), last.width <= 3 * visible.width,
       last.height <= 3 * visible.height
     {
       return last

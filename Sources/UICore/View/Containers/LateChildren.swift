@@ -74,7 +74,8 @@ final class LateChildren: LateDrawing {
 
 /// Where scrolled content shows, for the containers in it.
 struct ContentSight {
-  /// What shows and one viewport around, in the content's space; it moves on once what shows leaves it. Points.
+  /// What shows and one viewport around, in the content's space; it moves on half a viewport before that is all in sight.
+  /// Points.
   let near: Attribute<CGRect>
   /// What the content's space is called.
   let space: AnyHashable
