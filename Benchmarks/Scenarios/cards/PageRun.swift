@@ -39,6 +39,7 @@ struct PageRun {
     metrics.record("cpu_ms", samples, in: .milliseconds)
     metrics.record("mean_cpu_ms", nanoseconds.reduce(0, +) / Double(frames) / 1e6)
     metrics.record("first_ms", run.firstFrame / 1e6)
+    metrics.record("first_late_ms", run.firstFrameLate / 1e6)
     metrics.record("rss_mb", ProcessUsage.of()?.residentMB ?? 0)
     metrics.record("bodies", Double(bodies.count) / Double(frames))
     print(metrics.json(name: "cards-page"))

@@ -14,6 +14,7 @@ private let size = CGSize(width: 420, height: 800)
   let ledger = Ledger()
   let run = try WindowRun(ControlForm(groups: groups, ledger: ledger), size: size)
   metrics.record("first_frame_ms", run.firstFrame / 1e6)
+  metrics.record("first_frame_late_ms", run.firstFrameLate / 1e6)
   precondition(ledger.bodies == groups, "all controls are made")
   if let path = ProcessInfo.processInfo.environment["CONTROLS_SNAPSHOT"] { try run.save(to: path) }
 

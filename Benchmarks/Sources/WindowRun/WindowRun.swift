@@ -15,8 +15,8 @@ public final class WindowRun: PlatformWindowClient {
   private var window: HeadlessWindow!
   /// The processor time, in nanoseconds, from the view to the pixels of its first frame, without finding the fonts.
   public private(set) var firstFrame = 0.0
-  /// The processor time, in nanoseconds, that was taken after the last frame for what is out of its sight.
-  public private(set) var late = 0.0
+  /// The processor time, in nanoseconds, that was taken after the first frame for what is out of its sight.
+  public private(set) var firstFrameLate = 0.0
 
   /// Shows `view` and draws its first frame.
   ///
@@ -33,20 +33,20 @@ public final class WindowRun: PlatformWindowClient {
     window.requestFrame()
     platform.step()
     firstFrame = processorNanoseconds() - start
-    drawLate()
+    firstFrameLate = drawLate()
   }
 
-  /// Draws what the frame left out of sight, as an app does between frames.
-  private func drawLate() {
-    late = 0
+  /// Draws what the frame left out of sight, as an app does between frames, and returns the processor time, in nanoseconds.
+  @discardableResult
+  private func drawLate() -> Double {
     didDraw = !window.lastDamage.isEmpty
-    guard host.isLate else { return }
+    guard host.isLate else { return 0 }
     let start = processorNanoseconds()
     let drawn = window.presentCount
     while host.isLate { host.drawLate(atMost: 2000) }
     platform.step()
     lateFrames += window.presentCount - drawn
-    late = processorNanoseconds() - start
+    return processorNanoseconds() - start
   }
 
   private var lateFrames = 0

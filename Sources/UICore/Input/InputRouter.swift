@@ -118,6 +118,7 @@ final class InputRouter: @unchecked Sendable {
   }
 
   /// Called after an update, when other views may be under the pointer.
+  ///
   /// - Parameter isPartial: whether views out of sight are not in the list yet.
   func didUpdate(_ list: DisplayList, isPartial: Bool) {
     displayList = list
