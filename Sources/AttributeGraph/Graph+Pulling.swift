@@ -13,12 +13,18 @@ extension Graph {
   @inlinable @inline(__always)
   func pointer<T>(reading attribute: Attribute<T>) -> UnsafePointer<T> {
     let index = index(of: attribute.id, T.self)
+    willRead(index)
+    return UnsafePointer(valuePointer(index, T.self))
+  }
+
+  /// Brings the slot up to date, and makes it an input of the rule that runs.
+  @inlinable @inline(__always)
+  func willRead(_ index: UInt32) {
     #if DEBUG
       checkReadable(index)
     #endif
     if needsPull(index) { bringUpToDate(index) }
     if runningIndex != 0 { recordInput(index) }
-    return UnsafePointer(valuePointer(index, T.self))
   }
 
   /// Brings the attribute up to date without making it an input.

@@ -49,10 +49,9 @@ final class Kind {
   }
 
   @inlinable
-  static func field<Source, Field>(_: Source.Type, _: Field.Type) -> Kind {
-    rule(FieldRule<Source, Field>.self) { graph, index in
-      let field: UnsafePointer<Field> = graph.field(at: graph.placePointer(index).pointee, of: Source.self)
-      return graph.store(copyOf: field, at: index)
+  static func field<Field>(_: Field.Type) -> Kind {
+    rule(FieldRule<Field>.self) { graph, index in
+      graph.store(copyOf: graph.pointer(reading: graph.placePointer(index).pointee, Field.self), at: index)
     } destroy: { graph, index in
       graph.destroyValue(at: index, Field.self)
     }

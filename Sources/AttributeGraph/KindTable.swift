@@ -15,9 +15,7 @@ struct KindTable {
     init(source: Any.Type) { (first, second) = (UInt(bitPattern: ObjectIdentifier(source)), 1) }
 
     @usableFromInline
-    init(field: Any.Type, of source: Any.Type) {
-      (first, second) = (UInt(bitPattern: ObjectIdentifier(source)), UInt(bitPattern: ObjectIdentifier(field)))
-    }
+    init(field: Any.Type) { (first, second) = (UInt(bitPattern: ObjectIdentifier(field)), 2) }
 
     /// Odd numbers near 2⁶⁴ divided by the golden ratio and by the square root of 3.
     fileprivate var hash: UInt {

@@ -26,6 +26,9 @@ extension LabeledContent: View where Label: View, Content: View {
 }
 
 /// A label and content as the style around or the container has them; below one another where texts are very large.
+///
+/// Modifiers by their types: of each `some View` of another module, the runtime looks up in a generic body what it is, with each
+/// run.
 private struct LabeledRow<Label: View, Content: View>: UnaryView {
   let label: Label
   let content: Content
@@ -41,7 +44,7 @@ private struct LabeledRow<Label: View, Content: View>: UnaryView {
         LabeledContentStyleConfiguration(
           label: LabeledContentStyleConfiguration.Label(content: AnyView(label)),
           content: LabeledContentStyleConfiguration.Content(content: AnyView(content)))
-      ).environment(\.labeledContentStyle, style.outer)
+      ).modifier(EnvironmentKeyModifier(keyPath: \.labeledContentStyle, value: style.outer))
     } else if isHidden {
       content
     } else if isLarge {
@@ -52,18 +55,18 @@ private struct LabeledRow<Label: View, Content: View>: UnaryView {
     } else if form != .grouped {
       HStack(alignment: alignment, spacing: 8) {
         label
-        value.alignmentGuide(.formColumn) { $0[.leading] }
+        value.modifier(AlignmentGuideModifier(.formColumn) { $0[.leading] })
       }
     } else {
       HStack(alignment: alignment, spacing: 8) {
         label
         Spacer(minLength: 8)
-        value.multilineTextAlignment(.trailing)
+        value.modifier(EnvironmentKeyModifier(keyPath: \.multilineTextAlignment, value: .trailing))
       }
     }
   }
 
-  private var value: some View {
+  private var value: ModifiedContent<Content, DefaultForegroundStyleModifier<Color>> {
     content.defaultForegroundStyle(Content.self == Text.self ? Color.quietText : .primary)
   }
 }

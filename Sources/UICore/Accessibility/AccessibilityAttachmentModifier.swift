@@ -5,12 +5,20 @@ import Geometry
 
 /// Says something of a view to assistive programs; what the accessibility modifiers make.
 nonisolated public struct AccessibilityAttachmentModifier: PrimitiveViewModifier {
-  let content: AccessibilityContent
+  /// An object: what is said is large, and the views that say it are copied often.
+  private let said: Said
+  var content: AccessibilityContent { said.content }
+
+  private final class Said: Equatable {
+    let content: AccessibilityContent
+    init(_ content: AccessibilityContent) { self.content = content }
+    static func == (a: Said, b: Said) -> Bool { a === b || a.content.isSame(as: b.content) }
+  }
 
   package init(_ change: (inout AccessibilityContent) -> Void) {
     var content = AccessibilityContent()
     change(&content)
-    self.content = content
+    said = Said(content)
   }
 
   nonisolated public static var _keepsSingleView: Bool { true }

@@ -43,7 +43,7 @@ nonisolated struct ForegroundLevelsModifier: EnvironmentModifier {
   }
 }
 
-nonisolated struct DefaultForegroundStyleModifier<Style: ShapeStyle>: EnvironmentModifier {
+nonisolated package struct DefaultForegroundStyleModifier<Style: ShapeStyle>: EnvironmentModifier {
   let style: Style
   nonisolated func change(_ values: inout EnvironmentValues) { values.defaultForegroundStyle = AnyShapeStyle(style) }
 }
@@ -69,7 +69,9 @@ nonisolated struct ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentModifi
 
 extension View {
   /// Sets the style of a control's label, unless the program sets one outside or inside of the control.
-  package func defaultForegroundStyle(_ style: some ShapeStyle) -> some View {
+  package func defaultForegroundStyle<S: ShapeStyle>(
+    _ style: S
+  ) -> ModifiedContent<Self, DefaultForegroundStyleModifier<S>> {
     modifier(DefaultForegroundStyleModifier(style: style))
   }
 

@@ -1,24 +1,41 @@
 import AttributeGraph
 @_spi(Reflection) import Swift
 
-/// A view value inside the graph.
+/// A view value inside the graph: that of a slot, or a part of a slot's value.
 public struct _GraphValue<Value> {
-  package let attribute: Attribute<Value>
+  /// That of the slot; `.none` for a part.
+  private let slot: AttributeID
+  private let place: FieldPlace
 
-  package init(_ attribute: Attribute<Value>) { self.attribute = attribute }
+  package init(_ attribute: Attribute<Value>) { (slot, place) = (attribute.id, FieldPlace(of: attribute)) }
+
+  private init(part place: FieldPlace) { (slot, self.place) = (.none, place) }
+
+  /// The slot that holds the value.
+  ///
+  /// - Precondition: the value is no ``part(at:as:)``.
+  package var attribute: Attribute<Value> {
+    precondition(slot != .none, "a part of a value is read by its own parts alone")
+    return Attribute(unsafe: slot)
+  }
 
   /// The stored property at `offset`: a slot of its own, so that a change beside it stops there.
   ///
   /// Offsets follow from the order in which a type declares its properties. Debug builds hold each one to the type's own
   /// description; the layout is the same in release builds, which only take the view's time.
   package func field<Field>(at offset: Int, as _: Field.Type, in graph: Graph) -> _GraphValue<Field> {
-    if Field.self == Value.self { return _GraphValue<Field>(Attribute(unsafe: attribute.id)) }
+    if Field.self == Value.self, slot != .none { return _GraphValue<Field>(Attribute(unsafe: slot)) }
+    return _GraphValue<Field>(graph.field(at: part(at: offset, as: Field.self).place, as: Field.self))
+  }
+
+  /// The stored property at `offset`, for whom only its own properties are read: without a slot, whose copy nobody needs.
+  package func part<Field>(at offset: Int, as _: Field.Type) -> _GraphValue<Field> {
     #if DEBUG
-      guard hasField(Field.self, at: offset, in: Value.self) else {
+      guard hasField(Field.self, at: offset, in: Value.self) || Field.self == Value.self else {
         fatalError("\(Value.self) has no \(Field.self) at byte \(offset)")
       }
     #endif
-    return _GraphValue<Field>(graph.field(of: attribute, at: offset, as: Field.self))
+    return _GraphValue<Field>(part: place.adding(offset))
   }
 
   package func map<Result>(in graph: Graph, _ transform: @escaping (Value) -> Result) -> _GraphValue<Result> {

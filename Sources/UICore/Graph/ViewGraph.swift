@@ -71,7 +71,7 @@ package final class ViewGraph: @unchecked Sendable {
   private var lastTracing: UInt32 = 0
   private var lastIdentity: UInt32 = 0
   private var lastUpdate: UInt32 = 0
-  private var fields: [ObjectIdentifier: [DynamicField]] = [:]
+  @exclusivity(unchecked) private var fields: [ObjectIdentifier: [DynamicField]] = [:]
   /// Tasks of views that have not ended.
   var liveTasks = 0
   #if DEBUG

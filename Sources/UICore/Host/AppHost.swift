@@ -98,7 +98,7 @@ public final class AppHost: RunningProgram {
     }
     let graph = viewGraph.graph
     self.environment = graph.source(EnvironmentValues())
-    let scope = EnvironmentScope(self.environment, in: graph)
+    let scope = EnvironmentScope(self.environment, inside: nil, in: graph)
     var base = _GraphInputs(
       root: ViewRoot(viewGraph), environment: scope, path: ViewPath(parent: nil, component: .type(A.self)),
       transaction: viewGraph.transaction)

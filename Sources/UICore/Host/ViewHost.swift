@@ -112,7 +112,7 @@ public final class ViewHost {
       let rootSize = graph.source(ViewSize(size))
       let environment = graph.source(values)
       let base = _GraphInputs(
-        root: root, environment: EnvironmentScope(environment, in: graph), path: nil,
+        root: root, environment: EnvironmentScope(environment, inside: nil, in: graph), path: nil,
         transaction: viewGraph.transaction)
       var inputs = _ViewInputs(base: base, size: rootSize, space: space)
       var makeRoot = makeRoot

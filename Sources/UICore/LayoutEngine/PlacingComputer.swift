@@ -9,7 +9,7 @@ class PlacingComputer: LayoutComputer {
   private typealias Guide = (key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, value: CGFloat?)
   /// The last two of each axis, horizontal first: those of a new proposal and of the one before, which are compared. Few
   /// containers hold a view that sets guides.
-  private var lastGuides: [Guide?] = []
+  @exclusivity(unchecked) private var lastGuides: [Guide?] = []
 
   /// The child of a placement. Override.
   func child(at index: Int) -> LayoutComputer { fatalError("\(type(of: self)) has no children") }

@@ -223,7 +223,7 @@ extension _ViewListInputs {
     let style = graph.source(modifier)
     var inputs = self
     let values = graph.rule(EnvironmentModifierRule(outer: base.environment.values, modifier: style))
-    inputs.base.environment = EnvironmentScope(values, in: graph, cutoff: base.cutoff)
+    inputs.base.enterEnvironment(values)
     return inputs
   }
 }

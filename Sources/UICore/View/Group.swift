@@ -11,13 +11,13 @@ extension Group: View where Content: View {
   public var body: Never { fatalError("Group is drawn by Apus and has no body") }
 
   nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-    Content._makeView(view: view.field(at: 0, as: Content.self, in: inputs.graph), inputs: inputs)
+    Content._makeView(view: view.view(at: 0, as: Content.self, in: inputs.graph), inputs: inputs)
   }
 
   nonisolated public static func _makeViewList(
     view: _GraphValue<Self>, inputs: _ViewListInputs
   ) -> _ViewListOutputs {
-    Content._makeViewList(view: view.field(at: 0, as: Content.self, in: inputs.graph), inputs: inputs)
+    Content._makeViewList(view: view.view(at: 0, as: Content.self, in: inputs.graph), inputs: inputs)
   }
 
   nonisolated public static var _viewListCount: Int? { Content._viewListCount }

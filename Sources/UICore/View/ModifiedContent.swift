@@ -18,11 +18,12 @@ extension ModifiedContent: ComparedByFields {}
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public var body: Never { fatalError("a modified view is drawn by Apus and has no body") }
 
+  @inline(__always)
   nonisolated private static func fields(
     _ view: _GraphValue<Self>, _ graph: Graph
   ) -> (content: _GraphValue<Content>, modifier: _GraphValue<Modifier>) {
     (
-      view.field(at: 0, as: Content.self, in: graph),
+      view.view(at: 0, as: Content.self, in: graph),
       view.field(at: offsetOfSecond(Content.self, Modifier.self), as: Modifier.self, in: graph)
     )
   }
@@ -44,6 +45,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   }
 
   nonisolated public static var _viewListCount: Int? { Modifier._viewListCount(of: Content._viewListCount) }
+  nonisolated public static var _isReadByParts: Bool { true }
   nonisolated public static var _isSingleView: Bool { Modifier._keepsSingleView && Content._isSingleView }
 
   nonisolated public static func _viewMaker(

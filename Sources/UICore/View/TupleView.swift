@@ -24,6 +24,7 @@ nonisolated public struct TupleView<T>: PrimitiveView {
     return .concatenation(parts)
   }
 
+  nonisolated public static var _isReadByParts: Bool { true }
   nonisolated public static var _isSingleView: Bool { false }
 
   nonisolated public static var _viewListCount: Int? {

@@ -19,6 +19,8 @@ public protocol View {
   nonisolated static var _viewListCount: Int? { get }
   /// Whether the list is this view as it is, for what `_makeView` makes: no body, no traits, nothing that takes part otherwise.
   nonisolated static var _isSingleView: Bool { get }
+  /// Whether its functions read the view's own views and modifiers, and never the view as a whole.
+  nonisolated static var _isReadByParts: Bool { get }
   /// What makes a single view, with the slots of its chain of modifiers, which live as long as the list.
   nonisolated static func _viewMaker(
     view: _GraphValue<Self>, inputs: _ViewListInputs
@@ -63,6 +65,8 @@ extension View {
   }
 
   nonisolated public static var _isSingleView: Bool { false }
+
+  nonisolated public static var _isReadByParts: Bool { false }
 
   nonisolated public static func _viewMaker(
     view: _GraphValue<Self>, inputs: _ViewListInputs
@@ -110,5 +114,12 @@ extension _ViewListOutputs {
         inputs.base = base
         return make(inputs)
       })
+  }
+}
+
+extension _GraphValue {
+  /// The view that is the stored property at `offset`, with a slot of its own unless its parts have theirs.
+  func view<V: View>(at offset: Int, as _: V.Type, in graph: Graph) -> _GraphValue<V> {
+    V._isReadByParts ? part(at: offset, as: V.self) : field(at: offset, as: V.self, in: graph)
   }
 }

@@ -8,36 +8,28 @@ final class EnvironmentScope {
   let values: Attribute<EnvironmentValues>
   private let owner: Subgraph
   private let cutoff: Cutoff
-  @exclusivity(unchecked) private var keys: [AnyKeyPath: AttributeID] = [:]
+  private let numbers: KeyPathNumbers
+  /// The keys that somebody reads, which are few in most environments.
+  @exclusivity(unchecked) private var keys: [(number: UInt32, id: AttributeID)] = []
   @exclusivity(unchecked) private var objects: [ObjectIdentifier: AttributeID] = [:]
-  /// The key paths that were asked for last, by their addresses: hashing a key path takes hundreds of instructions, and code
-  /// asks with the same object again. They are held, so that no other has their address.
-  @exclusivity(unchecked) private var recent: [(keyPath: AnyKeyPath, id: AttributeID)?] = []
-  private static let recentBits = 5
 
+  /// - Parameter outer: the environment around it; nil for that of a window or an app.
   /// - Parameter cutoff: when keys are checked.
-  init(_ values: Attribute<EnvironmentValues>, in graph: Graph, cutoff: Cutoff = .early) {
+  init(
+    _ values: Attribute<EnvironmentValues>, inside outer: EnvironmentScope?, in graph: Graph, cutoff: Cutoff = .early
+  ) {
     self.values = values
     self.cutoff = cutoff
+    numbers = outer?.numbers ?? KeyPathNumbers()
     owner = graph.currentSubgraph
   }
 
   func value<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>, in graph: Graph) -> Attribute<Value> {
-    let address = UInt(bitPattern: ObjectIdentifier(keyPath))
-    let place = Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> (64 - UInt(Self.recentBits)))
-    if recent.isEmpty { recent = Array(repeating: nil, count: 1 << Self.recentBits) }
-    if let known = recent[place], known.keyPath === keyPath { return Attribute(unsafe: known.id) }
-    // Two whose addresses meet have the place beside as well.
-    if let known = recent[place ^ 1], known.keyPath === keyPath { return Attribute(unsafe: known.id) }
-    let id = keys[keyPath] ?? add(keyPath, in: graph)
-    recent[recent[place] == nil ? place : place ^ 1] = (keyPath, id)
-    return Attribute(unsafe: id)
-  }
-
-  private func add<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>, in graph: Graph) -> AttributeID {
+    let number = numbers[keyPath]
+    for key in keys where key.number == number { return Attribute(unsafe: key.id) }
     let attribute = owner.adopt { graph.rule(EnvironmentKeyRule(values: values, keyPath: keyPath, cutoff: cutoff)) }
-    keys[keyPath] = attribute.id
-    return attribute.id
+    keys.append((number, attribute.id))
+    return attribute
   }
 
   func object<T: AnyObject>(_ type: T.Type, in graph: Graph) -> Attribute<T?> {
@@ -66,4 +58,11 @@ struct EnvironmentObjectRule<T: AnyObject>: Rule {
   let cutoff: Cutoff
   func value(_ context: RuleContext<T?>) -> T? { context.read(values)[object: T.self] }
   static var updateKind: UpdateKind { .environment }
+}
+
+extension _GraphInputs {
+  /// Makes what follows in another environment, inside of the present one.
+  mutating func enterEnvironment(_ values: Attribute<EnvironmentValues>) {
+    environment = EnvironmentScope(values, inside: environment, in: graph, cutoff: cutoff)
+  }
 }

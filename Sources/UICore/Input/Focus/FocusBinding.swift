@@ -103,9 +103,7 @@ nonisolated struct FocusedModifier<Value: Hashable>: PrimitiveViewModifier {
         graph.read(router)?.focus.request(node, isFocused: new)
       }
     }
-    inputs.environment = EnvironmentScope(
-      graph.rule(FocusEnvironmentRule(outer: inputs.environment.values, node: node)), in: graph,
-      cutoff: inputs.cutoff)
+    inputs.enterEnvironment(graph.rule(FocusEnvironmentRule(outer: inputs.environment.values, node: node)))
   }
 }
 

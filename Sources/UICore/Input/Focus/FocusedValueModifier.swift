@@ -66,9 +66,7 @@ nonisolated struct FocusedValueModifier<Value, Scope: FocusedValueScope>: Primit
       focus?.values.nodeWasRemoved(node, isOfScene: Scope.isOfScene)
     }
     guard !Scope.isOfScene else { return }
-    inputs.environment = EnvironmentScope(
-      graph.rule(FocusedValueNodeRule(outer: inputs.environment.values, node: node)), in: graph,
-      cutoff: inputs.cutoff)
+    inputs.enterEnvironment(graph.rule(FocusedValueNodeRule(outer: inputs.environment.values, node: node)))
   }
 }
 

@@ -10,12 +10,18 @@ nonisolated struct LayoutPriorityModifier: LayoutTraitModifier {
   }
 }
 
-nonisolated struct AlignmentGuideModifier: LayoutTraitModifier {
+nonisolated package struct AlignmentGuideModifier: LayoutTraitModifier {
   let key: AlignmentKey
   let compute: (ViewDimensions) -> CGFloat
 
   func computer(_ child: LayoutComputer, reader: LateReader) -> LayoutComputer {
     AlignmentGuideComputer(child, key: key) { dimensions in reader { compute(dimensions) } }
+  }
+}
+
+extension AlignmentGuideModifier {
+  package init(_ guide: HorizontalAlignment, compute: @escaping (ViewDimensions) -> CGFloat) {
+    self.init(key: guide.key, compute: compute)
   }
 }
 

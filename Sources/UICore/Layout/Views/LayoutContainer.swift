@@ -9,7 +9,7 @@ protocol LayoutContainer: PrimitiveView {
 extension LayoutContainer {
   nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let layout = view.field(at: 0, as: ContainerLayout.self, in: inputs.graph)
-    let content = view.field(
+    let content = view.view(
       at: offsetOfSecond(ContainerLayout.self, Content.self), as: Content.self, in: inputs.graph)
     let list = Content._makeViewList(view: content, inputs: _ViewListInputs(base: inputs.base))
     return makeContainer(layout: layout.attribute, list: list, inputs: inputs)

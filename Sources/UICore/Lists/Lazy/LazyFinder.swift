@@ -15,7 +15,7 @@ final class LazyFinder: ScrollTargetFinder {
   /// Where the view is or will be, in the space of the scrolled content.
   ///
   /// - Parameter isThorough: also asks rows that do not exist which views they would have.
-  func frame(of id: AnyHashable, isThorough: Bool) -> CGRect? {
+  override func frame(of id: AnyHashable, isThorough: Bool) -> CGRect? {
     guard let scroll = inputs.scroll else { return nil }
     let graph = inputs.graph
     let arrangement = graph.read(arrangement)
@@ -56,7 +56,7 @@ final class LazyFinder: ScrollTargetFinder {
   }
 
   /// The first views of the lines there, and of one before and one after.
-  func targets(from start: CGFloat, to end: CGFloat, along axis: Axis) -> [ScrollTargetView] {
+  override func targets(from start: CGFloat, to end: CGFloat, along axis: Axis) -> [ScrollTargetView] {
     guard let scroll = inputs.scroll, axis == self.axis else { return [] }
     let arrangement = inputs.graph.read(arrangement)
     let (lines, lengths) = (arrangement.lines, arrangement.lengths)

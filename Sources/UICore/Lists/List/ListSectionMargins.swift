@@ -62,7 +62,7 @@ nonisolated private struct ListSectionMarginsModifier: EnvironmentModifier {
     var inputs = inputs
     let values = graph.rule(
       EnvironmentModifierRule(outer: inputs.base.environment.values, modifier: modifier.attribute))
-    inputs.base.environment = EnvironmentScope(values, in: graph, cutoff: inputs.base.cutoff)
+    inputs.base.enterEnvironment(values)
     let margins = graph.rule(
       MapRule(source: inputs.base.environment.value(\.listSectionMargins, in: graph)) { $0 ?? ListSectionMargins() })
     return body(inputs).map(in: graph) { element in

@@ -11,11 +11,9 @@ final class ScrollContext {
   let margins: Attribute<EdgeInsets>?
   /// Nil where nobody sets any.
   let anchors: Attribute<ScrollAnchors>?
-  /// Containers that can say where a view with an id is, by the order in which they came.
-  private var finders: [Int: any ScrollTargetFinder] = [:]
-  /// Those of them that are target layouts.
-  private var targetLayouts: Set<Int> = []
-  private var lastFinder = 0
+  /// Containers that can say where a view with an id is, in the order in which they came; nil for those that are gone.
+  @exclusivity(unchecked) private var finders: [ScrollTargetFinder?] = []
+  @exclusivity(unchecked) private var goneFinders = 0
 
   init(
     state: ScrollState, visible: Attribute<CGRect>, margins: Attribute<EdgeInsets>?,
@@ -32,9 +30,7 @@ final class ScrollContext {
     return axis == .vertical ? insets.top : insets.leading
   }
 
-  var targetFinders: [any ScrollTargetFinder] {
-    targetLayouts.sorted().compactMap { finders[$0] }
-  }
+  var targetFinders: [ScrollTargetFinder] { finders.compactMap { $0?.isTargetLayout == true ? $0 : nil } }
 
   /// What the content's coordinate space is called.
   var spaceName: AnyHashable { AnyHashable(ObjectIdentifier(self)) }
@@ -42,23 +38,29 @@ final class ScrollContext {
   /// Registers a container until the current subgraph is removed.
   ///
   /// - Parameter layout: set where the container may be the target layout.
-  func addFinder(_ finder: any ScrollTargetFinder, layout: ScrollTargetLayout?, in graph: Graph) {
-    lastFinder += 1
-    finders[lastFinder] = finder
-    if let layout, layout.take(in: graph) { targetLayouts.insert(lastFinder) }
-    graph.currentSubgraph.onRemove { [weak self, number = lastFinder] in
-      self?.finders[number] = nil
-      self?.targetLayouts.remove(number)
-    }
+  func addFinder(_ finder: ScrollTargetFinder, layout: ScrollTargetLayout?, in graph: Graph) {
+    finder.place = finders.count
+    finders.append(finder)
+    if let layout, layout.take(in: graph) { finder.isTargetLayout = true }
+    graph.currentSubgraph.onRemove { [self] in remove(finder) }
+  }
+
+  private func remove(_ finder: ScrollTargetFinder) {
+    finders[finder.place] = nil
+    goneFinders += 1
+    guard goneFinders > 32, goneFinders * 2 > finders.count else { return }
+    finders.removeAll { $0 == nil }
+    for (place, finder) in finders.enumerated() { finder?.place = place }
+    goneFinders = 0
   }
 
   /// The frame of the view with the id, in the content's space.
   ///
   /// Rows that do not exist are asked for their views only where no other view has the id.
   func frame(of id: AnyHashable) -> CGRect? {
-    let finders = finders.sorted { $0.key < $1.key }
+    let finders = finders
     for isThorough in [false, true] {
-      for (_, finder) in finders {
+      for case let finder? in finders {
         if let frame = finder.frame(of: id, isThorough: isThorough) { return frame }
       }
     }
@@ -75,14 +77,18 @@ final class ScrollContext {
 }
 
 /// A container that finds views by their ids.
-protocol ScrollTargetFinder: AnyObject {
+class ScrollTargetFinder {
+  /// Its place among those of its scroll view.
+  fileprivate final var place = 0
+  fileprivate final var isTargetLayout = false
+
   /// The frame of the view with the id in the space of the scrolled content.
   ///
   /// - Parameter isThorough: looks where it costs more than a glance, and nowhere else.
-  func frame(of id: AnyHashable, isThorough: Bool) -> CGRect?
+  func frame(of id: AnyHashable, isThorough: Bool) -> CGRect? { nil }
 
   /// The views that meet a span of the scrolled content along an axis, and those beside; points.
-  func targets(from start: CGFloat, to end: CGFloat, along axis: Axis) -> [ScrollTargetView]
+  func targets(from start: CGFloat, to end: CGFloat, along axis: Axis) -> [ScrollTargetView] { [] }
 }
 
 /// Finds children that exist.
@@ -95,7 +101,7 @@ private final class ChildFinder: ScrollTargetFinder {
     (self.inputs, self.children, self.placements) = (inputs, children, placements)
   }
 
-  func frame(of id: AnyHashable, isThorough: Bool) -> CGRect? {
+  override func frame(of id: AnyHashable, isThorough: Bool) -> CGRect? {
     guard !isThorough, let scroll = inputs.scroll else { return nil }
     let graph = inputs.graph
     for (child, place) in zip(graph.read(children), graph.read(placements)) {
@@ -106,7 +112,7 @@ private final class ChildFinder: ScrollTargetFinder {
   }
 
   /// All of them: they exist.
-  func targets(from start: CGFloat, to end: CGFloat, along axis: Axis) -> [ScrollTargetView] {
+  override func targets(from start: CGFloat, to end: CGFloat, along axis: Axis) -> [ScrollTargetView] {
     guard let scroll = inputs.scroll else { return [] }
     let graph = inputs.graph
     let toContent = inputs.space.transform(to: scroll.spaceName)

@@ -101,7 +101,7 @@ extension _GraphInputs {
   mutating func styleTableHeader() {
     let modifier = graph.source(TableHeaderStyle())
     let values = graph.rule(EnvironmentModifierRule(outer: environment.values, modifier: modifier))
-    environment = EnvironmentScope(values, in: graph, cutoff: cutoff)
+    enterEnvironment(values)
   }
 }
 

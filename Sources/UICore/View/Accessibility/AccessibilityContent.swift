@@ -41,6 +41,20 @@ package struct AccessibilityContent {
       && chart == nil
       && addedTraits.isEmpty && removedTraits.isEmpty
   }
+
+  /// Whether the same is said; what an action or a program's object does is not known to be the same.
+  func isSame(as other: AccessibilityContent) -> Bool {
+    label == other.label && value == other.value && hint == other.hint && identifier == other.identifier
+      && inputLabels == other.inputLabels && heading == other.heading && addedTraits == other.addedTraits
+      && removedTraits == other.removedTraits && isHidden == other.isHidden && children == other.children
+      && sortPriority == other.sortPriority && respondsToInteraction == other.respondsToInteraction
+      && custom.elementsEqual(other.custom, by: ==) && speech == other.speech
+      && ignoresInvertColors == other.ignoresInvertColors && largeContent == other.largeContent
+      && !isLive && !other.isLive
+  }
+
+  /// Whether it holds something of the program's that cannot be compared.
+  private var isLive: Bool { !actions.isEmpty || adjust != nil || focus != nil || chart != nil }
 }
 
 /// Something that an assistive program can have a view do.

@@ -17,9 +17,9 @@ final class LateChildren: LateDrawing {
   private unowned let root: ViewRoot
   private let owner: Subgraph
   /// How often all have been drawn; read by the container, so that it then lists them. Made when some wait for the first time.
-  private var turn: Attribute<Int>?
+  @exclusivity(unchecked) private var turn: Attribute<Int>?
   /// The displays of those that wait, in reverse order.
-  private var waiting: [AttributeID] = []
+  @exclusivity(unchecked) private var waiting: [AttributeID] = []
 
   fileprivate init(_ sight: ContentSight, _ inputs: _ViewInputs) {
     (near, content, space, root) = (sight.near, sight.space, inputs.space, inputs.base.root)
@@ -31,8 +31,8 @@ final class LateChildren: LateDrawing {
     _ children: [ContainerChild], _ places: [Placement], _ context: RuleContext<DisplayList>
   ) -> [Bool]? {
     let graph = context.graph
-    waiting.removeAll(keepingCapacity: true)
-    guard root.mayWait, children.count > Self.least else { return nil }
+    if !waiting.isEmpty { waiting.removeAll(keepingCapacity: true) }
+    guard children.count > Self.least, root.mayWait else { return nil }
     let new = children.indices.filter { index in
       children[index].outputs.display.map { graph.verifiedAt($0.id) == 0 } == true
     }

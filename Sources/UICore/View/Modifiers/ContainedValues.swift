@@ -67,7 +67,6 @@ extension _GraphInputs {
   /// Goes back to the values and the styles of controls around the containers that the view is in.
   mutating func leaveContainers() {
     leaveContainerStyles()
-    environment = EnvironmentScope(
-      graph.rule(OutsideOfContainersRule(inner: environment.values)), in: graph, cutoff: cutoff)
+    enterEnvironment(graph.rule(OutsideOfContainersRule(inner: environment.values)))
   }
 }

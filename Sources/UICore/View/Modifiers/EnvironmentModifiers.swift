@@ -27,7 +27,7 @@ extension EnvironmentModifier {
 
   nonisolated private static func apply(_ modifier: _GraphValue<Self>, to inputs: inout _GraphInputs) {
     let rule = EnvironmentModifierRule(outer: inputs.environment.values, modifier: modifier.attribute)
-    inputs.environment = EnvironmentScope(inputs.graph.rule(rule), in: inputs.graph, cutoff: inputs.cutoff)
+    inputs.enterEnvironment(inputs.graph.rule(rule))
   }
 }
 
@@ -99,6 +99,6 @@ extension _ViewInputs {
   package mutating func set<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {
     let modifier = graph.source(EnvironmentKeyModifier(keyPath: keyPath, value: value))
     let values = graph.rule(EnvironmentModifierRule(outer: environment.values, modifier: modifier))
-    environment = EnvironmentScope(values, in: graph, cutoff: base.cutoff)
+    base.enterEnvironment(values)
   }
 }
