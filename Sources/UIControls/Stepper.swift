@@ -77,8 +77,10 @@ public struct Stepper<Label: View>: View {
             buttons.modifier(adjustable).accessibilityLabel(title ?? Text(verbatim: ""))
           }
         }
+      } else if Label.self == EmptyView.self {
+        buttons.modifier(adjustable)
       } else {
-        labeled { buttons }.modifier(adjustable)
+        LabeledRow(label: label, content: buttons, alignment: .center).modifier(adjustable)
       }
     }
     .modifier(ControlSpacing())

@@ -29,7 +29,7 @@ extension LabeledContent: View where Label: View, Content: View {
 ///
 /// Modifiers by their types: of each `some View` of another module, the runtime looks up in a generic body what it is, with each
 /// run.
-private struct LabeledRow<Label: View, Content: View>: UnaryView {
+struct LabeledRow<Label: View, Content: View>: UnaryView {
   let label: Label
   let content: Content
   let alignment: VerticalAlignment

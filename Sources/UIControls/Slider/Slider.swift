@@ -15,26 +15,20 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   private let editingChanged: (Bool) -> Void
 
   public var body: some View {
-    if Label.self == EmptyView.self { told } else { FormLabeled(label: label) { told } }
-  }
-
-  @ViewBuilder private var told: some View {
-    if current != nil || ticks.mayHaveLabels {
-      let name = current ?? ticks.label(of: value.wrappedValue, on: scale)
-      control.accessibilityValue(name ?? Text(verbatim: ""), isEnabled: name != nil)
-    } else {
-      control
+    FormLabeled(label: label, isAlone: Label.self == EmptyView.self) {
+      HStack {
+        minimum
+        SliderTrack(value: value, scale: scale, neutral: neutral, ticks: ticks, editingChanged: editingChanged)
+        maximum
+      }
+      .modifier(.accessibleControl(label: (label as? Text)?.plainString ?? "", value: name?.plainString))
+      .modifier(ControlSpacing())
     }
   }
 
-  private var control: some View {
-    HStack {
-      minimum
-      SliderTrack(value: value, scale: scale, neutral: neutral, ticks: ticks, editingChanged: editingChanged)
-      maximum
-    }
-    .modifier(.accessibleControl(label: (label as? Text)?.plainString ?? ""))
-    .modifier(ControlSpacing())
+  /// What the value is called. It is read only where it may be called something, so that the body does not follow it elsewhere.
+  private var name: Text? {
+    current ?? (ticks.mayHaveLabels ? ticks.label(of: value.wrappedValue, on: scale) : nil)
   }
 
   init<V: BinaryFloatingPoint>(

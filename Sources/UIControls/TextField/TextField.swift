@@ -65,7 +65,7 @@ public struct TextField<Label: View>: UnaryView {
   private let title: Text?
 
   public var body: some View {
-    if let title { FormLabeled(label: title) { content } } else { content }
+    FormLabeled(label: title ?? Text(verbatim: ""), isAlone: title == nil) { content }
   }
 
   /// A field of a text, with any view as its label; a label that is a text is shown while the field is empty.
@@ -234,7 +234,7 @@ public struct SecureField<Label: View>: View {
   private let prompt: Text?
 
   public var body: some View {
-    if let title { FormLabeled(label: title) { field } } else { field }
+    FormLabeled(label: title ?? Text(verbatim: ""), isAlone: title == nil) { field }
   }
 
   private var field: some View {

@@ -76,12 +76,18 @@ extension ViewModifier where Self == AccessibilityAttachmentModifier {
   /// Makes one element of a control and its label.
   nonisolated package static var accessibleControl: Self { Self { $0.children = .combine } }
 
-  /// Makes one element of a control that does not show its label.
-  nonisolated package static func accessibleControl(label: String) -> Self {
+  /// Makes one element of a control that does not show its label, nor perhaps its value.
+  nonisolated package static func accessibleControl(label: String, value: String? = nil) -> Self {
     Self {
       $0.children = .combine
       $0.label = label
+      $0.value = value
     }
+  }
+
+  /// Calls a control by a text that is elsewhere, if there is one.
+  nonisolated package static func accessibleControl(called name: Text?) -> Self {
+    Self { $0.label = name?.plainString }
   }
 
   /// Makes one element of a control that shows a value.

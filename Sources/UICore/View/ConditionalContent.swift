@@ -65,6 +65,7 @@ struct BranchContentRule<Source, Content>: Rule {
   var last: Content
   let extract: (Source) -> Content?
 
+  @inline(__always)
   init(source: Attribute<Source>, last: Content, extract: @escaping (Source) -> Content?) {
     self.source = source
     self.last = last

@@ -5,8 +5,11 @@ import Foundation
 /// Draws a secondary view in front of or behind the content, which alone decides the size, or by it masks the content.
 nonisolated struct LayerModifier<Secondary: View>: PrimitiveViewModifier {
   let secondary: Secondary
-  let alignment: Alignment
-  let role: LayerRole
+  let place: LayerPlace
+
+  init(secondary: Secondary, alignment: Alignment, role: LayerRole) {
+    (self.secondary, place) = (secondary, LayerPlace(alignment: alignment, role: role))
+  }
 
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
@@ -22,10 +25,9 @@ nonisolated struct LayerModifier<Secondary: View>: PrimitiveViewModifier {
 
     var layerInputs = child(1)
     layerInputs.stackAxis = .none
-    let alignmentOffset = offsetOfSecond(Secondary.self, Alignment.self)
-    let alignment = modifier.field(at: alignmentOffset, as: Alignment.self, in: graph)
-    let role = modifier.field(at: alignmentOffset + MemoryLayout<Alignment>.size, as: LayerRole.self, in: graph)
-    let view = modifier.field(at: 0, as: Secondary.self, in: graph)
+    let place = modifier.field(
+      at: offsetOfSecond(Secondary.self, LayerPlace.self), as: LayerPlace.self, in: graph)
+    let view = modifier.view(at: 0, as: Secondary.self, in: graph)
     let list = Secondary._makeViewList(view: view, inputs: _ViewListInputs(base: inputs.base))
     let layer =
       if case .element(let element) = list {
@@ -34,18 +36,19 @@ nonisolated struct LayerModifier<Secondary: View>: PrimitiveViewModifier {
         elements[0].make(layerInputs)
       } else {
         makeContainer(
-          layout: alignment.map(in: graph) { ZStackLayout(alignment: $0) }.attribute, list: list, inputs: layerInputs)
+          layout: place.map(in: graph) { ZStackLayout(alignment: $0.alignment) }.attribute, list: list,
+          inputs: layerInputs)
       }
     guard let layerLayout = layer.layout else { return primary }
 
     let computer = graph.rule(
-      LayerLayoutRule(primary: primaryLayout, secondary: layerLayout, alignment: alignment.attribute))
+      LayerLayoutRule(primary: primaryLayout, secondary: layerLayout, place: place.attribute))
     graph.withRule(of: placements, as: PlacementsRule.self) { $0.computer = computer }
     // Around it, the layout is the content's: whatever comes, goes or grows in the layer moves nothing outside.
     primary.preferences = mergedPreferences([primary.preferences, layer.preferences], in: graph)
     primary.display = graph.rule(
       LayerDisplayRule(
-        placements: placements, primary: primary.display, secondary: layer.display, role: role.attribute))
+        placements: placements, primary: primary.display, secondary: layer.display, place: place.attribute))
     return primary
   }
 }
@@ -53,14 +56,21 @@ nonisolated struct LayerModifier<Secondary: View>: PrimitiveViewModifier {
 /// What a secondary view is to the content.
 nonisolated enum LayerRole { case front, behind, mask }
 
+/// Where a secondary view is.
+nonisolated struct LayerPlace: Equatable {
+  let alignment: Alignment
+  let role: LayerRole
+}
+
 struct LayerLayoutRule: Rule {
   let primary: Attribute<LayoutComputer>
   let secondary: Attribute<LayoutComputer>
-  let alignment: Attribute<Alignment>
+  let place: Attribute<LayerPlace>
 
   func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
     LayeredComputer(
-      primary: context.read(primary), secondary: context.read(secondary), alignment: context.read(alignment))
+      primary: context.read(primary), secondary: context.read(secondary),
+      alignment: context.read(place).alignment)
   }
 
   static var updateKind: UpdateKind { .layout }
@@ -70,7 +80,7 @@ struct LayerDisplayRule: Rule {
   let placements: Attribute<[Placement]>
   let primary: Attribute<DisplayList>?
   let secondary: Attribute<DisplayList>?
-  let role: Attribute<LayerRole>
+  let place: Attribute<LayerPlace>
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let places = context.read(placements)
@@ -81,7 +91,7 @@ struct LayerDisplayRule: Rule {
       if let display = layer.display { items.append(context.read(display), at: layer.place, id: display.id.index) }
       return items
     }
-    switch context.read(role) {
+    switch context.read(place).role {
     case .front: return DisplayList(items(layers[0]) + items(layers[1]))
     case .behind: return DisplayList(items(layers[1]) + items(layers[0]))
     case .mask:

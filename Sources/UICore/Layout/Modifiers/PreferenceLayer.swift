@@ -6,9 +6,12 @@ import Foundation
 ///
 /// The layer may follow where the content is, so nothing about the content or around it depends on the layer's layout.
 nonisolated struct PreferenceLayerModifier<K: PreferenceKey, Layer: View>: PrimitiveViewModifier {
-  let alignment: Alignment
-  let role: LayerRole
+  let place: LayerPlace
   let layer: (K.Value) -> Layer
+
+  init(alignment: Alignment, role: LayerRole, layer: @escaping (K.Value) -> Layer) {
+    (place, self.layer) = (LayerPlace(alignment: alignment, role: role), layer)
+  }
 
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
@@ -25,21 +28,20 @@ nonisolated struct PreferenceLayerModifier<K: PreferenceKey, Layer: View>: Primi
     let size = graph.rule(ChildSizeRule(placements: placements, index: 1))
     var layerInputs = inputs.child(size: size, placements: placements, index: 1).followingLayout
     layerInputs.stackAxis = .none
-    let alignment = modifier.map(in: graph, \.alignment)
+    let place = modifier.field(at: 0, as: LayerPlace.self, in: graph)
     let made = makeContainer(
-      layout: alignment.map(in: graph) { ZStackLayout(alignment: $0) }.attribute,
+      layout: place.map(in: graph) { ZStackLayout(alignment: $0.alignment) }.attribute,
       list: Layer._makeViewList(view: _GraphValue(view), inputs: _ViewListInputs(base: layerInputs.base)),
       inputs: layerInputs)
     guard let layerLayout = made.layout else { return outputs }
 
     let computer = graph.rule(
-      LayerLayoutRule(primary: contentLayout, secondary: layerLayout, alignment: alignment.attribute))
+      LayerLayoutRule(primary: contentLayout, secondary: layerLayout, place: place.attribute))
     graph.withRule(of: placements, as: PlacementsRule.self) { $0.computer = computer }
     outputs.preferences = mergedPreferences([outputs.preferences, made.preferences], in: graph)
     outputs.display = graph.rule(
       LayerDisplayRule(
-        placements: placements, primary: outputs.display, secondary: made.display,
-        role: modifier.map(in: graph, \.role).attribute))
+        placements: placements, primary: outputs.display, secondary: made.display, place: place.attribute))
     return outputs
   }
 }

@@ -9,11 +9,12 @@ struct BranchListRule<Source, Key: Equatable>: Rule {
   /// Makes the list of the branch to which the value belongs.
   let make: (Source, Attribute<Source>, _ViewListInputs) -> _ViewListOutputs
   let parent: Subgraph
-  private typealias Branch = (key: Key, subgraph: Subgraph, list: Attribute<ViewList>)
-  private var branch: Branch?
+  private var branchKey: Key?
+  private var branch: MadeBranch?
   /// Branches that are still shown while their transitions run; one that returns keeps its state.
-  private var leaving: [Branch] = []
+  private var leaving: [(key: Key, branch: MadeBranch)] = []
 
+  @inline(__always)
   init(
     source: Attribute<Source>, inputs: _ViewListInputs, key: @escaping (Source) -> Key,
     make: @escaping (Source, Attribute<Source>, _ViewListInputs) -> _ViewListOutputs
@@ -31,24 +32,28 @@ struct BranchListRule<Source, Key: Equatable>: Rule {
   mutating func value(_ context: RuleContext<ViewList>) -> ViewList {
     let value = context.read(source)
     let newKey = key(value)
-    if let branch, branch.key == newKey { return context.read(branch.list) }
-    let viewGraph = inputs.base.viewGraph
-    if let branch {
-      viewGraph.retire(branch.subgraph, in: inputs.base)
-      leaving.append(branch)
-      leaving.removeAll { $0.subgraph.isRemoved }
-    }
-    if let index = leaving.firstIndex(where: { $0.key == newKey }) {
-      let returning = leaving.remove(at: index)
-      viewGraph.recall(returning.subgraph)
-      branch = returning
-      return context.read(returning.list)
+    if let branch, branchKey == newKey { return context.read(branch.list) }
+    if let branch, let branchKey {
+      inputs.base.viewGraph.retire(branch.subgraph, in: inputs.base)
+      leaving.append((branchKey, branch))
+      leaving.removeAll { $0.branch.subgraph.isRemoved }
+      if let index = leaving.firstIndex(where: { $0.key == newKey }) {
+        let returning = leaving.remove(at: index).branch
+        inputs.base.viewGraph.recall(returning.subgraph)
+        (self.branchKey, self.branch) = (newKey, returning)
+        return context.read(returning.list)
+      }
     }
     let subgraph = Subgraph.make(in: parent)
     let list = subgraph.adopt { make(value, source, inputs).attribute(in: inputs.graph) }
-    branch = (newKey, subgraph, list)
+    (branchKey, branch) = (newKey, MadeBranch(subgraph: subgraph, list: list))
     return context.read(list)
   }
+}
+
+private struct MadeBranch {
+  let subgraph: Subgraph
+  let list: Attribute<ViewList>
 }
 
 extension View {
