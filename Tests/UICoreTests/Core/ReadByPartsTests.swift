@@ -60,6 +60,21 @@ import UITestSupport
     #expect(fields.changed == 1)
   }
 
+  /// What accessibility says is an object, and yet compared by what it says; what an action does is not known.
+  @Test func whatIsSaidAgainIsTheSame() {
+    func areEqual(_ a: AccessibilityAttachmentModifier, _ b: AccessibilityAttachmentModifier) -> Bool {
+      withUnsafePointer(to: a) { a in
+        withUnsafePointer(to: b) { Comparison(AccessibilityAttachmentModifier.self).areEqual(a, $0) }
+      }
+    }
+    func said(_ label: String) -> AccessibilityAttachmentModifier { Text("").accessibilityLabel(label).modifier }
+    #expect(areEqual(said("Red"), said("Red")))
+    #expect(!areEqual(said("Red"), said("Green")))
+    let action = Text("").accessibilityAction {}.modifier
+    #expect(areEqual(action, action))
+    #expect(!areEqual(action, Text("").accessibilityAction {}.modifier))
+  }
+
   @Test func aStackHasASlotAndItsTupleHasNone() throws {
     let fields = try fields { isOn in
       if isOn {
