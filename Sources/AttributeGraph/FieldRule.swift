@@ -1,7 +1,7 @@
 /// Where a stored property of a slot's value is, or one of its own stored properties, and so on.
 public struct FieldPlace: Sendable {
   @usableFromInline let slot: AttributeID
-  /// Bytes from the value's first, and whether that is in the slot itself.
+  /// In bytes from the beginning of the value; its highest bit tells whether the value is in the slot itself.
   @usableFromInline let offset: UInt32
   @usableFromInline static let isInline: UInt32 = 1 << 31
 

@@ -121,7 +121,7 @@ extension Graph {
     if nodes[Int(target)].has(Node.isUpdating) { callerError(cycleMessage(target)) }
     hasPulledInRevision = true
     updateDepth += 1
-    // Under a sanitizer sixteen take some 80 of the 192 KiB that are kept for the message.
+    // Under a sanitizer, sixteen rules take some 80 of the 192 KiB that are kept for the message.
     if updateDepth & 15 == 0 { checkStack() }
     let changes = cutoffs.changes
     if updateDepth == 1 {

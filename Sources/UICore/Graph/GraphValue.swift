@@ -24,14 +24,14 @@ public struct _GraphValue<Value> {
   /// Offsets follow from the order in which a type declares its properties. Debug builds hold each one to the type's own
   /// description; the layout is the same in release builds, which only take the view's time.
   package func field<Field>(at offset: Int, as _: Field.Type, in graph: Graph) -> _GraphValue<Field> {
-    if Field.self == Value.self, slot != .none { return _GraphValue<Field>(Attribute(unsafe: slot)) }
+    if Field.self == Value.self { return _GraphValue<Field>(Attribute(unsafe: attribute.id)) }
     return _GraphValue<Field>(graph.field(at: part(at: offset, as: Field.self).place, as: Field.self))
   }
 
   /// The stored property at `offset`, for whom only its own properties are read: without a slot, whose copy nobody needs.
   package func part<Field>(at offset: Int, as _: Field.Type) -> _GraphValue<Field> {
     #if DEBUG
-      guard hasField(Field.self, at: offset, in: Value.self) || Field.self == Value.self else {
+      guard hasField(Field.self, at: offset, in: Value.self) else {
         fatalError("\(Value.self) has no \(Field.self) at byte \(offset)")
       }
     #endif
