@@ -38,7 +38,7 @@ struct SaveDocumentCommands: View {
 }
 
 /// Lets people choose documents to open, for what is in the content.
-struct DocumentChooser: ViewModifier {
+package struct DocumentChooser: ViewModifier {
   @Environment(\.documentWindows) private var documents
   @Environment(\.windowDocument) private var shown
   @Environment(\.openDocument) private var open
@@ -50,7 +50,7 @@ struct DocumentChooser: ViewModifier {
     let reason: String
   }
 
-  func body(content: Content) -> some View {
+  package func body(content: Content) -> some View {
     content
       .environment(\.chooseDocument) { isChoosing = true }
       .fileImporter(

@@ -98,10 +98,10 @@ private struct FileDialogRow: View {
 }
 
 /// The surface of a dialog that chooses in folders.
-struct FileDialogFrame: ViewModifier {
+package struct FileDialogFrame: ViewModifier {
   @Environment(\.platformProfile) private var profile
 
-  func body(content: Content) -> some View {
+  package func body(content: Content) -> some View {
     content.frame(minWidth: profile.isPhone ? nil : 520, idealWidth: 560, minHeight: 260, idealHeight: 380)
   }
 }

@@ -86,11 +86,11 @@ private struct SelectionMenuModifier<I: Hashable, M: View>: ViewModifier {
   }
 }
 
-struct RequestedMenu<Subject, Items: View>: ViewModifier {
+package struct RequestedMenu<Subject, Items: View>: ViewModifier {
   @Binding var request: MenuRequest<Subject>?
   let items: (Subject) -> Items
 
-  func body(content: Content) -> some View {
+  package func body(content: Content) -> some View {
     let (items, request) = (items, $request)
     content.modifier(
       PresentationModifier(

@@ -149,11 +149,11 @@ private struct MenuButton<Label: View, Items: View>: View {
   }
 }
 
-struct MenuPresenter<Items: View>: ViewModifier {
+package struct MenuPresenter<Items: View>: ViewModifier {
   @Binding var isOpen: Bool
   let items: () -> Items
 
-  func body(content: Content) -> some View {
+  package func body(content: Content) -> some View {
     let (items, isOpen) = (items, $isOpen)
     content.environment(\.menuButton, self.isOpen ? .open : .closed).modifier(
       PresentationModifier(

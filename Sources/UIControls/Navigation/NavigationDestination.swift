@@ -2,10 +2,10 @@ import AttributeGraph
 import UICore
 
 /// Registers the destination of a type of value, in the navigation stack.
-nonisolated struct NavigationDestinationModifier<D: Hashable, Destination: View>: PrimitiveViewModifier {
+nonisolated package struct NavigationDestinationModifier<D: Hashable, Destination: View>: PrimitiveViewModifier {
   let destination: (D) -> Destination
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph
@@ -17,11 +17,11 @@ nonisolated struct NavigationDestinationModifier<D: Hashable, Destination: View>
 }
 
 /// Updates the page of a link or binding with the view that contains it.
-nonisolated struct NavigationTargetModifier: PrimitiveViewModifier {
+nonisolated package struct NavigationTargetModifier: PrimitiveViewModifier {
   let destination: AnyView
   let target: NavigationTarget
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph
@@ -33,7 +33,7 @@ nonisolated struct NavigationTargetModifier: PrimitiveViewModifier {
 }
 
 /// Pushes a page while a condition holds; popping the page calls `dismiss`.
-struct NavigationPresenter<Destination: View>: ViewModifier {
+package struct NavigationPresenter<Destination: View>: ViewModifier {
   let isPresented: Bool
   let dismiss: () -> Void
   /// Whether the page stays in the column of a split view around.
@@ -43,7 +43,7 @@ struct NavigationPresenter<Destination: View>: ViewModifier {
   @Environment(\.navigation) private var detail
   @Environment(\.columnNavigation) private var column
 
-  func body(content: Content) -> some View {
+  package func body(content: Content) -> some View {
     // Make the destination only while it is presented.
     let view = isPresented ? AnyView(destination()) : target.last
     content

@@ -64,14 +64,14 @@ extension View {
 }
 
 /// Puts a bar on its background, with a line on the side of the page.
-struct ToolbarLookModifier: ViewModifier {
+package struct ToolbarLookModifier: ViewModifier {
   let look: ToolbarLook
   /// The side of the page.
   let edge: Edge
   /// Whether there is a line where nothing is said.
   var hasLine = true
 
-  func body(content: Content) -> some View {
+  package func body(content: Content) -> some View {
     let isHidden = look.visibility == .hidden
     content
       .overlay(alignment: edge == .top ? .top : .bottom) {

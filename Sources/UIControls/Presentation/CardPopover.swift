@@ -1,11 +1,11 @@
 import UICore
 
 /// Shows a card beside its content, on a phone too.
-struct CardPopover<Card: View>: ViewModifier {
+package struct CardPopover<Card: View>: ViewModifier {
   @Binding var isOpen: Bool
   @ViewBuilder let card: () -> Card
 
-  func body(content: Content) -> some View {
+  package func body(content: Content) -> some View {
     let card = card
     content.modifier(
       PopoverModifier(item: { $isOpen.unit }, anchor: .rect(.bounds), edge: .bottom, adapts: false) { _ in

@@ -37,7 +37,7 @@ extension View {
   }
 }
 
-struct PopoverModifier<Item, Presented: View>: ViewModifier {
+package struct PopoverModifier<Item, Presented: View>: ViewModifier {
   /// Called in the body, so that what it reads changes that and not the body around.
   let item: () -> PresentedItem<Item>
   let anchor: PopoverAttachmentAnchor
@@ -47,7 +47,7 @@ struct PopoverModifier<Item, Presented: View>: ViewModifier {
   let content: (Item) -> Presented
   @Environment(\.platformProfile) private var profile
 
-  func body(content: Content) -> some View {
+  package func body(content: Content) -> some View {
     let item = item()
     let dismiss = item.dismiss
     let (presented, anchor, edge) = (self.content, anchor, edge)

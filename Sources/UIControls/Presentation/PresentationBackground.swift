@@ -33,10 +33,10 @@ extension View {
 }
 
 /// Draws a presentation's ground behind it: the one that its content asks for, or `standard`.
-struct PresentationGroundModifier<Standard: View>: ViewModifier {
+package struct PresentationGroundModifier<Standard: View>: ViewModifier {
   @ViewBuilder let standard: Standard
 
-  func body(content: Content) -> some View {
+  package func body(content: Content) -> some View {
     let standard = standard
     content.backgroundPreferenceValue(PresentationBackgroundKey.self) { ground in
       if let ground {

@@ -44,11 +44,11 @@ struct Backdrop: View {
 }
 
 /// The surface of a sheet or an alert: raised above the window, with a fine line around.
-struct RaisedSurface: ViewModifier {
+package struct RaisedSurface: ViewModifier {
   let cornerRadius: CGFloat
   var shadow: (radius: CGFloat, y: CGFloat) = (24, 10)
 
-  func body(content: Content) -> some View {
+  package func body(content: Content) -> some View {
     content
       .modifier(PresentationGroundModifier { Color.raised })
       .clipShape(shape)

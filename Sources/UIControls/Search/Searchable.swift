@@ -29,7 +29,7 @@ public struct SearchFieldPlacement: Sendable {
   }
 }
 
-struct SearchableModifier: ViewModifier {
+package struct SearchableModifier: ViewModifier {
   let text: Binding<String>
   var isPresented: Binding<Bool>?
   let placement: SearchFieldPlacement
@@ -46,7 +46,7 @@ struct SearchableModifier: ViewModifier {
   @Environment(\.searchToolbarBehavior) private var behavior
   @Environment(\.searchFocus) private var focus
 
-  func body(content: Content) -> some View {
+  package func body(content: Content) -> some View {
     let tokens = tokens?()
     let field = SearchField(
       text: text, prompt: prompt ?? Text("Search"), model: model, submit: submit, tokens: tokens,

@@ -3,11 +3,11 @@ import UICore
 
 /// Joins the tab of a search with the `searchable` around its tab view: a search that begins chooses the tab, and ends when
 /// another is chosen.
-struct TabSearch: ViewModifier {
+package struct TabSearch: ViewModifier {
   let pages: TabPages
   @Environment(\.searchModel) private var model
 
-  func body(content: Content) -> some View {
+  package func body(content: Content) -> some View {
     let search = pages.search
     content
       .onChange(of: model?.isActive) { _, isActive in

@@ -2,16 +2,16 @@ import AttributeGraph
 import DisplayList
 
 /// Tells a binding when the focus of an assistive program is on the content's element.
-nonisolated struct AccessibilityFocusedModifier<Value: Hashable>: PrimitiveViewModifier {
+nonisolated package struct AccessibilityFocusedModifier<Value: Hashable>: PrimitiveViewModifier {
   let binding: FocusState<Value>.Binding
   let value: Value
   /// The binding's value once the focus has left.
   let none: Value
   let technologies: AccessibilityTechnologies
 
-  nonisolated static var _keepsSingleView: Bool { true }
+  nonisolated package static var _keepsSingleView: Bool { true }
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var outputs = body(inputs)

@@ -102,7 +102,7 @@ extension View {
   }
 }
 
-nonisolated struct ProjectionEffect: GeometryEffect {
+nonisolated package struct ProjectionEffect: GeometryEffect {
   let transform: ProjectionTransform
-  func effectValue(size: CGSize) -> ProjectionTransform { transform }
+  package func effectValue(size: CGSize) -> ProjectionTransform { transform }
 }

@@ -4,12 +4,12 @@ import Foundation
 import Geometry
 
 /// Maps colours by one number.
-nonisolated struct ColorEffect: DisplayEffect, Animatable {
+nonisolated package struct ColorEffect: DisplayEffect, Animatable {
   enum Kind: Sendable { case brightness, contrast, saturation, grayscale, hueRotation }
   let kind: Kind
   /// An angle is in radians.
   var amount: Double
-  var animatableData: Double {
+  package var animatableData: Double {
     get { amount }
     set { amount = newValue }
   }
@@ -32,7 +32,7 @@ nonisolated struct ColorEffect: DisplayEffect, Animatable {
 }
 
 /// Maps colours always in the same way.
-nonisolated struct ColorMatrixEffect: DisplayEffect {
+nonisolated package struct ColorMatrixEffect: DisplayEffect {
   let matrix: ColorMatrix
   nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
     GroupItem(content, filters: [.colorMatrix(matrix)])
@@ -52,7 +52,7 @@ nonisolated struct ColorMultiplyEffect: DisplayEffect, Animatable {
 }
 
 /// Multiplies colours by one that may follow the environment.
-nonisolated struct ColorMultiplyModifier: ResolvedEffectModifier {
+nonisolated package struct ColorMultiplyModifier: ResolvedEffectModifier {
   let color: Color
 
   func effect(in environment: StyleEnvironment) -> ColorMultiplyEffect {

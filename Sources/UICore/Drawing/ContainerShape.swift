@@ -116,10 +116,10 @@ public struct ContainerRelativeShape: InsettableShape {
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
-nonisolated struct ContainerShapeModifier<S: InsettableShape>: PrimitiveViewModifier {
+nonisolated package struct ContainerShapeModifier<S: InsettableShape>: PrimitiveViewModifier {
   let shape: S
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var inputs = inputs

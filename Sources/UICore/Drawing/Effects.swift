@@ -2,9 +2,9 @@ import DisplayList
 import Foundation
 import Geometry
 
-nonisolated struct OpacityEffect: DisplayEffect, Animatable {
+nonisolated package struct OpacityEffect: DisplayEffect, Animatable {
   var opacity: Double
-  var animatableData: Double {
+  package var animatableData: Double {
     get { opacity }
     set { opacity = newValue }
   }
@@ -14,10 +14,10 @@ nonisolated struct OpacityEffect: DisplayEffect, Animatable {
   }
 }
 
-nonisolated struct ClipEffect<S: Shape>: DisplayEffect, Animatable {
+nonisolated package struct ClipEffect<S: Shape>: DisplayEffect, Animatable {
   var shape: S
   let style: FillStyle
-  var animatableData: S.AnimatableData {
+  package var animatableData: S.AnimatableData {
     get { shape.animatableData }
     set { shape.animatableData = newValue }
   }
@@ -30,15 +30,15 @@ nonisolated struct ClipEffect<S: Shape>: DisplayEffect, Animatable {
 }
 
 /// Scales and rotates about an anchor.
-nonisolated struct TransformEffect: DisplayEffect, Animatable {
+nonisolated package struct TransformEffect: DisplayEffect, Animatable {
   var angle = Angle.zero
   var scale = CGSize(width: 1, height: 1)
   var anchor = UnitPoint.center
 
-  typealias Data = AnimatablePair<
+  package typealias Data = AnimatablePair<
     Angle.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
   >
-  var animatableData: Data {
+  package var animatableData: Data {
     get {
       AnimatablePair(angle.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData))
     }
@@ -60,7 +60,7 @@ nonisolated struct TransformEffect: DisplayEffect, Animatable {
   }
 }
 
-nonisolated struct AffineEffect: DisplayEffect {
+nonisolated package struct AffineEffect: DisplayEffect {
   let transform: CGAffineTransform
   nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
     GroupItem(content, transform: transform)
@@ -88,7 +88,7 @@ nonisolated struct ShadowEffect: DisplayEffect, Animatable {
 }
 
 /// A shadow in a colour that may follow the environment.
-nonisolated struct ShadowModifier: ResolvedEffectModifier {
+nonisolated package struct ShadowModifier: ResolvedEffectModifier {
   let color: Color
   let radius: CGFloat
   let offset: CGSize
@@ -98,9 +98,9 @@ nonisolated struct ShadowModifier: ResolvedEffectModifier {
   }
 }
 
-nonisolated struct BlurEffect: DisplayEffect, Animatable {
+nonisolated package struct BlurEffect: DisplayEffect, Animatable {
   var radius: CGFloat
-  var animatableData: CGFloat {
+  package var animatableData: CGFloat {
     get { radius }
     set { radius = newValue }
   }
@@ -109,21 +109,21 @@ nonisolated struct BlurEffect: DisplayEffect, Animatable {
   }
 }
 
-nonisolated struct BlendEffect: DisplayEffect {
+nonisolated package struct BlendEffect: DisplayEffect {
   let mode: BlendMode
   nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
     GroupItem(content, blendMode: mode)
   }
 }
 
-nonisolated struct HiddenEffect: DisplayEffect {
+nonisolated package struct HiddenEffect: DisplayEffect {
   nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
     GroupItem(.empty, opacity: 0, allowsHitTesting: false)
   }
 }
 
 /// Draws the content into a layer before effects outside apply to it.
-nonisolated struct CompositingEffect: DisplayEffect {
+nonisolated package struct CompositingEffect: DisplayEffect {
   nonisolated func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
     var group = GroupItem(content)
     group.isIsolated = true
@@ -131,7 +131,7 @@ nonisolated struct CompositingEffect: DisplayEffect {
   }
 }
 
-nonisolated struct DrawingGroupEffect: DisplayEffect {
+nonisolated package struct DrawingGroupEffect: DisplayEffect {
   func group(_ content: DisplayList, size: CGSize, environment: StyleEnvironment) -> GroupItem? {
     var group = GroupItem(content)
     group.isIsolated = content.mixesBelow

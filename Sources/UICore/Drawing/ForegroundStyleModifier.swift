@@ -33,7 +33,7 @@ extension EnvironmentValues {
   }
 }
 
-nonisolated struct ForegroundLevelsModifier: EnvironmentModifier {
+nonisolated package struct ForegroundLevelsModifier: EnvironmentModifier {
   let primary: AnyShapeStyle
   let levels: ForegroundLevels
 
@@ -48,7 +48,7 @@ nonisolated package struct DefaultForegroundStyleModifier<Style: ShapeStyle>: En
   nonisolated func change(_ values: inout EnvironmentValues) { values.defaultForegroundStyle = AnyShapeStyle(style) }
 }
 
-nonisolated struct ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentModifier {
+nonisolated package struct ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentModifier {
   let style: Style?
 
   nonisolated func change(_ values: inout EnvironmentValues) {

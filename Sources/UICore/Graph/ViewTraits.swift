@@ -1,7 +1,7 @@
 import AttributeGraph
 
 /// What a view tells its container besides its size: z index, tags, list settings.
-protocol ViewTraitKey {
+package protocol ViewTraitKey {
   associatedtype Value
 }
 

@@ -37,10 +37,10 @@ extension Set<String> {
   }
 }
 
-nonisolated struct OpenURLModifier: PrimitiveViewModifier {
+nonisolated package struct OpenURLModifier: PrimitiveViewModifier {
   let action: (URL) -> Void
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     guard let router = inputs.inputRouter else { return body(inputs) }
@@ -52,11 +52,11 @@ nonisolated struct OpenURLModifier: PrimitiveViewModifier {
   }
 }
 
-nonisolated struct ExternalEventsModifier: PrimitiveViewModifier {
+nonisolated package struct ExternalEventsModifier: PrimitiveViewModifier {
   let preferring: Set<String>
   let allowing: Set<String>
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     guard let router = inputs.inputRouter else { return body(inputs) }

@@ -3,10 +3,10 @@ import DisplayList
 import Foundation
 import Geometry
 
-nonisolated struct AllowsHitTestingModifier: PrimitiveViewModifier {
+nonisolated package struct AllowsHitTestingModifier: PrimitiveViewModifier {
   let isAllowed: Bool
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var outputs = body(inputs)
@@ -46,11 +46,11 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public static let accessibility = ContentShapeKinds(rawValue: 32)
 }
 
-nonisolated struct ContentShapeModifier<S: Shape>: PrimitiveViewModifier {
+nonisolated package struct ContentShapeModifier<S: Shape>: PrimitiveViewModifier {
   let shape: S
   let isEvenOdd: Bool
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var outputs = body(inputs)

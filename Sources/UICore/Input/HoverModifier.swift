@@ -43,10 +43,10 @@ final class HoverResponder: ViewResponder, @unchecked Sendable {
   }
 }
 
-nonisolated struct HoverModifier: PrimitiveViewModifier {
+nonisolated package struct HoverModifier: PrimitiveViewModifier {
   let action: (Bool) -> Void
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph
@@ -55,11 +55,11 @@ nonisolated struct HoverModifier: PrimitiveViewModifier {
   }
 }
 
-nonisolated struct ContinuousHoverModifier: PrimitiveViewModifier {
+nonisolated package struct ContinuousHoverModifier: PrimitiveViewModifier {
   let space: CoordinateSpace
   let action: (HoverPhase) -> Void
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph
@@ -74,10 +74,10 @@ nonisolated struct ContinuousHoverModifier: PrimitiveViewModifier {
   }
 }
 
-nonisolated struct CursorModifier: PrimitiveViewModifier {
+nonisolated package struct CursorModifier: PrimitiveViewModifier {
   let cursor: PointerCursor
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph

@@ -106,10 +106,10 @@ public enum FrameResizeDirection: Int8, CaseIterable, Hashable, Sendable {
   }
 }
 
-nonisolated struct PointerStyleModifier: PrimitiveViewModifier {
+nonisolated package struct PointerStyleModifier: PrimitiveViewModifier {
   let style: PointerStyle?
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let (graph, viewGraph) = (inputs.graph, inputs.viewGraph)

@@ -1,12 +1,12 @@
 import AttributeGraph
 
 /// Binds the content's identity to a value: a new value makes a new view with new state.
-nonisolated struct IDModifier<ID: Hashable>: PrimitiveViewModifier {
+nonisolated package struct IDModifier<ID: Hashable>: PrimitiveViewModifier {
   let id: ID
 
-  static var _keepsSingleView: Bool { false }
+  package static var _keepsSingleView: Bool { false }
 
-  static func _makeView(
+  package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     // For a view outside of any list: makes a list, so that the view's identity can change.
@@ -24,7 +24,7 @@ nonisolated struct IDModifier<ID: Hashable>: PrimitiveViewModifier {
     return makeContainer(layout: inputs.graph.source(VStackLayout.implicit), list: list, inputs: inputs)
   }
 
-  static func _makeViewList(
+  package static func _makeViewList(
     modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
   ) -> _ViewListOutputs {
     let rule = BranchListRule(

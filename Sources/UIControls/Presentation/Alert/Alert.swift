@@ -170,7 +170,7 @@ extension Binding where Value == Bool {
 }
 
 /// Presents an alert or a dialog.
-struct AlertModifier<Item, Actions: View, Message: View>: ViewModifier {
+package struct AlertModifier<Item, Actions: View, Message: View>: ViewModifier {
   /// Called in the body, so that what it reads changes that and not the body around.
   let item: () -> PresentedItem<Item>
   let kind: AlertKind
@@ -180,7 +180,7 @@ struct AlertModifier<Item, Actions: View, Message: View>: ViewModifier {
   let message: (Item) -> Message
   @Environment(\.platformProfile) private var profile
 
-  func body(content: Content) -> some View {
+  package func body(content: Content) -> some View {
     let item = item()
     let dismiss = item.dismiss
     let (title, actions, message) = (title, actions, message)

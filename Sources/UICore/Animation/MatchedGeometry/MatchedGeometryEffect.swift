@@ -12,13 +12,13 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-nonisolated struct MatchedGeometryModifier: PrimitiveViewModifier {
+nonisolated package struct MatchedGeometryModifier: PrimitiveViewModifier {
   let key: MatchedGeometryKey
   let properties: MatchedGeometryProperties
   let anchor: UnitPoint
   let isSource: Bool
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph

@@ -22,14 +22,14 @@ extension _ViewInputs {
 }
 
 /// Shows a page as it grows out of a view, and shrinks back into it.
-nonisolated struct ZoomModifier: PrimitiveViewModifier {
+nonisolated package struct ZoomModifier: PrimitiveViewModifier {
   /// Nil for pages that do not zoom.
   let key: MatchedGeometryKey?
 
   /// Seconds.
   static let duration = 0.35
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var outputs = body(inputs)

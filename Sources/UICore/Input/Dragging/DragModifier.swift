@@ -5,13 +5,13 @@ import Foundation
 import Geometry
 
 /// Makes its content a source of drags.
-nonisolated struct DragModifier: PrimitiveViewModifier {
+nonisolated package struct DragModifier: PrimitiveViewModifier {
   /// What is dragged; nil for nothing.
   let item: () -> NSItemProvider?
   /// What is shown at the pointer instead of the view.
   let preview: AnyView?
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let responder = DragResponder(inputs, modifier: modifier.attribute)

@@ -4,7 +4,7 @@ import DisplayList
 import Foundation
 
 /// Makes its content a target of drops.
-nonisolated struct DropModifier: PrimitiveViewModifier {
+nonisolated package struct DropModifier: PrimitiveViewModifier {
   let takes: (NSItemProvider) -> Bool
   let delegate: any DropDelegate
 
@@ -19,7 +19,7 @@ nonisolated struct DropModifier: PrimitiveViewModifier {
     (self.takes, self.delegate) = (takes, delegate)
   }
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let responder = DropResponder(inputs, modifier: modifier.attribute)

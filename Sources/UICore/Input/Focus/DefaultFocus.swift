@@ -2,11 +2,11 @@ import AttributeGraph
 import Foundation
 
 /// Moves the focus once, when its content appears in a window in which nothing has it.
-nonisolated struct DefaultFocusModifier<Value: Hashable>: PrimitiveViewModifier {
+nonisolated package struct DefaultFocusModifier<Value: Hashable>: PrimitiveViewModifier {
   let binding: FocusState<Value>.Binding
   let value: Value
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let (graph, viewGraph) = (inputs.graph, inputs.viewGraph)

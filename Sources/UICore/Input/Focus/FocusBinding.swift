@@ -51,13 +51,13 @@ extension EnvironmentValues {
   }
 }
 
-nonisolated struct FocusedModifier<Value: Hashable>: PrimitiveViewModifier {
+nonisolated package struct FocusedModifier<Value: Hashable>: PrimitiveViewModifier {
   let binding: FocusState<Value>.Binding
   let value: Value
   /// The binding's value once the focus has left.
   let none: Value
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var inputs = inputs
@@ -65,7 +65,7 @@ nonisolated struct FocusedModifier<Value: Hashable>: PrimitiveViewModifier {
     return body(inputs)
   }
 
-  nonisolated static func _makeViewList(
+  nonisolated package static func _makeViewList(
     modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
   ) -> _ViewListOutputs {
     var inputs = inputs

@@ -1,10 +1,10 @@
 import AttributeGraph
 
 /// Limits preferences of the default focus to the views inside.
-nonisolated struct FocusScopeModifier: PrimitiveViewModifier {
+nonisolated package struct FocusScopeModifier: PrimitiveViewModifier {
   let namespace: Namespace.ID
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let (graph, viewGraph) = (inputs.graph, inputs.viewGraph)
@@ -27,11 +27,11 @@ final class FocusScopeResponder: ViewResponder, @unchecked Sendable {
 }
 
 /// Asks for the focus where a scope around decides by default.
-nonisolated struct PreferredFocusModifier: PrimitiveViewModifier {
+nonisolated package struct PreferredFocusModifier: PrimitiveViewModifier {
   let prefersFocus: Bool
   let namespace: Namespace.ID
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     PreferredFocusResponder(inputs, modifier: modifier.attribute).wrap(body(inputs), in: inputs.graph)

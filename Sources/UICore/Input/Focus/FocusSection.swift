@@ -1,8 +1,8 @@
 import AttributeGraph
 
 /// Keeps the views inside together in the order of the focus.
-nonisolated struct FocusSectionModifier: PrimitiveViewModifier {
-  nonisolated static func _makeView(
+nonisolated package struct FocusSectionModifier: PrimitiveViewModifier {
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs { FocusSectionResponder(inputs).wrap(body(inputs), in: inputs.graph) }
 }

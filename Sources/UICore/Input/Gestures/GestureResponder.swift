@@ -41,12 +41,12 @@ class GestureResponder: ViewResponder, @unchecked Sendable {
   final func start(_ hit: Hit) -> AnyGestureRun { make(self, hit) }
 }
 
-nonisolated struct GestureModifier<G: Gesture>: PrimitiveViewModifier {
+nonisolated package struct GestureModifier<G: Gesture>: PrimitiveViewModifier {
   let gesture: G
   let priority: GesturePriority
   var mask = GestureMask.all
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph

@@ -18,11 +18,11 @@ public enum MoveCommandDirection: Hashable, Sendable {
 }
 
 /// Answers a key as a command, while the focus is on the content or inside.
-nonisolated struct CommandModifier: PrimitiveViewModifier {
+nonisolated package struct CommandModifier: PrimitiveViewModifier {
   /// Returns whether the key is the command, and does what it asks.
   let perform: (KeyStroke) -> Bool
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph

@@ -4,13 +4,13 @@ import DisplayList
 import Foundation
 
 /// Hands over what is copied or cut while the focus is on the content or inside, where the focused view has nothing itself.
-nonisolated struct CopyModifier: PrimitiveViewModifier {
+nonisolated package struct CopyModifier: PrimitiveViewModifier {
   /// `copy` or `cut`.
   let command: EditCommands
   /// Nil where there is nothing to copy.
   let items: (() -> [NSItemProvider])?
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph

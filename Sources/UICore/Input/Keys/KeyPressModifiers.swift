@@ -2,12 +2,12 @@ import AttributeGraph
 import Foundation
 
 /// Handles keys while the focus is on its content or inside.
-nonisolated struct KeyPressModifier: PrimitiveViewModifier {
+nonisolated package struct KeyPressModifier: PrimitiveViewModifier {
   let phases: KeyPress.Phases
   let matches: (KeyPress) -> Bool
   let action: (KeyPress) -> KeyPress.Result
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph

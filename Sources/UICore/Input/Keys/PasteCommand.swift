@@ -4,12 +4,12 @@ import DisplayList
 import Foundation
 
 /// Takes what is pasted while the focus is on the content or inside, where the focused view has no use for it.
-nonisolated struct PasteModifier: PrimitiveViewModifier {
+nonisolated package struct PasteModifier: PrimitiveViewModifier {
   /// Which items it takes, of those that the pasteboard has.
   let takes: (NSItemProvider) -> Bool
   let action: ([NSItemProvider]) -> Void
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     PasteResponder(inputs, modifier: modifier.attribute).wrap(body(inputs), in: inputs.graph)

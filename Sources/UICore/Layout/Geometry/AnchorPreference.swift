@@ -1,12 +1,12 @@
 import AttributeGraph
 
 /// Hands up what a closure makes of a place in the view.
-nonisolated struct AnchorPreferenceModifier<A, K: PreferenceKey>: PrimitiveViewModifier {
+nonisolated package struct AnchorPreferenceModifier<A, K: PreferenceKey>: PrimitiveViewModifier {
   let source: Anchor<A>.Source
   /// Changes what the content hands up.
   let change: (inout K.Value?, Anchor<A>) -> Void
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var outputs = body(inputs)

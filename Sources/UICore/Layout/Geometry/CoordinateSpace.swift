@@ -52,10 +52,10 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   }
 }
 
-nonisolated struct CoordinateSpaceModifier: PrimitiveViewModifier {
+nonisolated package struct CoordinateSpaceModifier: PrimitiveViewModifier {
   let name: AnyHashable
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var inputs = inputs

@@ -1,11 +1,11 @@
 import AttributeGraph
 
 /// Calls an action when something of the view's geometry changes.
-nonisolated struct GeometryChangeModifier<Value: Equatable>: PrimitiveViewModifier {
+nonisolated package struct GeometryChangeModifier<Value: Equatable>: PrimitiveViewModifier {
   let transform: (GeometryProxy) -> Value
   let action: (_ old: Value, _ new: Value) -> Void
 
-  static func _makeView(
+  package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let (graph, viewGraph) = (inputs.graph, inputs.viewGraph)

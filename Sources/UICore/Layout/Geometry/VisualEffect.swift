@@ -155,10 +155,10 @@ extension VisualEffect {
   }
 }
 
-nonisolated struct VisualEffectModifier<Effect: VisualEffect>: PrimitiveViewModifier {
+nonisolated package struct VisualEffectModifier<Effect: VisualEffect>: PrimitiveViewModifier {
   let effect: (EmptyVisualEffect, GeometryProxy) -> Effect
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 /// Changes what a view says about its cell.
-nonisolated struct GridCellModifier: LayoutTraitModifier {
+nonisolated package struct GridCellModifier: LayoutTraitModifier {
   let change: (inout GridCell) -> Void
 
   func computer(_ child: LayoutComputer, reader: LateReader) -> LayoutComputer {

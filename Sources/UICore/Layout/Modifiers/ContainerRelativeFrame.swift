@@ -3,13 +3,13 @@ import Foundation
 import Geometry
 
 /// A frame measured by the nearest container: a scroll view, a navigation column or the window.
-nonisolated struct ContainerRelativeFrameModifier: PrimitiveViewModifier {
+nonisolated package struct ContainerRelativeFrameModifier: PrimitiveViewModifier {
   let axes: Axis.Set
   let alignment: Alignment
   /// The frame's length for the container's, in points.
   let length: (CGFloat, Axis) -> CGFloat
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let frame = inputs.graph.rule(

@@ -1,6 +1,6 @@
 import Foundation
 
-nonisolated struct FixedFrameModifier: UnaryLayoutModifier {
+nonisolated package struct FixedFrameModifier: UnaryLayoutModifier {
   var width: CGFloat?
   var height: CGFloat?
   var alignment: Alignment
@@ -15,7 +15,7 @@ nonisolated struct FixedFrameModifier: UnaryLayoutModifier {
   }
 }
 
-nonisolated struct FlexibleFrameModifier: UnaryLayoutModifier {
+nonisolated package struct FlexibleFrameModifier: UnaryLayoutModifier {
   var width: FlexibleLength
   var height: FlexibleLength
   var alignment: Alignment

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 
 /// Draws a secondary view in front of or behind the content, which alone decides the size, or by it masks the content.
-nonisolated struct LayerModifier<Secondary: View>: PrimitiveViewModifier {
+nonisolated package struct LayerModifier<Secondary: View>: PrimitiveViewModifier {
   let secondary: Secondary
   let place: LayerPlace
 
@@ -11,7 +11,7 @@ nonisolated struct LayerModifier<Secondary: View>: PrimitiveViewModifier {
     (self.secondary, place) = (secondary, LayerPlace(alignment: alignment, role: role))
   }
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph

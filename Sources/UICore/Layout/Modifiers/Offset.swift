@@ -1,14 +1,14 @@
 import Foundation
 import Geometry
 
-nonisolated struct OffsetModifier: UnaryLayoutModifier, Animatable {
+nonisolated package struct OffsetModifier: UnaryLayoutModifier, Animatable {
   var offset: CGSize
   /// Whether an animation has set the offset: only then are animatable data written.
   private var isMoving = false
 
   init(offset: CGSize) { self.offset = offset }
 
-  var animatableData: CGSize.AnimatableData {
+  package var animatableData: CGSize.AnimatableData {
     get { offset.animatableData }
     set {
       offset.animatableData = newValue
@@ -21,7 +21,7 @@ nonisolated struct OffsetModifier: UnaryLayoutModifier, Animatable {
   }
 }
 
-nonisolated struct PositionModifier: UnaryLayoutModifier {
+nonisolated package struct PositionModifier: UnaryLayoutModifier {
   var position: CGPoint
 
   func computer(_ child: LayoutComputer, direction: LayoutDirection) -> PlacingComputer {

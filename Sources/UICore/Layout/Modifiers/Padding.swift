@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-nonisolated struct PaddingModifier: UnaryLayoutModifier {
+nonisolated package struct PaddingModifier: UnaryLayoutModifier {
   var insets: EdgeInsets
 
   func computer(_ child: LayoutComputer, direction: LayoutDirection) -> PlacingComputer {

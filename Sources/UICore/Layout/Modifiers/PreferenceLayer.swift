@@ -5,7 +5,7 @@ import Foundation
 /// Draws a view made of what the content hands up in front of or behind the content, which alone decides the size.
 ///
 /// The layer may follow where the content is, so nothing about the content or around it depends on the layer's layout.
-nonisolated struct PreferenceLayerModifier<K: PreferenceKey, Layer: View>: PrimitiveViewModifier {
+nonisolated package struct PreferenceLayerModifier<K: PreferenceKey, Layer: View>: PrimitiveViewModifier {
   let place: LayerPlace
   let layer: (K.Value) -> Layer
 
@@ -13,7 +13,7 @@ nonisolated struct PreferenceLayerModifier<K: PreferenceKey, Layer: View>: Primi
     (place, self.layer) = (LayerPlace(alignment: alignment, role: role), layer)
   }
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-nonisolated struct FixedSizeModifier: UnaryLayoutModifier {
+nonisolated package struct FixedSizeModifier: UnaryLayoutModifier {
   var horizontal: Bool
   var vertical: Bool
 
@@ -10,7 +10,7 @@ nonisolated struct FixedSizeModifier: UnaryLayoutModifier {
   }
 }
 
-nonisolated struct AspectRatioModifier: UnaryLayoutModifier {
+nonisolated package struct AspectRatioModifier: UnaryLayoutModifier {
   var ratio: CGFloat?
   var mode: ContentMode
 

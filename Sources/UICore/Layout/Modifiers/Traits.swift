@@ -1,7 +1,7 @@
 import AttributeGraph
 import Foundation
 
-nonisolated struct LayoutPriorityModifier: LayoutTraitModifier {
+nonisolated package struct LayoutPriorityModifier: LayoutTraitModifier {
   var priority: Double
 
   func computer(_ child: LayoutComputer, reader: LateReader) -> LayoutComputer {
@@ -25,7 +25,7 @@ extension AlignmentGuideModifier {
   }
 }
 
-nonisolated struct LayoutValueModifier<Key: LayoutValueKey>: LayoutTraitModifier {
+nonisolated package struct LayoutValueModifier<Key: LayoutValueKey>: LayoutTraitModifier {
   let value: Key.Value
 
   func computer(_ child: LayoutComputer, reader: LateReader) -> LayoutComputer {

@@ -3,10 +3,10 @@ import Foundation
 import Geometry
 
 /// Lets the content reach under what covers the edges that it touches; its size in the layout stays.
-nonisolated struct IgnoresSafeAreaModifier: PrimitiveViewModifier {
+nonisolated package struct IgnoresSafeAreaModifier: PrimitiveViewModifier {
   let edges: Edge.Set
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     guard let safeArea = inputs.safeArea else { return body(inputs) }

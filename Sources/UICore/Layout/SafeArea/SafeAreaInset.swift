@@ -4,11 +4,11 @@ import Foundation
 import Geometry
 
 /// Shows a view beside one edge of the content, and counts it as covering that edge.
-nonisolated struct SafeAreaInsetModifier<Inset: View>: PrimitiveViewModifier {
+nonisolated package struct SafeAreaInsetModifier<Inset: View>: PrimitiveViewModifier {
   let inset: Inset
   let layout: SafeAreaInsetLayout
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph

@@ -3,10 +3,10 @@ import Foundation
 import Geometry
 
 /// Padding that counts as covering the content's edges, so that backgrounds reach under it.
-nonisolated struct SafeAreaPaddingModifier: PrimitiveViewModifier {
+nonisolated package struct SafeAreaPaddingModifier: PrimitiveViewModifier {
   let insets: EdgeInsets
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph

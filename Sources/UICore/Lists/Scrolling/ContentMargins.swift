@@ -50,7 +50,7 @@ extension EnvironmentValues {
   }
 }
 
-nonisolated struct ContentMarginsModifier: EnvironmentModifier {
+nonisolated package struct ContentMarginsModifier: EnvironmentModifier {
   let edges: Edge.Set
   let insets: EdgeInsets?
   let placement: ContentMarginPlacement

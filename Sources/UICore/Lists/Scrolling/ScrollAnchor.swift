@@ -40,7 +40,7 @@ extension EnvironmentValues {
   }
 }
 
-nonisolated struct ScrollAnchorModifier: EnvironmentModifier {
+nonisolated package struct ScrollAnchorModifier: EnvironmentModifier {
   let anchor: UnitPoint?
   let role: ScrollAnchorRole?
   func change(_ values: inout EnvironmentValues) { values.scrollAnchors.set(anchor, for: role) }

@@ -40,7 +40,7 @@ extension ScrollGeometry {
   }
 }
 
-nonisolated struct ScrollGeometryModifier<Value: Equatable>: ScrollModifier {
+nonisolated package struct ScrollGeometryModifier<Value: Equatable>: ScrollModifier {
   let transform: (ScrollGeometry) -> Value
   let action: (_ old: Value, _ new: Value) -> Void
 

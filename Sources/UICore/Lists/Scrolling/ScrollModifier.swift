@@ -6,7 +6,7 @@ nonisolated protocol ScrollModifier: PrimitiveViewModifier {
 }
 
 extension ScrollModifier {
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var inputs = inputs

@@ -51,7 +51,7 @@ extension EnvironmentValues {
   }
 }
 
-nonisolated struct ScrollIndicatorsModifier: EnvironmentModifier {
+nonisolated package struct ScrollIndicatorsModifier: EnvironmentModifier {
   let visibility: ScrollIndicatorVisibility
   let axes: Axis.Set
 
@@ -141,7 +141,7 @@ extension EnvironmentValues {
   }
 }
 
-nonisolated struct ScrollBounceModifier: EnvironmentModifier {
+nonisolated package struct ScrollBounceModifier: EnvironmentModifier {
   let behavior: ScrollBounceBehavior
   let axes: Axis.Set
 

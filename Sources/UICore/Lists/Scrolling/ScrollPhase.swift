@@ -26,7 +26,7 @@ public struct ScrollPhaseChangeContext {
   public let velocity: CGVector?
 }
 
-nonisolated struct ScrollPhaseModifier: ScrollModifier {
+nonisolated package struct ScrollPhaseModifier: ScrollModifier {
   let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
 
   nonisolated static func attach(_ modifier: _GraphValue<Self>, to scroll: ScrollContext, inputs: _ViewInputs) {

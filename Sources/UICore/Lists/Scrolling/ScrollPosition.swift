@@ -123,7 +123,7 @@ private final class ScrollPositionLink {
   }
 }
 
-nonisolated struct ScrollPositionModifier: ScrollModifier {
+nonisolated package struct ScrollPositionModifier: ScrollModifier {
   let position: Binding<ScrollPosition>
   let anchor: UnitPoint?
 
@@ -185,7 +185,7 @@ private struct TargetAtAnchorRule: Rule {
   static var updateKind: UpdateKind { .layout }
 }
 
-nonisolated struct ScrollPositionIDModifier<ID: Hashable>: ScrollModifier {
+nonisolated package struct ScrollPositionIDModifier<ID: Hashable>: ScrollModifier {
   let id: Binding<ID?>
   let anchor: UnitPoint?
 

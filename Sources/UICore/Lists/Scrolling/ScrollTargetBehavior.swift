@@ -161,7 +161,7 @@ public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
   }
 }
 
-nonisolated struct ScrollTargetBehaviorModifier<Behavior: ScrollTargetBehavior>: ScrollModifier {
+nonisolated package struct ScrollTargetBehaviorModifier<Behavior: ScrollTargetBehavior>: ScrollModifier {
   let behavior: Behavior
 
   nonisolated static func attach(_ modifier: _GraphValue<Self>, to scroll: ScrollContext, inputs: _ViewInputs) {

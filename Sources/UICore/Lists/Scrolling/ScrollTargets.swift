@@ -33,10 +33,10 @@ extension _ViewInputs {
   }
 }
 
-nonisolated struct ScrollTargetLayoutModifier: PrimitiveViewModifier {
+nonisolated package struct ScrollTargetLayoutModifier: PrimitiveViewModifier {
   let isEnabled: Bool
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph

@@ -108,13 +108,13 @@ public struct ScrollTransitionConfiguration: Sendable {
   fileprivate var animation: Animation? { if case .animated(let animation) = kind { animation } else { nil } }
 }
 
-nonisolated struct ScrollTransitionModifier<Effect: VisualEffect>: PrimitiveViewModifier {
+nonisolated package struct ScrollTransitionModifier<Effect: VisualEffect>: PrimitiveViewModifier {
   let topLeading: ScrollTransitionConfiguration
   let bottomTrailing: ScrollTransitionConfiguration
   let axis: Axis?
   let transition: (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var outputs = body(inputs)

@@ -2,11 +2,11 @@ import AttributeGraph
 import Foundation
 import Geometry
 
-nonisolated struct ScrollVisibilityModifier: PrimitiveViewModifier {
+nonisolated package struct ScrollVisibilityModifier: PrimitiveViewModifier {
   let threshold: Double
   let action: (Bool) -> Void
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     guard let scroll = inputs.scroll else { return body(inputs) }
@@ -49,7 +49,7 @@ private struct VisibilityRule: Rule {
   static var updateKind: UpdateKind { .layout }
 }
 
-nonisolated struct ScrollTargetVisibilityModifier<ID: Hashable>: ScrollModifier {
+nonisolated package struct ScrollTargetVisibilityModifier<ID: Hashable>: ScrollModifier {
   let threshold: Double
   let action: ([ID]) -> Void
 

@@ -32,7 +32,7 @@ extension View {
   }
 }
 
-nonisolated struct RowPullModifier: PrimitiveViewModifier {
+nonisolated package struct RowPullModifier: PrimitiveViewModifier {
   let edge: HorizontalEdge
   let threshold: CGFloat
   /// Of an id's own type.
@@ -40,7 +40,7 @@ nonisolated struct RowPullModifier: PrimitiveViewModifier {
   let action: (Any) -> Void
   let mark: (Double) -> AnyView
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var inputs = inputs

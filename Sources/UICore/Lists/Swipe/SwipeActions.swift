@@ -12,16 +12,16 @@ struct SwipeActions {
 /// Offers actions at an edge of the row.
 ///
 /// Which edge is known only when the value is read, so that each modifier of a row has a trait of its own.
-nonisolated struct SwipeActionsModifier: PrimitiveViewModifier {
+nonisolated package struct SwipeActionsModifier: PrimitiveViewModifier {
   let actions: SwipeActions
 
-  static var _keepsSingleView: Bool { false }
+  package static var _keepsSingleView: Bool { false }
 
-  static func _makeView(
+  package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs { body(inputs) }
 
-  static func _makeViewList(
+  package static func _makeViewList(
     modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
   ) -> _ViewListOutputs {
     let actions = modifier.map(in: inputs.graph, \.actions).attribute

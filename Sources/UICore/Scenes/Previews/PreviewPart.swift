@@ -47,13 +47,13 @@ extension ModifiedContent: PreviewSplitting where Content: View, Modifier: ViewM
 }
 
 /// What a preview modifier says; of the view itself it changes nothing.
-nonisolated struct PreviewModifierValues: PrimitiveViewModifier {
+nonisolated package struct PreviewModifierValues: PrimitiveViewModifier {
   var name: String?
   var layout: PreviewTrait<Preview.ViewTraits>.Layout?
 
-  nonisolated static var _keepsSingleView: Bool { true }
+  nonisolated package static var _keepsSingleView: Bool { true }
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs { body(inputs) }
 }

@@ -1,15 +1,15 @@
 /// Adds a value to those that a view tells its container.
-nonisolated struct ContainerValueModifier<V>: PrimitiveViewModifier {
+nonisolated package struct ContainerValueModifier<V>: PrimitiveViewModifier {
   let keyPath: WritableKeyPath<ContainerValues, V>
   let value: V
 
-  static var _keepsSingleView: Bool { false }
+  package static var _keepsSingleView: Bool { false }
 
-  static func _makeView(
+  package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs { body(inputs) }
 
-  static func _makeViewList(
+  package static func _makeViewList(
     modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
   ) -> _ViewListOutputs {
     let graph = inputs.graph

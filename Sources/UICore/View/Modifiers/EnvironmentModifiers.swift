@@ -54,13 +54,13 @@ nonisolated package struct EnvironmentKeyModifier<Value>: EnvironmentModifier {
   func change(_ values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
 }
 
-nonisolated struct EnvironmentTransformModifier<Value>: EnvironmentModifier {
+nonisolated package struct EnvironmentTransformModifier<Value>: EnvironmentModifier {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
   func change(_ values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
 }
 
-nonisolated struct EnvironmentObjectModifier<T: AnyObject>: EnvironmentModifier {
+nonisolated package struct EnvironmentObjectModifier<T: AnyObject>: EnvironmentModifier {
   let object: T?
   func change(_ values: inout EnvironmentValues) { values[object: T.self] = object }
 }

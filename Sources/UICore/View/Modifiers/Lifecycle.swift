@@ -1,10 +1,10 @@
 import AttributeGraph
 
 /// Calls an action after the update in which the view appears.
-nonisolated struct AppearModifier: PrimitiveViewModifier {
+nonisolated package struct AppearModifier: PrimitiveViewModifier {
   let action: (() -> Void)?
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let outputs = body(inputs)
@@ -19,10 +19,10 @@ nonisolated struct AppearModifier: PrimitiveViewModifier {
 }
 
 /// Calls the action that was last set when a view is removed that had appeared.
-nonisolated struct DisappearModifier: PrimitiveViewModifier {
+nonisolated package struct DisappearModifier: PrimitiveViewModifier {
   let action: (() -> Void)?
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let outputs = body(inputs)
@@ -48,12 +48,12 @@ final class ViewLifetime {
 }
 
 /// Runs a task from the view's appearance until its removal, and anew when `id` changes.
-nonisolated struct TaskModifier<ID: Equatable>: PrimitiveViewModifier {
+nonisolated package struct TaskModifier<ID: Equatable>: PrimitiveViewModifier {
   let id: ID
   let priority: TaskPriority
   let action: UncheckedAction
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let outputs = body(inputs)

@@ -1,11 +1,11 @@
 import AttributeGraph
 
-nonisolated struct OnChangeModifier<Value: Equatable>: PrimitiveViewModifier {
+nonisolated package struct OnChangeModifier<Value: Equatable>: PrimitiveViewModifier {
   let value: Value
   let isInitial: Bool
   let action: (_ old: Value, _ new: Value) -> Void
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let outputs = body(inputs)

@@ -4,11 +4,11 @@ import Foundation
 import Synchronization
 
 /// Calls an action with a publisher's values while the view is in the view tree.
-nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveViewModifier where P.Failure == Never {
+nonisolated package struct ReceiveModifier<P: Publisher>: PrimitiveViewModifier where P.Failure == Never {
   let publisher: P
   let action: (P.Output) -> Void
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let outputs = body(inputs)

@@ -1,9 +1,9 @@
 import AttributeGraph
 
-nonisolated struct PreferenceWriter<K: PreferenceKey>: PrimitiveViewModifier {
+nonisolated package struct PreferenceWriter<K: PreferenceKey>: PrimitiveViewModifier {
   let value: K.Value
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var outputs = body(inputs)
@@ -23,10 +23,10 @@ nonisolated struct PreferenceWriter<K: PreferenceKey>: PrimitiveViewModifier {
   }
 }
 
-nonisolated struct PreferenceTransformer<K: PreferenceKey>: PrimitiveViewModifier {
+nonisolated package struct PreferenceTransformer<K: PreferenceKey>: PrimitiveViewModifier {
   let transform: (inout K.Value) -> Void
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var outputs = body(inputs)
@@ -48,10 +48,10 @@ nonisolated struct PreferenceTransformer<K: PreferenceKey>: PrimitiveViewModifie
   }
 }
 
-nonisolated struct PreferenceObserver<K: PreferenceKey>: PrimitiveViewModifier where K.Value: Equatable {
+nonisolated package struct PreferenceObserver<K: PreferenceKey>: PrimitiveViewModifier where K.Value: Equatable {
   let action: (K.Value) -> Void
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let outputs = body(inputs)

@@ -1,5 +1,5 @@
 /// What a list's selection, a picker or a canvas calls a view.
-enum TagTrait: ViewTraitKey { typealias Value = AnyHashable? }
+package enum TagTrait: ViewTraitKey { package typealias Value = AnyHashable? }
 
 extension View {
   /// Names a view: a row for the selection of the list around it, a choice of a picker, a symbol of a canvas.

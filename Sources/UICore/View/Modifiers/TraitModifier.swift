@@ -1,16 +1,16 @@
 import AttributeGraph
 
 /// Sets a trait on each view of the content.
-nonisolated struct TraitModifier<K: ViewTraitKey>: PrimitiveViewModifier {
+nonisolated package struct TraitModifier<K: ViewTraitKey>: PrimitiveViewModifier {
   let value: K.Value
 
-  static var _keepsSingleView: Bool { false }
+  package static var _keepsSingleView: Bool { false }
 
-  static func _makeView(
+  package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs { body(inputs) }
 
-  static func _makeViewList(
+  package static func _makeViewList(
     modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
   ) -> _ViewListOutputs {
     let value = modifier.map(in: inputs.graph, \.value)
@@ -22,7 +22,7 @@ nonisolated struct TraitModifier<K: ViewTraitKey>: PrimitiveViewModifier {
   }
 }
 
-enum ZIndexTrait: ViewTraitKey { typealias Value = Double }
+package enum ZIndexTrait: ViewTraitKey { package typealias Value = Double }
 
 extension View {
   /// Draws the view in front of siblings with a lower value; 0 by default.

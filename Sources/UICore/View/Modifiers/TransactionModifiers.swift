@@ -60,7 +60,7 @@ private struct TransactionModifierRule<M: TransactionModifier>: Rule {
   }
 }
 
-nonisolated struct AnimationModifier<Value: Equatable>: TransactionModifier {
+nonisolated package struct AnimationModifier<Value: Equatable>: TransactionModifier {
   let animation: Animation?
   let value: Value
   nonisolated var watched: Value { value }
@@ -69,13 +69,13 @@ nonisolated struct AnimationModifier<Value: Equatable>: TransactionModifier {
   }
 }
 
-nonisolated struct TransactionTransform: TransactionModifier {
+nonisolated package struct TransactionTransform: TransactionModifier {
   let transform: (inout Transaction) -> Void
   nonisolated var watched: Bool { false }
   nonisolated func change(_ transaction: inout Transaction, didChange: Bool) { transform(&transaction) }
 }
 
-nonisolated struct ValueTransactionTransform<Value: Equatable>: TransactionModifier {
+nonisolated package struct ValueTransactionTransform<Value: Equatable>: TransactionModifier {
   let value: Value
   let transform: (inout Transaction) -> Void
   nonisolated var watched: Value { value }

@@ -90,7 +90,7 @@ private struct TransitionModifierRule<T: Transition>: Rule {
   }
 }
 
-enum TransitionTrait: ViewTraitKey { typealias Value = AnyTransition }
+package enum TransitionTrait: ViewTraitKey { package typealias Value = AnyTransition }
 
 extension View {
   /// Sets the transition with which the view is inserted and removed in animated updates.

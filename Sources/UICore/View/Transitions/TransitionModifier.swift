@@ -2,11 +2,11 @@ import AttributeGraph
 import Geometry
 
 /// Applies a transition in a phase. The body runs once per phase; its changes are animated further down the tree.
-nonisolated struct TransitionModifier<T: Transition>: PrimitiveViewModifier {
+nonisolated package struct TransitionModifier<T: Transition>: PrimitiveViewModifier {
   let transition: T
   let phase: TransitionPhase
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var inputs = inputs

@@ -1,7 +1,7 @@
 import AttributeGraph
 
 /// Has the symbols inside play an effect.
-nonisolated struct SymbolEffectModifier: PrimitiveViewModifier {
+nonisolated package struct SymbolEffectModifier: PrimitiveViewModifier {
   enum Request {
     case active(Bool)
     /// Plays when the value changes.
@@ -13,7 +13,7 @@ nonisolated struct SymbolEffectModifier: PrimitiveViewModifier {
   let options: SymbolEffectOptions
   let request: Request
 
-  nonisolated static func _makeView(
+  nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var inputs = inputs
