@@ -36,6 +36,7 @@ let package = Package(
     .systemLibrary(
       name: "CImage", pkgConfig: "libpng libturbojpeg libgif libwebp libwebpdemux",
       providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libgif-dev", "libwebp-dev"])]),
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CMarkdown", pkgConfig: "md4c", providers: [.apt(["libmd4c-dev"])]),
@@ -92,7 +93,11 @@ let package = Package(
       ]),
     .target(name: "UIControls", dependencies: ["UICore", "CoreTransferable", "HTTP", "SafeOutput"]),
     .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage", "SafeOutput"]),
-    .target(name: "PlatformSDL", dependencies: ["UICore", "CoreTransferable", "Renderer", "CSDL2", "SafeOutput"]),
+    // Screen readers and other assistive programs: AT-SPI over D-Bus.
+    .target(name: "DesktopAccessibility", dependencies: ["UICore", "CDBus", "SafeOutput"]),
+    .target(
+      name: "PlatformSDL",
+      dependencies: ["UICore", "CoreTransferable", "Renderer", "DesktopAccessibility", "CSDL2", "SafeOutput"]),
     // Names of UIKit and AppKit that SwiftUI files use without a view of theirs: docs/decisions/uikit-names.md.
     .target(name: "UIKitNames", dependencies: ["UICore", "PlatformHeadless"]),
     // `@Entry` and `#Preview`, without SwiftSyntax: docs/decisions/macros.md.
@@ -104,7 +109,7 @@ let package = Package(
         "SwiftUIMacros", "SafeOutput", "CMalloc",
       ]),
     .target(name: "UITestSupport", dependencies: ["PlatformHeadless", "TraceCapture", "TraceAnalysis"]),
-    .target(name: "Graphs", dependencies: ["SwiftUI", "GraphData"]),
+    .target(name: "Graphs", dependencies: ["SwiftUI", "Accessibility", "GraphData"]),
     .target(name: "Charts", dependencies: ["SwiftUI", "Graphs", "GraphData"]),
     .target(name: "Dashboards", dependencies: ["SwiftUI", "Graphs", "DashboardSources", "HTTP", "SVGFormat"]),
     .target(name: "Chat", dependencies: ["SwiftUI", "ChatStore", "ChatClient", "Sound"]),
@@ -167,6 +172,7 @@ let package = Package(
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
     .testTarget(name: "SVGFormatTests", dependencies: ["SVGFormat", "Graphs"]),
     .testTarget(name: "RendererTests", dependencies: ["Renderer", "DisplayList"]),
+    .testTarget(name: "DesktopAccessibilityTests", dependencies: ["DesktopAccessibility", "UITestSupport", "SwiftUI"]),
     .testTarget(name: "PlatformSDLTests", dependencies: ["PlatformSDL", "CSDL2"]),
     // The window that Scripts/test-window drives.
     .executableTarget(name: "WindowTestProgram", dependencies: ["SwiftUI"], path: "Tests/Window/Program"),

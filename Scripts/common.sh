@@ -70,6 +70,6 @@ importing() {
       importing+=(-Xcc "-fmodule-map-file=$1/$name.build/module.modulemap")
     fi
   done
-  read -ra includes < <(pkg-config --cflags-only-I harfbuzz freetype2 fontconfig fribidi libpng sqlite3)
+  read -ra includes < <(pkg-config --cflags-only-I harfbuzz freetype2 fontconfig fribidi libpng sqlite3 dbus-1)
   importing+=("${includes[@]}")
 }

@@ -50,6 +50,7 @@ public struct Graph<Content: GraphContent>: View {
       LegendArrangement(legend: legend) {
         GeometryReader { geometry in
           PlotView(plan: plan, size: geometry.size, options: options, control: control)
+            .accessibilityChartDescriptor(GraphDescription(plan: plan, control: control))
         }
         if !legend.isEmpty { LegendView(plan: plan, legend: legend, model: model, control: control) }
       }

@@ -32,16 +32,11 @@ final class EventWaker: Sendable {
       for descriptor in own where descriptor >= 0 { close(descriptor) }
       throw failure
     }
-    for descriptor in descriptors + [timer, quit] {
-      var interest = epoll_event()
-      interest.events = EPOLLIN.rawValue | EPOLLET.rawValue
-      interest.data.fd = descriptor
-      epoll_ctl(poll, EPOLL_CTL_ADD, descriptor, &interest)
-    }
+    for descriptor in descriptors + [timer, quit] { watch(descriptor) }
     do {
       try SystemThread.start(stackSize: 64 * 1024) { [self] in
         Thread.current.name = "event waker"
-        watch()
+        wait()
         hasEnded.signal()
       }
     } catch {
@@ -50,7 +45,15 @@ final class EventWaker: Sendable {
     }
   }
 
-  private func watch() {
+  /// Wakes when the descriptor becomes readable, until it is closed.
+  func watch(_ descriptor: Int32) {
+    var interest = epoll_event()
+    interest.events = EPOLLIN.rawValue | EPOLLET.rawValue
+    interest.data.fd = descriptor
+    epoll_ctl(poll, EPOLL_CTL_ADD, descriptor, &interest)
+  }
+
+  private func wait() {
     while true {
       var ready = epoll_event()
       let count = epoll_wait(poll, &ready, 1, -1)

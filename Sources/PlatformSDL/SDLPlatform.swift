@@ -1,5 +1,6 @@
 import CSDL2
 public import CoreTransferable
+import DesktopAccessibility
 import Foundation
 import UICore
 
@@ -32,6 +33,15 @@ public final class SDLPlatform: Platform {
   private var copied: (items: [NSItemProvider], text: String?)?
   private let signals = TerminationSignals()
   private let environment: [String: String]
+  /// Tells assistive programs what windows show.
+  private(set) lazy var accessibilityService = AccessibilityService(
+    environment: environment,
+    loop: AccessibilityService.Loop(
+      watch: { [waker] in waker.watch($0) }, wake: { [waker] in waker.post() },
+      schedule: { [weak self] seconds, action in self?.schedule(after: seconds, action) })
+  ) { [weak self] in
+    self?.windows.compactMap { window in (window.client as? any AccessibleWindow).map { (window, $0) } } ?? []
+  }
   /// Whether the window system counts in pixels.
   private var isX11: Bool { desktop != nil }
   /// Whether `run` drains the main queue, which only one loop of a process can do.
@@ -195,6 +205,7 @@ public final class SDLPlatform: Platform {
   func remove(_ window: SDLWindow) {
     windows.removeAll { $0 === window }
     awake.removeAll { $0 === window }
+    accessibilityService.windowsDidChange()
     displaysDidChange()
   }
 
@@ -228,6 +239,7 @@ public final class SDLPlatform: Platform {
       waitForEvents()
     }
     signals.stop()
+    accessibilityService.stop()
     for window in windows { window.close() }
     (isRunning, isStopping) = (false, false)
   }
@@ -248,6 +260,7 @@ public final class SDLPlatform: Platform {
       for window in windows { window.settingsDidChange(settings, from: old) }
     }
     drags?.handleEvents()
+    accessibilityService.handleEvents()
     if servesMainQueue { _dispatch_main_queue_callback_4CF(nil) }
     let start = now
     while let action = timers.popDue(at: start) { action() }

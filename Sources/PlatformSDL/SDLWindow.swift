@@ -249,7 +249,9 @@ final class SDLWindow: PlatformWindow {
   }
 
   func present(_ frame: PresentedFrame) {
-    if !isClosed { surface.show(frame) }
+    if isClosed { return }
+    surface.show(frame)
+    platform.accessibilityService.windowsDidChange()
   }
 
   func snapshot() -> Bitmap? { isClosed ? nil : surface.snapshot() }
@@ -279,9 +281,11 @@ final class SDLWindow: PlatformWindow {
       hasKeyboardFocus = true
       applyTextInput()
       deliver(.focusGained)
+      platform.accessibilityService.windowsDidChange()
     case SDL_WINDOWEVENT_FOCUS_LOST:
       hasKeyboardFocus = false
       deliver(.focusLost)
+      platform.accessibilityService.windowsDidChange()
     case SDL_WINDOWEVENT_CLOSE: client?.windowShouldClose()
     default: break
     }

@@ -74,7 +74,7 @@ struct CompilerTests {
   }
 
   private static func includePaths() throws -> [String] {
-    try output(of: ["pkg-config", "--cflags-only-I", "harfbuzz", "freetype2", "fontconfig", "fribidi"])
+    try output(of: ["pkg-config", "--cflags-only-I", "harfbuzz", "freetype2", "fontconfig", "fribidi", "dbus-1"])
       .split(whereSeparator: \.isWhitespace).map(String.init)
   }
 

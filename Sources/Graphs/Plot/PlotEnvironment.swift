@@ -15,6 +15,11 @@ final class PlotEnvironmentCache {
 
   nonisolated init() {}
 
+  /// That of the last layout; the system's where there was none.
+  var latest: PlotEnvironment {
+    environment(displayScale: 1, locale: key?.locale ?? .current, timeZone: key?.timeZone ?? .current)
+  }
+
   func environment(displayScale: Double, locale: Locale, timeZone: TimeZone) -> PlotEnvironment {
     if let key, let value, key.locale == locale, key.timeZone == timeZone {
       return PlotEnvironment(displayScale: displayScale, symbols: value.symbols, time: value.time)

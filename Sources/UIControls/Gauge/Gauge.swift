@@ -19,7 +19,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
         maximumValueLabel: BoundsLabel.self == EmptyView.self ? nil : .init(content: AnyView(maximumValueLabel)))
     )
     .environment(\.gaugeStyle, style.outer ?? .automaticGauge)
-    .modifier(.accessibleControl(value: Percentage.text(fraction)))
+    .modifier(.accessibleControl(fraction: fraction))
     .modifier(ControlSpacing())
   }
 

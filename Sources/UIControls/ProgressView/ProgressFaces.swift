@@ -20,7 +20,7 @@ struct LinearProgress<Label: View, CurrentValueLabel: View>: View {
       }
       currentValueLabel.font(.callout).defaultForegroundStyle(.secondary)
     }
-    .modifier(.accessibleControl(value: fraction.map(Percentage.text)))
+    .modifier(.accessibleControl(fraction: fraction))
     .modifier(ControlSpacing())
   }
 }
@@ -43,7 +43,7 @@ struct CircularProgress<Label: View, CurrentValueLabel: View>: View {
       label
       currentValueLabel.font(.callout).defaultForegroundStyle(.secondary)
     }
-    .modifier(.accessibleControl(value: fraction.map(Percentage.text)))
+    .modifier(.accessibleControl(fraction: fraction))
     .modifier(ControlSpacing())
   }
 }
@@ -99,10 +99,4 @@ private struct ProgressRing: View {
       }
     }
   }
-}
-
-/// How a part of a whole is said.
-enum Percentage {
-  /// - Parameter fraction: 0…1.
-  static func text(_ fraction: Double) -> String { "\(Int((fraction * 100).rounded()))%" }
 }

@@ -21,7 +21,11 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         SliderTrack(value: value, scale: scale, neutral: neutral, ticks: ticks, editingChanged: editingChanged)
         maximum
       }
-      .modifier(.accessibleControl(label: (label as? Text)?.plainString ?? "", value: name?.plainString))
+      .modifier(
+        .accessibleControl(
+          label: (label as? Text)?.plainString ?? "", value: name?.plainString,
+          set: { [value, scale] in value.wrappedValue = scale.snapped($0) })
+      )
       .modifier(ControlSpacing())
     }
   }

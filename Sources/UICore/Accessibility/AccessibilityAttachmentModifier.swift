@@ -77,11 +77,16 @@ extension ViewModifier where Self == AccessibilityAttachmentModifier {
   nonisolated package static var accessibleControl: Self { Self { $0.children = .combine } }
 
   /// Makes one element of a control that does not show its label, nor perhaps its value.
-  nonisolated package static func accessibleControl(label: String, value: String? = nil) -> Self {
+  ///
+  /// - Parameter set: sets the amount that the control inside shows.
+  nonisolated package static func accessibleControl(
+    label: String, value: String? = nil, set: ((Double) -> Void)? = nil
+  ) -> Self {
     Self {
       $0.children = .combine
       $0.label = label
       $0.value = value
+      $0.setAmount = set
     }
   }
 
@@ -90,11 +95,12 @@ extension ViewModifier where Self == AccessibilityAttachmentModifier {
     Self { $0.label = name?.plainString }
   }
 
-  /// Makes one element of a control that shows a value.
-  nonisolated package static func accessibleControl(value: String?) -> Self {
+  /// Makes one element of a control that shows how much there is of something, 0…1; nil for what is not known.
+  nonisolated package static func accessibleControl(fraction: Double?) -> Self {
     Self {
       $0.children = .combine
-      $0.value = value
+      $0.value = fraction.map { "\(Int(($0 * 100).rounded()))%" }
+      $0.amount = fraction.map { AccessibilityAmount($0) }
     }
   }
 

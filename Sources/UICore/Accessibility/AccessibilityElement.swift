@@ -5,6 +5,8 @@ import Geometry
 ///
 /// A snapshot: made when somebody asks, and true until the next frame.
 package struct AccessibilityElement {
+  /// The number of what draws it, as long as its view is there; 0 for a part of an element that is no view.
+  package var id: UInt32 = 0
   package var label = ""
   package var value: String?
   package var hint: String?
@@ -17,7 +19,19 @@ package struct AccessibilityElement {
   package var isEnabled = true
   package var isFocused = false
   /// Whether it takes typed text.
-  package var isTextField = false
+  package var isTextField: Bool { editing != nil }
+  /// How its text is changed; nil where it takes none.
+  package var editing: AccessibilityEditing?
+  /// Whether it is one of several of which one is chosen.
+  package var isChoice = false
+  /// Whether it tells what a chart shows.
+  package var isChart = false
+  /// How much of a range it shows; nil for what shows no amount.
+  package var amount: AccessibilityAmount?
+  /// Sets the amount; nil where people cannot.
+  package var setAmount: ((Double) -> Void)?
+  /// Gives it the keyboard's focus; nil where it takes none.
+  package var takeFocus: (() -> Void)?
   package var sortPriority = 0.0
   package var actions: [AccessibilityElementAction] = []
   package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
@@ -54,6 +68,8 @@ package struct AccessibilityElement {
     // Of two actions of one kind the outer one runs.
     actions = said.actions + actions.filter { own in !said.actions.contains { $0.kind == own.kind } }
     adjust = said.adjust ?? adjust
+    amount = said.amount ?? amount
+    setAmount = said.setAmount ?? setAmount
     respondsToInteraction = said.respondsToInteraction ?? respondsToInteraction
     custom += said.custom
     focus = said.focus ?? focus

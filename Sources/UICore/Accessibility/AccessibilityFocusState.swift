@@ -1,8 +1,8 @@
 /// A property that follows the focus of an assistive program, such as a screen reader, through `accessibilityFocused`
 /// modifiers; setting it moves that focus.
 ///
-/// It is another focus than the keyboard's, and goes to texts and pictures too. Tests move it, as an assistive program
-/// would; no such program is served on Linux yet.
+/// It is another focus than the keyboard's, and goes to texts and pictures too. Tests move it, and assistive programs that
+/// ask for an element's focus over AT-SPI.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
   private var state: FocusState<Value>

@@ -24,7 +24,10 @@ struct AccessibilityReader {
       let rule = graph.rule(atIndex: item.id) as? any AccessibleRule
       last = (item.id, rule?.isAccessibilityLeaf == true)
       let place = CGAffineTransform(translationX: item.offset.x, y: item.offset.y).concatenating(toWindow)
-      elements += self.elements(of: item, rule, place)
+      for var element in self.elements(of: item, rule, place) {
+        if element.id == 0 { element.id = item.id }
+        elements.append(element)
+      }
     }
     return elements.withLabels.sorted
   }
@@ -47,6 +50,7 @@ struct AccessibilityReader {
     if let chart = said.chart {
       var element = chart.makeChartDescriptor().element.placed(at: frame)
       element.take(said)
+      element.isChart = true
       return [element]
     }
     guard case .group(let group) = item.content else { return [] }

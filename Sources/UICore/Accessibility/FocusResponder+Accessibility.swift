@@ -6,6 +6,7 @@ extension ControlResponder: AccessibleResponder {
     var element = AccessibilityElement()
     element.isEnabled = isEnabled
     element.isFocused = isFocused
+    element.takeFocus = accessibilityFocusTaker
     func key(_ key: InputEvent.Key) { _ = press(KeyStroke(key: key)) }
     let activate = AccessibilityElementAction(kind: .default) { [weak self] in
       if let self, isEnabled { key(.space) }
@@ -19,12 +20,14 @@ extension ControlResponder: AccessibleResponder {
       element.value = isOn ? "1" : "0"
       element.actions = [activate]
     case .choice(let isSelected):
+      element.isChoice = true
       element.traits = isSelected ? [.isButton, .isSelected] : .isButton
       element.actions = [activate]
     case .slider(let value, let range):
       let length = range.upperBound - range.lowerBound
       let fraction = length > 0 ? (value - range.lowerBound) / length : 0
       element.value = fraction.isFinite ? "\(Int((fraction * 100).rounded()))%" : nil
+      element.amount = AccessibilityAmount(value, in: range)
       element.adjust = { [weak self] direction in
         if let self, isEnabled { key(direction == .increment ? .rightArrow : .leftArrow) }
       }
@@ -33,14 +36,12 @@ extension ControlResponder: AccessibleResponder {
   }
 }
 
-extension TextFieldEditor: AccessibleResponder {
-  var accessibility: AccessibilityElement? {
-    var element = AccessibilityElement()
-    element.isTextField = true
-    element.isEnabled = isEnabled
-    element.isFocused = isFocused
-    element.label = prompt
-    element.value = isSecure ? String(repeating: "•", count: state.text.count) : state.text
-    return element
+extension FocusResponder {
+  /// Gives it the keyboard's focus; nil where it takes none now.
+  var accessibilityFocusTaker: (() -> Void)? {
+    guard isEnabled, canFocus else { return nil }
+    return { [weak self] in
+      if let self { router?.focus.focus(self, isByKeyboard: true) }
+    }
   }
 }

@@ -17,6 +17,8 @@ struct WindowTestProgram: App {
         PresentationArea()
       } else if ColumnArea.isShown {
         ColumnArea()
+      } else if AccessArea.isShown {
+        AccessArea()
       } else if CopyArea.isShown {
         CopyArea()
       } else if WritingArea.isShown {

@@ -49,6 +49,7 @@ final class TextFieldEditor: FocusResponder, EditCommandResponder, ContextMenuPr
   private var core: TextFieldCore { viewGraph.graph.read(field) }
   var prompt: String { core.prompt }
   var isSecure: Bool { core.isSecure }
+  var hasSeveralLines: Bool { core.lines.areSeveral }
 
   /// Takes over the binding's current text. Called during updates.
   func adopt(_ text: String) {

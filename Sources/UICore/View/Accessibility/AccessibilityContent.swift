@@ -19,6 +19,8 @@ package struct AccessibilityContent {
   package var sortPriority: Double?
   package var actions: [AccessibilityElementAction] = []
   package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
+  package var amount: AccessibilityAmount?
+  package var setAmount: ((Double) -> Void)?
   package var respondsToInteraction: Bool?
   package var custom: [(label: String, value: String)] = []
   /// What is told when the focus of an assistive program comes and goes.
@@ -39,7 +41,7 @@ package struct AccessibilityContent {
     return words && heading == nil && children == nil && sortPriority == nil && actions.isEmpty && adjust == nil
       && respondsToInteraction == nil && focus == nil && ignoresInvertColors == nil && largeContent == nil
       && chart == nil
-      && addedTraits.isEmpty && removedTraits.isEmpty
+      && addedTraits.isEmpty && removedTraits.isEmpty && amount == nil && setAmount == nil
   }
 
   /// Whether the same is said; what an action or a program's object does is not known to be the same.
@@ -50,11 +52,14 @@ package struct AccessibilityContent {
       && sortPriority == other.sortPriority && respondsToInteraction == other.respondsToInteraction
       && custom.elementsEqual(other.custom, by: ==) && speech == other.speech
       && ignoresInvertColors == other.ignoresInvertColors && largeContent == other.largeContent
+      && amount == other.amount
       && !isLive && !other.isLive
   }
 
   /// Whether it holds something of the program's that cannot be compared.
-  private var isLive: Bool { !actions.isEmpty || adjust != nil || focus != nil || chart != nil }
+  private var isLive: Bool {
+    !actions.isEmpty || adjust != nil || setAmount != nil || focus != nil || chart != nil
+  }
 }
 
 /// Something that an assistive program can have a view do.
