@@ -30,6 +30,9 @@ def program(name):
 
 
 def find(node, role, name):
+    # It may be gone since it was counted.
+    if node is None:
+        return None
     if (role is None or node.get_role_name() == role) and node.get_name() == name:
         return node
     for index in range(node.get_child_count()):
@@ -71,7 +74,8 @@ def described(node):
 
 def tree(node):
     line = described(node)
-    line["children"] = [tree(node.get_child_at_index(index)) for index in range(node.get_child_count())]
+    children = [node.get_child_at_index(index) for index in range(node.get_child_count())]
+    line["children"] = [tree(child) for child in children if child]
     return line
 
 
