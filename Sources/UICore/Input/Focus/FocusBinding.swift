@@ -80,12 +80,13 @@ nonisolated package struct FocusedModifier<Value: Hashable>: PrimitiveViewModifi
     let node = graph.withoutTracking { FocusBindingNode(outer: graph.read(outer)) }
     let lifetime = ViewLifetime()
     graph.currentSubgraph.onRemove { lifetime.isAlive = false }
+    // As it was last: where the view with the focus goes, its modifier has gone with it and can be read no more.
+    var bound: Self?
     // Whether the focus is inside, as the binding knows it: distinguishes the program's writes from the router's.
     var isFocused = false
     node.write = { value in
       isFocused = value
-      guard lifetime.isAlive else { return }
-      let modifier = graph.read(modifier.attribute)
+      guard let modifier = bound else { return }
       if value {
         modifier.binding.wrappedValue = modifier.value
       } else if modifier.binding.wrappedValue == modifier.value {
@@ -94,7 +95,10 @@ nonisolated package struct FocusedModifier<Value: Hashable>: PrimitiveViewModifi
       }
     }
     let matches = graph.rule(
-      MapRule(source: modifier.attribute) { $0.binding.wrappedValue == $0.value })
+      MapRule(source: modifier.attribute) { modifier in
+        bound = modifier
+        return modifier.binding.wrappedValue == modifier.value
+      })
     inputs.addChangeEffect(of: matches) { old, new in
       if old == nil, !new { return }
       viewGraph.enqueueAction {

@@ -193,7 +193,12 @@ final class FocusManager {
   func responderWasRemoved(_ responder: FocusResponder) {
     if focused === responder || focused == nil {
       focused = nil
-      FocusBindingNode.update(from: responder.bindings, to: nil)
+      // In an update, which the program's state is not written in.
+      if let bindings = responder.bindings {
+        responder.viewGraph.enqueueAction { [weak self] in
+          FocusBindingNode.update(from: bindings, to: self?.focused?.bindings)
+        }
+      }
     }
     if contentFocus === responder { contentFocus = nil }
   }
