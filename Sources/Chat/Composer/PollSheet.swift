@@ -27,7 +27,7 @@ struct PollSheet: View {
   }
 
   private var draft: Binding<PollDraft> {
-    Binding(get: { @MainActor in sent ?? model.poll }, set: { @MainActor in model.poll = $0 })
+    Binding(get: { sent ?? model.poll }, set: { model.poll = $0 })
   }
 
   var body: some View {
