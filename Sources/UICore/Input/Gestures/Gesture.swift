@@ -37,7 +37,7 @@ public class _GestureRecognizer<Value> {
   var deadline: Double? { nil }
   /// Whether the gesture ends as soon as it is recognised, like a tap.
   var isDiscrete: Bool { true }
-  /// Whether the pointer has moved so far that a press or tap further inside must give way to this gesture.
+  /// Whether the pointer has moved so far, or was held so long, that a press or tap further inside must give way.
   var insists: Bool { false }
 
   /// Whether it recognises pinches instead of presses.

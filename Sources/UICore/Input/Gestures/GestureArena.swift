@@ -14,7 +14,7 @@ enum GesturePriority {
 ///
 /// Order: high-priority gestures from the outermost in, then the others from the innermost out. The first that is
 /// recognised wins and cancels the rest. A later one waits while an earlier one may still be recognised, except that a
-/// drag which has moved far enough does not wait for taps.
+/// drag which has moved far enough and a press that has been held long enough do not wait for taps.
 ///
 /// Invariants: at most one competing run has won; runs that are over are removed.
 final class GestureArena {

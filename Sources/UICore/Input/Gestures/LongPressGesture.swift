@@ -23,10 +23,12 @@ private final class LongPressRecognizer: _GestureRecognizer<Bool> {
   private let gesture: LongPressGesture
   private var start = CGPoint.zero
   private var end: Double?
+  private var isLongEnough = false
 
   init(_ gesture: LongPressGesture) { self.gesture = gesture }
 
   override var deadline: Double? { end }
+  override var insists: Bool { isLongEnough }
   override var cause: CauseKind { .longPress }
 
   override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Bool> {
@@ -39,7 +41,10 @@ private final class LongPressRecognizer: _GestureRecognizer<Bool> {
     case .up, .timer: break
     }
     // The timer's time and this sum may differ by rounding.
-    if let end, event.time >= end - 1e-6 { return .ended(true) }
+    if let end, event.time >= end - 1e-6 {
+      isLongEnough = true
+      return .ended(true)
+    }
     return event.kind == .up ? .failed : .possible(true)
   }
 }
