@@ -3,7 +3,8 @@ import UICore
 
 /// A control that pushes a page on the enclosing navigation stack.
 ///
-/// In a list, the whole row is the control, and shows a chevron.
+/// In a list, the whole row is the control, and shows a chevron. In a column of a split view, a link to a value that the list
+/// around can select selects it.
 public struct NavigationLink<Label: View, Destination: View>: UnaryView {
   let label: Label
   let value: AnyHashable?
@@ -16,6 +17,7 @@ public struct NavigationLink<Label: View, Destination: View>: UnaryView {
   @Environment(\.navigation) private var detail
   @Environment(\.columnNavigation) private var column
   @Environment(\.isInList) private var isInList
+  @Environment(\.linkSelection) private var selection
 
   init(
     label: Label, value: AnyHashable?, destination: (() -> Destination)?, isActive: Binding<Bool>? = nil
@@ -38,8 +40,14 @@ public struct NavigationLink<Label: View, Destination: View>: UnaryView {
     }
   }
 
+  nonisolated public static func _makeViewList(
+    view: _GraphValue<Self>, inputs: _ViewListInputs
+  ) -> _ViewListOutputs { .link(Self.self, view: view, inputs: inputs) { link in assumeMainActor { link.value } } }
+
   @ViewBuilder private func link(_ content: AnyView) -> some View {
-    if isInList {
+    if isInList, let value, selection?.accepts(value) == true {
+      label
+    } else if isInList {
       label
         .modifier(NavigationTargetModifier(destination: content, target: target))
         .modifier(ListLinkModifier(action: isEnabled ? { follow(content) } : nil))

@@ -28,6 +28,7 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
       // What a column's views push is the detail's, unless they say otherwise.
       contentInputs.set(\.navigation, to: model.detail ?? model)
       contentInputs.set(\.columnNavigation, to: model.detail == nil ? nil : model)
+      contentInputs.set(\.linksSelect, to: model.detail != nil)
       contentInputs.zoomHost = id > 0 ? NavigationZoomHost(model: model, id: id) : nil
       contentInputs.set(\.editMode, to: .editMode(in: inputs.viewGraph, path: inputs.path))
       if id > 0 {

@@ -158,6 +158,7 @@ private final class Presenter<Item, Presented: View>: @unchecked Sendable {
     inputs.presence = presence
     // What is over a column is not in it.
     inputs.set(\.columnLists, to: nil)
+    inputs.set(\.linksSelect, to: false)
     // It follows where the layout has put what it is placed by.
     if source != nil { inputs.base.followsLayout = true }
     return Presented._makeView(view: _GraphValue(graph.rule(rule)), inputs: inputs)

@@ -26,6 +26,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Primiti
     ) { inputs in
       var inputs = inputs.followingLayout
       inputs.set(\.isInList, to: true)
+      inputs.selectByLinks(selection.attribute)
       let rows = Content._makeViewList(
         view: view.field(at: 0, as: Content.self, in: graph), inputs: _ViewListInputs(base: inputs.base))
       return controller.makeRows(rows, inputs: inputs)

@@ -37,7 +37,7 @@ final class ListRowState: RowScope {
     owner = graph.currentSubgraph
     role = element.traits[SectionRoleTrait.self].map { role in graph.withoutTracking { graph.read(role) } } ?? .content
     traits = element.traits
-    id = traits[TagTrait.self] == nil ? element.path?.nearestID(below: ancestor) : nil
+    id = element.path?.nearestID(below: ancestor)
     version = graph.source(0)
   }
 
