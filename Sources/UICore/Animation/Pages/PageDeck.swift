@@ -79,6 +79,8 @@ nonisolated package struct PageModifier: PrimitiveViewModifier {
     graph.currentSubgraph.onRemove { deck.state.presences[id] = nil }
     var pageInputs = inputs
     pageInputs.presence = presence
+    pageInputs.setSight(
+      graph.rule(MapRule(source: deck.positions) { $0.pages.first { $0.id == id }?.isShown ?? false }))
     var outputs = body(pageInputs)
     outputs.display = outputs.display.map {
       graph.rule(

@@ -12,6 +12,8 @@ nonisolated package struct ShownModifier: PrimitiveViewModifier {
   ) -> _ViewOutputs {
     let graph = inputs.graph
     let isShown = modifier.map(in: graph, \.isShown).attribute
+    var inputs = inputs
+    inputs.setSight(isShown)
     var outputs = body(inputs)
     outputs.display = outputs.display.map { graph.rule(ShownRule(content: $0, isShown: isShown, hidden: .empty)) }
     outputs.preferences = outputs.preferences.map {
