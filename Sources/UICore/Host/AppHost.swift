@@ -249,7 +249,12 @@ public final class AppHost: RunningProgram {
     scene.id ?? "scene \(scenes.firstIndex { $0 === scene } ?? 0)"
   }
 
-  func closeWindows(id: String) { for window in windows where window.scene.id == id { close(window) } }
+  func closeWindows(id: String?, value: Any?) {
+    let wanted = WindowController.comparable(value)
+    for window in windows where id == nil || window.scene.id == id {
+      if wanted == nil || window.value == wanted { close(window) }
+    }
+  }
 
   /// Closes the windows that people may close, which ends the app when none is left.
   func quit() { for window in windows { window.windowShouldClose() } }

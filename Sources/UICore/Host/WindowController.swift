@@ -78,8 +78,8 @@ final class WindowController: PlatformWindowClient {
     host.updateEnvironment { environment in
       environment.displayScale = window.scale
       environment.openWindow = OpenWindowAction { [weak app] id, value in app?.openWindow(id: id, value: value) }
-      environment.dismissWindow = DismissWindowAction { [weak app, weak self] id in
-        if let id { app?.closeWindows(id: id) } else { self?.closeWhenSaved() }
+      environment.dismissWindow = DismissWindowAction { [weak app, weak self] id, value in
+        if id != nil || value != nil { app?.closeWindows(id: id, value: value) } else { self?.closeWhenSaved() }
       }
     }
     addCommands()

@@ -39,7 +39,7 @@ final class SceneWindow {
   /// Makes what is at the top where there is nothing else.
   var defaultTop: ((_ViewInputs) -> _ViewOutputs)?
   /// Makes the content of a new window, for the value with which it was opened.
-  let makeContent: (_ value: Any?, _ inputs: _ViewInputs) -> _ViewOutputs
+  var makeContent: (_ value: Any?, _ inputs: _ViewInputs) -> _ViewOutputs
 
   init(
     id: String?, title: String?, isGroup: Bool, valueType: Any.Type? = nil,

@@ -15,19 +15,23 @@ public struct OpenWindowAction {
 /// Closes windows of the app.
 @MainActor
 public struct DismissWindowAction {
-  let dismiss: @MainActor (_ id: String?) -> Void
+  let dismiss: @MainActor (_ id: String?, _ value: Any?) -> Void
 
   /// Closes the view's window.
-  public func callAsFunction() { dismiss(nil) }
+  public func callAsFunction() { dismiss(nil, nil) }
   /// Closes the windows of the scene with this id.
-  public func callAsFunction(id: String) { dismiss(id) }
+  public func callAsFunction(id: String) { dismiss(id, nil) }
+  /// Closes the window that shows this value.
+  public func callAsFunction<D: Codable & Hashable>(value: D) { dismiss(nil, value) }
+  /// Closes the window of the scene with this id that shows this value.
+  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { dismiss(id, value) }
 }
 
 private enum OpenWindowKey: EnvironmentKey {
   static var defaultValue: OpenWindowAction { OpenWindowAction { _, _ in } }
 }
 private enum DismissWindowKey: EnvironmentKey {
-  static var defaultValue: DismissWindowAction { DismissWindowAction { _ in } }
+  static var defaultValue: DismissWindowAction { DismissWindowAction { _, _ in } }
 }
 
 extension EnvironmentValues {
