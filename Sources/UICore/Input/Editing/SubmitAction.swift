@@ -46,7 +46,20 @@ nonisolated private struct SubmitModifier: EnvironmentModifier {
   }
 }
 
+nonisolated private struct SubmitScopeModifier: EnvironmentModifier {
+  let isBlocking: Bool
+
+  func change(_ values: inout EnvironmentValues) {
+    if isBlocking { (values.submitAction, values.searchSubmitAction) = (nil, nil) }
+  }
+}
+
 extension View {
+  /// Keeps what is submitted inside from the actions of views further out.
+  nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
+    modifier(SubmitScopeModifier(isBlocking: isBlocking))
+  }
+
   /// Calls `action` when Return is pressed in a text field inside, or in the field of a search if `triggers` says so,
   /// before the actions of views further out.
   nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
