@@ -12,7 +12,7 @@ extension LayoutContainer {
     let content = view.view(
       at: offsetOfSecond(ContainerLayout.self, Content.self), as: Content.self, in: inputs.graph)
     let list = Content._makeViewList(view: content, inputs: _ViewListInputs(base: inputs.base))
-    return makeContainer(layout: layout.attribute, list: list, inputs: inputs)
+    return makeContainer(layout: inputs.animated(layout.attribute), list: list, inputs: inputs)
   }
 }
 
