@@ -57,6 +57,21 @@ import UITestSupport
     #expect(place.offset == 0)
   }
 
+  /// A bar can be grabbed along a quarter of the row at most: 6 points of the 24.
+  @Test func aLowRowOfButtonsIsPressedAboveItsBar() throws {
+    var pressed: [Int] = []
+    let host = try TestHost {
+      ScrollView(.horizontal) {
+        HStack { ForEach(0..<20) { number in Box(number, 40, 24).onTapGesture { pressed.append(number) } } }
+      }
+    }
+    // The row is in the middle of 100 points: at 38…62.
+    host.click(60, 50)
+    host.click(60, 55)
+    host.click(60, 57)
+    #expect(pressed == [1, 1])
+  }
+
   @Test func barsThatAreHiddenDoNotCome() throws {
     let host = try TestHost { ScrollView { Box(1, 200, 400) }.scrollIndicators(.hidden) }
     host.send(.pointerMoved(PointerEvent(location: CGPoint(x: 195, y: 10))))

@@ -14,10 +14,11 @@ struct ScrollBarState: Equatable {
 }
 
 extension ScrollArea {
-  /// Where the bar of an axis can be grabbed: along the edge, as wide as a pointer needs it.
+  /// Where the bar of an axis can be grabbed: along the edge, as wide as a pointer needs it. In a low row of buttons it leaves
+  /// most of them alone.
   func barTrack(_ axis: Axis) -> CGRect? {
     guard limit[axis] > 0 else { return nil }
-    let width = ScrollIndicatorMetrics.grip
+    let width = min(ScrollIndicatorMetrics.grip, viewport[axis.opposite] / 4)
     let isLeft = axis == .vertical && direction == .rightToLeft
     let side = isLeft ? 0 : viewport[axis.opposite] - width
     return CGRect(origin: CGPoint(axis, 0, cross: side), size: CGSize(axis, viewport[axis], cross: width))
