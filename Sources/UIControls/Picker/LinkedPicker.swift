@@ -17,7 +17,10 @@ struct LinkedPicker<Label: View, Page: View>: View {
           .navigationTitle(title)
       } label: {
         LabeledContent(
-          content: { if let current = options.current { current } else { options.selected?.view } }, label: { label })
+          content: { if let current = options.current { current } else { options.selected?.view } }, label: { label }
+        )
+        // A row is pressed between its label and its value too.
+        .contentShape(Rectangle())
       }
     }
   }

@@ -36,6 +36,18 @@ import UITestSupport
     #expect(host.staticTexts["b"] == nil)
   }
 
+  @Test func itsRowIsPressedBetweenLabelAndValueToo() throws {
+    let model = Model()
+    let host = try TestHost(size: CGSize(width: 390, height: 600), profile: .phone) {
+      NavigationStack { Page(model: model) }
+    }
+    let row = try #require(host.buttons["Letter, b"])
+    #expect(row.frame.width > 300)
+    row.click()
+    host.advance(by: 1)
+    #expect(host.buttons["c"] != nil, "\(host.elementDump)")
+  }
+
   /// Without a stack there is nowhere to go: a menu.
   @Test func outsideOfAStackItIsAMenu() throws {
     let model = Model()
