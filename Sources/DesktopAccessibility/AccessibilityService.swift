@@ -207,6 +207,13 @@ package final class AccessibilityService {
     }
   }
 
+  /// Has assistive programs say a text; where there are none, nothing happens.
+  package func announce(_ text: String) {
+    guard bus != nil else { return }
+    program.announce(text)
+    flush()
+  }
+
   /// Tries again soon where a bus has no room for what is to be sent.
   private func flush() {
     guard !isFlushDue, bus?.hasUnsent == true else { return }

@@ -129,7 +129,15 @@ package final class AccessibleProgram {
         arguments: [.string(""), .int32(0), .int32(0), .variant(.string(window.title)), .properties([:])]))
   }
 
-  func childrenChanged(of parent: UInt32, _ what: String, _ child: UInt32, at index: Int) {
+  /// Has a text said, as of the window that people use.
+  func announce(_ text: String) {
+    refresh()
+    guard let window = windows.first(where: \.isActive) ?? windows.first else { return }
+    // `ATSPI_LIVE_POLITE`: after what is being said.
+    send(.object(Self.path(window.number), "Announcement", "", 1, value: .string(text)))
+  }
+
+  private func childrenChanged(of parent: UInt32, _ what: String, _ child: UInt32, at index: Int) {
     send(
       .object(Self.path(parent), "ChildrenChanged", what, index, value: reference(child)))
   }

@@ -64,6 +64,10 @@ public final class HeadlessPlatform: Platform {
   public var showsPopups = false
   /// Kept for tests to read.
   public var pushedCursors: [PointerCursor] = []
+  /// The texts that assistive programs were to say last, a hundred at most.
+  public private(set) var announcements: [String] = []
+
+  public func announce(_ text: String) { announcements = announcements.suffix(99) + [text] }
   /// What another program, which has all of the screen that no window has, does with what is dropped there; nil where there
   /// is none.
   public var otherProgram: ((DragContent) -> DropOperation)?

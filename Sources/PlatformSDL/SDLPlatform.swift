@@ -123,6 +123,8 @@ public final class SDLPlatform: Platform {
   public var isDark: Bool { settings.isDark }
   public var accessibility: AccessibilityRequests { settings.accessibility }
 
+  public func announce(_ text: String) { accessibilityService.announce(text) }
+
   public var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

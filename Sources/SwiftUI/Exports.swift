@@ -289,6 +289,7 @@
 @_exported import struct UICore.AccessibilityChildBehavior
 @_exported import struct UICore.AccessibilityFocusState
 @_exported import enum UICore.AccessibilityHeadingLevel
+@_exported import enum UICore.AccessibilityNotification
 @_exported import struct UICore.AccessibilityTechnologies
 @_exported import struct UICore.AccessibilityTextContentType
 @_exported import struct UICore.AccessibilityTraits

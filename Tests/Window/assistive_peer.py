@@ -149,7 +149,7 @@ def asked(_channel, _condition):
 Atspi.init()
 listener = Atspi.EventListener.new(heard)
 for kind in ("object:state-changed", "object:property-change", "object:children-changed", "object:text-changed",
-             "object:text-caret-moved", "window:activate", "window:create"):
+             "object:text-caret-moved", "object:announcement", "window:activate", "window:create"):
     listener.register(kind)
 loop = GLib.MainLoop()
 GLib.io_add_watch(sys.stdin, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, asked)

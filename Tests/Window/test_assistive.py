@@ -148,6 +148,7 @@ def run(display, programs):
     wait_until("a press", lambda: display.pixel(*bar) == (1, 50, 3))
     assert ask("act", "push button", "Press", 1)
     wait_until("no press", lambda: display.pixel(*bar) == (0, 50, 3))
+    told("object:announcement", "Window test", 1, "Started over")
     assert not ask("act", "push button", "Press", 2)
     assert ask("act", "check box", "Sound", 0)
     told("object:state-changed:checked", "Sound", 1)

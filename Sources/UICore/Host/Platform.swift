@@ -54,6 +54,8 @@ public protocol Platform: AnyObject {
   /// Puts items into the clipboard in place of what it has: whole for this program, for others what the platform can hand
   /// over, their text at least. Items are loaded when they are used, texts at once.
   func setPasteboard(_ items: [NSItemProvider])
+  /// Has assistive programs say a text.
+  func announce(_ text: String)
 }
 
 extension Platform {
@@ -72,6 +74,8 @@ extension Platform {
     set {}
   }
   public var accessibility: AccessibilityRequests { [] }
+  /// Does nothing: for platforms without assistive programs.
+  public func announce(_ text: String) {}
   public var hasTasks: (() -> Bool)? {
     get { nil }
     set {}

@@ -22,7 +22,10 @@ struct AccessArea: View {
       Text("Settings").font(.title2).accessibilityAddTraits(.isHeader).accessibilityHeading(.h2)
       Button("Press") { presses += 1 }
         .accessibilityHint("Counts").accessibilityIdentifier("press")
-        .accessibilityAction(named: "Start over") { presses = 0 }
+        .accessibilityAction(named: "Start over") {
+          presses = 0
+          AccessibilityNotification.Announcement("Started over").post()
+        }
       Toggle("Sound", isOn: $isOn)
       Slider(value: $amount, in: 0...100, step: 10) { Text("Volume") }
       TextField("Name", text: $name).focused($isNamed)
