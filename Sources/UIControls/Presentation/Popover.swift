@@ -59,7 +59,7 @@ package struct PopoverModifier<Item, Presented: View>: ViewModifier {
       ) { item, state in
         PopoverFrame(
           state: state, isSheet: isSheet, anchor: anchor.rect(in: state.source), edge: edge, dismiss: dismiss,
-          content: presented(item))
+          content: PresentedRoot(content: presented(item)))
       })
   }
 }

@@ -63,3 +63,9 @@ package struct RaisedSurface: ViewModifier {
 
   private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius, style: .continuous) }
 }
+
+/// What is presented, as one view: several stand in a column, as at the root of a window.
+struct PresentedRoot<Content: View>: UnaryView {
+  let content: Content
+  var body: some View { content }
+}

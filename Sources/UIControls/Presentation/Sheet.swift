@@ -81,7 +81,7 @@ private struct SheetModifier<Item, Presented: View>: ViewModifier {
         id: item.id, item: item.item,
         animation: profile.isPhone ? PresentationMetrics.phoneSheet : PresentationMetrics.sheet, didDismiss: onDismiss
       ) { item, state in
-        SheetFrame(state: state, dismiss: dismiss, content: presented(item))
+        SheetFrame(state: state, dismiss: dismiss, content: PresentedRoot(content: presented(item)))
       })
   }
 }
@@ -99,7 +99,7 @@ private struct CoverModifier<Item, Presented: View>: ViewModifier {
       PresentationModifier(
         id: item.id, item: item.item, animation: PresentationMetrics.phoneSheet, didDismiss: onDismiss
       ) { item, state in
-        CoverFrame(state: state, dismiss: dismiss, content: presented(item))
+        CoverFrame(state: state, dismiss: dismiss, content: PresentedRoot(content: presented(item)))
       })
   }
 }
