@@ -108,6 +108,7 @@ package final class AccessibilityService {
     } else {
       bus?.close()
       bus = nil
+      program.forget()
     }
   }
 
@@ -165,6 +166,7 @@ package final class AccessibilityService {
       if bus.service({ answer($0, on: bus) }) { hasMore = true }
       if !bus.isOpen {
         self.bus = nil
+        program.forget()
         loop.schedule(Self.pause) { [weak self] in self?.statusDidChange() }
       }
     }

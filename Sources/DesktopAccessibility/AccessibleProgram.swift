@@ -98,6 +98,9 @@ package final class AccessibleProgram {
     }
   }
 
+  /// Lets go of all windows, once nobody is told of them any more.
+  func forget() { windows = [] }
+
   private func nextNumber() -> UInt32 {
     lastNumber += 1
     return lastNumber

@@ -142,6 +142,7 @@ public final class HeadlessPlatform: Platform {
   package func spend(_ seconds: Double) { now += max(0, seconds) }
 
   private func advance(to end: Double) {
+    Preferences.shared.noticeOtherWrites()
     // The next point of the grid whose frame is not drawn yet. Timers on a point of the grid come before its frame.
     var frameTime = nextFrameTime
     while true {
@@ -171,6 +172,7 @@ public final class HeadlessPlatform: Platform {
 
   /// Draws a frame at once, if one was asked for.
   package func drawRequestedFrame() {
+    Preferences.shared.noticeOtherWrites()
     if needsFrame { drawFrame() }
   }
 
@@ -178,6 +180,7 @@ public final class HeadlessPlatform: Platform {
     isUpdateDue = false
     let draw = { for window in self.windows { window.drawFrameIfNeeded(at: self.now) } }
     if let onFrame { onFrame(now, draw) } else { draw() }
+    Preferences.shared.noticeOtherWrites()
   }
 
   /// Seconds by which a time may lie beside a point of the grid and is still on it.
@@ -231,6 +234,7 @@ public final class HeadlessPlatform: Platform {
     repeat {
       let rest = needsFrame ? 0 : (end - clock.now) / .seconds(1)
       _ = RunLoop.main.run(mode: .default, before: rest > 0 ? Date(timeIntervalSinceNow: rest) : .distantPast)
+      Preferences.shared.noticeOtherWrites()
     } while !needsFrame && !isStopped && clock.now < end
     wake.cancel()
   }

@@ -266,6 +266,7 @@ public final class SDLPlatform: Platform {
     if servesMainQueue { _dispatch_main_queue_callback_4CF(nil) }
     let start = now
     while let action = timers.popDue(at: start) { action() }
+    Preferences.shared.noticeOtherWrites()
     for window in awake { window.runDueWork(at: now) }
     drawFrame()
     awake.removeAll { $0.restsNow() }
@@ -304,6 +305,7 @@ public final class SDLPlatform: Platform {
     var event = SDL_Event()
     // SDL takes in all events at once, and its own state is that after the last of them.
     modifiers = SDL_GetModState()
+    Preferences.shared.noticeOtherWrites()
     let deadline = nextDeadline()
     if deadline <= now {
       guard SDL_PollEvent(&event) == 1 else { return }

@@ -35,6 +35,11 @@ public final class Preferences: @unchecked Sendable {
     queue.sync {}
   }
 
+  /// Shows views what the program has written past `@AppStorage`, with `UserDefaults.set`, of which Foundation on Linux tells
+  /// nobody. Platforms call it when the program's code has run, before a frame and after it; it looks up each key that a view
+  /// follows, half a microsecond each.
+  package func noticeOtherWrites() { observers.tellAll() }
+
   func keep(_ value: Any?, _ key: String, of defaults: UserDefaults) {
     guard let file = lock.withLock({ file }) else { return }
     if defaults === UserDefaults.standard {

@@ -82,6 +82,15 @@ final class StoredLocation<Value>: Location<Value>, StorageObserver, @unchecked 
       write: viewGraph.tracing?.write(.state, of: version.id, path: path, name: name, isMainThread: true))
   }
 
+  func storageMayHaveChanged() {
+    guard !isRemoved, let (key, values) = followed else { return }
+    let new = values.value(key)
+    if StoredForm.isSame(stored, new) { return }
+    // What was kept before would come back at the next launch.
+    values.keep(new, key)
+    storageDidChange()
+  }
+
   /// A pending write that shows a stored value in the transaction that stored it.
   private final class Written: PendingWrite {
     private let value: Value?

@@ -5,7 +5,14 @@ protocol StoredValues: AnyObject {
   func value(_ key: String) -> Any?
   /// Stores a value, or removes it if nil, and notifies the key's observers. Any thread.
   func set(_ value: Any?, _ key: String)
+  /// Keeps a value for the next launch that is in the store already.
+  func keep(_ value: Any?, _ key: String)
   var observers: StorageObservers { get }
+}
+
+extension StoredValues {
+  /// Does nothing: for stores that only `set` writes.
+  func keep(_ value: Any?, _ key: String) {}
 }
 
 /// Observes writes to a key.
@@ -14,6 +21,13 @@ protocol StorageObserver: AnyObject {
   func storageWillChange()
   /// Called after the key was written, on the main thread.
   func storageDidChange()
+  /// Called where something else may have written the key, on the main thread.
+  func storageMayHaveChanged()
+}
+
+extension StorageObserver {
+  /// Does nothing: for observers that only announce what is written through the store.
+  func storageMayHaveChanged() {}
 }
 
 /// The observers of each key. Notified on the main thread, synchronously if the writer is on it.
@@ -45,6 +59,12 @@ final class StorageObservers: @unchecked Sendable {
     for observer in told(key) { observer.storageDidChange() }
   }
 
+  /// Tells all, some of whose keys may have changed. Main thread.
+  func tellAll() {
+    let all = lock.withLock { observers.isEmpty ? [] : observers.values.flatMap { $0.compactMap(\.observer) } }
+    for observer in all { observer.storageMayHaveChanged() }
+  }
+
   private func told(_ key: String) -> [any StorageObserver] {
     lock.withLock { observers[key]?.compactMap(\.observer) ?? [] }
   }
@@ -69,6 +89,7 @@ final class DefaultsValues: StoredValues {
     preferences.keep(value, key, of: defaults)
     if !isSame { observers.tell(key) }
   }
+  func keep(_ value: Any?, _ key: String) { preferences.keep(value, key, of: defaults) }
 }
 
 /// The `@SceneStorage` values of one window. Any thread.
