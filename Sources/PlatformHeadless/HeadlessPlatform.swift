@@ -67,6 +67,7 @@ public final class HeadlessPlatform: Platform {
   /// The texts that assistive programs were to say last, a hundred at most.
   public private(set) var announcements: [String] = []
 
+  /// Notes the text.
   public func announce(_ text: String) { announcements = announcements.suffix(99) + [text] }
   /// What another program, which has all of the screen that no window has, does with what is dropped there; nil where there
   /// is none.

@@ -123,6 +123,7 @@ public final class SDLPlatform: Platform {
   public var isDark: Bool { settings.isDark }
   public var accessibility: AccessibilityRequests { settings.accessibility }
 
+  /// Tells it over AT-SPI, where somebody listens.
   public func announce(_ text: String) { accessibilityService.announce(text) }
 
   public var now: Double {
