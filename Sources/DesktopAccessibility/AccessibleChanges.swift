@@ -38,7 +38,7 @@ import UICore
       if was.amount?.value != element.amount?.value, let amount = element.amount {
         signals.append(.object(path(number), "PropertyChange", "accessible-value", value: .double(amount.value)))
       }
-      if let text = before.text, let change = now.text.flatMap(text.change(to:)) {
+      if element.isTextField, let text = before.text, let change = now.text.flatMap(text.change(to:)) {
         for (what, part) in [("delete", change.gone), ("insert", change.come)] where !part.isEmpty {
           signals.append(
             .object(path(number), "TextChanged", what, change.start, part.unicodeScalars.count, value: .string(part)))

@@ -12,14 +12,14 @@ struct AccessibleNode {
   var element: AccessibilityElement
   let role: AccessibleRole
   let states: AccessibleStates
-  /// What it says to be read; kept to find out what changes in it.
+  /// What there is to read; nil where there is only a name.
   let text: AccessibleText?
 
   init(_ element: AccessibilityElement, number: UInt32, parent: UInt32, index: Int) {
     (self.element, self.number, self.parent, self.index) = (element, number, parent, index)
     role = AccessibleRole(element)
     states = AccessibleStates(element)
-    text = element.isTextField ? AccessibleText(element) : nil
+    text = AccessibleText(element)
     // Its children are nodes of their own.
     self.element.children = []
   }

@@ -2,7 +2,7 @@ import UICore
 
 extension AccessibleObject {
   func answerText(_ call: BusCall) -> BusReply {
-    guard case .element(let node, let window) = target, let text = AccessibleText(node.element) else {
+    guard case .element(let node, let window) = target, let text = node.text else {
       return .unknownMethod
     }
     let editing = node.element.editing
@@ -79,7 +79,7 @@ extension AccessibleObject {
 
   func answerEditableText(_ call: BusCall) -> BusReply {
     guard case .element(let node, let window) = target, let editing = node.element.editing,
-      let text = AccessibleText(node.element)
+      let text = node.text
     else { return .unknownMethod }
     guard node.element.isEnabled else { return .value(.bool(false)) }
     func done(_ action: () -> Void) -> BusReply {

@@ -33,7 +33,7 @@ import UICore
       var interfaces = ["Accessible", "Component"]
       if !node.actions.isEmpty { interfaces.append("Action") }
       if node.element.amount != nil { interfaces.append("Value") }
-      if AccessibleText(node.element) != nil { interfaces.append("Text") }
+      if node.text != nil { interfaces.append("Text") }
       if node.element.editing != nil { interfaces.append("EditableText") }
       return interfaces
     }
@@ -83,7 +83,7 @@ import UICore
       ]
     case ("Text", .element(let node, _)):
       return [
-        "CharacterCount": .clamped(AccessibleText(node.element)?.count ?? 0),
+        "CharacterCount": .clamped(node.text?.count ?? 0),
         "CaretOffset": .clamped(node.element.editing?.caret ?? -1),
       ]
     default: return [:]
