@@ -29,18 +29,24 @@ import UITestSupport
 
   private struct Ring: View {
     let places: Places
+    var isErased = false
     @State private var angle = 0.0
     var body: some View {
-      Circular(angle: angle) {
-        Color.red.frame(width: 10, height: 10)
-          .onGeometryChange(for: CGRect.self) {
-            $0.frame(in: .global)
-          } action: {
-            places.middle = CGPoint(x: $0.midX, y: $0.midY)
-          }
+      let layout = isErased ? AnyLayout(Circular(angle: angle)) : nil
+      Group {
+        if let layout { layout { dot } } else { Circular(angle: angle) { dot } }
       }
       .contentShape(Rectangle())
       .onTapGesture { withAnimation(.linear(duration: 1)) { angle += .pi } }
+    }
+
+    private var dot: some View {
+      Color.red.frame(width: 10, height: 10)
+        .onGeometryChange(for: CGRect.self) {
+          $0.frame(in: .global)
+        } action: {
+          places.middle = CGPoint(x: $0.midX, y: $0.midY)
+        }
     }
   }
 
@@ -49,9 +55,9 @@ import UITestSupport
     return hypot(places.middle.x - 50 - 40 * cos(angle), places.middle.y - 50 - 40 * sin(angle)) < 1e-6
   }
 
-  @Test func viewsGoAlongTheCircle() throws {
+  @Test(arguments: [false, true]) func viewsGoAlongTheCircle(isErased: Bool) throws {
     let places = Places()
-    let host = try TestHost(size: CGSize(width: 100, height: 100)) { Ring(places: places) }
+    let host = try TestHost(size: CGSize(width: 100, height: 100)) { Ring(places: places, isErased: isErased) }
     #expect(isAt(places, degrees: 0))
     host.click(50, 50)
     host.advance(by: 0.5)

@@ -21,7 +21,12 @@ nonisolated public struct ViewThatFits<Content: View>: PrimitiveView {
     var inputs = inputs.followingLayout
     inputs.stackAxis = .none
     let content = view.field(at: offsetOfSecond(Axis.Set.self, Content.self), as: Content.self, in: graph)
-    let list = Content._makeViewList(view: content, inputs: _ViewListInputs(base: inputs.base))
+    let choice = graph.rule(ChoiceRelayRule())
+    var index = 0
+    let list = Content._makeViewList(view: content, inputs: _ViewListInputs(base: inputs.base)).map(in: graph) {
+      defer { index += 1 }
+      return $0.inSight(ofChoice: index, of: choice)
+    }
     var all: Attribute<PreferenceValues>?
     let (children, placements) = makeChildren(of: list, inputs: inputs, preferences: &all)
     let computer = graph.rule(
@@ -31,6 +36,7 @@ nonisolated public struct ViewThatFits<Content: View>: PrimitiveView {
       $0.children = children
     }
     let shown = graph.rule(ViewThatFitsChoiceRule(computer: computer, children: children, size: inputs.size))
+    graph.withRule(of: choice, as: ChoiceRelayRule.self) { $0.choice = shown }
     return _ViewOutputs(
       layout: computer,
       display: graph.rule(ContainerDisplayRule(placements: placements, children: children, only: shown)),
@@ -62,6 +68,25 @@ private struct ViewThatFitsChoiceRule: Rule {
   }
 
   static var updateKind: UpdateKind { .layout }
+}
+
+/// Passes the choice on to what is made before it can be made.
+private struct ChoiceRelayRule: Rule {
+  var choice: Attribute<Int?>?
+
+  func value(_ context: RuleContext<Int?>) -> Int? { choice.flatMap { context.read($0) } }
+  static var updateKind: UpdateKind { .layout }
+}
+
+extension ViewElement {
+  /// The element, which appears where it is the choice and has disappeared where another one is.
+  fileprivate func inSight(ofChoice index: Int, of choice: Attribute<Int?>) -> ViewElement {
+    wrapping { inputs, make in
+      var inputs = inputs
+      inputs.setSight(inputs.graph.rule(MapRule(source: choice) { $0 == index }))
+      return make(inputs)
+    }
+  }
 }
 
 private struct ViewThatFitsPreferencesRule: Rule {

@@ -3,10 +3,16 @@ import Geometry
 
 /// A layout of any type; changing the type inside keeps the subviews' identity and state.
 public struct AnyLayout: Layout {
-  private let base: any AnyLayoutBox
+  private var base: any AnyLayoutBox
 
   public init<L: Layout>(_ layout: L) {
     base = (layout as? AnyLayout)?.base ?? LayoutBox(layout: layout)
+  }
+
+  /// That of the layout inside; of another type's nothing is taken.
+  public var animatableData: _AnyLayoutData {
+    get { base.data }
+    set { base.data = newValue }
   }
 
   /// The axis along which the layout inside stacks its subviews.
@@ -53,6 +59,7 @@ public struct AnyLayout: Layout {
 /// A layout whose cache is handed in untyped.
 private protocol AnyLayoutBox {
   var stackOrientation: Axis? { get }
+  var data: _AnyLayoutData { get set }
   func makeCache(_ subviews: LayoutSubviews) -> Any
   func updateCache(_ cache: inout Any, _ subviews: LayoutSubviews)
   func spacing(_ subviews: LayoutSubviews, _ cache: inout Any) -> ViewSpacing
@@ -70,7 +77,12 @@ private protocol AnyLayoutBox {
 }
 
 private struct LayoutBox<L: Layout>: AnyLayoutBox {
-  let layout: L
+  var layout: L
+
+  var data: _AnyLayoutData {
+    get { _AnyLayoutData(layout.animatableData) }
+    set { if let data = newValue.data(as: L.AnimatableData.self) { layout.animatableData = data } }
+  }
 
   var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
 
