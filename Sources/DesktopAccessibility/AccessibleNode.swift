@@ -80,7 +80,9 @@ enum AccessibleKey: Hashable {
           key = .view(element.id, counts[element.id, default: 0])
           counts[element.id, default: 0] += 1
         }
-        let number = numbers[key] ?? nextNumber()
+        // What an object is never changes, as far as clients know: something else is another object.
+        let known = numbers[key].flatMap { nodes[$0]?.role == AccessibleRole(element) ? $0 : nil }
+        let number = known ?? nextNumber()
         read.numbers[key] = number
         var node = AccessibleNode(element, number: number, parent: parent, index: index)
         if content.hasAccessibilityFocus(element) { read.focus = number }

@@ -29,6 +29,19 @@ import Testing
     #expect(served.call("/org/a11y/atspi/accessible/999", "Accessible", "GetRole") == .unknownObject)
   }
 
+  @Test func whatBecomesSomethingElseIsAnotherObject() throws {
+    let rows = Rows()
+    let served = try ServedProgram { Text("Row").accessibilityAddTraits(rows.isOn ? .isLink : []) }
+    let before = try #require(served.path("Row"))
+    #expect(served.value(before, "Accessible", "GetRole") == .uint32(AccessibleRole.label.rawValue))
+    rows.isOn = true
+    served.step()
+    let now = try #require(served.path("Row"))
+    #expect(now != before)
+    #expect(served.value(now, "Accessible", "GetRole") == .uint32(AccessibleRole.link.rawValue))
+    #expect(served.call(before, "Accessible", "GetRole") == .unknownObject)
+  }
+
   @Test func placesAreInPixelsOfTheDisplay() throws {
     let served = try ServedProgram(scale: 2, size: CGSize(width: 200, height: 100)) {
       Button("Press") {}.frame(width: 200, height: 100, alignment: .topLeading)
