@@ -61,8 +61,8 @@ package final class AccessibilityService {
   /// Finds out, on another thread, whether there are assistive programs.
   private func start() {
     guard !hasStarted, let address else { return }
-    hasStarted = true
-    Self.inBackground { [weak self] in
+    // Where there is no thread, the next frame tries again.
+    hasStarted = Self.inBackground { [weak self] in
       // A session without the bus, or a bus without accessibility, has no such programs.
       guard let session = try? BusConnection.open(address) else { return }
       session.add(
@@ -87,12 +87,15 @@ package final class AccessibilityService {
     static let flags = ["IsEnabled", "ScreenReaderEnabled"]
   }
 
-  private nonisolated static func inBackground(_ work: @escaping @Sendable () -> Void) {
-    // Without a thread there is no help; the program goes on.
-    try? SystemThread.start(stackSize: 256 * 1024) {
-      Thread.current.name = "accessibility"
-      work()
-    }
+  /// - Returns: false where the system has no thread left.
+  private nonisolated static func inBackground(_ work: @escaping @Sendable () -> Void) -> Bool {
+    do {
+      try SystemThread.start(stackSize: 256 * 1024) {
+        Thread.current.name = "accessibility"
+        work()
+      }
+      return true
+    } catch { return false }
   }
 
   private func listen(to session: BusConnection, _ status: [String: Bool]) {
@@ -118,10 +121,11 @@ package final class AccessibilityService {
   private func connect() {
     guard bus == nil, !isConnecting, let address else { return }
     isConnecting = true
-    Self.inBackground { [weak self] in
+    let hasBegun = Self.inBackground { [weak self] in
       let found = try? Self.register(at: address)
       Task { @MainActor [weak self] in self?.connected(found?.0, found?.desktop ?? []) }
     }
+    if !hasBegun { connected(nil, []) }
   }
 
   /// Makes the program one of those of the desktop.

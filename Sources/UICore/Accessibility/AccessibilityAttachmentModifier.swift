@@ -99,8 +99,8 @@ extension ViewModifier where Self == AccessibilityAttachmentModifier {
   nonisolated package static func accessibleControl(fraction: Double?) -> Self {
     Self {
       $0.children = .combine
-      $0.value = fraction.map { "\(Int(($0 * 100).rounded()))%" }
       $0.amount = fraction.map { AccessibilityAmount($0) }
+      $0.value = $0.amount?.percentage
     }
   }
 

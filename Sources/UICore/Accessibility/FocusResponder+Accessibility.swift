@@ -24,10 +24,8 @@ extension ControlResponder: AccessibleResponder {
       element.traits = isSelected ? [.isButton, .isSelected] : .isButton
       element.actions = [activate]
     case .slider(let value, let range):
-      let length = range.upperBound - range.lowerBound
-      let fraction = length > 0 ? (value - range.lowerBound) / length : 0
-      element.value = fraction.isFinite ? "\(Int((fraction * 100).rounded()))%" : nil
       element.amount = AccessibilityAmount(value, in: range)
+      element.value = element.amount?.percentage
       element.adjust = { [weak self] direction in
         if let self, isEnabled { key(direction == .increment ? .rightArrow : .leftArrow) }
       }

@@ -7,7 +7,7 @@ extension TextFieldEditor: AccessibleResponder {
     element.isFocused = isFocused
     element.takeFocus = accessibilityFocusTaker
     element.label = prompt
-    element.value = isSecure ? String(repeating: "•", count: state.text.count) : state.text
+    element.value = isSecure ? SecureText.bullets(state.text) : state.text
     element.editing = editing
     return element
   }
@@ -16,8 +16,8 @@ extension TextFieldEditor: AccessibleResponder {
     let (text, isSecure) = (state.text, isSecure)
     /// How much is shown before an offset in UTF-16.
     func shown(_ offset: Int) -> Int {
-      let part = text[..<String.Index(utf16Offset: offset, in: text)]
-      return isSecure ? part.count : part.unicodeScalars.count
+      if isSecure { return SecureText.bullet(at: offset, in: text) }
+      return text[..<String.Index(utf16Offset: offset, in: text)].unicodeScalars.count
     }
     return AccessibilityEditing(
       selection: shown(state.selection.lowerBound)..<shown(state.selection.upperBound), caret: shown(state.head),
@@ -36,10 +36,8 @@ extension TextFieldEditor: AccessibleResponder {
   private func stored(_ range: Range<Int>) -> Range<Int> {
     let text = state.text
     func offset(_ place: Int) -> Int {
-      let index =
-        isSecure
-        ? text.index(text.startIndex, offsetBy: place, limitedBy: text.endIndex)
-        : text.unicodeScalars.index(text.startIndex, offsetBy: place, limitedBy: text.endIndex)
+      if isSecure { return SecureText.offset(ofBullet: place, in: text) }
+      let index = text.unicodeScalars.index(text.startIndex, offsetBy: place, limitedBy: text.endIndex)
       return (index ?? text.endIndex).utf16Offset(in: text)
     }
     return offset(max(0, range.lowerBound))..<offset(max(0, range.upperBound))
